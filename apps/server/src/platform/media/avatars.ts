@@ -15,8 +15,8 @@ export type Avatar = { avatar: string; avatar_thumbnail: string };
 type Upload = { field: string; mustBeExact: boolean };
 
 /**
- * Takes the picture of a form as the picture of a user or a group, and keeps it in two sizes under names that nobody
- * guesses. @throws HttpError api.file.avatar_size, image_too_large, not_allowed
+ * Stores a form's picture as an avatar of a user or a group, in two sizes under random names.
+ * @throws HttpError api.file.avatar_size, image_too_large, not_allowed
  */
 export async function takeAvatar(store: MediaStore, request: FastifyRequest, upload: Upload): Promise<Avatar> {
   const { field, mustBeExact } = upload;
@@ -47,7 +47,7 @@ async function remake(source: Buffer, mustBeExact: boolean) {
   }
 }
 
-/** Removes pictures that nobody shows any more. */
+/** Deletes avatars that are no longer used. */
 export async function dropAvatars(store: MediaStore, addresses: readonly (string | null)[]): Promise<void> {
   const ours = addresses.filter((address) => address?.startsWith(PREFIX));
   await Promise.all(ours.map((address) => store.delete(`${FOLDER}/${address!.slice(PREFIX.length)}`)));

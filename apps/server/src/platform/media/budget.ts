@@ -1,9 +1,9 @@
 type Waiting = { cost: number; begin: () => void };
 
-/** Runs work whose costs together stay within a total; what came first begins first. */
+/** Runs work in the order of its calls, so that the costs of running work stay within a total. */
 export type Budget = <T>(cost: number, work: () => Promise<T>) => Promise<T>;
 
-/** What costs more than all of it runs alone. */
+/** Work that costs more than `total` runs alone. */
 export function createBudget(total: number): Budget {
   const waiting: Waiting[] = [];
   let spent = 0;

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { type FileRow, findFile, isHere, createFileRow } from './files.ts';
 import { storageKey, ORIGINAL } from './links.ts';
 
-/** Makes a file that is there into another one, which somebody may send to a group. @throws HttpError api.file.expired when it has gone */
+/** Copies a file into a new one that the user can send to a group. @throws HttpError api.file.expired if the original is gone */
 export async function copyFile(
   { clock, db, store }: Pick<Services, 'clock' | 'db' | 'store'>,
   original: FileRow,
@@ -18,7 +18,7 @@ export async function copyFile(
     for (const name of [ORIGINAL, ...variants.map((variant) => variant.name)])
       await store.copy(storageKey(original.id, name), storageKey(copy.id, name));
   } catch (error) {
-    // It went meanwhile.
+    // The original may have been deleted meanwhile.
     if ((await findFile(db, original.id))?.state !== 'taken') throw new HttpError('api.file.expired');
     throw error;
   }

@@ -11,8 +11,8 @@ import { incomingKey } from './post-names.ts';
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * What a browser has put into object storage is looked at when it is used for the first time. Gives the file as it is
- * then; it is still open when nothing is there.
+ * Finalizes a file that a browser uploaded to object storage, when it is first used. Returns the updated row; its state is
+ * still `open` if no upload was found.
  */
 export async function finalizeDirectUpload(services: Services, file: FileRow): Promise<FileRow> {
   if (file.state !== 'open' || !services.store.direct) return file;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createBudget } from './budget.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Work that says when it begins, and ends when it is told to. */
+/** Work that records its start and runs until `end`. */
 function createWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -10,7 +10,7 @@ function createWork() {
     begun.push(name);
     await new Promise<void>((resolve) => ends.set(name, resolve));
   };
-  /** Ends one, and waits until what follows has begun. */
+  /** Ends one task and waits until the next ones have begun. */
   const end = async (name: string) => {
     ends.get(name)!();
     await new Promise(setImmediate);
@@ -18,7 +18,7 @@ function createWork() {
   return { begun, work, end };
 }
 
-it('fair queue: users take turns, each with one thing at a time', async () => {
+it('fair queue: users take turns, each with one task at a time', async () => {
   const run = createFairQueue(2);
   const { begun, work, end } = createWork();
   for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) void run(name[0]!, work(name));
@@ -33,7 +33,7 @@ it('fair queue: users take turns, each with one thing at a time', async () => {
   expect(begun.slice(4)).toEqual(['a3', 'c2']);
 });
 
-it('fair queue: what fails makes room for what waits', async () => {
+it('fair queue: a failed task makes room for a waiting one', async () => {
   const run = createFairQueue(1);
   const failing = run('a', () => Promise.reject(new Error('broken')));
   const next = run('b', async () => 'done');
@@ -41,7 +41,7 @@ it('fair queue: what fails makes room for what waits', async () => {
   expect(await next).toBe('done');
 });
 
-it('budget: costs stay within the total, in the order in which they came', async () => {
+it('budget: tasks run in order and their costs stay within the total', async () => {
   const run = createBudget(10);
   const { begun, work, end } = createWork();
   for (const [name, cost] of [
@@ -54,7 +54,7 @@ it('budget: costs stay within the total, in the order in which they came', async
   await new Promise(setImmediate);
   expect(begun).toEqual(['six', 'four']);
   await end('four');
-  // `one` would fit, and would keep `seven` waiting for ever if others like it came.
+  // `one` would fit, but a stream of small tasks would then delay `seven` forever.
   expect(begun).toEqual(['six', 'four']);
   await end('six');
   expect(begun.slice(2)).toEqual(['seven', 'one']);

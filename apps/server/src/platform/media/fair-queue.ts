@@ -1,9 +1,9 @@
-/** Runs work of users: each has one thing done at a time, and those who wait take turns. */
+/** Runs work of users: one task of each user at a time; waiting users take turns. */
 export type FairQueue = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
 
-/** At most `places` users at once. */
+/** Serves at most `places` users at once. */
 export function createFairQueue(places: number): FairQueue {
-  /** In the order of their turns. */
+  /** The waiting tasks by user, in the order of turns. */
   const waiting = new Map<string, (() => void)[]>();
   const served = new Set<string>();
   const beginNext = (): void => {
@@ -11,7 +11,7 @@ export function createFairQueue(places: number): FairQueue {
       if (served.size >= places) return;
       if (served.has(userId)) continue;
       const begin = turns.shift()!;
-      // The rest of this user's comes after everybody else who waits.
+      // Move this user's remaining tasks behind all other waiting users.
       waiting.delete(userId);
       if (turns.length > 0) waiting.set(userId, turns);
       served.add(userId);

@@ -6,14 +6,14 @@ import { HttpError } from '../http/http-error.ts';
 
 export type FileRow = Selectable<Database['files']>;
 
-/** Hours in which a file is uploaded; and then as many in which it is sent. */
+/** Hours within which a file must be uploaded, and then again within which it must be sent. */
 export const UPLOAD_HOURS = 24;
-/** What one user may have under way. */
+/** Limit of unsent files of one user. */
 const MAX_UNSENT = { files: 200, bytes: 2 * 2 ** 30 };
 
 export type UploadRequest = {
   userId: string;
-  /** Null: of a post. */
+  /** Null for a file of a post. */
   groupId: string | null;
   kind: FileKind;
   extension: string;
@@ -23,7 +23,7 @@ export type UploadRequest = {
   duration: number | undefined;
 };
 
-/** Makes room for a file that is to come. @throws HttpError api.too_many_requests for who lets too many lie */
+/** Creates the row for an upload. `limit` in bytes. @throws HttpError api.too_many_requests for a user with too many unsent files */
 export async function createFileRow(db: Kysely<Database>, wish: UploadRequest, limit: number): Promise<FileRow> {
   const { userId, groupId, kind, extension, size, duration } = wish;
   const { rows } = await sql<{ files: number; bytes: number }>`
@@ -50,19 +50,19 @@ export async function createFileRow(db: Kysely<Database>, wish: UploadRequest, l
     .executeTakeFirstOrThrow();
 }
 
-/** When a file must have been offered that can still be sent: what is older goes at the next sweep. */
+/** Unsent files created before this time cannot be sent any more; the next sweep deletes them. */
 export const oldestUnsent = (now: Date): Date => new Date(now.getTime() - 2 * UPLOAD_HOURS * 3600_000);
 
-/** Its bytes are there, and its time is not over: refused at once, not only when they are swept. */
+/** Whether a file is available. An expired file is unavailable at once, even before it is swept. */
 export const isHere = ({ state, expire_at }: Pick<FileRow, 'state' | 'expire_at'>, now: Date): boolean =>
   state === 'taken' && (expire_at === null || expire_at > now);
 
 export const findFile = (db: Kysely<Database>, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What a message carries. */
+/** The file path used in the API. */
 export const pathOf = ({ id, extension }: Pick<FileRow, 'id' | 'extension'>): string => `files/${id}.${extension}`;
 
-/** Null for what is none of ours. */
+/** Parses a path from `pathOf`; null if it is not one. */
 export const parseFileId = (path: string): string | null =>
   /^files\/([0-9a-f]{32})\.[a-z0-9]{1,8}$/.exec(path)?.[1] ?? null;

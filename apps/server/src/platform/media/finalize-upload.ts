@@ -5,13 +5,13 @@ import type { FileRow } from './files.ts';
 import { inspectPostUpload } from './process-post-file.ts';
 import { processMessageFile } from './process-message-file.ts';
 
-/** The bytes that came, and what is wrong with their number. */
+/** The number of received bytes, and the error code if that number is wrong. */
 type ReceivedUpload = { received: number; problem: string | null };
 
-/** So many users' uploads are looked at together; one who uploads many waits for the others' turns. */
+/** Processes uploads of three users at once, each user's one by one and in turns with the others. */
 const inTurn = createFairQueue(3);
 
-/** Looks at what was uploaded, and keeps it or says for good why not. The draft goes. */
+/** Checks an upload, then stores it or records why it is refused. Deletes the draft. */
 export const finalizeUpload = (services: Services, file: FileRow, came: ReceivedUpload): Promise<void> =>
   inTurn(file.user_id, () => inspectUpload(services, file, came));
 

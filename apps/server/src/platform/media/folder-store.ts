@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, open, rename, rm, stat, writeFile } from 'node:f
 import { dirname, join } from 'node:path';
 import type { MediaStore } from './store.ts';
 
-/** Media in a folder. A file appears under its name when all of it is there. */
+/** Stores media in a folder. A file appears under its name only when it is complete. */
 export function createFolderStore(root: string): MediaStore {
   const placeOf = (key: string) => join(root, key);
   return {
@@ -19,7 +19,7 @@ export function createFolderStore(root: string): MediaStore {
     copy: async (from, to) => {
       const [known, place] = [placeOf(from), placeOf(to)];
       await mkdir(dirname(place), { recursive: true });
-      // What is kept never changes, so that one file may have two names; where the disk knows no such thing it is copied.
+      // Stored files never change, so a hard link is enough; copy if the disk does not support links.
       await link(known, place).catch(() => copyFile(known, place));
     },
     head: async (key) => (await stat(placeOf(key)).catch(() => null))?.size ?? null,
@@ -31,7 +31,7 @@ export function createFolderStore(root: string): MediaStore {
   };
 }
 
-/** Also to another disk. */
+/** Moves a file, also to another disk. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
@@ -42,7 +42,7 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-/** What is confirmed outlives a loss of power. */
+/** Flushes a file to disk, so that a confirmed upload survives a power failure. */
 async function settle(path: string): Promise<void> {
   const file = await open(path);
   try {

@@ -13,7 +13,7 @@ const refusals = (source: Buffer) =>
   Promise.allSettled([measure(source), makePictures(source, BOXES), makeSquares(source, 360, 120)]);
 const refused = (message: string) => ({ status: 'rejected', reason: expect.objectContaining({ message }) });
 
-it('pictures of several sizes are made of one, and what moves goes on moving in the largest', async () => {
+it('pictures: one source yields several sizes, and only the largest keeps the animation', async () => {
   const [small, large] = await makePictures(await plain(1000, 500).jpeg().toBuffer(), BOXES);
   expect([small!.width, small!.height, large!.width, large!.height]).toEqual([360, 180, 720, 360]);
   const frames = Buffer.concat([0, 100, 200].map((grey) => Buffer.alloc(400 * 400 * 3, grey)));
@@ -24,14 +24,14 @@ it('pictures of several sizes are made of one, and what moves goes on moving in 
   expect([film!.width, film!.height]).toEqual([400, 400]);
 });
 
-it('a picture of too many pixels, or of too many frames, is refused before it is decoded', async () => {
+it('pictures: too many pixels or frames are refused before decoding', async () => {
   const thrice = (message: string) => Array.from({ length: 3 }, () => refused(message));
   expect(await refusals(await plain(8000, 7000).png().toBuffer())).toEqual(thrice('not readable'));
   expect(await refusals(gifOf(2, 2, 1001))).toEqual(thrice('too many frames'));
   expect(await refusals(gifOf(2000, 2000, 13))).toEqual(thrice('too many pixels'));
 });
 
-it('a picture that takes more memory than there is for all of them is refused', async () => {
+it('pictures: one that needs more memory than the whole budget is refused', async () => {
   const deep = await plain(4600, 4000, 4).toColourspace('rgb16').png({ progressive: true }).toBuffer();
   expect((await refusals(deep)).slice(1)).toEqual([refused('too much to decode'), refused('too much to decode')]);
   const usual = await plain(4600, 4000).jpeg().toBuffer();

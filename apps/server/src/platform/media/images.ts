@@ -2,29 +2,29 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { createBudget } from './budget.ts';
 
-/** A picture of few bytes may unpack to very many: pixels of all its frames, frames, and bytes of memory while it is decoded. */
+/** Limits against decompression bombs: pixels of all frames together, frames, and bytes of memory for decoding. */
 const MAX_PIXELS = 50_000_000;
 const MAX_FRAMES = 1000;
 const MAX_DECODE_BYTES = 176 * 2 ** 20;
-/** Seconds that one step may take. */
+/** Seconds per image operation. */
 const STEP_TIMEOUT_S = 120;
 const QUALITY = 84;
 
-/** What a picture may be made of, as sharp calls it. SVG and PDF are programs, and not among them. */
+/** Accepted formats, by sharp's names. SVG and PDF are excluded because they can contain programs. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
 sharp.cache(false);
 
-/** All pictures of this process share the memory of the largest one, and leave threads to those who read files. */
+/** All pictures of this process share one memory budget. The limit of two leaves threads of the pool for file access. */
 const withinBudget = createBudget(MAX_DECODE_BYTES);
 const MAX_CONCURRENT = 2;
 
-/** Thrown for what is no picture that we take. */
+/** Thrown for a file that is not an accepted picture. */
 export class NoPicture extends Error {
   override name = 'NoPicture';
 }
 
-/** A square of the middle, in two sizes. @throws NoPicture */
+/** Crops the central square and returns it in two sizes, as WebP. Sides in pixels. @throws NoPicture */
 export async function makeSquares(source: Buffer, side: number, smallSide: number) {
   return decoding(source, { width: side, height: side }, async () => {
     const square = (pixels: number) =>
@@ -33,7 +33,7 @@ export async function makeSquares(source: Buffer, side: number, smallSide: numbe
   });
 }
 
-/** Pixels of the upright picture. @throws NoPicture */
+/** Width and height in pixels, after applying the orientation. @throws NoPicture */
 export async function measure(source: Source): Promise<Box> {
   return guarded(async () => (await look(source)).autoOrient);
 }
@@ -46,8 +46,8 @@ type Source = Buffer | string;
 type Box = { width: number; height: number };
 
 /**
- * A picture within each of some boxes, upright, as WebP and without what a camera wrote into it. What moves goes on moving
- * in the largest one. @throws NoPicture
+ * Scales a picture to fit each box: upright, as WebP, without metadata. Only the picture for the largest box keeps an
+ * animation. @throws NoPicture
  */
 export async function makePictures(source: Source, boxes: readonly Box[]): Promise<Picture[]> {
   const largest = boxes.reduce((one, other) => (other.width > one.width ? other : one));
@@ -69,14 +69,14 @@ export async function makePictures(source: Source, boxes: readonly Box[]): Promi
 const within = (picture: Sharp, { width, height }: Box): Sharp =>
   picture.timeout({ seconds: STEP_TIMEOUT_S }).resize(width, height, { fit: 'inside', withoutEnlargement: true });
 
-/** For what moves, a twentieth more bytes take half the time. */
+/** For animations, less effort costs 5 % more bytes and takes half the time. */
 async function makeWebp(picture: Sharp, isMoving: boolean): Promise<Picture> {
   const effort = isMoving ? 2 : 4;
   const { data, info } = await picture.webp({ quality: QUALITY, effort }).toBuffer({ resolveWithObject: true });
   return { content: data, width: info.width, height: info.pageHeight ?? info.height };
 }
 
-/** A blurred picture in some 25 bytes, base64. @throws NoPicture */
+/** The ThumbHash of a picture (a blurred preview of about 25 bytes) as base64. @throws NoPicture */
 export async function thumbhashOf(source: Source): Promise<string> {
   return guarded(async () => {
     const { data, info } = await open(source)
@@ -105,7 +105,7 @@ async function look(source: Source): Promise<Metadata> {
   return facts;
 }
 
-/** Works on a picture when there is memory for it. @throws NoPicture */
+/** Runs `work` on a picture once the memory budget allows it. @throws NoPicture */
 async function decoding<T>(source: Source, largest: Box, work: (facts: Metadata) => Promise<T>): Promise<T> {
   return guarded(async () => {
     const facts = await look(source);
@@ -115,11 +115,11 @@ async function decoding<T>(source: Source, largest: Box, work: (facts: Metadata)
   });
 }
 
-/** Bytes that a pixel takes on its way into a WebP, and one of a frame where frames go there one by one. */
+/** Bytes per pixel while encoding a WebP, and per pixel of a frame while decoding an animation. */
 const ENCODING = 9;
 const MOVING = 64;
 
-/** Bytes of memory, at most: first of what is decoded beside what is made of it, then of what is made beside its encoder. */
+/** Estimates the peak memory in bytes: the scaled picture, plus the larger of the decoder's and the encoder's memory. */
 function costOf(facts: Metadata, largest: Box): number {
   const { width, height, channels } = facts;
   const scale = Math.min(1, Math.max(largest.width, largest.height) / Math.max(width, height));
@@ -127,7 +127,7 @@ function costOf(facts: Metadata, largest: Box): number {
   return made * channels + Math.max(width * height * bytesOfPixel(facts), made * ENCODING);
 }
 
-/** As measured: a camera's JPEG is made smaller while it is decoded; what is interlaced is held as a whole, and more than once. */
+/** Measured values: a JPEG is scaled down while it is decoded; an interlaced picture is held in memory more than once. */
 function bytesOfPixel({ format, pages = 1, channels, depth, isProgressive, space }: Metadata): number {
   if (pages > 1) return MOVING;
   const plain = channels * (depth === 'ushort' ? 2 : 1) * (space === 'cmyk' ? 1.6 : 1);

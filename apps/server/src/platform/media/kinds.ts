@@ -1,7 +1,7 @@
 import { FILE_MAX_BYTES, IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@quintet/domain/limits';
 import type { FileKind } from '../../base/database/file-tables.ts';
 
-/** Bytes that a kind may have, and the code for more (spec §5). */
+/** The size limit of each kind in bytes, and the error code above it (spec §5). */
 export const SIZES: Record<FileKind, { limit: number; tooLarge: string }> = {
   image: { limit: IMAGE_MAX_BYTES, tooLarge: 'api.file.image_too_large' },
   audio: { limit: FILE_MAX_BYTES, tooLarge: 'api.file.image_too_large' },

@@ -4,12 +4,12 @@ import { sign } from './signature.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 export const DOWNLOADS = '/media/files/';
-/** The file itself among what lies under its id. */
+/** The name of the file itself among its variants. */
 export const ORIGINAL = 'original';
 
 /**
- * The user's own address of a file, for one to two days while they may see it; the same one all day long, so that browsers
- * keep what they have.
+ * A user's signed URL of a file, valid for one to two days while the user may see the file. It stays the same all day, so
+ * that browsers can cache the file.
  */
 export const signedUrl = (
   file: Pick<FileRow, 'id' | 'secret'>,
@@ -20,5 +20,5 @@ export const signedUrl = (
 
 export const signedUrlExpiry = (now = new Date()): Date => new Date((Math.floor(now.getTime() / DAY) + 2) * DAY);
 
-/** Where it lies in the media store. */
+/** The key of a message's file in the media store. */
 export const storageKey = (id: string, name: string): string => `files/${id.slice(0, 2)}/${id}-${name}`;

@@ -19,7 +19,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'quintet-s3-'));
 let s3: Awaited<ReturnType<typeof startTestS3>>;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let server: TestServer;
-/** Another instance, with a folder of its own. */
+/** Another instance with its own folder. */
 let second: TestServer;
 let now = () => new Date();
 let anna: Person;
@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** As a browser does it: straight into object storage. */
+/** Uploads directly to object storage, like a browser. */
 async function put(target: { url: string; file_path: string }, body: Buffer): Promise<string> {
   expect(target.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/quintet\/incoming\//);
   const { status } = await fetch(target.url, { method: 'PUT', body: new Uint8Array(body) });
@@ -67,7 +67,7 @@ const uploadTo = async (kind: 'image' | 'video' | 'voice' | 'file', extension: s
   put((await u.ask(anna, group, kind, extension, `&size=${body.length}`)).json.result, body);
 
 describe('with object storage', () => {
-  it('bytes go there and come from there, and are looked at in between', async () => {
+  it('uploads and downloads go there directly, and files are checked in between', async () => {
     const clip = film({ width: 640, height: 360, seconds: 7 });
     const path = await uploadTo('video', 'mp4', clip);
     const poster_path = await uploadTo('image', 'jpg', await painted(640, 360).jpeg().toBuffer());
@@ -98,7 +98,7 @@ describe('with object storage', () => {
     await expect.poll(() => s3.keys().filter((key) => key.includes(media.file_id))).toEqual([]);
   });
 
-  it('what a message shows is not replaced by putting something else there, which goes', async () => {
+  it('a repeated upload does not replace the file of a message, and is deleted', async () => {
     const bytes = silence(3);
     const target = (await u.ask(anna, group, 'voice', 'mp3', `&size=${bytes.length}`)).json.result;
     await put(target, bytes);
@@ -112,7 +112,7 @@ describe('with object storage', () => {
     expect(s3.keys().filter((key) => key.startsWith('incoming/'))).toEqual([]);
   });
 
-  it('what a post is made from is not replaced once it is accepted', async () => {
+  it('a repeated upload does not replace the accepted file of a post', async () => {
     const bo = await newMember(server);
     const [small, large] = await Promise.all([painted(60, 40), painted(90, 40)].map((each) => each.png().toBuffer()));
     const [mine, other] = [small!, large!].map((bytes) => Buffer.concat([bytes, Buffer.alloc(2000 - bytes.length)]));
@@ -128,7 +128,7 @@ describe('with object storage', () => {
     expect(s3.keys().filter((key) => key.includes(file))).toEqual([`posts/${file.slice(0, 2)}/${file}-60.webp`]);
   });
 
-  it('what is not what it says is refused when it is sent', async () => {
+  it('a file that does not match its type is refused when it is sent', async () => {
     const path = await uploadTo('image', 'png', PDF);
     expect(verdict(await u.sendFile(anna, group, 'image', path))).toBe('400 api.file.not_allowed');
     expect(verdict(await u.sendFile(anna, group, 'image', path))).toBe('400 api.file.not_allowed');
@@ -138,14 +138,14 @@ describe('with object storage', () => {
     expect(await put(target, PDF)).toBe('403');
   });
 
-  it('a form, and what does not say how large it is, go through us', async () => {
+  it('a form upload, and one of unknown size, go through the server', async () => {
     const { url, file_path } = (await u.ask(anna, group, 'file', 'pdf')).json.result;
     expect(url).toMatch(/^\/api\/v1\/files\/uploads\//);
     expect((await u.put(url, PDF)).json.result.is_complete).toBe(true);
     expect((await u.sendFile(anna, group, 'file', file_path, { filename: 'a.pdf' })).status).toBe(200);
   });
 
-  it('posts are made from there, and pictures come through us', async () => {
+  it('posts are made from its files, and pictures are served by the server', async () => {
     const bo = await newMember(server);
     const picture = await painted(900, 600).jpeg().toBuffer();
     const info = await bo.ask('GET', `posts/upload-info?kind=image&extension=jpg&size=${picture.length}`);
@@ -158,11 +158,11 @@ describe('with object storage', () => {
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(900);
     await bo.ask('DELETE', `posts/${id}`);
     const file = /[0-9a-f]{32}/.exec(file_paths[0]!)![0];
-    // Deleting sweeps after its response.
+    // The sweep runs after the response to the deletion.
     await expect.poll(() => s3.keys().filter((key) => key.includes(file))).toEqual([]);
   });
 
-  it('what one instance lets in, another sends, shows and lets go, of messages and of posts', async () => {
+  it('a file uploaded at one instance is sent, shown and deleted at another, for messages and posts', async () => {
     const path = await uploadTo('voice', 'mp3', silence(3));
     const sent = await createUploads(second).sendFile(anna, group, 'audio', path);
     const { id, media } = sent.json.result;
@@ -187,11 +187,11 @@ describe('with object storage', () => {
     const after = (await u.get(anna, `/api/v1/groups/${group}/messages/${id}`)).json.result;
     expect(after.media).toMatchObject({ url: null });
     expect(verdict(await server.call('GET', media.url))).toBe('410 api.file.expired');
-    // Posts stay.
+    // Files of posts do not expire.
     expect((await read(server, shown.media[0].url)).status).toBe(200);
   });
 
-  it('pages may load from there', async () => {
+  it('the page policy allows loading from there', async () => {
     const policy = await readPagePolicy('/nowhere', { captcha: [], media: ['https://media.example.com'] });
     for (const name of ['img-src', 'media-src', 'connect-src'])
       expect(policy).toMatch(new RegExp(`${name} [^;]*https://media\\.example\\.com`));

@@ -4,7 +4,7 @@ import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
 import type { MediaStore } from './store.ts';
 
-/** Object storage where one is configured, else `<dataDir>/media` (design §5). */
+/** Opens object storage if configured, else `<dataDir>/media` (design §5). */
 export function openStore({ dataDir, media }: Pick<Config, 'dataDir' | 'media'>): MediaStore {
   return media.s3 ? createS3Store(media.s3) : createFolderStore(join(dataDir, 'media'));
 }

@@ -4,21 +4,21 @@ import type { Readable } from 'node:stream';
 
 export type PartialUploads = {
   pathOf: (id: string) => string;
-  /** Bytes that are there. */
+  /** Bytes received so far. */
   sizeOf: (id: string) => Promise<number>;
-  /** Writes what comes after the first `offset` bytes; what has come stays when the stream breaks. @throws TooLong */
+  /** Writes the stream from byte `offset` on; keeps the bytes received before the stream breaks. @throws TooLong */
   write: (id: string, stream: Readable, place: WriteOptions) => Promise<void>;
   remove: (id: string) => Promise<void>;
 };
 
 type WriteOptions = { offset: number; limit: number; signal: AbortSignal };
 
-/** Thrown for the first byte above the limit. The rest of the stream is the caller's. */
+/** Thrown for the first byte above the limit. The caller must handle the rest of the stream. */
 export class TooLong extends Error {
   override name = 'TooLong';
 }
 
-/** What is being uploaded, one file each. */
+/** Keeps each unfinished upload in its own file in the folder `root`. */
 export function createPartialUploads(root: string): PartialUploads {
   const pathOf = (id: string) => join(root, id);
   return {

@@ -6,8 +6,8 @@ import { storageKey } from './links.ts';
 import { keepThumbnail, THUMBNAIL } from './process-message-file.ts';
 
 /**
- * Takes an uploaded picture as the poster of a video that has none, because nobody here could take one from it.
- * @throws HttpError for what is no picture
+ * Uses an uploaded picture as the poster of a video from which the server could not extract one.
+ * @throws HttpError for a file that is not a picture
  */
 export async function attachPoster({ db, store }: Pick<Services, 'db' | 'store'>, video: FileRow, picture: FileRow) {
   const thumbnail = picture.variants.find(({ name }) => name === THUMBNAIL);

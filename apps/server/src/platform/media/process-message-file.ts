@@ -18,15 +18,15 @@ type FileUpdate = Updateable<Database['files']>;
 type Processor = (needs: ProcessorDeps, file: FileRow, draft: string) => Promise<FileUpdate>;
 
 export const THUMBNAIL = 'thumbnail';
-/** As many as our own app sends (web, shrink-picture.ts). */
+/** The same limit as in our app (web, shrink-picture.ts). */
 const PICTURE_PIXELS = 2560;
 const THUMBNAIL_PIXELS = 640;
 const WEBP = 'image/webp';
 const square = (pixels: number) => ({ width: pixels, height: pixels });
 
 /**
- * Looks at a finished upload, makes it ready and keeps it. Gives what is to be known of it.
- * @throws HttpError api.file.not_allowed for what is not what it says it is; too_long
+ * Checks a finished upload of a message, processes and stores it. Returns the changes for its row.
+ * @throws HttpError api.file.not_allowed for a file that does not match its type, api.file.too_long
  */
 export async function processMessageFile(needs: ProcessorDeps, file: FileRow, draft: string): Promise<FileUpdate> {
   try {
@@ -93,7 +93,7 @@ async function keepFile(store: MediaStore, id: string, path: string, contentType
   return size;
 }
 
-/** The picture that stands for the file, and the blur before it. */
+/** Stores the thumbnail of a file; returns its variant and its ThumbHash. */
 export async function keepThumbnail(store: MediaStore, id: string, { content, width, height }: Picture) {
   await store.put(storageKey(id, THUMBNAIL), content, WEBP);
   const variant = { name: THUMBNAIL, content_type: WEBP, size: content.length, width, height };

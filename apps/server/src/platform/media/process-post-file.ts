@@ -19,15 +19,15 @@ type FileUpdate = Updateable<Database['files']>;
 type Made = Omit<FileUpdate, 'variants'> & { variants: Variant[] };
 
 const WEBP = 'image/webp';
-/** Pixels wide that pictures are shown in. What is very tall is shown less wide. */
+/** Widths of the variants in pixels. A very tall picture becomes narrower to keep the maximum ratio. */
 const WIDTHS = [360, 720, 1440];
 const MAX_ASPECT_RATIO = 3;
-/** Of a video that does not say how large it is. */
+/** For a video of unknown size. */
 const DEFAULT_VIDEO_SIZE = { width: 1280, height: 720 };
 
 /**
- * Looks at an upload for a post, and keeps it as it came: it is made ready when it is published.
- * @throws HttpError api.file.not_allowed for what is not what it says it is; too_long
+ * Checks an upload for a post and stores it unchanged; it is processed when the post is published.
+ * @throws HttpError api.file.not_allowed for a file that does not match its type, api.file.too_long
  */
 export async function inspectPostUpload(
   { config, store }: ProcessorDeps,
@@ -40,7 +40,7 @@ export async function inspectPostUpload(
   return { content_type, is_long };
 }
 
-/** Seconds of a video that are encoded quickly. */
+/** Seconds; a video up to this length is encoded quickly. */
 const QUICK_SECONDS = 30;
 
 async function takesLong(draft: string, file: FileRow, programs: MediaConfig): Promise<boolean> {
@@ -59,7 +59,7 @@ async function requirePicture(draft: string): Promise<string> {
   }
 }
 
-/** Makes what a post shows of a file. What the signal breaks off is worth nothing. @throws NoPicture, HttpError: it never will be */
+/** Makes the variants of a post's file. An aborted run must be repeated. @throws NoPicture, HttpError if retrying cannot help */
 export async function processPostFile(
   { config, store }: ProcessorDeps,
   file: FileRow,
@@ -93,7 +93,7 @@ const MAKERS: Partial<Record<FileKind, Maker>> = {
   video: async ({ programs, store }, file, fetch) => {
     const path = await fetch(file.id);
     const measured = await measureVideo(path, programs);
-    // The author may have chosen the cover.
+    // Prefer the cover chosen by the author.
     const frame = file.poster_id ? await fetch(file.poster_id) : await extractPoster(path, programs);
     const poster = frame ? await keepPictures(store, file.id, frame) : { variants: [], thumbhash: null };
     const box = measured.width && measured.height ? measured : (poster.variants.at(-1) ?? DEFAULT_VIDEO_SIZE);
@@ -116,7 +116,7 @@ const MAKERS: Partial<Record<FileKind, Maker>> = {
   },
 };
 
-/** Smallest first. */
+/** Stores the picture in each width; returns the variants, smallest first. */
 async function keepPictures(store: ProcessorDeps['store'], id: string, source: string | Buffer) {
   const { width } = await measure(source);
   const widths = [...WIDTHS.filter((each) => each < width), Math.min(width, WIDTHS.at(-1)!)];

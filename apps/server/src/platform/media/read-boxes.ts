@@ -2,31 +2,31 @@ import { open } from 'node:fs/promises';
 import { createFile, Log, MP4BoxBuffer } from 'mp4box';
 import { parseFile } from 'music-metadata';
 
-/** What a container says of itself; seconds and pixels. */
+/** Metadata of a media container, in seconds and pixels. */
 export type Boxes = { duration: number | null; width: number | null; height: number | null };
 
-/** What is not said is null. */
+/** Reads the metadata of a container; missing values are null. */
 export async function readBoxes(path: string): Promise<Boxes> {
   return { duration: null, width: null, height: null, ...(await readContainer(path)), ...(await readMp4(path)) };
 }
 
-/** Seconds that a recording lasts; null where it does not say. */
+/** Duration of a recording in seconds; null if unknown. */
 export async function measureAudio(path: string): Promise<number | null> {
   const { format } = await parseFile(path, { duration: true, skipCovers: true }).catch(() => ({ format: null }));
   return positive(format?.duration);
 }
 
-/** Width and height as they are shown, of a picture that may lie on its side. */
+/** Width and height as displayed: swapped if the picture is stored turned by 90°. */
 export const upright = (width: number, height: number, isTurned: boolean) =>
   isTurned ? { width: height, height: width } : { width, height };
 
 export const positive = (value: number | undefined | null): number | null =>
   value && Number.isFinite(value) && value > 0 ? value : null;
 
-/** What a stranger's file gets wrong is nothing for our terminal. */
+/** Silence the parser: errors in uploaded files do not belong on our terminal. */
 Log.setLogLevel(() => {});
 
-/** Reads the boxes of an MP4 and steps over what is shown and heard. */
+/** Reads the boxes of an MP4 and skips its media data. */
 async function readMp4(path: string): Promise<Partial<Boxes>> {
   const parser = createFile();
   let measured: Partial<Boxes> = {};
@@ -51,7 +51,7 @@ async function readMp4(path: string): Promise<Partial<Boxes>> {
 }
 
 const PIECE = 256 * 1024;
-/** Boxes before the pictures are small; a file that has more of them is none of a camera. */
+/** Metadata boxes are small; no camera writes more than this. */
 const MAX_READ_BYTES = 32 * 2 ** 20;
 
 async function feed(parser: ReturnType<typeof createFile>, path: string, isDone: () => boolean): Promise<void> {

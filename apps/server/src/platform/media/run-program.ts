@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Bytes that a program may print. */
+/** Limit of a program's output in bytes. */
 const MAX_OUTPUT_BYTES = 64 * 2 ** 20;
 
 export type RunLimits = {
-  /** Milliseconds after which it is ended. */
+  /** Milliseconds after which the program is killed. */
   timeout: number;
-  /** Ends it. */
+  /** Kills the program when aborted. */
   signal?: AbortSignal | undefined;
 };
 
@@ -20,8 +20,8 @@ export class ProgramTimeout extends Error {
 }
 
 /**
- * What a program prints; null where it is not installed. It gets out of the server's way: what people ask for comes first.
- * @throws ProgramTimeout; an AbortError when the signal ends it; Error with its complaint when it fails
+ * Returns the output of a program; null if it is not installed. It runs at a lower priority than the server's requests.
+ * @throws ProgramTimeout; AbortError when the signal is aborted; Error with its error output when it fails
  */
 export async function runProgram(
   program: string,
@@ -48,6 +48,6 @@ function giveWay(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already.
+    // The program has already ended.
   }
 }

@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../../base/media-config.ts';
 import type { MediaStore } from './store.ts';
 
-/** Media in object storage. Browsers get and put them there by presigned addresses. */
+/** Stores media in object storage. Browsers download and upload by presigned URLs. */
 export function createS3Store(config: S3Config): MediaStore {
   const { endpoint, publicEndpoint, region, bucket, accessKeyId, secretAccessKey } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
@@ -17,7 +17,7 @@ export function createS3Store(config: S3Config): MediaStore {
     throw new Error(`object storage answers ${response.status} to ${method} ${key}: ${await response.text()}`);
   }
 
-  /** The same address for the same time, so that caches know it again. */
+  /** Returns the same URL for the same expiry, so that caches can reuse it. */
   async function presign(method: string, url: URL, until: Date, headers: Record<string, string> = {}): Promise<string> {
     const from = new Date(until.getTime() - START_MARGIN_MS);
     const seconds = Math.floor(START_MARGIN_MS / 1000);
@@ -37,7 +37,7 @@ export function createS3Store(config: S3Config): MediaStore {
     },
     copy: async (from, to) => {
       const response = await ask('PUT', to, { headers: { 'x-amz-copy-source': `/${bucket}/${from}` } });
-      // It may say only at the end that it failed.
+      // The copy may still fail after the status 200; the body then contains an error.
       if (!response.ok || (await response.text()).includes('<Error>'))
         throw new Error(`object storage has no ${from} to copy`);
     },
@@ -67,5 +67,5 @@ export function createS3Store(config: S3Config): MediaStore {
   };
 }
 
-/** Milliseconds before its end that an address begins to be good. */
+/** Milliseconds; a URL is signed as valid from this long before its expiry. */
 const START_MARGIN_MS = 24 * 60 * 60 * 1000;

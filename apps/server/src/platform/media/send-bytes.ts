@@ -7,15 +7,15 @@ import type { Download, MediaStore, Range } from './store.ts';
 type Bytes = {
   key: string;
   size: number;
-  /** Where object storage gives the browser the bytes: what it is told, and the seconds that they play. Without it they come from here. */
+  /** Response headers and duration (seconds) for a download from object storage. Without it, this server sends the bytes. */
   direct?: Omit<Download, 'until'> & { duration: number | null };
 };
 
 const WINDOW_MS = 5 * 60 * 1000;
-/** Seconds for which a browser does not ask again whether it still may. */
+/** Seconds for which a browser may reuse the redirect without a new access check. */
 const REDIRECT_SECONDS = 60;
 
-/** To an address that is good for five to ten minutes and as long as it plays, the same one for five minutes. */
+/** Redirects to a URL valid for five to ten minutes plus the duration; it stays the same for five minutes. */
 async function redirect(
   { downloadUrl }: NonNullable<MediaStore['direct']>,
   reply: FastifyReply,
@@ -29,7 +29,7 @@ async function redirect(
     .redirect(await downloadUrl(key, { until, ...download }));
 }
 
-/** Answers with what lies under a key that never changes: all of it, or the range of bytes that is asked for. */
+/** Sends an immutable object: all of it, or the requested range of bytes. */
 export async function sendBytes(
   store: MediaStore,
   request: FastifyRequest,
@@ -51,7 +51,7 @@ export async function sendBytes(
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : await store.get(key, range ?? undefined));
 }
 
-/** Null: all of it. Several ranges at once are answered with all, as one may. */
+/** The requested range; null for the whole object, also for several ranges (RFC 9110 permits this). */
 function rangeOf({ headers }: FastifyRequest, size: number, tag: string): Range | 'unsatisfiable' | null {
   const isUnchanged = headers['if-range'] === undefined || headers['if-range'] === tag;
   if (!headers.range?.startsWith('bytes=') || !isUnchanged) return null;

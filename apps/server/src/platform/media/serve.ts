@@ -4,10 +4,10 @@ import type { Services } from '../services.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 const AVATAR = /^[0-9a-f]{32}(-small)?\.webp$/;
 
-/** Nothing in it runs, whatever it is. */
+/** Forbids all scripts and subresources in a served file. */
 export const INERT = "default-src 'none'; sandbox";
 
-/** Pictures of users and groups: their names are secret enough, and new with every picture. */
+/** Serves avatars without an access check: names are random, and new for every picture. */
 export function serveMedia(app: FastifyInstance, { store }: Pick<Services, 'store'>): void {
   app.get<{ Params: { name: string } }>('/media/avatars/:name', async ({ params }, reply) => {
     const key = `avatars/${params.name}`;

@@ -1,29 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What an address is for; one that is made for one thing is good for nothing else. */
+/** The purpose of a signed URL; it is valid for no other purpose. */
 type Purpose = 'upload' | 'download';
 type Signable = { id: string; secret: Uint8Array };
 
-/** The file that an address names, and the user whose address it is; null where it is of whoever has it. */
+/** The file of a signed URL, and the user it belongs to; null if any user may use it. */
 type Claim = { id: string; userId: string | null };
 
-/** A file's id, the second until which this holds, whose it is, and what only somebody with the file's secret can add. */
+/** `<file id>-<expiry in seconds, base 36>[-<user id>]-<HMAC with the file's secret>`. */
 const SIGNED = /^([0-9a-f]{32})-([0-9a-z]{1,10})(?:-(u\d{1,18}))?-([A-Za-z0-9_-]{43})$/;
 
-/** Letters, digits, `-` and `_`. */
+/** Returns a signed token of letters, digits, `-` and `_`. */
 export function sign(purpose: Purpose, { id, secret }: Signable, until: Date, userId: string | null = null): string {
   const seconds = Math.floor(until.getTime() / 1000).toString(36);
   const mark = markOf(purpose, secret, [id, seconds, userId]).toString('base64url');
   return [id, seconds, userId, mark].filter((part) => part !== null).join('-');
 }
 
-/** What it claims to be; null for what was never one. */
+/** Parses a token without verifying it; null if it is malformed. */
 export function readClaim(signed: string): Claim | null {
   const [, id, , userId = null] = SIGNED.exec(signed) ?? [];
   return id === undefined ? null : { id, userId };
 }
 
-/** Until when it holds; null for one that is forged. */
+/** The expiry of a token; null if it is forged. The caller must compare the expiry. */
 export function verifySignature(purpose: Purpose, { id, secret }: Signable, signed: string): Date | null {
   const [, claimed, seconds, userId = null, mark] = SIGNED.exec(signed) ?? [];
   if (claimed !== id) return null;

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { fileTypeFromBlob } from 'file-type';
 
-/** Extensions by what the bytes are, as file-type calls it. Pictures are not among them: whoever decodes them tells. */
+/** The types, by file-type's names, that each extension may contain. Pictures are absent: decoding checks them. */
 const BYTES: Record<string, readonly string[]> = {
   mp4: ['mp4', 'm4v', 'mov'],
   m4v: ['mp4', 'm4v', 'mov'],
@@ -37,11 +37,11 @@ const CONTENT_TYPES: Record<string, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
-/** Milliseconds; whoever makes a file that takes longer means no good. */
+/** Milliseconds; a file that takes longer is likely malicious. */
 const SNIFF_TIMEOUT_MS = 5000;
 const HEAD = 64 * 1024;
 
-/** The content type of a file whose bytes are what its extension says; null when they are not. */
+/** The content type of a file; null if its bytes do not match its extension. */
 export async function contentTypeOf(path: string, extension: string): Promise<string | null> {
   return (await matchesExtension(path, extension)) ? (CONTENT_TYPES[extension] ?? null) : null;
 }
@@ -54,7 +54,7 @@ async function matchesExtension(path: string, extension: string): Promise<boolea
   return found !== undefined && (BYTES[extension]?.includes(found.ext) ?? false);
 }
 
-/** Also those that are more: documents and programs are zips too. The last one is empty. */
+/** Also true for formats based on zip, such as documents and programs. The second signature is that of an empty archive. */
 const isZip = (head: Buffer) => ['PK\x03\x04', 'PK\x05\x06'].includes(head.toString('latin1', 0, 4));
 
 const UTF16 = new Set(['fffe', 'feff']);

@@ -3,25 +3,25 @@ import type { Readable } from 'node:stream';
 /** Bytes from the first to the last, both included. */
 export type Range = { first: number; last: number };
 
-/** What a browser is told of a file that it gets without us. */
+/** Expiry and response headers of a direct download from object storage. */
 export type Download = { until: Date; contentType: string; disposition: string };
 
-/** Where media lie: a folder, or object storage. Keys are ours: letters, digits, `-`, `.` and `/`. */
+/** Storage of media: a folder, or object storage. Keys consist of letters, digits, `-`, `.` and `/`. */
 export type MediaStore = {
-  /** Keeps bytes, or a finished file, under a new key. The file is the store's from then on. */
+  /** Stores bytes, or a file, under a new key. Takes the file over: it is moved or deleted. */
   put: (key: string, content: Uint8Array | { file: string }, contentType: string) => Promise<void>;
-  /** Keeps the same under a new key as well; each goes by itself. @throws where there is nothing */
+  /** Copies an object to a new key; each is deleted separately. @throws Error if there is no object */
   copy: (from: string, to: string) => Promise<void>;
-  /** Bytes; null where there is nothing. */
+  /** The size in bytes; null if there is no object. */
   head: (key: string) => Promise<number | null>;
-  /** @throws where there is nothing */
+  /** @throws Error if there is no object */
   get: (key: string, range?: Range) => Promise<Readable>;
-  /** Does nothing where there is nothing. */
+  /** Does nothing if there is no object. */
   delete: (key: string) => Promise<void>;
-  /** Addresses by which a browser gets and puts bytes without us; absent where all goes through us. */
+  /** Creates URLs for direct downloads and uploads by a browser; absent if all bytes pass through this server. */
   direct?: {
     downloadUrl: (key: string, download: Download) => Promise<string>;
-    /** Takes exactly `head` bytes. */
+    /** The URL accepts exactly `size` bytes. */
     uploadUrl: (key: string, upload: { until: Date; size: number }) => Promise<string>;
   };
 };

@@ -27,7 +27,7 @@ describe.each(Object.keys(stores))('in %s', (name) => {
   const CONTENT = Buffer.from('0123456789');
   const KEY = 'files/ab/one-original';
 
-  it('what is kept is there, whole or a part of it, until it is removed', async () => {
+  it('an object is readable, whole or in part, until it is deleted', async () => {
     const store = stores[name]!();
     expect(await store.head(KEY)).toBeNull();
     await store.put(KEY, CONTENT, 'text/plain');
@@ -40,7 +40,7 @@ describe.each(Object.keys(stores))('in %s', (name) => {
     await expect(store.get(KEY)).rejects.toThrow(KEY);
   });
 
-  it('what is copied is there twice, and goes one by one', async () => {
+  it('a copy remains when the original is deleted', async () => {
     const store = stores[name]!();
     await store.put(KEY, CONTENT, 'text/plain');
     await store.copy(KEY, 'files/ab/other-original');
@@ -49,7 +49,7 @@ describe.each(Object.keys(stores))('in %s', (name) => {
     await expect(store.copy(KEY, 'files/ab/third-original')).rejects.toThrow(KEY);
   });
 
-  it('a file is taken over', async () => {
+  it('a stored file is moved away from its path', async () => {
     const store = stores[name]!();
     const file = join(folder, 'draft');
     writeFileSync(file, CONTENT);
@@ -59,10 +59,10 @@ describe.each(Object.keys(stores))('in %s', (name) => {
   });
 });
 
-describe('object storage by its addresses', () => {
+describe('presigned URLs of object storage', () => {
   const until = () => new Date(Date.now() + 3600_000);
 
-  it('takes exactly what was announced, from who has the address', async () => {
+  it('accept an upload of exactly the announced size and key', async () => {
     const { direct, head } = createS3Store(s3.config);
     const put = (url: string, body: string) => fetch(url, { method: 'PUT', body });
     const url = await direct!.uploadUrl('incoming/a', { until: until(), size: 5 });
@@ -72,7 +72,7 @@ describe('object storage by its addresses', () => {
     expect(await head('incoming/a')).toBe(5);
   });
 
-  it('gives what it is told to give, for a time', async () => {
+  it('serve a download with the given headers until they expire', async () => {
     const { direct, put } = createS3Store(s3.config);
     await put('files/ef/three', Buffer.from('0123456789'), 'text/plain');
     const told = { contentType: 'video/mp4', disposition: 'attachment; filename=a.mp4' };

@@ -9,7 +9,7 @@ import type { MediaStore } from './store.ts';
 
 const BATCH = 100;
 
-/** Files that are let go in a transaction: nobody gets them any more, and `sweepFiles` removes what lies in the store. */
+/** Marks a message's files for deletion. They are no longer served, and `sweepFiles` deletes them from the store. */
 export async function markFileForDeletion(trx: Kysely<Database>, messageId: string): Promise<void> {
   await trx
     .updateTable('files')
@@ -18,7 +18,7 @@ export async function markFileForDeletion(trx: Kysely<Database>, messageId: stri
     .execute();
 }
 
-/** Messages with a file whose time is over. */
+/** Ids of messages whose file has expired, oldest first. */
 export async function findExpired(db: Kysely<Database>, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
@@ -32,7 +32,7 @@ export async function findExpired(db: Kysely<Database>, now: Date, limit: number
   return rows.map(({ message_id }) => message_id!);
 }
 
-/** Lets go of the files of locked messages. Gives those that had one. */
+/** Marks the files of these locked messages for deletion. Returns the ids of messages that had one. */
 export async function releaseExpired(trx: Kysely<Database>, messageIds: readonly string[]): Promise<string[]> {
   const rows = await trx
     .updateTable('files')
@@ -44,12 +44,12 @@ export async function releaseExpired(trx: Kysely<Database>, messageIds: readonly
   return rows.map(({ message_id }) => message_id!);
 }
 
-/** Lets go of the files of a post that is deleted in the same transaction. */
+/** Marks the files of a post for deletion; call it in the transaction that deletes the post. */
 export async function releasePostFiles(trx: Kysely<Database>, postId: string): Promise<void> {
   await trx.updateTable('files').set({ state: 'leaving', post_id: null }).where('post_id', '=', postId).execute();
 }
 
-/** Lets go of all that a user whose account is cancelled in the same transaction has published, or uploaded to publish. */
+/** Marks all post files of a user for deletion; call it in the transaction that cancels the account. */
 export async function releaseFilesOfAuthor(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx.updateTable('posts').set({ media: '[]' }).where('user_id', '=', userId).execute();
   await trx
@@ -63,7 +63,7 @@ export async function releaseFilesOfAuthor(trx: Kysely<Database>, userId: string
 export const sweepOldFiles = defineJob({ name: 'media.sweep-files', cron: HOURLY, run: sweepFiles });
 export const sweepIncomingFiles = defineJob({ name: 'media.sweep-incoming', cron: HOURLY, run: sweepIncoming });
 
-/** Removes what is let go, and what was uploaded and never sent. Broken off, it goes on at the next time. */
+/** Deletes marked files, and uploads that were never sent. An interrupted run is continued by the next one. */
 async function sweepFiles({ clock, db, partialUploads, store }: Sweeper): Promise<void> {
   const unsentBefore = oldestUnsent(clock());
   for (;;) {
@@ -78,7 +78,7 @@ async function sweepFiles({ clock, db, partialUploads, store }: Sweeper): Promis
       const { id, message_id } = file;
       await partialUploads.remove(id);
       await removeObjects(store, file);
-      // That there was one is remembered as long as a message shows its place.
+      // Keep the row while a message refers to the file, so that the message can show that it is gone.
       if (message_id === null) await db.deleteFrom('files').where('id', '=', id).execute();
       else await db.updateTable('files').set({ state: 'gone' }).where('id', '=', id).execute();
     }
@@ -86,10 +86,10 @@ async function sweepFiles({ clock, db, partialUploads, store }: Sweeper): Promis
   }
 }
 
-/** Milliseconds that an upload may take which began before its address ended. */
+/** Milliseconds allowed for an upload that began before its URL expired. */
 const LAST_UPLOAD = 3600_000;
 
-/** Removes what browsers put into object storage and nobody used, and what they put there once more. */
+/** Deletes direct uploads that were never used or that were repeated after their use. */
 async function sweepIncoming({ clock, db, store }: Sweeper): Promise<void> {
   const before = new Date(clock().getTime() - LAST_UPLOAD);
   for (;;) {
@@ -107,14 +107,14 @@ async function sweepIncoming({ clock, db, store }: Sweeper): Promise<void> {
   }
 }
 
-/** After what is under way; nobody waits for it, and what it leaves goes at the next time. */
+/** Starts a sweep without waiting for it. The hourly job deletes any files it misses. */
 export function sweepSoon(services: Sweeper & Pick<Services, 'log'>): void {
   sweepFiles(services).catch((error: unknown) =>
     services.log.error({ err: error }, 'media that nobody gets stay for now'),
   );
 }
 
-/** Whatever was made of a file, and itself. */
+/** Deletes a file and all its variants from the store. */
 export async function removeObjects(store: MediaStore, file: FileRow): Promise<void> {
   const { id, group_id, variants } = file;
   const names = variants.map(({ name }) => name);

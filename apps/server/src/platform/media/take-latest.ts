@@ -1,9 +1,9 @@
-/** Runs work on a key; whoever comes later ends what is under way there, and begins when that has ended. */
+/** Runs work on a key. A later call for the same key aborts the running work and starts when it has ended. */
 export type TakeLatest = <T>(key: string, work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 /**
- * One upload has one writer. A browser that goes on after a broken connection may come before the break was noticed here:
- * then the connection that it gave up must not write any more.
+ * Ensures one writer per upload. A browser may reconnect before the server notices that the old connection broke; the old
+ * request must then stop writing.
  */
 export function createTakeLatest(): TakeLatest {
   const underWay = new Map<string, { controller: AbortController; ended: Promise<unknown> }>();

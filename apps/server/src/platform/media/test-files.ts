@@ -2,14 +2,14 @@ import { crc32 } from 'node:zlib';
 import { createFile } from 'mp4box';
 import sharp from 'sharp';
 
-/** A few seconds of silence: frames of an MP3 without a word in them. */
+/** An MP3 of silence. */
 export function silence(seconds: number): Buffer {
   const frame = Buffer.alloc(417);
   frame.set([0xff, 0xfb, 0x90, 0xc4]);
   return Buffer.concat(Array.from({ length: Math.ceil((seconds * 44_100) / 1152) }, () => frame));
 }
 
-/** An MP4 that says how large it is and how long it lasts, and shows nothing. */
+/** An MP4 with a size and a duration in its header, but without decodable frames. */
 export function film({ width, height, seconds }: { width: number; height: number; seconds: number }): Buffer {
   const file = createFile();
   file.init({ timescale: 1000, duration: seconds * 1000 });
@@ -28,7 +28,7 @@ export function film({ width, height, seconds }: { width: number; height: number
 export const painted = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c35' } });
 
-/** A GIF of a few bytes a frame, each of which is drawn on all of its pixels. */
+/** A GIF of a few bytes per frame that decodes to full frames. */
 export function gifOf(width: number, height: number, frames: number): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
   head.writeUInt16LE(width, 6);
@@ -37,7 +37,7 @@ export function gifOf(width: number, height: number, frames: number): Buffer {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
 }
 
-/** A zip whose files are stored as they are. */
+/** A zip with uncompressed files. */
 export function zip(files: Record<string, string>): Buffer {
   const bodies: Buffer[] = [];
   const entries: Buffer[] = [];
@@ -73,5 +73,5 @@ export const DOCX = zip({
   'word/document.xml': '<w:document/>',
 });
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
-/** A compound file, as of Word before 2007. */
+/** A compound file, the format of Word before 2007. */
 export const DOC = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048)]);

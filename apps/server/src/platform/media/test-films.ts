@@ -16,13 +16,13 @@ type Film = {
   seconds?: number;
   /** Frames a second. */
   rate?: number | string;
-  /** Null: nothing to see. */
+  /** Null for no video stream. */
   codec?: 'libx264' | 'libx265' | 'libvpx' | 'mjpeg' | null;
   isSilent?: boolean;
-  /** Degrees by which a player turns it. */
+  /** Degrees by which a player rotates the film. */
   rotation?: number;
   extension?: 'mp4' | 'mov' | 'webm';
-  /** What a phone writes into it. */
+  /** Container metadata, as a phone writes it. */
   tags?: Record<string, string>;
 };
 
@@ -49,7 +49,7 @@ type Probed = {
   format: { tags: Record<string, string> };
 };
 
-/** What ffprobe says of a film: its streams, and what is written into it. */
+/** The streams and metadata of a film, from ffprobe. */
 export const probeFilm = (film: Buffer): Probed =>
   inFolder((folder) => {
     const path = join(folder, 'film');

@@ -11,7 +11,7 @@ const KEYS = { accessKeyId: 'somebody', secretAccessKey: 'a secret of theirs' };
 const REGION = 'eu-test-1';
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Object storage as far as we use it, in memory; it checks signatures (AWS4-HMAC-SHA256) as the real ones do. */
+/** In-memory object storage with the features we use; it checks signatures (AWS4-HMAC-SHA256) like a real one. */
 export async function startTestS3() {
   const kept = new Map<string, StoredObject>();
   const server = createServer((request, response) => {
@@ -54,7 +54,7 @@ export async function startTestS3() {
   const config: S3Config = { endpoint, publicEndpoint: endpoint, region: REGION, bucket: 'quintet', ...KEYS };
   return {
     config,
-    /** Keys of what is there. */
+    /** The keys of the stored objects. */
     keys: () => [...kept.keys()].map((path) => path.slice('/quintet/'.length)),
     close: async () => {
       server.closeAllConnections();
@@ -64,7 +64,7 @@ export async function startTestS3() {
   };
 }
 
-/** By its header, or (presigned) by its address. */
+/** Checks the signature in the header, or of a presigned URL. */
 function isSigned(request: IncomingMessage, url: URL): boolean {
   const fields = Object.fromEntries(
     (request.headers.authorization ?? '').split(/[ ,]+/).map((part) => part.split(/=(.*)/) as [string, string]),
@@ -98,7 +98,7 @@ function isSigned(request: IncomingMessage, url: URL): boolean {
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** `20260102T030405Z` and seconds. */
+/** `time` as `20260102T030405Z`; `seconds` is the lifetime. */
 function isInTime(time: string, seconds: number): boolean {
   const begin = Date.parse(time.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
   return begin <= Date.now() + 60_000 && Date.now() < begin + seconds * 1000;

@@ -13,7 +13,7 @@ type Progress = Schemas['UploadProgress'];
 
 const UPLOADS = '/api/v1/files/uploads/';
 
-/** Where the bytes of a file go, for a day: to object storage where there is one, if it can be told how many they are. */
+/** Creates an upload URL, valid for a day. It leads to object storage if that is configured and the size is known. */
 export async function createUploadUrl(
   { clock, db, store }: Services,
   wish: UploadRequest,
@@ -38,7 +38,7 @@ async function offerDirect(
   return store.direct.uploadUrl(incomingKey(id), { until, size });
 }
 
-/** @throws HttpError api.forbidden for a ticket that is not ours, api.file.expired for one whose time is over */
+/** @throws HttpError api.forbidden for an invalid ticket, api.file.expired for an expired one */
 async function readTicket({ clock, db }: Services, ticket: string): Promise<FileRow> {
   const claim = readClaim(ticket);
   const file = claim && (await findFile(db, claim.id));
@@ -48,7 +48,7 @@ async function readTicket({ clock, db }: Services, ticket: string): Promise<File
   return file;
 }
 
-/** How far it has come. @throws HttpError also why it was refused */
+/** Bytes received so far. @throws HttpError as `readTicket`, or with the reason for which the upload was refused */
 export async function readProgress(services: Services, ticket: string): Promise<Progress> {
   return readUploadProgress(services, await readTicket(services, ticket));
 }
@@ -61,17 +61,18 @@ async function readUploadProgress({ partialUploads }: Services, file: FileRow): 
   return { received, size: file.upload_size, is_complete };
 }
 
-/** `offset` says what the stream goes on after; without one it is the whole file. */
+/** `offset` is the byte at which the stream continues the file; null if the stream is the whole file. */
 type Piece = { stream: Readable; offset: number | null; length: number | null };
 
 /**
- * Takes bytes as they come; after the last one the file is looked at and made ready. What has come already may come again:
- * nothing changes then. @throws HttpError for too many bytes, bytes of another kind, and an offset that does not go on
+ * Writes bytes as they arrive; the last byte triggers processing of the file. Sending bytes for a finished upload again
+ * changes nothing.
+ * @throws HttpError for too many bytes, bytes of another file type, and (409) an offset other than the received size
  */
 export async function receiveBytes(services: Services, ticket: string, piece: Piece): Promise<Progress> {
   const { id } = await readTicket(services, ticket);
   return services.takeLatest(id, async (signal) => {
-    // What was under way may have finished it.
+    // The previous writer may have finished the upload.
     const file = await readTicket(services, ticket);
     if (file.state === 'open') await write(services, file, piece, signal);
     return readUploadProgress(services, (await findFile(services.db, id))!);
@@ -97,7 +98,7 @@ async function write(services: Services, file: FileRow, piece: Piece, signal: Ab
       await partialUploads.remove(file.id);
       throw new HttpError(tooLarge, { status: 413 });
     }
-    // The connection broke, or the same upload goes on elsewhere; nobody is there to be told.
+    // The connection broke, or another request continues the upload: no client reads this response.
     if (signal.aborted || piece.stream.destroyed) throw new HttpError('api.cancelled', { cause });
     throw cause;
   }

@@ -36,7 +36,7 @@ const sizeOfPicture = async (url: string) => {
   return [width, height];
 };
 
-/** What a room gets to see of a film. */
+/** Uploads a film and sends it to the group; returns the message. */
 async function send(film: Buffer, extension = 'mp4') {
   const path = await u.upload(bo, group, 'video', extension, film);
   return (await u.sendFile(bo, group, 'video', path)).json.result;
@@ -60,7 +60,7 @@ async function publish(film: Buffer, extension = 'mp4', more: object = {}) {
 const broken = (film: Buffer) => film.subarray(0, film.length * 0.6);
 
 describe('a video of a message', () => {
-  it('becomes an MP4 that plays while it loads, with a poster, without the place it was taken at', async () => {
+  it('becomes an MP4 that plays while it loads, with a poster and without its location', async () => {
     const film = makeFilm({ seconds: 2, tags: { location: '+31.2304+121.4737/' } });
     expect(JSON.stringify(probeFilm(film).format)).toContain('31.2304');
     const { media, duration } = await send(film);
@@ -72,7 +72,7 @@ describe('a video of a message', () => {
     expect(await sizeOfPicture(media.thumbnail_url)).toEqual([320, 240]);
   });
 
-  it('that a phone took upright is shown upright, as is its poster', async () => {
+  it('recorded upright by a phone is shown upright, like its poster', async () => {
     const { media } = await send(makeFilm({ rotation: 90 }));
     expect([media.width, media.height]).toEqual([240, 320]);
     expect(await sizeOfPicture(media.thumbnail_url)).toEqual([240, 320]);
@@ -87,25 +87,21 @@ describe('a video of a message', () => {
   });
 
   it.each([
-    ['cut off before it says what it holds', () => broken(makeFilm()), '400 api.file.not_allowed'],
-    ['of sound alone', () => makeFilm({ codec: null }), '400 api.file.not_allowed'],
+    ['truncated before its metadata', () => broken(makeFilm()), '400 api.file.not_allowed'],
+    ['with audio only', () => makeFilm({ codec: null }), '400 api.file.not_allowed'],
     [
-      'of frames that nobody can decode',
+      'with frames too large to decode',
       () => makeFilm({ size: '9000x9000', codec: 'mjpeg', rate: 1, seconds: 1, isSilent: true, extension: 'mov' }),
       '400 api.file.not_allowed',
     ],
-    [
-      'that lasts longer than an hour',
-      () => makeFilm({ rate: '1/1900', seconds: 3800, isSilent: true }),
-      '400 api.file.too_long',
-    ],
+    ['longer than an hour', () => makeFilm({ rate: '1/1900', seconds: 3800, isSilent: true }), '400 api.file.too_long'],
   ])('%s is refused', async (_name, film, expected) => {
     expect(await offer(film(), 'mov')).toBe(expected);
   });
 });
 
 describe('a video of a post', () => {
-  it('shows the cover that its author chose, not a frame of the server’s', async () => {
+  it('shows the cover chosen by its author, not an extracted frame', async () => {
     const cover = await painted(90, 160).jpeg().toBuffer();
     const info = await author.ask('GET', `posts/upload-info?kind=image&extension=jpg&size=${cover.length}`);
     await u.put(info.json.result.url, cover);
@@ -113,7 +109,7 @@ describe('a video of a post', () => {
     expect(await sizeOfPicture(post.media[0].thumbnail_url)).toEqual([90, 160]);
   });
 
-  it('that few browsers play is made anew, upright', async () => {
+  it('with a codec that few browsers play is encoded again, upright', async () => {
     const { post } = await publish(makeFilm({ codec: 'libx265', rotation: 90 }));
     expect(post).toMatchObject({ state: 'published' });
     const [media] = post.media;
@@ -126,7 +122,7 @@ describe('a video of a post', () => {
     expect(await sizeOfPicture(media.thumbnail_url)).toEqual([240, 320]);
   });
 
-  it('without sound is made anew too', async () => {
+  it('without sound is encoded again, too', async () => {
     const { post } = await publish(makeFilm({ codec: 'libvpx', extension: 'webm', isSilent: true }), 'webm');
     const [media] = post.media;
     expect(media).toMatchObject({ content_type: 'video/mp4', width: 320, height: 240 });
@@ -134,13 +130,13 @@ describe('a video of a post', () => {
     expect(probeFilm(await fetchBytes(media.url)).streams.map(({ codec_name }) => codec_name)).toEqual(['h264']);
   });
 
-  it('cut off, or of frames that nobody can decode, is refused when it is uploaded', async () => {
+  it('truncated, or with frames too large to decode, is refused at its upload', async () => {
     expect(await publish(broken(makeFilm()))).toEqual({ put: '400 api.file.not_allowed' });
     const huge = makeFilm({ size: '9000x9000', codec: 'mjpeg', rate: 1, seconds: 1, isSilent: true, extension: 'mov' });
     expect(await publish(huge, 'mov')).toEqual({ put: '400 api.file.not_allowed' });
   });
 
-  it('of noise fails and says so, after some attempts', async () => {
+  it('with undecodable data fails after some attempts, and the post shows the failure', async () => {
     const film = makeFilm({ codec: 'libx265', isSilent: true });
     const data = film.indexOf('mdat');
     const { id, post } = await publish(film.fill(0x55, data + 8, data + 8 + film.readUInt32BE(data - 4) - 16));

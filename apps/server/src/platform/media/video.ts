@@ -3,26 +3,26 @@ import type { MediaConfig } from '../../base/media-config.ts';
 import { type Boxes, positive, readBoxes, upright } from './read-boxes.ts';
 import { runProgram } from './run-program.ts';
 
-/** What is known of a video. */
+/** The measured properties of a video. */
 export type Measured = Boxes & {
-  /** As ffprobe calls it; null where it is not installed. */
+  /** The codec name from ffprobe; null if ffprobe is not installed. */
   codec: string | null;
 };
 
 type Programs = Pick<MediaConfig, 'ffmpeg' | 'ffprobe'> & {
-  /** Ends what runs. */
+  /** Stops the running program. */
   signal?: AbortSignal;
 };
 
-/** Milliseconds for looking and copying, and for making a video anew. */
+/** Milliseconds: for probing and copying a video, and for encoding one. */
 const COPY_TIMEOUT_MS = 60_000;
 const ENCODE_TIMEOUT_MS = 2 * 3600_000;
-/** Of a frame, somewhat more than 8K; decoding one more would take memory without end. */
+/** Per frame, slightly above 8K. Bounds the memory of the decoder. */
 const MAX_FRAME_PIXELS = 8192 * 4608;
-/** Seconds, whatever the header says. */
+/** Seconds. Output is cut there, in case the header states a shorter duration. */
 const MAX_SECONDS = 3600;
 
-/** Nothing but this file is read, as what it may be; two threads leave the others to those who ask. */
+/** Input options: ffmpeg may open only this file, in the allowed formats, with bounded frames. */
 const only = (path: string): string[] => {
   const formats = ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,matroska,webm'];
   return ['-max_pixels', String(MAX_FRAME_PIXELS), ...formats, '-i', `file:${path}`];
@@ -30,8 +30,8 @@ const only = (path: string): string[] => {
 const QUIETLY = ['-nostdin', '-v', 'error', '-y', '-threads', '2'];
 
 /**
- * By ffprobe where it is installed, else by what the container says.
- * @throws HttpError api.file.not_allowed for what shows nothing, or pictures too large to decode
+ * Measures a video with ffprobe, or from its container if ffprobe is not installed.
+ * @throws HttpError api.file.not_allowed for a file without a video stream, or with frames too large to decode
  */
 export async function measureVideo(path: string, programs: Programs): Promise<Measured> {
   const measured = (await probe(programs, path)) ?? { codec: null, ...(await readBoxes(path)) };
@@ -39,10 +39,10 @@ export async function measureVideo(path: string, programs: Programs): Promise<Me
   return measured;
 }
 
-/** The most telling of some frames near the beginning: the very first is often black. They are made small before they are compared. */
+/** Picks a representative frame near the beginning, as the first is often black. Scales the frames down before comparing them. */
 const TELLING = "select='not(mod(n,6))',scale='min(1440,iw)':-2,thumbnail=16";
 
-/** A frame as a JPEG; null where ffmpeg is not installed or finds none. @throws when the signal ends it */
+/** One frame as a JPEG; null if ffmpeg is not installed or finds none. @throws the abort reason of the signal */
 export async function extractPoster(path: string, { ffmpeg, signal }: Programs): Promise<Buffer | null> {
   const one = ['-frames:v', '1', '-f', 'image2pipe', '-c:v', 'mjpeg', '-q:v', '3', 'pipe:1'];
   const parameters = [...QUIETLY, ...only(path), '-vf', TELLING, ...one];
@@ -65,9 +65,9 @@ const PARTS = [
 ];
 
 /**
- * The same pictures and sounds in an MP4 that plays before all of it is there, without the place and the device that a
- * phone writes into it. Gives whether there is one: not without ffmpeg, and not of codecs that an MP4 cannot hold.
- * @throws when the signal ends it
+ * Copies the video and audio streams into an MP4 that plays while it loads, without metadata such as location and device.
+ * Returns false if ffmpeg is not installed or MP4 does not support the codecs.
+ * @throws the abort reason of the signal
  */
 export async function copyIntoMp4(path: string, target: string, programs: Programs): Promise<boolean> {
   const isMade = await writeMp4(programs, path, target, ['-c', 'copy'], COPY_TIMEOUT_MS).catch(() => false);
@@ -78,7 +78,7 @@ export async function copyIntoMp4(path: string, target: string, programs: Progra
 /** A codec that every browser plays. */
 export const PLAYED = 'h264';
 
-/** An MP4 that every browser plays, made anew where it must be. Gives whether there is one: not without ffmpeg. @throws when ffmpeg fails */
+/** Writes an MP4 that every browser plays, encoding it if needed. False if ffmpeg is not installed. @throws Error when ffmpeg fails */
 export async function makeMp4(path: string, target: string, { codec }: Measured, programs: Programs): Promise<boolean> {
   if (codec === PLAYED && (await copyIntoMp4(path, target, programs))) return true;
   const picture = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p', '-threads', '2'];
@@ -110,7 +110,7 @@ type Stream = {
   tags?: { rotate?: string };
 };
 
-/** Null where ffprobe is not installed. @throws HttpError api.file.not_allowed for what it finds no pictures in */
+/** Null if ffprobe is not installed. @throws HttpError api.file.not_allowed for a file without a video stream */
 async function probe({ ffprobe, signal }: Programs, path: string): Promise<Measured | null> {
   const shown = 'format=duration:stream=codec_name,width,height:stream_side_data=rotation:stream_tags=rotate';
   const parameters = ['-v', 'error', '-select_streams', 'v:0', '-show_entries', shown, '-of', 'json', ...only(path)];
