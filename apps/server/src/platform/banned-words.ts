@@ -14,7 +14,7 @@ export const writeBannedWords = (db: Kysely<Database>, words: readonly string[],
   writeSetting(db, KEY, words, now);
 
 /**
- * Refuses a banned word in whatever case and width it is written, and whatever unseen is in it (spec §5).
+ * Refuses texts with a banned word, ignoring case, width and invisible characters (spec §5).
  * @throws HttpError api.body.has_banned_word.… with the word as the operator wrote it
  */
 export async function refuseBannedWords(

@@ -1,4 +1,4 @@
-/** Handlers of something that one slice does, added by later slices at composition. They run in the order of adding. */
+/** Handlers of an action of one slice, added by later slices at composition. They run in the order in which they were added. */
 export class Hook<Args extends unknown[]> {
   readonly #handlers: ((...args: Args) => Promise<void>)[] = [];
 

@@ -4,16 +4,16 @@ import { readSetting, writeSetting } from '../base/database/settings.ts';
 import type { Database } from '../base/database/types.ts';
 import type { EventLog } from './events/log.ts';
 
-/** The maintenance window as the wire carries it (spec §3). */
+/** The maintenance state in the API (spec §3). */
 export type Maintenance = Schemas['Maintenance'];
 
-/** What the operator sets. Times are ISO; null leaves that side open. */
+/** The window set by the operator. Times are ISO 8601; null means no start or no end. */
 export type MaintenanceWindow = { isOn: boolean; announcement: string; start: string | null; end: string | null };
 
 export type MaintenanceService = {
   /** At most a second old. */
   current: () => Promise<Maintenance>;
-  /** Reads anew at the next call: clients that an event told of a change must not meet the state before it. */
+  /** Clears the cache, so that clients notified of a change by an event do not get the former state. */
   invalidate: () => void;
 };
 
@@ -58,7 +58,7 @@ export async function readMaintenance(db: Kysely<Database>, now: Date): Promise<
   };
 }
 
-/** Sets the window and tells every open client, exactly if it is set. */
+/** Sets the window and appends its event in the same transaction. Returns the new state. */
 export async function setMaintenance(
   { db, events }: { db: Kysely<Database>; events: EventLog },
   window: MaintenanceWindow,

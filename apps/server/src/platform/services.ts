@@ -16,39 +16,39 @@ import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { AccessTokens } from './secrets/access-tokens.ts';
 import type { HashCode } from './secrets/code-hash.ts';
 
-/** What every handler can reach. `createServices` fills it at composition. */
+/** The services available to every handler; created by `createServices` at composition. */
 export type Services = {
   config: Config;
   db: Kysely<Database>;
   log: Logger;
   clock: () => Date;
   maintenance: MaintenanceService;
-  /** The brand of plain localhost and unknown hosts; null: none is named, and the web app takes the first. */
+  /** The brand for hosts without a brand; null: none is sent, and the web app uses the first brand. */
   defaultBrand: Brand | null;
   events: EventLog;
   /** Deferred work. */
   jobs: JobQueue;
   tokens: AccessTokens;
-  /** What is kept of a code instead of the code. */
+  /** Hashes codes for storage. */
   hashCode: HashCode;
   integrations: Integrations;
-  /** Where media lie. */
+  /** Storage of media files. */
   store: MediaStore;
-  /** What is being uploaded. */
+  /** Unfinished uploads. */
   partialUploads: PartialUploads;
-  /** One writer an upload. */
+  /** Ensures one writer per upload. */
   takeLatest: TakeLatest;
-  /** What may be asked for, and tried, how often. */
+  /** Limits of requests and of tries at secrets. */
   rateLimits: RateLimits;
-  /** What instances share besides the database; null: nothing. */
+  /** The Redis shared by the instances; null without one. */
   redis: { client: Redis; prefix: string } | null;
-  /** Aborted when the server is about to close: it is not ready any more, and serves on for a moment. */
+  /** Aborted when a shutdown begins: the server is no longer ready, but still serves requests for a moment. */
   shutdown: AbortController;
-  /** Lets go of what the services hold, the database excepted. */
+  /** Closes all resources of the services, except the database. */
   release: () => Promise<void>;
   /**
-   * `brand` is the host's brand id; null, at a host of no brand, welcomes the tokens of all.
-   * @throws HttpError api.unauthorized for a token that is not ours, has expired or whose session ended.
+   * `brand` is the host's brand id; null, at a host without a brand, accepts tokens of every brand.
+   * @throws HttpError api.unauthorized for a token that is invalid, has expired or whose session ended
    */
   authenticate: (token: string, brand: string | null) => Promise<TokenOwner>;
 };

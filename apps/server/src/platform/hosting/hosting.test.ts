@@ -62,7 +62,7 @@ describe('the host decides on the build', () => {
     expect([answer.status, answer.text]).toEqual([200, `<title>${slug}</title>`]);
   });
 
-  it('and on what GET /brand/config names', async () => {
+  it('and on the brand of GET /brand/config', async () => {
     const named = async (host: string) => (await get('/brand/config', host)).json.result.brand;
     expect(await named(`${second}.localhost`)).toEqual(BRANDS[1]);
     expect(await named('im.example.com')).toEqual(BRANDS[1]);
@@ -70,13 +70,13 @@ describe('the host decides on the build', () => {
     expect(await named('app.example.com')).toBeNull();
   });
 
-  it('and a brand that is not built says so', async () => {
+  it('and a brand without a build gets 503 with an explanation', async () => {
     const answer = await get('/', `${third}.localhost`);
     expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('pnpm build')]);
   });
 
   it.each(['nobody.localhost', 'else.where.example', 'im.example.com.evil.example', 'localhost.evil.example', ''])(
-    'an unknown host gets no page and no call: "%s"',
+    'an unknown host gets neither pages nor API: "%s"',
     async (host) => {
       for (const path of ['/', '/icon.svg', '/brand/config', '/api/v1/maintenance', '/dev/outbox']) {
         const answer = await server.call('GET', path, { headers: { ...NAVIGATION, host } });
@@ -95,7 +95,7 @@ describe('the host decides on the build', () => {
       { isProduction: true, brandHosts: {} },
       [`${first}.localhost`, 'localhost', '127.0.0.1', 'my.machine'],
     ],
-  ])('%s knows its own hosts only', (_name, config, expected) => {
+  ])('%s accepts its own hosts only', (_name, config, expected) => {
     const findSite = createSiteFinder({
       ...readConfig({}),
       host: 'my.machine',
@@ -116,7 +116,7 @@ describe('the host decides on the build', () => {
 });
 
 describe('plain localhost with DEFAULT_BRAND', () => {
-  it('names that brand, and still gives the universal build', async () => {
+  it('gets that brand, but still the universal build', async () => {
     const other = await startTestServer({ config: { webRoot, defaultBrand: BRANDS[1]!.id } });
     expect((await other.call('GET', '/brand/config')).json.result.brand.id).toBe(BRANDS[1]!.id);
     expect((await other.call('GET', '/', { headers: NAVIGATION })).text).toContain('universal');
@@ -126,7 +126,7 @@ describe('plain localhost with DEFAULT_BRAND', () => {
 
 describe('an address of the app', () => {
   it.each(['/login/phone', '/room/g12', '/guest-page/u7?tab=2', '/%E7%BE%A4'])(
-    '%s gets index.html when a browser goes there',
+    '%s gets index.html when a browser navigates to it',
     async (path) => {
       const answer = await get(path, `${first}.localhost`);
       expect([answer.status, answer.text]).toEqual([200, `<title>${first}</title>`]);
@@ -134,24 +134,24 @@ describe('an address of the app', () => {
   );
 
   it.each<Record<string, string>>([{}, { accept: '*/*' }])(
-    'is there for clients that do not say that they navigate: %o',
+    'gets index.html for clients without `sec-fetch-mode`: %o',
     async (headers) => {
       expect((await get('/login/phone', `${first}.localhost`, headers)).text).toBe(`<title>${first}</title>`);
     },
   );
 
-  it('is not found by whoever wants a file', async () => {
+  it('gets 404 for requests other than navigation', async () => {
     const answer = await get('/login/phone', `${first}.localhost`, { 'sec-fetch-mode': 'no-cors', accept: '*/*' });
     expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/plain']);
   });
 
-  it('does not stand in for a missing asset or an unknown call', async () => {
+  it('is not sent for a missing asset or an unknown API path', async () => {
     expect((await get('/assets/gone-1.js', `${first}.localhost`)).status).toBe(404);
     expect((await get('/api/v1/gone', `${first}.localhost`)).json).toEqual({ error: 'api.not_found', result: null });
     expect((await server.call('POST', '/login/phone', { host: `${first}.localhost` })).status).toBe(404);
   });
 
-  it('/terms is a page of its own', async () => {
+  it('/terms is a separate page', async () => {
     expect((await get('/terms', `${first}.localhost`)).text).toBe('<h1>Terms</h1>');
   });
 });
@@ -159,7 +159,7 @@ describe('an address of the app', () => {
 describe('a file', () => {
   const asset = (headers: Record<string, string>) => get('/assets/app-1a2b.js', `${first}.localhost`, headers);
 
-  it('comes packed for those who can unpack it', async () => {
+  it('is compressed for clients that accept it', async () => {
     const [br, gz, plain, refused] = await Promise.all([
       asset({ 'accept-encoding': 'gzip, deflate, br' }),
       asset({ 'accept-encoding': 'gzip' }),
@@ -177,13 +177,13 @@ describe('a file', () => {
     expect(Number(br.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']));
   });
 
-  it('with a hash in its name is kept for good, others are asked for again', async () => {
+  it('with a hash in its name is cached for good, others are revalidated', async () => {
     expect((await asset({})).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/icon.svg', `${first}.localhost`)).headers['cache-control']).toBe('no-cache');
     expect((await get('/', `${first}.localhost`)).headers['cache-control']).toBe('no-cache');
   });
 
-  it('that has not changed is not sent again', async () => {
+  it('that has not changed is answered with 304', async () => {
     const { headers } = await get('/icon.svg', `${first}.localhost`);
     const again = await get('/icon.svg', `${first}.localhost`, { 'if-none-match': `"other", W/${headers.etag}` });
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag]);
@@ -219,7 +219,7 @@ describe('a file', () => {
 });
 
 describe('a page', () => {
-  it('allows only what we send and what its build names', async () => {
+  it('allows only this server and the sources of its build', async () => {
     const policy = (await get('/login', `${first}.localhost`)).headers['content-security-policy'];
     expect(policy).toContain("default-src 'self';");
     expect(policy).toContain("script-src 'self' 'sha256-abc=';");
@@ -228,7 +228,7 @@ describe('a page', () => {
     expect(policy).not.toContain('geetest');
   });
 
-  it('allows the captcha’s addresses where its brand has one', async () => {
+  it('allows the captcha’s origins if its brand has a captcha', async () => {
     const origins = 'https://static.geetest.com https://gcaptcha4.geetest.com https://spare.example';
     for (const host of [`${second}.localhost`, 'localhost']) {
       const policy = (await get('/', host)).headers['content-security-policy'];

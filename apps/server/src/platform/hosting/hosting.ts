@@ -8,22 +8,22 @@ import { type SiteFile, SiteFiles } from './site-files.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EVERY_TIME = 'no-cache';
-/** Workers live under a policy of their own; the encoder of voice messages is WebAssembly. */
+/** Workers have their own policy: the encoder of voice messages needs WebAssembly. */
 const WORKER = /-worker-[\w-]+\.js$/;
 const WORKER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
-/** Keeps the app on the device: it may ask for what the pages may. */
+/** The service worker, which caches the app on the device. */
 const SERVICE_WORKER = '/sw.js';
-/** The builds put a hash of its content into the name of each file in here. */
+/** The names of files in this folder contain a hash of their content. */
 const HASHED = /^\/assets\//;
 const API = /^\/(api|social\/api|v1|brand|dev|media)(\/|$)/;
 
-/** Serves each brand's build under its hosts, and the universal one under the others that are ours (design §3). */
+/** Serves each brand's build at its hosts, and the universal build at our other hosts (design §3). */
 export function createHosting(config: Config) {
   const sites = new Map<string, SiteFiles>();
 
   const mediaOrigins = config.media.s3 ? [new URL(config.media.s3.publicEndpoint).origin] : [];
 
-  /** Only where the brand has a captcha; the universal build may show any brand. */
+  /** The captcha's origins if the brand has a captcha; for the universal build, if any brand has one. */
   function captchaOriginsOf(slug: string): string[] {
     const { captchaKeys, captchaOrigins } = config.integrations;
     return slug in captchaKeys || (slug === UNIVERSAL && Object.keys(captchaKeys).length > 0) ? captchaOrigins : [];
@@ -87,7 +87,7 @@ function decodedPath(request: FastifyRequest): string {
   }
 }
 
-/** Somebody goes to an address of the app, which only the app itself can resolve; not every client says that it does. */
+/** Whether a browser navigates to a route of the app, which gets index.html. Not every client sends `sec-fetch-mode`. */
 function isNavigation(request: FastifyRequest, path: string): boolean {
   if (HASHED.test(path) || path.includes('\0')) return false;
   const { accept = '*/*', 'sec-fetch-mode': mode } = request.headers;

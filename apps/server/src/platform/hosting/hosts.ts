@@ -3,9 +3,9 @@ import { BRANDS } from '@quintet/brand/list';
 import type { Brand } from '@quintet/brand/brand';
 import { type Config, UNIVERSAL } from '../../base/config.ts';
 
-/** What a host name leads to. */
+/** The site of a host name. */
 export type Site = {
-  /** In lower case, without a port. */
+  /** Lower case, without a port. */
   host: string;
   /** Null: the universal site, which shows any brand. */
   brand: Brand | null;
@@ -17,9 +17,9 @@ const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOST.test(nameOf(host));
 
 /**
- * Which site a Host header asks for (design §3): the hosts of BRAND_HOSTS, and while developing `<slug>.localhost` for a brand,
- * `localhost` and plain addresses for the universal site. In production these local names are known only while BRAND_HOSTS names
- * no host. Null: a host that is not ours.
+ * Finds the site of a Host header (design §3): the hosts of BRAND_HOSTS, and in development `<slug>.localhost` for a brand,
+ * `localhost` and IP addresses for the universal site. In production the local names are valid only if BRAND_HOSTS is empty.
+ * Null for an unknown host.
  */
 export function createSiteFinder(
   { brandHosts, host: listenHost, isProduction }: Pick<Config, 'brandHosts' | 'host' | 'isProduction'>,
@@ -45,14 +45,14 @@ export function createSiteFinder(
   };
 }
 
-/** The brands that some host leads to. */
+/** The brands served at any host. */
 export function listServedBrands(config: Pick<Config, 'brandHosts' | 'isProduction'>): readonly Brand[] {
   const slugs = Object.values(config.brandHosts);
   if (hasLocalNames(config) || slugs.includes(UNIVERSAL)) return BRANDS;
   return BRANDS.filter(({ slug }) => slugs.includes(slug));
 }
 
-/** Whether `<slug>.localhost` and `localhost` are ours. */
+/** Whether `<slug>.localhost` and `localhost` are valid hosts. */
 export const hasLocalNames = ({ brandHosts, isProduction }: Pick<Config, 'brandHosts' | 'isProduction'>): boolean =>
   !isProduction || Object.keys(brandHosts).length === 0;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Content-Security-Policy of the pages: only what this server sends, and the sources a build names itself. */
+/** Content-Security-Policy of the pages: allows this server only. A build's `headers.json` adds sources. */
 const DIRECTIVES: Record<string, string[]> = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -17,18 +17,18 @@ const DIRECTIVES: Record<string, string[]> = {
   'frame-ancestors': ["'none'"],
 };
 
-/** What a captcha loads from its own addresses, where there is one. */
+/** The directives that allow the captcha's origins, if it is configured. */
 const CAPTCHA_DIRECTIVES = ['script-src', 'style-src', 'img-src', 'connect-src', 'font-src'];
 
-/** What comes from and goes to object storage, where there is one. */
+/** The directives that allow object storage, if it is configured. */
 const MEDIA_DIRECTIVES = ['img-src', 'media-src', 'connect-src'];
 
-/** Addresses of others that a page may load from. */
+/** Other origins that a page may load from. */
 type Origins = { captcha: readonly string[]; media: readonly string[] };
 
 /**
- * A build writes `headers.json` beside its pages: directive → further sources, such as the hash of the script in
- * index.html. Without the file, scripts inside a page do not run.
+ * The policy of the build in `root`. Its `headers.json` maps directives to further sources, such as the hash of the script
+ * in index.html. Without that file, inline scripts do not run.
  */
 export async function readPagePolicy(root: string, { captcha, media }: Origins): Promise<string> {
   const text = await readFile(join(root, 'headers.json'), 'utf8').catch(() => '{}');

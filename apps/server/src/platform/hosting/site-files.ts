@@ -21,7 +21,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file of a build, in the encoding that was asked for. */
+/** A file of a build, in an encoding that the client accepts. */
 export type SiteFile = { content: Buffer; etag: string; contentType: string; encoding: 'br' | 'gzip' | null };
 
 type Cached = { modified: number; size: number; file: SiteFile };
@@ -31,7 +31,7 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** The files of one build folder. They are kept in memory, and read anew when they change on the disk. */
+/** The files of one build folder, cached in memory and reloaded when they change on disk. */
 export class SiteFiles {
   readonly #root: string;
   readonly #cache = new Map<string, Cached>();
@@ -40,7 +40,7 @@ export class SiteFiles {
     this.#root = root;
   }
 
-  /** @param path as in a URL, decoded, with its slash. Null when there is no such file. */
+  /** Finds a file; null if it does not exist. @param path decoded URL path with its leading slash */
   async find(path: string, acceptEncoding = ''): Promise<SiteFile | null> {
     if (!isInside(path)) return null;
     for (const { name, suffix } of ENCODINGS) {
@@ -68,7 +68,7 @@ export class SiteFiles {
   }
 }
 
-/** No way out of the folder, nothing hidden, nothing that only we read. */
+/** Whether a path stays in the folder and names neither a hidden file nor `headers.json`. */
 function isInside(path: string): boolean {
   const isPlain = !path.includes('\0') && !path.includes('\\') && path !== '/headers.json';
   return (

@@ -1,6 +1,6 @@
 import { HttpError } from './http-error.ts';
 
-/** `brand` is a brand id: the token's for a user; the host's, or the default one, for a guest. */
+/** `brand` is a brand id: for a user the token's, for a guest the host's or the default one. */
 export type GuestCaller = { kind: 'guest'; brand: string; ip: string };
 export type UserCaller = {
   kind: 'user';
@@ -12,7 +12,7 @@ export type UserCaller = {
 };
 export type Caller = GuestCaller | UserCaller;
 
-/** Who a valid access token belongs to, and the session that it is of. */
+/** The user and the session of a valid access token. */
 export type TokenOwner = { userId: string; deviceId: string; brand: string; sessionId: number };
 
 /** @throws HttpError api.unauthorized (401) for a guest. */

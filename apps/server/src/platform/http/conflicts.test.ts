@@ -4,7 +4,7 @@ import { newPerson } from '../../slices/test-world.ts';
 import { CODES_BY_UNIQUE_INDEX, conflictOf } from './conflicts.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
-/** Keys that the server makes up or writes by upsert: a collision there is a fault of ours. */
+/** Keys that the server generates or upserts: a collision there is a bug of ours. */
 const OWN_KEYS = [
   'authors_pkey',
   'comments_pkey',
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a unique violation', () => {
-  it('has a code for each unique index of the database, or cannot be caused by a caller', async () => {
+  it('has a code for each unique index, except for those that a caller cannot violate', async () => {
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_index join pg_class on oid = indexrelid
       where indisunique and relnamespace = 'public'::regnamespace`.execute(server.services.db);
@@ -57,7 +57,7 @@ describe('a unique violation', () => {
     expect(conflictOf(error)).toMatchObject({ code, status });
   });
 
-  it('is no failure of its own when the server alone causes it, and neither is any other error', () => {
+  it('of a generated key, and any other error, is not a conflict', () => {
     expect(conflictOf({ code: '23505', constraint: 'posts_pkey' })).toBeUndefined();
     expect(conflictOf({ code: '23503', constraint: 'users_phone' })).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { HttpError } from './http-error.ts';
 
-/** What the caller is told when a row collides with another one, by the unique index that says so. */
+/** The error code for a unique violation, by the violated index. */
 export const CODES_BY_UNIQUE_INDEX: Readonly<Record<string, string>> = {
   users_username: 'api.data_exist',
   users_phone: 'api.data_invalid',

@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Milliseconds in which the unread rest of a body may arrive after its response. */
+/** Milliseconds after a response within which the unread rest of its request body must arrive. */
 const DRAIN_TIMEOUT_MS = 10_000;
-/** Milliseconds that responses under way get when the server closes. */
+/** Milliseconds that running responses get when the server closes. */
 const CLOSE_TIMEOUT_MS = 3_000;
 
 /**
- * Keeps connections usable while the server runs, and ends them when it closes. Node ends those that are idle at that moment;
- * closing would wait a minute and more for those that a browser opened ahead of need, for those whose last response was under
- * way, and for those whose request never ends.
+ * Keeps connections usable while the server runs, and ends them when it closes. Node itself ends only connections that are
+ * idle at that moment. Closing would wait a minute or more for spare connections that a browser opened in advance, for
+ * connections with a running response, and for requests that never end.
  */
 export function superviseConnections(app: FastifyInstance, shutdown: AbortSignal): void {
   const sockets = new Set<Socket>();
-  /** Without a request so far. */
+  /** Connections without a request so far. */
   const silent = new Set<Socket>();
   const draining = new Set<Socket>();
-  /** Whose clients asked for that. */
+  /** Connections whose clients asked to close them. */
   const ending = new WeakSet<Socket>();
   let isClosing = false;
   let closing: NodeJS.Timeout | undefined;
@@ -39,11 +39,11 @@ export function superviseConnections(app: FastifyInstance, shutdown: AbortSignal
   });
   app.addHook('onSend', async ({ raw }, reply) => {
     if (raw.complete) {
-      // The client goes on to a server that stays.
+      // Make the client reconnect, to a server that keeps running.
       if (shutdown.aborted) reply.header('connection', 'close');
       return;
     }
-    // The connection closes after the body: a client that still sends at that moment does not read the response.
+    // Close the connection only after the body: a client that is still sending would not read the response.
     if (!reply.raw.shouldKeepAlive) ending.add(raw.socket);
     reply.removeHeader('connection');
     reply.raw.removeHeader('connection');
@@ -71,8 +71,8 @@ export function superviseConnections(app: FastifyInstance, shutdown: AbortSignal
 }
 
 /**
- * Discards what a handler left unread of a body, so that the next request on the connection is read; closes the connection
- * when the rest does not arrive in time.
+ * Discards the unread rest of a request body, so that the next request on the connection can be read. Closes the connection
+ * if the rest does not arrive in time.
  */
 export function drainBody(body: IncomingMessage, timeoutMs: number, onEnd: () => void): void {
   const { socket } = body;

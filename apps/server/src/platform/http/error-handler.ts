@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from '../../base/database/unavailable.ts';
 import { HttpError } from './http-error.ts';
 import { toValidationError } from './validation.ts';
 
-/** What fastify itself refuses, in our codes. */
+/** Our codes for fastify's own errors. */
 const OUR_CODES: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'api.body.too_large',
   FST_ERR_HANDLER_TIMEOUT: 'api.timeout',
@@ -13,10 +13,10 @@ const OUR_CODES: Record<string, string> = {
 };
 
 const DISK_FULL = '53100';
-/** Seconds after which a client may ask again during an outage. */
+/** Seconds after which a client may retry during an outage. */
 const RETRY_AFTER_S = 2;
 
-/** Every error leaves as `{ error, result }` (design §2); what is not meant for the caller goes to the log only. */
+/** Sends every error as `{ error, result }` (design §2). Internal details are only logged. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(request, reply, toHttpError(error)));
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
 
-/** Beside the file's own size, which its reader limits. */
+/** Limits of a form. The callback that reads the file limits its size. */
 const LIMITS = { fileSize: Infinity, files: 1, fields: 1, fieldSize: 10_000, parts: 2, headerPairs: 20 };
 
 /**

@@ -8,18 +8,18 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 let server: TestServer;
 afterEach(() => server.close());
 
-/** Every operation that a guest may call without more than a path. */
+/** The paths of all GET operations for guests. */
 const GUEST_PATHS = Object.values(OPERATIONS)
   .filter(({ access, method }) => access === 'guest' && method === 'GET')
   .map(({ path }) => path.replace(/\{\w+\}/g, 'p1'));
 
-describe('the brand that a page of the universal build names', () => {
+describe('the brand in x-brand', () => {
   const namedBy = async (name: string, host = 'localhost') => {
     const { json } = await server.call('GET', '/brand/config', { host, headers: { 'x-brand': name } });
     return json.error ?? json.result.brand.id;
   };
 
-  it('is the brand there; a brand’s own host has its own, and an unknown name is refused', async () => {
+  it('applies at the universal host, not at a brand’s own host; an unknown one is refused', async () => {
     server = await startTestServer();
     expect(await namedBy('MEE')).toBe('MEE');
     expect(await namedBy('MEE', 'gu.localhost')).toBe('GU');
@@ -30,7 +30,7 @@ describe('the brand that a page of the universal build names', () => {
 describe('maintenance', () => {
   const window = { isOn: true, announcement: 'Back soon', start: null, end: null };
 
-  it('closes all but what tells of it, and opens again', async () => {
+  it('closes all operations except its own and the brand’s, and opens them again', async () => {
     let now = new Date('2026-01-01T12:00:00Z');
     server = await startTestServer({ clock: () => now });
     await setMaintenance(server.services, window, now);
@@ -61,7 +61,7 @@ describe('maintenance', () => {
     expect((await server.call('GET', '/api/v1/users/me')).status).toBe(401);
   });
 
-  it('closes at the next call of a client that an event told of it', async () => {
+  it('applies at once to a client that received its event', async () => {
     server = await startTestServer();
     const { client } = await openReadyStream(server.port, await newPerson(server.services));
     expect((await server.call('GET', '/api/v1/users/me')).status).toBe(401);
@@ -86,7 +86,7 @@ describe('maintenance', () => {
 });
 
 describe('a guest', () => {
-  it('is counted wherever there is something to look at', () => {
+  it('is counted at all pages that guests can read', () => {
     expect(GUEST_PATHS).toEqual(
       expect.arrayContaining([
         '/social/api/guest/recommend/public',
@@ -96,7 +96,7 @@ describe('a guest', () => {
     );
   });
 
-  it('past the allowance gets 429 and when to come back; signing in stays open', async () => {
+  it('past the allowance gets 429 with the seconds to wait; signing in stays open', async () => {
     server = await startTestServer({ config: { guestAllowance: 3 } });
     const [path] = GUEST_PATHS as [string];
     const statuses: number[] = [];
@@ -111,7 +111,7 @@ describe('a guest', () => {
     expect((await server.call('POST', '/api/v1/login', { body: {} })).status).toBe(400);
   });
 
-  it('is counted by address, which a proxy may name only when it is trusted', async () => {
+  it('is counted by address, which is taken from trusted proxies only', async () => {
     const from = (address: string) => server.call('GET', GUEST_PATHS[0]!, { headers: { 'x-forwarded-for': address } });
     server = await startTestServer({ config: { guestAllowance: 1 } });
     await from('10.0.0.1');
@@ -122,7 +122,7 @@ describe('a guest', () => {
     await from('10.0.0.1');
     expect((await from('10.0.0.2')).status).not.toBe(429);
     expect((await from('10.0.0.1')).status).toBe(429);
-    // Its caller may have made up what stands before the proxy's own entry.
+    // The client may have forged the entries before the proxy's own.
     expect((await from('10.9.9.9, 10.0.0.1')).status).toBe(429);
     await server.close();
 
@@ -139,7 +139,7 @@ describe('a guest', () => {
 });
 
 describe('an app', () => {
-  it('that is too old is told to update; who says no version may ask', async () => {
+  it('that is too old gets 426; without a version it is served', async () => {
     server = await startTestServer({ config: { oldestApp: '2.10.0' } });
     const ask = async (headers: Record<string, string>) => {
       const { status, json } = await server.call('GET', '/api/v1/register', { headers });

@@ -7,12 +7,12 @@ import { HttpError, refuseTooMany } from './http-error.ts';
 import type { OperationId } from './handler.ts';
 import { resolveBrand } from './resolve-brand.ts';
 
-/** They say when maintenance is over, and which brand's maintenance page to show. */
+/** Open during maintenance: the web app needs the end of maintenance and the brand of its maintenance page. */
 const OPEN_IN_MAINTENANCE = new Set(['getMaintenance', 'getBrandConfig']);
 
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** What a request to the contract passes before it is validated: maintenance, then the token, then the rate limits. */
+/** Checks each request before its validation: app version, maintenance, token, rate limits. */
 export function createGuard(services: Services): (operationId: OperationId, operation: Operation) => Guard {
   const { rateLimits } = services;
   return (operationId, { access, tag }) =>
@@ -24,14 +24,14 @@ export function createGuard(services: Services): (operationId: OperationId, oper
         if (maintenance.enabled) throw new HttpError('api.maintenance', { result: maintenance });
       }
       const caller = (request.caller = await identify(request, access, services));
-      // The ways in stay open to a guest who has looked around too much.
+      // Signing in stays open to a guest beyond the guest allowance.
       if (access === 'guest' && caller.kind === 'guest' && tag !== 'auth')
         refuseTooMany(await rateLimits.countGuest(caller), 'api.guest_limit');
       else refuseTooMany(await rateLimits.countRequest(operationId, caller));
     };
 }
 
-/** An app says how old it is; one that we no longer understand is told so. */
+/** Refuses an app whose version (`x-version`) is no longer supported. */
 function refuseOutdated({ headers }: FastifyRequest, oldest: string | null): void {
   const version = headers['x-version'];
   if (oldest === null || typeof version !== 'string') return;
@@ -39,7 +39,7 @@ function refuseOutdated({ headers }: FastifyRequest, oldest: string | null): voi
     throw new HttpError('api.outdated_version', { status: 426 });
 }
 
-/** A token that comes along must be good, except where the operation never looks at one. */
+/** A request's token must be valid, except for public operations, which ignore it. */
 async function identify(request: FastifyRequest, access: Operation['access'], services: Services): Promise<Caller> {
   const token = access === 'public' ? null : bearerToken(request);
   if (token !== null) {

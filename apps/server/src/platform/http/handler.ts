@@ -21,7 +21,7 @@ type Body<Op extends OperationId> = Operations[Op] extends { requestBody?: infer
     : undefined
   : undefined;
 
-/** What the 200 body carries under `result`; an operation without a JSON answer writes to `reply` itself. */
+/** The value of `result` in the 200 response; an operation without a JSON response writes to `reply` itself. */
 export type Result<Op extends OperationId> = Operations[Op] extends {
   responses: { 200: { content: { 'application/json': infer J } } };
 }
@@ -45,8 +45,8 @@ export type Call<Op extends OperationId> = {
 
 export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Result<Op>>;
 
-/** What a slice serves of its tag; what it does not serve yet stands in `slices/not-implemented.ts`. */
+/** The handlers of a slice; operations of its tag without one are listed in `slices/not-implemented.ts`. */
 export type Handlers<T extends Tag> = { [Op in OperationIdOfTag<T>]?: Handler<Op> };
 
-/** Everything that is not listed as unserved: a handler that is missing here does not compile. */
+/** Handlers of all operations not listed as unserved: a missing handler is a compile error. */
 export type Complete<Unserved extends OperationId> = { [Op in Exclude<OperationId, Unserved>]: Handler<Op> };

@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.close());
 
-it('is alive, and ready as long as the database answers', async () => {
+it('health: is alive, and ready while the database answers', async () => {
   expect((await server.call('GET', '/healthz')).text).toBe('ok\n');
   expect((await server.call('GET', '/readyz')).text).toBe('ready\n');
 });
 
-it('counts answers by operation and status, for this machine only', async () => {
+it('metrics: count responses by operation and status, and are open to this machine only', async () => {
   await server.call('GET', '/api/v1/maintenance');
   const { text, headers } = await server.call('GET', '/metrics');
   expect(headers['content-type']).toContain('version=0.0.4');
@@ -26,7 +26,7 @@ it('counts answers by operation and status, for this machine only', async () => 
   expect((await server.call('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
 });
 
-it('metrics: wait for their token where one is set', async () => {
+it('metrics: require the token if one is set', async () => {
   const { metricsToken } = readConfig({ METRICS_TOKEN: 'metrics-token' });
   const other = await startTestServer({ config: { metricsToken } });
   const read = (authorization?: string) =>
@@ -37,14 +37,14 @@ it('metrics: wait for their token where one is set', async () => {
   await other.close();
 });
 
-it('metrics: are closed in production without a token, also to this machine', async () => {
+it('metrics: are closed in production without a token, even to this machine', async () => {
   const other = await startTestServer({ config: { isProduction: true } });
   expect((await other.call('GET', '/metrics')).status).toBe(404);
   await other.close();
 });
 
-describe('metrics on a port of their own', () => {
-  it('are not served unless one is configured', () => {
+describe('metrics on a separate port', () => {
+  it('are not served unless a port is configured', () => {
     expect(readConfig({})).toMatchObject({ metricsPort: null, metricsHost: '127.0.0.1' });
   });
 
@@ -78,19 +78,19 @@ describe('metrics on a port of their own', () => {
     expect((await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).status).toBe(404);
   });
 
-  it('that is taken are told of in one line', async () => {
+  it('that is taken fail with a one-line error', async () => {
     const taken = { metricsHost: '127.0.0.1', metricsPort: server.port, metricsToken: null };
     await expect(serveMetrics(taken)).rejects.toThrow(/Metrics cannot be served on .* Correct METRICS_HOST/);
   });
 });
 
-/** One that is not loopback, as a scraper elsewhere asks. */
+/** An address of this machine other than loopback, as used by a remote scraper. */
 function ownAddress(): string {
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.1';
 }
 
-it('is alive but not ready without a database', async () => {
+it('health: is alive but not ready without a database', async () => {
   await server.services.db.destroy();
   expect((await server.call('GET', '/healthz')).status).toBe(200);
   const answer = await server.call('GET', '/readyz');

@@ -6,10 +6,10 @@ import { metrics } from '../metrics.ts';
 import { isLoopback } from './loopback.ts';
 import { isBearer } from './metrics-port.ts';
 
-/** Answered at any host: load balancers and monitors ask by address. */
+/** Paths served at any host, because load balancers and monitors use IP addresses. */
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** For whoever watches over the process: alive, able to serve, and in numbers. */
+/** Serves liveness, readiness and metrics. */
 export function serveHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'));
 
@@ -30,7 +30,7 @@ export function serveHealth(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Whoever has the token; without one, this machine while one develops. A local proxy would make everybody look local. */
+/** Needs the token if one is set; else only this machine in development, as a local proxy would make all requests local. */
 function canReadMetrics(request: FastifyRequest, { metricsToken, isProduction }: Config): boolean {
   if (metricsToken === null) return !isProduction && isLoopback(request);
   return isBearer(request.headers.authorization, metricsToken);

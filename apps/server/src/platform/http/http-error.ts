@@ -1,4 +1,4 @@
-/** Codes whose HTTP status carries meaning (spec §8, transport handling); every other code is a 400. */
+/** Codes with a specific HTTP status (spec §8, transport handling); every other code is a 400. */
 const STATUS_BY_CODE: Record<string, number> = {
   'api.unauthorized': 401,
   'api.forbidden': 403,
@@ -27,13 +27,13 @@ const STATUS_BY_CODE: Record<string, number> = {
 
 type FailureOptions = { status?: number; result?: unknown; cause?: unknown; retryAfter?: number };
 
-/** An answer that is not ok. Handlers throw it; the HTTP layer sends `{ error: code, result }` (design §2). */
+/** An error response. Handlers throw it; the HTTP layer sends `{ error: code, result }` (design §2). */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly code: string;
   readonly status: number;
   readonly result: unknown;
-  /** Seconds, for the header of that name. */
+  /** Seconds for the header `retry-after`. */
   readonly retryAfter: number | undefined;
 
   constructor(code: string, { status, result, cause, retryAfter }: FailureOptions = {}) {
@@ -45,7 +45,7 @@ export class HttpError extends Error {
   }
 }
 
-/** @throws HttpError 429 where there are seconds to wait, and says how many. */
+/** @throws HttpError 429 with `retry_after` if there are seconds to wait */
 export function refuseTooMany(seconds: number, code = 'api.too_many_requests'): void {
   if (seconds > 0) throw new HttpError(code, { result: { retry_after: seconds }, retryAfter: seconds });
 }

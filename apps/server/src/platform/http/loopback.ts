@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopbackHost } from '../hosting/hosts.ts';
 
 const LOOPBACK = /^(::1$|127\.|::ffff:127\.)/;
-/** A proxy adds one of them, or names another host. */
+/** A proxy adds one of these headers, or changes the host. */
 const FORWARDING_HEADERS = [
   'forwarded',
   'via',
@@ -12,7 +12,7 @@ const FORWARDING_HEADERS = [
   'x-real-ip',
 ];
 
-/** Whether a request comes from this machine itself, through nobody else. */
+/** Whether a request comes directly from this machine, without a proxy. */
 export function isLoopback({ socket, headers }: FastifyRequest): boolean {
   return (
     LOOPBACK.test(socket.remoteAddress ?? '') &&

@@ -8,8 +8,8 @@ import { metrics } from '../metrics.ts';
 type MetricsConfig = Pick<Config, 'metricsHost' | 'metricsPort' | 'metricsToken'>;
 
 /**
- * Serves metrics on a port of their own where one is configured: to all who reach it, or to those with the token if there is
- * one. Gives the function that closes it. @throws StartError when it cannot listen there
+ * Serves metrics on a separate port, if one is configured. Requests need the token if one is set. Returns a function that
+ * closes the port. @throws StartError when it cannot listen there
  */
 export async function serveMetrics({
   metricsHost: host,

@@ -21,7 +21,7 @@ async function startBehindProxy() {
   return { server, proxy, lines, warnings };
 }
 
-it('an outage of the database: is answered with 503 and when to come back, and is logged in one line', async () => {
+it('an outage of the database: causes 503 with the seconds to wait, and is logged in one line', async () => {
   const { server, proxy, lines, warnings } = await startBehindProxy();
   const anna = await newPerson(server.services);
   const group = await newGroup(server.services, [anna]);

@@ -3,7 +3,7 @@ import type { DevMessage } from '../integrations/dev-outbox.ts';
 import type { Services } from '../services.ts';
 import { isLoopback } from './loopback.ts';
 
-/** `/dev/outbox`: the codes that nobody delivers, for whoever develops on this machine (design §5). */
+/** `/dev/outbox`: shows undelivered codes to a developer on this machine (design §5). */
 export function serveOutbox(app: FastifyInstance, { integrations: { outbox } }: Services): void {
   if (!outbox) return;
   app.get('/dev/outbox', async (request, reply) => {

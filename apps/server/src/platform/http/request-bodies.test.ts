@@ -105,14 +105,14 @@ it('form: refuses another field before the file by its name', async () => {
   expect([status, json.error]).toEqual([400, 'api.body.param_invalid.caption']);
 });
 
-it('connection: closes after the body when the client asks for that', async () => {
+it('connection: closes after the body at the request of the client', async () => {
   const connection = open();
   connection.send('POST /api/v1/files/uploads/1', { ...FORM, connection: 'close' }, twoFiles('file'));
   expect((await connection.next())?.status).toBe(403);
   await connection.closed;
 });
 
-it('connection: gives its response before the rest of the body, and closes when the rest does not arrive', async () => {
+it('connection: responds before the rest of the body arrives, and closes if it does not arrive', async () => {
   const http = createServer((request, response) => {
     response.once('finish', () => drainBody(request, 50, () => {}));
     response.end('early');

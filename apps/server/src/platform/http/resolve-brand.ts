@@ -5,8 +5,8 @@ import type { Services } from '../services.ts';
 import { HttpError } from './http-error.ts';
 
 /**
- * The brand of a request: its host's, else the one that the page of the universal build names, else the default; null without any.
- * @throws HttpError api.unknown_host for a name that is no brand's
+ * The brand of a request: the host's, else the one in `x-brand` (sent by the universal build), else the default; null without any.
+ * @throws HttpError api.unknown_host for an unknown brand
  */
 export function resolveBrand(
   { hostBrand, headers }: Pick<FastifyRequest, 'hostBrand' | 'headers'>,

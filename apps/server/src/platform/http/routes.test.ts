@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 
 const seen: unknown[] = [];
 
-/** Stand-ins for a few operations, to look at what reaches a handler and what leaves it. */
+/** Replacements of a few handlers, to check their input and output. */
 const handlers = {
   loginUser: async ({ body, caller }) => {
     seen.push(body, caller);
@@ -50,12 +50,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('an operation of the contract', () => {
-  it('that nobody serves yet answers 501', async () => {
+  it('without a handler answers 501', async () => {
     const answer = await server.call('GET', '/api/v1/wallet/balance', { token: 'good' });
     expect([answer.status, answer.json]).toEqual([501, { error: 'api.not_served', result: null }]);
   });
 
-  it('gets its body as the contract says and its caller', async () => {
+  it('gets its validated body and its caller', async () => {
     seen.length = 0;
     await server.call('POST', '/api/v1/login', { body: { ...LOGIN, password: 'wrong1234' }, host: 'mee.localhost' });
     expect(seen).toEqual([
@@ -127,13 +127,13 @@ describe('an error', () => {
 
   it.each([
     ['without a token', undefined],
-    ['with a token that is not good', 'bad'],
+    ['with an invalid token', 'bad'],
   ])('from a call %s is 401', async (_name, token) => {
     const answer = await server.call('POST', '/api/v1/logout', token ? { token } : {});
     expect([answer.status, answer.json]).toEqual([401, { error: 'api.unauthorized', result: null }]);
   });
 
-  it('from an address that is none is 404', async () => {
+  it('from an unknown path is 404', async () => {
     for (const path of ['/api/v9/nothing', '/social/api/nothing', '/api']) {
       const answer = await server.call('GET', path, { headers: { accept: 'text/html' } });
       expect([answer.status, answer.json]).toEqual([404, { error: 'api.not_found', result: null }]);
@@ -141,7 +141,7 @@ describe('an error', () => {
     expect((await server.call('POST', '/api/v1/maintenance')).status).toBe(404);
   });
 
-  it('comes before what a token would be needed for: a public operation ignores a bad one', async () => {
+  it('is not caused by an invalid token at a public operation', async () => {
     expect((await server.call('GET', '/api/v1/maintenance', { token: 'bad' })).status).toBe(200);
   });
 });
@@ -162,7 +162,7 @@ describe('gaps', () => {
     );
   });
 
-  it('are none in what we serve', () => {
+  it('do not exist in the real registry', () => {
     expect(() => assertAllHandled(registry.handlers, registry.unserved)).not.toThrow();
   });
 });

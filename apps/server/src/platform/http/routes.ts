@@ -7,12 +7,12 @@ import { HttpError } from './http-error.ts';
 import { createGuard } from './guards.ts';
 import type { Call, OperationId } from './handler.ts';
 
-/** Handlers by operationId, the operations that have none yet, and what the event stream tells. */
+/** Handlers by operationId, operations without a handler, and the rules of the event stream. */
 export type SliceRegistry = {
   handlers: Partial<Record<OperationId, unknown>>;
   unserved: readonly OperationId[];
   streamRules?: StreamRules;
-  /** What is served beside the contract. */
+  /** Routes outside the contract. */
   routes?: readonly ((app: FastifyInstance, services: Services) => void)[];
 };
 
@@ -22,7 +22,7 @@ type Path = Record<
   { operationId?: string; requestBody?: { content: Record<string, unknown> }; 'x-timeout'?: number }
 >;
 
-/** Routes, validation and serialisation of every operation of the contract (design §2). Refuses gaps. */
+/** Registers routes, validation and serialisation of every operation (design §2). @throws Error as `assertAllHandled` */
 export async function registerRoutes(
   app: FastifyInstance,
   services: Services,
@@ -68,7 +68,7 @@ async function notServed(): Promise<never> {
   throw new HttpError('api.not_served');
 }
 
-/** Bodies that are no JSON (uploads) are streams for the handler, not objects for the validator. Gives `x-timeout` in milliseconds. */
+/** Removes bodies other than JSON, as handlers stream uploads. Returns each operation's `x-timeout` in milliseconds. */
 function prepare(paths: Record<string, Path>): Record<string, number> {
   const timeouts: Record<string, number> = {};
   for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
@@ -79,14 +79,14 @@ function prepare(paths: Record<string, Path>): Record<string, number> {
   return timeouts;
 }
 
-/** A body is checked whatever content type its sender names, and also when there is none. */
+/** Validates a body regardless of its content type, also a missing body. */
 function validateWhateverItClaims({ schema }: RouteOptions): void {
   const body = schema?.body as { content?: Record<string, { schema: object }> } | undefined;
   const json = body?.content?.['application/json'];
   if (schema && json) schema.body = json.schema;
 }
 
-/** Requests are closed: a parameter that the contract does not name is refused, as an unknown field of a body is. */
+/** Refuses query parameters that the contract does not define, like unknown fields of a body. */
 function closeQuery(route: RouteOptions): void {
   const query = route.schema?.querystring as object | undefined;
   route.schema = { ...route.schema, querystring: { type: 'object', ...query, additionalProperties: false } };

@@ -17,7 +17,7 @@ export class RawHttpConnection {
     this.socket.on('error', () => {});
   }
 
-  /** Writes a request whose body is whole, or cut off when `length` announces more than it holds. */
+  /** Writes a request. Its body is incomplete if `length` exceeds the body's length. */
   send(line: string, headers: Record<string, string> = {}, body: Buffer = Buffer.alloc(0), length = body.length): void {
     const lines = Object.entries({ host: 'gu.localhost', 'content-length': String(length), ...headers });
     const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');

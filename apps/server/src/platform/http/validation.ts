@@ -14,8 +14,8 @@ const OPTIONS: Options = {
 };
 
 /**
- * Query and path carry text only, so numbers in them are read from it; in a body a number is a number. Most operations
- * are seldom asked for, so each is compiled at its first call.
+ * Query and path contain text only, so their values are converted to the type in the schema; values in a body are not.
+ * Each schema is compiled at its first use, because most operations are rarely called.
  */
 export function registerValidator(app: FastifyInstance): void {
   const exact = new Ajv2020(OPTIONS);
@@ -33,7 +33,7 @@ export function registerValidator(app: FastifyInstance): void {
 
 const NUL = { keyword: 'nul', schemaPath: '', params: {}, message: 'holds what no text may hold' };
 
-/** Where in what was sent a text holds U+0000, which the database keeps in none; null: nowhere. */
+/** The path of the first text with U+0000, which PostgreSQL cannot store; null without one. */
 function findNul(data: unknown): string | null {
   const rest: [path: string, value: unknown][] = [['', data]];
   for (const [path, value] of rest) {
@@ -44,7 +44,7 @@ function findNul(data: unknown): string | null {
   return null;
 }
 
-/** Answers leave as the contract has them: what it does not name stays here. */
+/** Serialises responses by the contract, which drops fields that it does not define. */
 export function registerSerializer(app: FastifyInstance): void {
   const compile = SerializerSelector()();
   app.setSerializerCompiler((route) => {
@@ -55,7 +55,7 @@ export function registerSerializer(app: FastifyInstance): void {
 
 type Flaw = Partial<ErrorObject> & FastifySchemaValidationError;
 
-/** The failure for what does not fit the contract: `api.body.param_invalid.<field>` (spec §8). */
+/** The error for a request that violates the contract: `api.body.param_invalid.<field>` (spec §8). */
 export function toValidationError(flaws: FastifySchemaValidationError[]): HttpError {
   const flaw = flaws[0] as Flaw;
   const field = fieldOf(flaw);
@@ -63,7 +63,7 @@ export function toValidationError(flaws: FastifySchemaValidationError[]): HttpEr
   return new HttpError(field ? `api.body.param_invalid.${field}` : 'api.body.invalid', { result });
 }
 
-/** The outermost field, named as the wire names it. */
+/** The name of the outermost field, as in the request. */
 function fieldOf({ instancePath, params }: Flaw): string {
   const outermost = instancePath.split('/').find((part) => part !== '' && !/^\d+$/.test(part));
   return outermost ?? String(params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty ?? '');

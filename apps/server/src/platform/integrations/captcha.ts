@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 
-/** What the captcha gave the browser for one solved puzzle. */
+/** The browser's proof of one solved puzzle. */
 export type CaptchaProof = { lot_number: string; captcha_output: string; pass_token: string; gen_time: string };
 export type CaptchaIdentity = { id: string; key: string };
 
-/** Whether somebody solved the puzzle. @throws Error when the service cannot tell. */
+/** Whether the puzzle was solved. @throws Error when the service does not answer or fails */
 export type CheckCaptcha = (identity: CaptchaIdentity, proof: CaptchaProof) => Promise<boolean>;
 
-/** Milliseconds that the service gets. */
+/** Milliseconds. */
 const CAPTCHA_TIMEOUT_MS = 5_000;
 
-/** Geetest v4's server validation: the lot number signed with the key, and one question (spec §1). */
+/** Validates proofs with Geetest v4: one request with the lot number signed by the key (spec §1). */
 export function createGeetest(url: string): CheckCaptcha {
   return async ({ id, key }, { lot_number, captcha_output, pass_token, gen_time }) => {
     const sign_token = createHmac('sha256', key).update(lot_number).digest('hex');

@@ -50,7 +50,7 @@ async function startWith(env: Record<string, string>) {
 }
 
 describe('a mail server', () => {
-  it('delivers the code, and the outbox is left out of it', async () => {
+  it('delivers the code, which is not put into the outbox', async () => {
     const { mails, url } = await startSmtp();
     const { server, visitor } = await startWith({ SMTP_URL: url });
     const contact = createEmailContact();
@@ -63,7 +63,7 @@ describe('a mail server', () => {
     expect((await visitor.check(contact, code)).json.result).toEqual({ op_type: 'register' });
   });
 
-  it('that refuses is told of, and one may try again at once', async () => {
+  it('that refuses a mail causes an error response, and the user may retry at once', async () => {
     const { url } = await startSmtp();
     const { visitor } = await startWith({ SMTP_URL: url });
     const contact = { mode: 'email', email: 'refused@quintet.example' } as const;
@@ -77,7 +77,7 @@ describe('a mail server', () => {
 describe('an SMS gateway', () => {
   const contact = { mode: 'phone', country: 'CN', phone: '13800138000' } as const;
 
-  it('takes number and text, with our token', async () => {
+  it('gets number and text, with our token', async () => {
     const seen: unknown[] = [];
     const url = await startHttp(({ method, headers }, body, response) => {
       seen.push(method, headers.authorization, JSON.parse(body));
@@ -92,7 +92,7 @@ describe('an SMS gateway', () => {
     ]);
   });
 
-  it.each([500, 302])('that answers %i is told of', async (status) => {
+  it.each([500, 302])('that answers %i causes an error response', async (status) => {
     const url = await startHttp((_request, _body, response) => {
       response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end();
     });
@@ -125,20 +125,20 @@ describe('the outbox', () => {
     expect((await server.call('GET', '/metrics', { headers })).status).toBe(404);
   });
 
-  it('is not there in production, where an unconfigured service is a failure and no code is shown', async () => {
+  it('does not exist in production, where sending without a configured service fails', async () => {
     const { server, visitor } = await startWith({ NODE_ENV: 'production' });
     expect((await visitor.send(createEmailContact())).json.error).toBe('api.verification.unsent');
     expect((await server.call('GET', '/dev/outbox')).status).toBe(404);
   });
 
-  it('is not there on a database of DATABASE_URL', async () => {
+  it('does not exist with a database from DATABASE_URL', async () => {
     const { server } = await startWith({ DATABASE_URL: 'postgresql://somebody@db.example/quintet' });
     expect((await server.call('GET', '/dev/outbox')).status).toBe(404);
   });
 });
 
-describe('the site of a code', () => {
-  it('is one of ours: the host behind a trusted proxy, never an unknown one', async () => {
+describe('the host named in a code', () => {
+  it('is a known host: the one from a trusted proxy, never an unknown one', async () => {
     const { mails, url } = await startSmtp();
     const { server } = await startWith({ SMTP_URL: url, TRUST_PROXY: '1', BRAND_HOSTS: 'Talk.Example.com=mee' });
     const ask = (headers: Record<string, string>) =>
@@ -158,7 +158,7 @@ describe('the site of a code', () => {
   });
 });
 
-it('addresses that are none are named, and never shown', () => {
+it('invalid addresses: the error names the variable, and never shows its value', () => {
   expect(() => readConfig({ SMTP_URL: 'http://user:secret@mail' })).toThrow(/^SMTP_URL is no address/);
   expect(() => readConfig({ SMS_URL: 'secret' })).toThrow(/^SMS_URL (?!.*secret)/);
   expect(() => readConfig({ CAPTCHA_KEYS: 'gu' })).toThrow(/^CAPTCHA_KEYS wants pairs like gu=/);

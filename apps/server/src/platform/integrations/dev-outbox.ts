@@ -1,9 +1,9 @@
-/** Something that would have gone to somebody's phone or mailbox. */
+/** A message that would have been sent to a phone or mailbox. */
 export type DevMessage = { at: Date; to: string; text: string };
 
 const MAX_MESSAGES = 100;
 
-/** Takes what no service delivers while one develops: shows it on the terminal and keeps the latest (design §5). */
+/** Receives messages in development if no service delivers them: prints each and keeps the latest (design §5). */
 export class DevOutbox {
   readonly #letters: DevMessage[] = [];
   readonly #say: (line: string) => void;
@@ -18,7 +18,7 @@ export class DevOutbox {
     this.#say(`To ${letter.to}: ${letter.text.split('\n', 1)[0]}`);
   }
 
-  /** The newest first. */
+  /** The kept messages, newest first. */
   get letters(): readonly DevMessage[] {
     return this.#letters;
   }

@@ -1,14 +1,14 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 
-/** Who Google says somebody is. `email` only where Google answers for it. */
+/** A user's identity at Google. `email` only if Google vouches for its ownership. */
 export type GoogleIdentity = { subject: string; email: string | null; name: string };
 
-/** Reads an id token. Null: it is none, or not for us, or has expired. @throws Error when Google's keys cannot be had. */
+/** Verifies an id token; null if it is invalid, for another audience or expired. @throws Error if Google's keys cannot be fetched */
 export type ReadIdToken = (token: string, audience: string, nonce?: string) => Promise<GoogleIdentity | null>;
 
 type Provider = { issuers: string[]; jwksUrl: string; clock: () => Date };
 
-/** Against the provider's published keys: signature, issuer, audience, expiry, and the nonce where one is given (spec §1). */
+/** Verifies with the provider's published keys: signature, issuer, audience, expiry, and the nonce if given (spec §1). */
 export function createGoogle({ issuers, jwksUrl, clock }: Provider): ReadIdToken {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5_000 });
   return async (token, audience, nonce) => {
@@ -30,7 +30,7 @@ export function createGoogle({ issuers, jwksUrl, clock }: Provider): ReadIdToken
   };
 }
 
-/** Google answers for addresses of its own and of the domains that it hosts; any other may have a new owner by now. */
+/** Google vouches for gmail.com and the domains it hosts; any other address may have a new owner by now. */
 function vouchedEmail({ email, email_verified, hd }: Record<string, unknown>): string | null {
   if (typeof email !== 'string' || email_verified !== true) return null;
   const address = email.toLowerCase();

@@ -5,13 +5,13 @@ import { createSmtp, type SendMail } from './mail.ts';
 import { DevOutbox } from './dev-outbox.ts';
 import { createSmsGateway, type SendSms } from './sms.ts';
 
-/** The services of others, each behind one function (design §5). */
+/** External services, each behind one function (design §5). */
 export type Integrations = {
   mail: SendMail;
   sms: SendSms;
   captcha: CheckCaptcha;
   google: ReadIdToken;
-  /** Where mail and SMS go that nobody delivers; null in production, and when both are delivered. */
+  /** Receives mail and SMS without a configured service; null in production, and when both services are configured. */
   outbox: DevOutbox | null;
 };
 

@@ -1,15 +1,15 @@
 import { createTransport } from 'nodemailer';
 
-/** `sender` is the name shown; `host` is where the letter was asked for. */
+/** `sender` is the displayed name; `host` is the host of the request. */
 export type Mail = { sender: string; host: string; to: string; subject: string; text: string };
 
-/** Sends an e-mail. @throws Error when nobody took it. */
+/** Sends an e-mail. @throws Error when the mail server does not accept it */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Milliseconds that a mail server gets for each step. */
+/** Milliseconds for each step. */
 const SMTP_TIMEOUT_MS = 10_000;
 
-/** Through SMTP; an encrypted line is used wherever the server offers one. */
+/** Sends through SMTP, encrypted if the server supports it. */
 export function createSmtp(url: string, from: string): SendMail {
   const transport = createTransport({
     url,
@@ -20,7 +20,7 @@ export function createSmtp(url: string, from: string): SendMail {
     disableUrlAccess: true,
   });
   return async ({ sender, host, to, subject, text }) => {
-    // As an object, so that nothing in it is read as a list of addresses.
+    // Pass objects, so that no text is parsed as a list of addresses.
     const address = from || `no-reply@${host}`;
     await transport.sendMail({ from: { name: sender, address }, to: { name: '', address: to }, subject, text });
   };

@@ -1,14 +1,14 @@
 export type Sms = { to: string; text: string };
 
-/** Sends an SMS to a number that begins with +. @throws Error when the gateway did not take it. */
+/** Sends an SMS to a number that begins with +. @throws Error when the gateway does not accept it */
 export type SendSms = (sms: Sms) => Promise<void>;
 
 type Gateway = { url: string; token: string | null; sender: string };
 
-/** Milliseconds that the gateway gets. */
+/** Milliseconds. */
 const SMS_TIMEOUT_MS = 10_000;
 
-/** Through an HTTP gateway: POST `{ to, text, sender }` as JSON, with a bearer token where one is configured. */
+/** Sends through an HTTP gateway: POST `{ to, text, sender }` as JSON, with a bearer token if configured. */
 export function createSmsGateway({ url, token, sender }: Gateway): SendSms {
   return async ({ to, text }) => {
     const response = await fetch(url, {

@@ -1,8 +1,8 @@
 import type { SchemaObject } from 'ajv';
 
-/** All of a job but its handler. */
+/** The options of a job, without its handler. */
 export type JobOptions = {
-  /** `slice.verb-noun`: a name in the database, which never changes. */
+  /** `slice.verb-noun`; stored in the database, so it must never change. */
   name: string;
   /** JSON Schema of the payload. */
   payload: SchemaObject;
@@ -12,8 +12,8 @@ export type JobOptions = {
   timeoutSeconds: number;
   /** Jobs of this name that one instance runs at once. */
   concurrency: number;
-  /** Jobs of the same key, or of none, run one after another, whichever instance runs them. */
+  /** Jobs with the same key, or without one, run one after another across all instances. */
   isSerial: boolean;
-  /** When it recurs, in UTC; null: it runs when it is enqueued. */
+  /** Cron expression in UTC; null: the job runs when it is enqueued. */
   cron: string | null;
 };

@@ -10,32 +10,32 @@ import { isConnectionLoss } from '../../base/database/unavailable.ts';
 import { jobsEnqueued } from '../metrics.ts';
 import type { JobOptions } from './job-options.ts';
 
-/** Milliseconds that jobs get to end when the server does. */
+/** Milliseconds that running jobs get at shutdown. */
 const STOP_TIMEOUT_MS = 2_500;
-/** Seconds after which a job of an instance that died is another's to run; looked at every minute. */
+/** Seconds without a heartbeat after which another instance may run the job; checked every minute. */
 const HEARTBEAT_SECONDS = 60;
 
 type EnqueueOptions = {
   /** Serial jobs of one key run one after another. */
   key?: string;
-  /** The higher, the sooner. */
+  /** Jobs with a higher priority run first. */
   priority?: number;
 };
 
-/** A job, by the payload that its handler takes. */
+/** A job whose handler takes the payload `P`. */
 type Runnable<P> = { name: string; run(services: never, payload: P, attempt: never): Promise<void> };
 
 export type JobQueue = {
-  /** Adds a job to the transaction that causes it: it runs if the transaction commits. */
+  /** Adds a job in the given transaction; it runs only if the transaction commits. */
   enqueue: <P extends object>(
     trx: Kysely<Database>,
     job: Runnable<P>,
     payload: NoInfer<P>,
     options?: EnqueueOptions,
   ) => Promise<void>;
-  /** Brings the tables of the queue up to date, several instances at once as well, and declares the jobs. */
+  /** Migrates the tables of the queue and declares the jobs. Several instances may do so at once. */
   open: (jobs: readonly JobOptions[]) => Promise<void>;
-  /** Ends it within seconds, also when the database does not answer: jobs under way are another instance's to repeat. */
+  /** Stops within seconds, even if the database does not answer; another instance then repeats the running jobs. */
   close: () => Promise<void>;
   boss: PgBoss;
 };
@@ -43,21 +43,21 @@ export type JobQueue = {
 type QueueDeps = {
   pool: pg.Pool;
   log: Logger;
-  /** Where to listen for new jobs; without it the queue is asked from time to time. */
+  /** Where to listen for new jobs; without it the queue is only polled. */
   address?: Address | undefined;
 };
 
-/** Jobs in PostgreSQL (pg-boss). Not open: it takes jobs, and nothing runs them. */
+/** Creates a queue in PostgreSQL (pg-boss). Before `open`, jobs can be enqueued but are not run. */
 export function createJobQueue({ pool, log, address }: QueueDeps): JobQueue {
   const boss = new PgBoss({
     db: openDatabase(pool, log, address),
     useListenNotify: address !== undefined,
     registerInstance: false,
     openTelemetry: { enabled: false },
-    // We have no jobs that wait for others.
+    // No job depends on another, so pg-boss need not check dependencies often.
     flowIntervalSeconds: 3600,
   });
-  // The pool tells of an outage.
+  // The pool already logs an outage.
   boss.on('error', (error) => {
     if (!isConnectionLoss(error)) log.error({ err: error }, 'the job queue has a problem');
   });
@@ -103,7 +103,7 @@ async function declare(boss: PgBoss, job: JobOptions): Promise<void> {
   if (cron !== null) await boss.schedule(name, cron, {}, { missed: 'once' });
 }
 
-/** Several statements in one call are a list of results, which Kysely does not give. */
+/** Uses the pool directly: several statements in one call return a list of results, which Kysely does not support. */
 const openDatabase = (pool: pg.Pool, log: Logger, address: Address | undefined): Db => ({
   executeSql: (text, values) => pool.query(text, values),
   ...(address && {

@@ -2,17 +2,17 @@ import type { Services } from '../services.ts';
 import type { JobOptions } from './job-options.ts';
 
 export type Attempt = {
-  /** 1: the first. */
+  /** 1 for the first attempt. */
   number: number;
-  /** Of the attempt before, if that has failed. */
+  /** The error of the previous attempt; null for the first one. */
   lastError: string | null;
-  /** Aborted when the job takes too long, or the server ends: what a job has not done by then is done by its next attempt. */
+  /** Aborted at the job's timeout or at shutdown; the next attempt does the remaining work. */
   signal: AbortSignal;
 };
 
 /** Deferred or recurring work. It may run more than once for the same payload, so a second run must change nothing. */
 export type Job<P extends object = object> = JobOptions & {
-  // A method: jobs of all payloads are in one registry.
+  // A method for its bivariant parameters, so that one registry can contain jobs of all payloads.
   run(services: Services, payload: P, attempt: Attempt): Promise<void>;
 };
 
@@ -21,7 +21,7 @@ const NOTHING = { type: 'object', additionalProperties: false };
 
 type JobInput<P extends object> = Pick<Job<P>, 'name' | 'run'> & Partial<Job<P>>;
 
-/** A job, with what most of them have in common. */
+/** Defines a job, with defaults for its options. */
 export const defineJob = <P extends object = Record<string, never>>(job: JobInput<P>): Job<P> => ({
   payload: NOTHING,
   attempts: 3,

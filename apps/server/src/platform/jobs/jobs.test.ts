@@ -16,7 +16,7 @@ const payload = {
   additionalProperties: false,
 };
 
-/** Instances that run the same jobs on one database of their own; jobs are known and not run where `areRun` is false. */
+/** Starts instances that run the same jobs on one new database. With `areRun` false, jobs are declared but not run. */
 async function startInstances(amount: number, jobs: Job[], areRun = true): Promise<TestServer[]> {
   const { address, drop } = await createTestDatabase();
   const servers: TestServer[] = [];
@@ -35,7 +35,7 @@ const readJobs = async ({ services }: TestServer, name: string) =>
   services.jobs.boss.findJobs<Numbered>(name).then((jobs) => jobs.toSorted((a, b) => a.data.number - b.data.number));
 
 describe('a job', () => {
-  it('runs once on two instances', async () => {
+  it('runs only once on two instances', async () => {
     const runs: number[] = [];
     const job = defineJob<Numbered>({
       name: 'test.once',
@@ -77,7 +77,7 @@ describe('a job', () => {
     expect(await readJobs(server!, job.name)).toHaveLength(1);
   });
 
-  it('that fails is tried again later, each time later, then counts as failed with its last error', async () => {
+  it('that fails is retried with growing delays, then counts as failed with its last error', async () => {
     const lines: { msg: string; attempt: number }[] = [];
     const sink = new Writable({
       write(line, _encoding, done) {
@@ -113,7 +113,7 @@ describe('a job', () => {
     expect(lines.filter(({ msg }) => msg === 'a job failed').map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
   });
 
-  it('that hangs stops no other', async () => {
+  it('that hangs does not block others', async () => {
     const runs: number[] = [];
     const hanging = defineJob({ name: 'test.hanging', run: () => new Promise<void>(() => {}) });
     const other = defineJob<Numbered>({
@@ -132,7 +132,7 @@ describe('a job', () => {
     await expect.poll(() => runs).toEqual([1]);
   });
 
-  it('of one key waits for the one before, on whichever instance', async () => {
+  it('with a key waits for the previous job with that key, across instances', async () => {
     let running = 0;
     const most: number[] = [];
     const job = defineJob<Numbered>({
@@ -156,7 +156,7 @@ describe('a job', () => {
     expect(most).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('with a payload of another version fails and says why', async () => {
+  it('with a payload of another version fails with an explanation', async () => {
     const job = defineJob<Numbered>({ name: 'test.payload', payload, run: async () => {} });
     const [server] = await startInstances(1, [job], false);
     await server!.services.jobs.boss.send(job.name, { number: 'one' });
@@ -168,7 +168,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('under way when its instance ends is run anew by another, and that is its first attempt', async () => {
+  it('interrupted by a shutdown is run anew by another instance, as its first attempt', async () => {
     const attempts: [instance: number, attempt: number][] = [];
     const release = new AbortController();
     const { address, drop } = await createTestDatabase();
@@ -199,7 +199,7 @@ describe('a job', () => {
       ]);
   });
 
-  it('of an instance that died is another’s', async () => {
+  it('of an instance that died is run by another', async () => {
     const attempts: number[] = [];
     const job = defineJob<Numbered>({
       name: 'test.died',
@@ -218,7 +218,7 @@ describe('a job', () => {
   });
 });
 
-it('recurring jobs: each is scheduled once, and no more when it is not declared any more', async () => {
+it('recurring jobs: each is scheduled once, and unscheduled when it is no longer declared', async () => {
   const make = (name: string) => defineJob({ name, cron: '0 * * * *', run: async () => {} });
   const [first] = await startInstances(2, [make('test.hourly'), make('test.former')]);
   const schedules = async () => (await first!.services.jobs.boss.getSchedules()).map(({ name, cron }) => [name, cron]);

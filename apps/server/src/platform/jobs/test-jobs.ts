@@ -5,17 +5,17 @@ import { runJob } from './workers.ts';
 
 const FIRST_ATTEMPT: Attempt = { number: 1, lastError: null, signal: new AbortController().signal };
 
-/** One run of a job that needs no payload. */
+/** Runs a job without a payload once. */
 export const runNow = (services: Services, job: Pick<Job, 'run'>): Promise<void> =>
   job.run(services, {}, FIRST_ATTEMPT);
 
 type Options = {
   signal?: AbortSignal;
-  /** Runs each job until it succeeds or has failed for good, without the delays between its attempts. */
+  /** Default true. False skips the delays between attempts, so each job runs until it succeeds or finally fails. */
   hasDelays?: boolean;
 };
 
-/** Runs jobs as an instance does, until none of them is left that could run now. */
+/** Runs queued jobs like an instance does, until none can run now. */
 export async function runQueuedJobs(
   services: Services,
   jobs: readonly Job[],
@@ -25,7 +25,7 @@ export async function runQueuedJobs(
   await Promise.all(lanes.map((job) => drain(services, job, signal, !hasDelays)));
 }
 
-/** What happens two minutes after the instances that run jobs of a name died. */
+/** Simulates that the instances running jobs of this name died two minutes ago. */
 export async function expireHeartbeats({ jobs: { boss } }: Services, { name }: Pick<Job, 'name'>): Promise<void> {
   const expire = "update pgboss.job set heartbeat_on = now() - interval '1 hour' where name = $1 and state = 'active'";
   await boss.getDb().executeSql(expire, [name]);

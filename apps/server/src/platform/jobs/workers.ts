@@ -4,13 +4,13 @@ import { jobsFailed } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import type { Job } from './job.ts';
 
-/** Seconds between two looks for jobs whose notification did not arrive, and for those whose time has come. */
+/** Seconds between polls, for jobs whose notification was lost and for delayed jobs. */
 const POLL_SECONDS = 10;
 
 const ajv = new Ajv2020();
 const validators = new Map<Job, ValidateFunction>();
 
-/** Runs jobs as they come. Gives the function that stops it: jobs under way are released for another instance. */
+/** Starts workers for the jobs. Returns a function that stops them and releases running jobs for another instance. */
 export async function startWorkers(services: Services, all: readonly Job[]): Promise<() => Promise<void>> {
   const { jobs } = services;
   const stopping = new AbortController();
@@ -31,13 +31,13 @@ async function startWorker(services: Services, job: Job, stopping: AbortSignal):
     try {
       await runJob(services, job, queued as JobWithMetadata, stopping);
     } finally {
-      // After a job the next one, without a pause.
+      // Fetch the next job at once.
       boss.notifyWorker(id);
     }
   });
 }
 
-/** One attempt at a job. @throws what failed, which is its last error then */
+/** Runs one attempt of a job. @throws the error of the attempt, which pg-boss stores as its last error */
 export async function runJob(
   services: Services,
   job: Job,
@@ -53,7 +53,7 @@ export async function runJob(
     await job.run(services, payload, { number, lastError, signal: AbortSignal.any([signal, stopping]) });
   } catch (error) {
     if (stopping.aborted && !signal.aborted) {
-      // Not an attempt that failed: another instance begins anew.
+      // A shutdown is not a failed attempt: enqueue the job anew for another instance.
       await jobs.enqueue(db, job, data, { priority, ...(singletonKey !== null && { key: singletonKey }) });
       return;
     }
@@ -63,7 +63,7 @@ export async function runJob(
   }
 }
 
-/** @throws Error for a payload of another version of the job */
+/** @throws Error for a payload that does not match the schema, such as one of another version */
 function assertPayload(job: Job, payload: object): void {
   const validate = validators.get(job) ?? ajv.compile(job.payload);
   validators.set(job, validate);

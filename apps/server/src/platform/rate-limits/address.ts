@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** Whom an address is of, as far as one can tell: of IPv6 the network, for each user has one of 2^64 addresses at least. */
+/** The key to count an address by: for IPv6 its /64 network, as each user has at least one of these; else the address. */
 export function networkOf(ip: string): string {
   const mapped = MAPPED.exec(ip)?.[1];
   if (mapped || !isIPv6(ip)) return mapped ?? ip;

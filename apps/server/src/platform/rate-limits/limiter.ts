@@ -10,13 +10,13 @@ import {
 import type { Database } from '../../base/database/types.ts';
 import type { Window } from './limits.ts';
 
-/** Counts by key, in windows that begin with the first count. */
+/** Counts per key, in windows that begin with the first count. */
 export type Limiter = {
-  /** Counts one more. Resolves to the seconds to wait where that is too many, or else to 0. */
+  /** Counts one use. Resolves to the seconds to wait if it exceeds the limit, else to 0. */
   consume: (key: string) => Promise<number>;
-  /** Seconds to wait before one more would be let in; counts nothing. */
+  /** Seconds to wait before another use is allowed; counts nothing. */
   peek: (key: string) => Promise<number>;
-  /** Takes one count back. */
+  /** Removes one count. */
   reward: (key: string) => Promise<void>;
 };
 
@@ -24,8 +24,8 @@ export type Stores = { db: Kysely<Database>; redis: { client: Redis; prefix: str
 type Options = { name: string; window: Window; isShared: boolean };
 
 /**
- * Counts in Redis where there is one. Without it, and while it is away, what is shared by instances is counted in the database,
- * and the rest by each instance for itself.
+ * Counts in Redis if configured. Without Redis, or while it is down, shared limits are counted in the database, and the others
+ * in each instance separately.
  */
 export function createLimiter(stores: Stores, { name, window, isShared }: Options): Limiter {
   const [points, duration] = window;

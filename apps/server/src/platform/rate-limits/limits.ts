@@ -1,10 +1,10 @@
 import type { OPERATIONS } from '@quintet/api/openapi-document';
 import { RESEND_DELAY_SECONDS } from '@quintet/domain/limits';
 
-/** So many points in so many seconds. */
+/** The allowed number of uses within a number of seconds. */
 export type Window = readonly [points: number, seconds: number];
 
-/** An address is good for so many users at once: an office, a school, a carrier's customers. */
+/** Users that may share an address: an office, a school, a carrier's customers. */
 export const USERS_PER_ADDRESS = 10;
 
 const MINUTE = 60;
@@ -13,17 +13,17 @@ const DAY = 24 * HOUR;
 
 export type RequestLimit = {
   operations: readonly (keyof typeof OPERATIONS)[];
-  /** What a signed-in user may do; their address may do it `USERS_PER_ADDRESS` times as often. */
+  /** The limit of a signed-in user; the limit of an address is `USERS_PER_ADDRESS` times this. */
   perUser?: Window;
-  /** What an address may do, of operations that know no user. */
+  /** The limit of an address; set it for operations without a user. */
   perAddress?: Window;
-  /** Counted for all instances together. Without it each instance may count for itself: no request waits for a database. */
+  /** Counted across all instances. Otherwise each instance may count separately, so that no request waits for the database. */
   isShared?: true;
 };
 
 /**
- * What may be asked for how often. A person in a hurry stays below; a script does not. A write that no row names falls under
- * `writes`; reading is not counted. RATE_LIMIT_FACTOR multiplies all of it. What a guest may look at is GUEST_ALLOWANCE.
+ * Limits of requests. A person in a hurry stays below them; a script does not. A write not listed here counts as `writes`;
+ * a read not listed is not counted. RATE_LIMIT_FACTOR multiplies all limits. GUEST_ALLOWANCE limits guests.
  */
 export const REQUEST_LIMITS = {
   writes: { operations: [], perUser: [300, MINUTE], perAddress: [600, MINUTE] },
@@ -81,36 +81,36 @@ export const REQUEST_LIMITS = {
 } as const satisfies Record<string, RequestLimit>;
 
 /**
- * Tries at what is secret, and what sends letters. Each longer window makes the wait longer: whoever goes on being wrong waits a
- * minute, then ten, then an hour, and never longer. Always counted for all instances together, and not multiplied.
+ * Limits of tries at secrets and of sent codes. Each longer window lengthens the wait: after repeated failures a minute, then
+ * ten, then at most an hour. Always counted across all instances; RATE_LIMIT_FACTOR does not apply.
  */
 export const TRY_LIMITS = {
-  /** Wrong passwords of one account on one device, one that signed in to it before or not. */
+  /** Wrong passwords of one account on one device, known to the account or not. */
   'login on a device': [
     [5, MINUTE],
     [10, 10 * MINUTE],
     [20, HOUR],
   ],
-  /** Of one account from one address, on devices that it does not know. */
+  /** Wrong passwords of one account from one address, on devices unknown to the account. */
   'login from an address': [
     [5, MINUTE],
     [10, 10 * MINUTE],
     [20, HOUR],
   ],
-  /** Of any accounts from one address, on devices that these do not know. */
+  /** Wrong passwords of any accounts from one address, on devices unknown to them. */
   'logins from an address': [[60, 5 * MINUTE]],
-  /** Of one account, from anywhere, on devices that it does not know. */
+  /** Wrong passwords of one account from any address, on devices unknown to the account. */
   'login from anywhere': [
     [20, 10 * MINUTE],
     [60, HOUR],
   ],
-  /** Wrong passwords and security codes of somebody who is signed in, on that device. */
+  /** Wrong passwords and security codes of a signed-in user, on their device. */
   'secret on a device': [
     [5, MINUTE],
     [10, 10 * MINUTE],
     [20, HOUR],
   ],
-  /** The countdown to another code for a contact (spec §9), and codes to it, for a device, and from an address. */
+  /** The countdown to the next code for a contact (spec §9); then codes per contact, per device and per address. */
   'code countdown': [[1, RESEND_DELAY_SECONDS]],
   'codes to a contact': [[10, DAY]],
   'codes for a device': [[20, DAY]],

@@ -18,7 +18,7 @@ const start = async (...[options]: Parameters<typeof startTestServer>) => {
   return server;
 };
 
-/** Of the messages of a user 3 a minute, of an address 30. */
+/** Allows 3 messages a minute per user, and 30 per address. */
 const FACTOR = 0.01;
 
 const send = (server: TestServer, { token }: Person, group_id: string, ip = '203.0.113.1') =>
@@ -35,7 +35,7 @@ const repeat = async (times: number, work: () => Promise<{ status: number }>) =>
 };
 
 describe('the table of limits', () => {
-  it('has each operation once, and every write that a user may do has a limit of the user', () => {
+  it('lists each operation once, and limits every operation for users per user', () => {
     const limits = Object.values(REQUEST_LIMITS);
     const named = limits.flatMap(({ operations }) => [...operations]);
     expect(named).toEqual([...new Set(named)]);
@@ -43,7 +43,7 @@ describe('the table of limits', () => {
     expect(withoutUser.filter((id) => OPERATIONS[id].access === 'user')).toEqual([]);
   });
 
-  it('gives tries from the shortest window to the longest', () => {
+  it('lists the windows of tries from the shortest to the longest', () => {
     for (const windows of Object.values(TRY_LIMITS)) {
       const seconds = windows.map(([, length]) => length);
       expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
@@ -52,7 +52,7 @@ describe('the table of limits', () => {
 });
 
 describe('a signed-in user past a limit', () => {
-  it('gets 429 and when to come back; other users and other operations do not notice', async () => {
+  it('gets 429 with the seconds to wait; other users and operations are not affected', async () => {
     const server = await start({ config: { trustProxy: 1, rateLimitFactor: FACTOR } });
     const [anna, bo] = [await newPerson(server.services), await newPerson(server.services)];
     const groupId = await newGroup(server.services, [anna, bo]);
@@ -90,7 +90,7 @@ describe('a signed-in user past a limit', () => {
     expect(statuses[2]).toBe(429);
   });
 
-  it('may go on reading', async () => {
+  it('may continue reading', async () => {
     const server = await start({ config: { rateLimitFactor: 0.001 } });
     const { token } = await newPerson(server.services);
     const statuses = await repeat(20, () => server.call('GET', '/api/v1/users/me', { host: 'gu.localhost', token }));
@@ -98,7 +98,7 @@ describe('a signed-in user past a limit', () => {
   });
 });
 
-it('an address past a limit is refused to all users there, who may go on elsewhere', async () => {
+it('address limit: refuses all users of the address, but not from another address', async () => {
   const server = await start({ config: { trustProxy: 1, rateLimitFactor: FACTOR } });
   const people = await Promise.all(Array.from({ length: 11 }, () => newPerson(server.services)));
   const groupId = await newGroup(server.services, people as [Person, ...Person[]]);
@@ -107,7 +107,7 @@ it('an address past a limit is refused to all users there, who may go on elsewhe
   expect((await send(server, people[10]!, groupId, '203.0.113.2')).status).toBe(200);
 });
 
-it('what has no user is counted by address', async () => {
+it('requests without a user: are counted by address', async () => {
   const server = await start({ config: { rateLimitFactor: 2 / 600 } });
   const refresh = () =>
     server.call('POST', '/api/v1/refresh', { body: { refresh_token: 'no-token', device_id: 'device-0001' } });
@@ -115,7 +115,7 @@ it('what has no user is counted by address', async () => {
 });
 
 describe('with Redis', () => {
-  it('instances count together; while it is away, each counts for itself', async () => {
+  it('instances count together; while Redis is down, each counts separately', async () => {
     const redis = await startTestRedis();
     const { address, drop } = await createTestDatabase();
     const config = { redisUrl: redis.url, rateLimitFactor: FACTOR };
@@ -135,7 +135,7 @@ describe('with Redis', () => {
     await drop();
   });
 
-  it('a request waits a second at most for one that hangs', async () => {
+  it('a request waits at most a second for a Redis that hangs', async () => {
     const redis = await startTestRedis();
     const server = await start({ config: { redisUrl: redis.url } });
     const anna = await newPerson(server.services);
@@ -146,7 +146,7 @@ describe('with Redis', () => {
     await redis.close();
   });
 
-  it('passwords are counted in the database while it is away', async () => {
+  it('password tries are counted in the database while Redis is down', async () => {
     const redis = await startTestRedis();
     const server = await start({ config: { redisUrl: redis.url } });
     await redis.close();
@@ -167,6 +167,6 @@ it.each([
   ['2001:db8::6', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('the address %s is of the network %s', (ip, network) => {
+])('address %s: is counted as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

@@ -15,18 +15,18 @@ import {
 type OperationId = keyof typeof OPERATIONS;
 
 export type RateLimits = {
-  /** Counts a request by its caller. Resolves to the seconds to wait where that was too many, or else to 0. */
+  /** Counts a request of a caller. Resolves to the seconds to wait if it exceeds a limit, else to 0. */
   countRequest: (operationId: OperationId, caller: Caller) => Promise<number>;
-  /** The same of a guest who looks around. */
+  /** Counts a guest's request against the guest allowance. Resolves like `countRequest`. */
   countGuest: (caller: Caller) => Promise<number>;
-  /** What counts tries, the shortest window first. */
+  /** The counters of tries, the shortest window first. */
   tries: Record<TryName, readonly Limiter[]>;
 };
 
 type RateLimitDeps = Stores & { config: Pick<Config, 'guestAllowance' | 'rateLimitFactor'> };
 type Counters = { user: Limiter | null; address: Limiter | null };
 
-/** The limits of `limits.ts` over their stores. */
+/** Creates the counters for the limits of `limits.ts`. */
 export function createRateLimits({ config, ...stores }: RateLimitDeps): RateLimits {
   const { guestAllowance, rateLimitFactor } = config;
   const scaled = ([points, seconds]: Window): Window => [Math.max(1, Math.round(points * rateLimitFactor)), seconds];

@@ -4,15 +4,15 @@ import type { TokenKey, TokenKeys } from './token-keys.ts';
 
 const ALGORITHM = 'HS256';
 
-/** Whom an access token names (design §6: sub, did, brand), and when it was issued, in seconds. */
+/** The claims of an access token (design §6: sub, did, brand, iat in seconds). */
 type TokenClaims = { userId: string; deviceId: string; brand: string; issuedAt: number };
 
-/** Tokens of those who ask often: their signature is checked once. */
+/** Size of the cache of verified tokens, whose signature need not be checked again. */
 const MAX_CACHED_TOKENS = 5000;
 
 export type AccessTokens = {
   issue: (owner: Omit<TokenClaims, 'issuedAt'>) => Promise<string>;
-  /** @throws HttpError api.unauthorized for a token that is not ours or has expired. */
+  /** @throws HttpError api.unauthorized for an invalid or expired token */
   read: (token: string) => Promise<TokenClaims>;
 };
 
@@ -23,10 +23,10 @@ export function createAccessTokens(keys: TokenKeys, lifetime: number, clock: () 
 
   async function findKey({ kid }: Partial<JWTHeaderParameters>): Promise<TokenKey | undefined> {
     const ring = await keys.current();
-    // Tokens of before there were names are of the oldest key.
+    // Tokens issued before keys had names were signed with the oldest key.
     if (kid === undefined) return ring.at(-1);
     const isNamed = (key: TokenKey) => key.kid === kid;
-    // Another instance may have rotated a moment ago.
+    // Another instance may have just rotated the secret.
     return ring.find(isNamed) ?? (await keys.current(true)).find(isNamed);
   }
 

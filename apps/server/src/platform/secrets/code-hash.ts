@@ -4,8 +4,8 @@ import type { TokenKeys } from './token-keys.ts';
 type CodeHashes = readonly [Buffer, ...Buffer[]];
 
 /**
- * What is kept of a code: six digits are few, so only whoever has the server's secret can tell which they were. The first mark is
- * kept; a code that was kept before the secret was rotated has one of the others.
+ * Hashes a code for storage. Six digits are easy to guess, so the hash is an HMAC with a key derived from the server's secret.
+ * Store the first hash; a code stored before the secret was rotated matches one of the others.
  */
 export type HashCode = (...parts: string[]) => Promise<CodeHashes>;
 

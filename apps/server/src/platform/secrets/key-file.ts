@@ -3,12 +3,12 @@ import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartError } from '../../base/start-error.ts';
 
-/** A secret, the newest first, and when it is no longer accepted; null for the one that signs. */
+/** A secret in the file (newest first). `end_at`: accepted until then, ISO 8601; null for the secret that signs. */
 export type StoredKey = { secret: string; end_at: string | null };
 
 export const keyFileIn = (dataDir: string): string => join(dataDir, 'secrets', 'token-keys.json');
 
-/** What a file holds; null where there is none. @throws StartError for one that cannot be read */
+/** Reads a key file; null if it does not exist. @throws StartError if it cannot be read */
 export async function readKeyFile(path: string): Promise<StoredKey[] | null> {
   try {
     const { keys } = JSON.parse(await readFile(path, 'utf8')) as { keys: StoredKey[] };
@@ -20,7 +20,7 @@ export async function readKeyFile(path: string): Promise<StoredKey[] | null> {
   }
 }
 
-/** Puts a file in place as a whole, readable by its owner only. `isNew`: one that is there by then stays. */
+/** Writes a file atomically, readable by its owner only. `isNew` keeps an existing file. @throws StartError */
 export async function writeKeyFile(path: string, keys: readonly StoredKey[], isNew = false): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {

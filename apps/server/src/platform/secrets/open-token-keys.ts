@@ -6,9 +6,9 @@ import type { Database } from '../../base/database/types.ts';
 import { keyFileIn, readKeyFile, type StoredKey, writeKeyFile } from './key-file.ts';
 import { fixedTokenKeys, type KeyRing, newSecret, type TokenKeys, toTokenKey, watchTokenKeys } from './token-keys.ts';
 
-/** Where the secret was kept once. */
+/** The setting in which former versions kept the secret. */
 const FORMER_SETTING = 'token_secret';
-/** The name of the key that signs, for instances to notice that they do not share their secrets. */
+/** The setting with the name of the signing key, to detect instances with different secrets. */
 const KID_SETTING = 'token_kid';
 
 type Opened = {
@@ -18,7 +18,7 @@ type Opened = {
   clock: () => Date;
 };
 
-/** The secrets that sign tokens: those of TOKEN_SECRETS, or else of the data folder, where they are made when there are none. */
+/** Opens the secrets that sign tokens: TOKEN_SECRETS, else those in the data folder, created if missing. */
 export async function openTokenKeys({ config, db, log, clock }: Opened): Promise<TokenKeys> {
   const [first, ...others] = config.tokenSecrets;
   const path = keyFileIn(config.dataDir);
@@ -39,7 +39,7 @@ export async function openTokenKeys({ config, db, log, clock }: Opened): Promise
   return keys;
 }
 
-/** Tells the next start which key signs. */
+/** Stores the name of the signing key for the check at the next start. */
 export const rememberKid = (db: Kysely<Database>, [{ kid }]: KeyRing, now: Date): Promise<void> =>
   writeSetting(db, KID_SETTING, kid, now);
 
@@ -48,12 +48,12 @@ export function ringOf([first, ...others]: readonly StoredKey[], now: Date): Key
   return [toTokenKey(first!.secret), ...accepted.map(({ secret }) => toTokenKey(secret))];
 }
 
-/** Several instances may start at once: the first one's secret is everybody's. */
+/** Creates the file if missing. If several instances start at once, all use the secret of the first. */
 async function writeKeyFileOnce(path: string, secret: string): Promise<void> {
   if ((await readKeyFile(path)) === null) await writeKeyFile(path, [{ secret, end_at: null }], true);
 }
 
-/** A database that still holds its secret gives it up to the file, or, with secrets of the environment, forgets it. */
+/** Moves a secret in the database to the file; just deletes it if the environment provides the secrets. */
 async function moveFromDatabase(db: Kysely<Database>, path: string | null): Promise<void> {
   const former = await readSetting<string>(db, FORMER_SETTING);
   if (!former) return;

@@ -5,7 +5,7 @@ import { rememberKid, ringOf } from './open-token-keys.ts';
 import { StartError } from '../../base/start-error.ts';
 import { newSecret } from './token-keys.ts';
 
-/** Signs with a new secret from now on; the ones before are accepted until the overlap ends. Gives when that is. @throws StartError without a file */
+/** Adds a new signing secret; former ones are accepted until the overlap ends. Returns that time. @throws StartError without a file */
 export async function rotateKeyFile(
   db: Kysely<Database>,
   dataDir: string,

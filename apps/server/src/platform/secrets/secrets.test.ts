@@ -28,8 +28,8 @@ const headerOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0]!,
 const statusOf = async (server: TestServer, token: string) =>
   (await server.call('GET', '/api/v1/users/me', { host: HOST, token })).status;
 
-describe('the secret of a database that kept it in a table', () => {
-  it('moves to the data folder, and its tokens stay good', async () => {
+describe('a secret that a former version kept in the database', () => {
+  it('moves to the data folder, and its tokens stay valid', async () => {
     const { address, drop } = await createTestDatabase();
     onTestFinished(drop);
     const dataDir = temporaryFolder();
@@ -84,7 +84,7 @@ describe('a rotation', () => {
   const rotate = (overlapMs: number) => rotateKeyFile(servers[0].services.db, dataDir, now, overlapMs);
   const everywhere = (token: string) => Promise.all(servers.map((server) => statusOf(server, token)));
 
-  it('has new tokens signed by the new secret at once, and the former ones accepted until the overlap ends', async () => {
+  it('signs new tokens with the new secret at once, and accepts former tokens until the overlap ends', async () => {
     expect(await everywhere(person.token)).toEqual([200, 200]);
     await rotate(HOUR_MS);
     pass(1000);
@@ -101,7 +101,7 @@ describe('a rotation', () => {
     ]);
   });
 
-  it('is known to an instance as soon as it sees a token of the new secret', async () => {
+  it('is noticed by an instance at the first token signed with the new secret', async () => {
     expect(await everywhere(person.token)).toEqual([200, 200]);
     await rotate(HOUR_MS);
     const { kid, secret } = (
@@ -119,7 +119,7 @@ describe('a rotation', () => {
     expect(await everywhere(token)).toEqual([200, 200]);
   });
 
-  it('without an overlap ends the former tokens, and signs nobody out', async () => {
+  it('without an overlap rejects former tokens, but keeps all sessions', async () => {
     const email = 'rotated@quintet.example';
     await newPerson(servers[0].services, { email });
     const device_id = 'device-0001';
@@ -133,7 +133,7 @@ describe('a rotation', () => {
     expect(await everywhere(again.json.result.token)).toEqual([200, 200]);
   });
 
-  it('leaves a code good that was sent before it', async () => {
+  it('keeps codes valid that were sent before', async () => {
     const visitor = createVisitor(servers[0]);
     const contact = createEmailContact();
     await visitor.send(contact);
@@ -142,7 +142,7 @@ describe('a rotation', () => {
     expect((await visitor.check(contact, visitor.lastCode())).json.result).toEqual({ op_type: 'register' });
   });
 
-  it('drops the secrets whose time is over', async () => {
+  it('deletes expired secrets', async () => {
     await rotate(HOUR_MS);
     pass(2 * HOUR_MS);
     await rotate(HOUR_MS);
@@ -151,7 +151,7 @@ describe('a rotation', () => {
 });
 
 describe('several instances', () => {
-  it('that start at once in a new folder sign with one secret', async () => {
+  it('that start together in a new folder share one secret', async () => {
     const { db, close } = await openTestDatabase();
     onTestFinished(close);
     const config = { dataDir: temporaryFolder(), tokenSecrets: [] };
@@ -161,14 +161,14 @@ describe('several instances', () => {
     expect(new Set(kids.flat()).size).toBe(1);
   });
 
-  it('of secrets given by environment accept all, and sign with the first', async () => {
+  it('with several secrets in the environment accept all, and sign with the first', async () => {
     const [a, b] = [newSecret(), newSecret()];
     const former = await fixedTokenKeys([a, b]).current();
     const later = await fixedTokenKeys([b, a]).current();
     expect(later).toEqual(former.toReversed());
   });
 
-  it('that do not share their secrets are warned', async () => {
+  it('with different secrets log a warning', async () => {
     const { db, close } = await openTestDatabase();
     onTestFinished(close);
     const lines: string[] = [];

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret that signs, and the name by which a token says that it did. */
+/** A signing secret, and its name in the header of tokens. */
 export type TokenKey = { kid: string; secret: Uint8Array };
-/** The first one signs, all are accepted. */
+/** The first key signs; tokens of all keys are accepted. */
 export type KeyRing = readonly [TokenKey, ...TokenKey[]];
 
 export type TokenKeys = {
-  /** At most a second old, or read now: so an instance takes over what another one has changed. */
+  /** The keys, at most a second old, so that changes by other instances are noticed. `isUrgent` reads them now. */
   current: (isUrgent?: boolean) => Promise<KeyRing>;
 };
 
@@ -14,7 +14,7 @@ const FRESH_MS = 1_000;
 
 export const newSecret = (): string => randomBytes(32).toString('base64');
 
-/** The name tells nobody the secret. */
+/** Derives the key's name from a hash, so that it does not reveal the secret. */
 export function toTokenKey(secret: string): TokenKey {
   const bytes = Buffer.from(secret, 'base64');
   return { kid: createHash('sha256').update('kid').update(bytes).digest('hex').slice(0, 16), secret: bytes };
@@ -27,7 +27,7 @@ export function fixedTokenKeys(secrets: readonly [string, ...string[]]): TokenKe
   return { current: async () => ring };
 }
 
-/** Keys that are read again and again. What could be read once stays when it cannot be read any more. */
+/** Reloads the keys at most once a second. If reloading fails, keeps the last keys. */
 export function watchTokenKeys(load: () => Promise<KeyRing>, clock: () => Date): TokenKeys {
   let loadedAt = Number.NEGATIVE_INFINITY;
   let ring: Promise<KeyRing> | undefined;
