@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
-it('needs nothing to be set', () => {
+it('configuration: needs no variable', () => {
   expect(readConfig({})).toMatchObject({
     host: 'localhost',
     port: 4000,
@@ -64,7 +64,7 @@ it.each([
   expect(() => readConfig(env)).toThrow(message);
 });
 
-it('tells all that is wrong at once, each with its remedy', () => {
+it('configuration: reports all problems at once, each with its remedy', () => {
   const wrong = { PORT: 'x', ANNOUNCE: 'maybe', SMTP_URL: 'mail', S3_BUCKET: 'media', BRAND_HOSTS: 'a=nope,b=nope' };
   const told = () => readConfig(wrong);
   const names = [

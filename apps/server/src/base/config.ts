@@ -7,59 +7,59 @@ import { type IntegrationsConfig, readIntegrationsConfig } from './integrations-
 
 const REPOSITORY = resolve(import.meta.dirname, '../../../..');
 const MEGABYTE = 1024 * 1024;
-/** Instead of a brand's slug: the site that any brand can be used at. */
+/** Used in place of a brand's slug for the site that shows any brand. */
 export const UNIVERSAL = 'universal';
 
 export type Config = {
-  /** Nothing for development is served or made, and only configured hosts are. */
+  /** True disables all development features and serves only configured hosts. */
   isProduction: boolean;
   host: string;
   port: number;
-  /** The port that people use, when something stands in front of us. */
+  /** The port in public URLs, if a proxy is in front of the server. */
   publicPort: number;
-  /** Print addresses when up. */
+  /** Whether to print the addresses after the start. */
   announce: boolean;
-  /** Everything we keep: `postgres/` (own database only), `media/`, secrets. Absolute. */
+  /** Absolute path of the data folder: `postgres/` (built-in database only), `media/`, secrets. */
   dataDir: string;
-  /** Secrets that sign tokens, in base64: the first signs, all are accepted. None: those in `dataDir`. */
+  /** Secrets for tokens, in base64: the first signs, all are accepted. Empty: those in `dataDir`. */
   tokenSecrets: readonly string[];
-  /** Somebody else's PostgreSQL; null: our own one in `dataDir`. */
+  /** URL of an external PostgreSQL; null: the built-in one in `dataDir`. */
   databaseUrl: string | null;
-  /** What instances share besides the database; null: nothing. */
+  /** URL of the Redis shared by the instances; null without one. */
   redisUrl: string | null;
   /** `apps/web/dist`: one folder per brand slug and `universal`. */
   webRoot: string;
-  /** Brand id that hosts of no brand are given; null: none, the web decides. */
+  /** Brand id for hosts without a brand; null: the web app decides. */
   defaultBrand: string | null;
   /** Own host names, in lower case: host → brand slug, or `universal`. */
   brandHosts: Record<string, string>;
-  /** Proxies in front whose X-Forwarded headers count: how many, or their networks. 0: none. */
+  /** Proxies whose X-Forwarded headers are trusted: their number, or their networks. 0: none. */
   trustProxy: number | string[];
-  /** Bearer token for /metrics; null: open to this machine while developing, closed in production. */
+  /** Bearer token for /metrics; null: open to this machine in development, closed in production. */
   metricsToken: string | null;
-  /** Where metrics are served besides, on a port of their own; null: nowhere. */
+  /** Additional port that serves only metrics; null: none. */
   metricsPort: number | null;
   metricsHost: string;
   /** Requests to the API a guest's address may make per minute before 429. */
   guestAllowance: number;
   /** Multiplies the request limits of `rate-limits/limits.ts`. */
   rateLimitFactor: number;
-  /** Bytes of a JSON body. */
+  /** Maximum size of a JSON body in bytes. */
   bodyLimit: number;
   /** Milliseconds (spec §9). */
   requestTimeout: number;
-  /** Milliseconds between the end of readiness and the closing of the port. */
+  /** Milliseconds between the end of readiness and closing the port. */
   shutdownDelay: number;
-  /** The oldest version of the app that may ask (spec §8, api.outdated_version); null: any. */
+  /** The oldest supported version of the app (spec §8, api.outdated_version); null: any. */
   oldestApp: string | null;
-  /** Seconds that an access token is good for. */
+  /** Lifetime of an access token in seconds. */
   accessTokenLifetime: number;
   logLevel: string;
   media: MediaConfig;
   integrations: IntegrationsConfig;
 };
 
-/** Reads the configuration from the environment. @throws StartError with a line for each variable that is wrong */
+/** Reads the configuration from the environment. @throws StartError with a line for each invalid variable */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const env = new Environment(variables);
   const isProduction = readMode(env);
@@ -97,7 +97,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return config;
 }
 
-/** Whether this is production. A misspelt mode would be development with all its openness. */
+/** Whether this is production. Refuses a misspelt mode, which would otherwise enable the development features. */
 function readMode(env: Environment): boolean {
   const mode = env.text('NODE_ENV') ?? 'development';
   if (!['production', 'development', 'test'].includes(mode))
@@ -105,7 +105,7 @@ function readMode(env: Environment): boolean {
   return mode === 'production';
 }
 
-/** The secrets are never shown. */
+/** Reads the secrets; errors never show their values. */
 function readTokenSecrets(env: Environment): string[] {
   const secrets = env.list('TOKEN_SECRETS');
   if (!secrets.every((secret) => /^[A-Za-z0-9+/]{43,}={0,2}$/.test(secret)))
@@ -115,7 +115,7 @@ function readTokenSecrets(env: Environment): string[] {
   return secrets;
 }
 
-/** The address is never shown: it may hold a password. */
+/** Reads the URL; errors never show it, as it may contain a password. */
 function readDatabaseUrl(env: Environment): string | null {
   const text = env.text('DATABASE_URL');
   if (text === null || (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol))) return text;
@@ -144,7 +144,7 @@ function readBrandHosts(env: Environment): Record<string, string> {
   return Object.fromEntries(pairs.map(([host, slug]) => [host.toLowerCase(), slug]));
 }
 
-/** How many proxies stand in front, or the networks that they are in. */
+/** Reads the number of proxies, or their networks. */
 function readTrustProxy(env: Environment): number | string[] {
   const networks = env.list('TRUST_PROXY');
   const [first = '0'] = networks;

@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts';
 
-/** The variables of a process. What is wrong with them is collected, so that all of it is reported at once. */
+/** Reads environment variables and collects all problems, so that they are reported together. */
 export class Environment {
   readonly #variables: Record<string, string | undefined>;
   readonly #problems: string[] = [];
@@ -9,7 +9,7 @@ export class Environment {
     this.#variables = variables;
   }
 
-  /** Notes a problem with its remedy; reading goes on. */
+  /** Records a problem with its remedy, without stopping. */
   report(problem: string): void {
     this.#problems.push(problem);
   }
@@ -19,7 +19,7 @@ export class Environment {
     if (this.#problems.length > 0) throw new StartError(this.#problems.join('\n'));
   }
 
-  /** Null: not set, or empty. */
+  /** Null if the variable is unset or empty. */
   text(name: string): string | null {
     return this.#variables[name] || null;
   }
@@ -34,7 +34,7 @@ export class Environment {
     return standard;
   }
 
-  /** A number above 0; 1 where it is not set. */
+  /** A number above 0; 1 if unset. */
   factor(name: string): number {
     const text = this.text(name);
     if (text === null) return 1;
@@ -52,7 +52,7 @@ export class Environment {
     return standard;
   }
 
-  /** An address, which is never shown: it may hold a password. `protocols` as in `https:`. */
+  /** A URL; errors never show it, as it may contain a password. `protocols` as in `https:`. */
   url(name: string, protocols: string[]): string | null {
     const text = this.text(name);
     if (text === null || (URL.canParse(text) && protocols.includes(new URL(text).protocol))) return text;
@@ -62,13 +62,13 @@ export class Environment {
     return null;
   }
 
-  /** The values between commas; an empty variable is an empty list. */
+  /** A comma-separated list; an empty variable is an empty list. */
   list(name: string, standard: string[] = []): string[] {
     const values = this.#variables[name]?.split(',').map((value) => value.trim());
     return values?.filter(Boolean) ?? standard;
   }
 
-  /** `name=value` between commas. The values are never shown: they may be secret. */
+  /** Comma-separated `name=value` pairs. Errors never show the values, as they may be secret. */
   pairs(name: string, example: string): Record<string, string> {
     const pairs = this.list(name).map((entry) => entry.split('='));
     const isValid = pairs.every((pair) => pair.length === 2 && pair.every(Boolean));

@@ -1,32 +1,32 @@
 import { BRANDS } from '@quintet/brand/list';
 import type { Environment } from './environment.ts';
 
-/** Addresses and keys of the services of others (design §5). Null: not configured. */
+/** Addresses and keys of external services (design §5). Null: not configured. */
 export type IntegrationsConfig = {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   smtpUrl: string | null;
-  /** The sender of our e-mail; empty: no-reply at the host that one registers at. */
+  /** The sender of our e-mail; empty: no-reply at the host of the request. */
   mailFrom: string;
-  /** Where the SMS gateway takes `{ to, text, sender }`. */
+  /** URL to which the SMS gateway's `{ to, text, sender }` is posted. */
   smsUrl: string | null;
   /** Bearer token of the SMS gateway. */
   smsToken: string | null;
   smsSender: string;
-  /** Where Geetest v4 validates. */
+  /** Base URL of Geetest v4's server validation. */
   captchaUrl: string;
-  /** Its script for the browser. */
+  /** URL of Geetest's script for the browser. */
   captchaScriptUrl: string;
-  /** Where that script and what it loads may come from. */
+  /** Origins of that script and of all its resources, for the page policy. */
   captchaOrigins: string[];
   /** Brand slug → key of the brand's captcha identifier. */
   captchaKeys: Record<string, string>;
   googleIssuers: string[];
   googleJwksUrl: string;
-  /** Where a browser goes to sign in. */
+  /** The page at which a browser signs in. */
   googleAuthorizationUrl: string;
 };
 
-/** Geetest's script turns to these where its first addresses are out of reach. */
+/** Geetest's script uses these origins if its first ones are unreachable. */
 const CAPTCHA_FALLBACKS = ['https://static.geevisit.com', 'https://gcaptcha4.geevisit.com'];
 const HTTP = ['http:', 'https:'];
 

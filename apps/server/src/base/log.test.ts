@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
-it('hides what opens an account, wherever it stands', () => {
+it('log: redacts credentials at any depth', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => void lines.push(line) });
   log.info({ password: 'pw-1', body: { password: 'pw-2', code: '123456', refresh_token: 'rt' } }, 'a login');

@@ -15,13 +15,13 @@ const SECRETS = [
 ];
 const REDACTED = [...SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), 'body.code', '*.body.code'];
 
-/** Structured lines. What opens an account never gets into them, whoever logs the object that holds it. */
+/** Creates a structured log. Credentials in logged objects are redacted. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
     redact: { paths: REDACTED, censor: '[hidden]' },
     hooks: {
-      // An outage is told once, by whoever notices it first (database/unavailable.ts).
+      // Skip errors of an outage: database/unavailable.ts logs the outage once.
       logMethod(args, method) {
         const { err } = Object(args[0]) as { err?: unknown };
         if (err instanceof DatabaseUnavailable && !this.isLevelEnabled('debug')) return;

@@ -1,9 +1,9 @@
 import type { Environment } from './environment.ts';
 
-/** Object storage that speaks S3; addresses carry the bucket in their path. */
+/** Object storage with the S3 protocol and path-style URLs. */
 export type S3Config = {
   endpoint: string;
-  /** What browsers reach it by. */
+  /** The endpoint for browsers. */
   publicEndpoint: string;
   region: string;
   bucket: string;
@@ -12,9 +12,9 @@ export type S3Config = {
 };
 
 export type MediaConfig = {
-  /** Null: media lie in a folder. */
+  /** Null: media are stored in a folder. */
   s3: S3Config | null;
-  /** Programs that look into videos; where they are not installed, a video has no poster. */
+  /** Programs for videos; without ffmpeg, a video has no extracted poster. */
   ffmpeg: string;
   ffprobe: string;
 };

@@ -1,12 +1,12 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
-/** Milliseconds between two attempts to reach it again, at most. */
+/** The longest delay between two reconnection attempts, in milliseconds. */
 const MAX_RETRY_DELAY_MS = 5000;
-/** A Redis that hangs is as good as away. */
+/** Milliseconds; a Redis that hangs counts as down. */
 const COMMAND_TIMEOUT_MS = 1000;
 
-/** A connection that never ends the process: what it cannot do while Redis is away fails at once. */
+/** Connects to Redis. Errors never end the process; while Redis is down, commands fail at once. */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { findFreePort } from './database/test-servers.ts';
 
-/** Debian keeps the server's program in redis-tools under another name; it is what it is called. */
+/** Paths of the server. In Debian's redis-tools, `redis-check-rdb` is the same binary: `argv0` selects its role. */
 const PROGRAMS = [
   '/usr/bin/redis-server',
   '/usr/local/bin/redis-server',
@@ -16,7 +16,7 @@ function find(): string | undefined {
   return [process.env.REDIS_SERVER ?? '', ...PROGRAMS].find((path) => path !== '' && existsSync(path));
 }
 
-/** By apt, where it is missing and this user may. */
+/** Installs Redis by apt, if this user is allowed to. */
 function install(): void {
   const [command, ...prefix] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
   const apt = (...args: string[]) =>
@@ -27,7 +27,7 @@ function install(): void {
   apt('install', '-y', '--no-install-recommends', 'redis-tools');
 }
 
-/** A Redis of the test's own. */
+/** Starts a Redis for one test. */
 export async function startTestRedis(): Promise<{ url: string; freeze: () => void; close: () => Promise<void> }> {
   if (!find()) install();
   const program = find();

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json } from './json.ts';
 
-/** What signing up and signing in keeps; what each column holds stands in the migration that makes it. */
+/** Tables of registration and sign-in. The migrations describe the columns. */
 export type AccountTables = {
   verifications: VerificationsTable;
   login_qrcodes: LoginQrcodesTable;

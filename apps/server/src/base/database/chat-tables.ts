@@ -3,7 +3,7 @@ import type { Json } from './json.ts';
 
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
-/** What hangs on messages; what each column holds stands in the migration that makes it. */
+/** Tables of reactions, pins and reports. The migrations describe the columns. */
 export type ChatTables = {
   message_emojis: { message_id: string; user_id: string; emoji: string; create_at: Stamp };
   pins: { group_id: string; message_id: string; user_id: string; pin_at: Stamp };

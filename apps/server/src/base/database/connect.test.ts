@@ -6,7 +6,7 @@ import { runTransaction } from './transaction.ts';
 
 const OWN_PROCESS = sql<{ pid: number }>`select pg_backend_pid() as pid`;
 
-it('survives connections that break in use: within a statement, and between two', async () => {
+it('pool: survives connections that break during a statement and between two', async () => {
   const { db, address, close } = await openTestDatabase();
   const end = (pid: number) => command(address, `select pg_terminate_backend(${pid}, 10000)`);
   const within = runTransaction(db, async (trx) => {
@@ -24,7 +24,7 @@ it('survives connections that break in use: within a statement, and between two'
   await close();
 });
 
-it('ends a transaction that idles, and what it locked is free', async () => {
+it('pool: ends an idle transaction, which releases its locks', async () => {
   const { db, address, close } = await openTestDatabase();
   const { db: hanging } = connect(address, { connections: 1, idleTransactionTimeoutMs: 100 });
   const [locked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -35,7 +35,7 @@ it('ends a transaction that idles, and what it locked is free', async () => {
     await OWN_PROCESS.execute(trx);
   });
   await locked.promise;
-  // Waits for the other transaction to end.
+  // This insert waits for the other transaction to end.
   await db.insertInto('settings').values({ key: 'one', value: '2' }).execute();
   ended.resolve();
   await expect(abandoned).rejects.toThrow(/connection|Connection/);
@@ -44,14 +44,14 @@ it('ends a transaction that idles, and what it locked is free', async () => {
   await close();
 });
 
-it('gives 64-bit numbers as numbers, and refuses those that do not fit', async () => {
+it('pool: returns 64-bit integers as numbers, and refuses unsafe ones', async () => {
   const { db, close } = await openTestDatabase();
   expect((await sql`select 9007199254740991::int8 as n`.execute(db)).rows).toEqual([{ n: Number.MAX_SAFE_INTEGER }]);
   await expect(sql`select 9007199254740992::int8 as n`.execute(db)).rejects.toThrow(RangeError);
   await close();
 });
 
-it('keeps what is asked often prepared, and mends itself when a migration changes what that gives', async () => {
+it('pool: prepares frequent statements, and recovers when a migration changes their result', async () => {
   const { db, close } = await openTestDatabase();
   await sql`create table things (id int)`.execute(db);
   await sql`insert into things values (1)`.execute(db);

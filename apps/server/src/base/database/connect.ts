@@ -4,12 +4,12 @@ import { createStatementPreparer } from './prepared-statements.ts';
 import type { Database } from './types.ts';
 import { type DatabaseUnavailable, OutageWatch } from './unavailable.ts';
 
-/** Where a database is: ours by its Unix socket, or anybody's by URL. */
+/** The address of a database: a URL, or the Unix socket of the built-in one. */
 export type Address = { connectionString: string } | { host: string; port: number; user: string; database: string };
 
 const INT8 = 20;
 
-/** int8 as a number. Our counters stay far below 2^53; one that does not is a mistake worth stopping for. */
+/** Parses int8 as a number. Our counters stay far below 2^53. @throws RangeError for a larger value */
 function readInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} does not fit a number`);
@@ -24,20 +24,20 @@ const types: pg.CustomTypesConfig = {
 };
 
 type PoolOptions = {
-  /** Told once when the database does not answer, and once (null) when it does again. */
+  /** Called once when the database stops answering, and once with null when it answers again. */
   onOutage?: (outage: DatabaseUnavailable | null) => void;
   connections?: number;
-  /** Milliseconds a statement may take; without it, as long as it wants. */
+  /** Milliseconds that a statement may take; unlimited by default. */
   statementTimeout?: number;
   idleTransactionTimeoutMs?: number;
 };
 
-/** A transaction whose process hangs between two statements ends, and with it its locks. */
+/** Ends a transaction that hangs between two statements, which releases its locks. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
 
 /**
- * Opens a pool. numeric stays a string, timestamptz is a Date, int8 a number. What cannot be asked because the database is away
- * fails with DatabaseUnavailable.
+ * Opens a pool. numeric stays a string, timestamptz becomes a Date, int8 a number. Statements fail with DatabaseUnavailable
+ * while the database does not answer.
  */
 export function connect(
   address: Address,
@@ -57,8 +57,8 @@ export function connect(
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
   });
-  // A connection that breaks is replaced by the next query, which reports if that fails too. One in use says so to whoever
-  // uses it, and besides to its listeners: without one that would end the process.
+  // The next query replaces a broken connection and reports if that fails, too. A connection in use reports its error to its
+  // query and also emits an event: without a listener that event would end the process.
   pool.on('error', () => {});
   const outages = new OutageWatch(onOutage);
   const prepareOn = createStatementPreparer();
@@ -80,7 +80,7 @@ export function connect(
   return { pool, db: new Kysely<Database>({ dialect }) };
 }
 
-/** Statements that are awaited; the pool's own and those with callbacks go as they are. */
+/** Watches statements that return a promise; passes the pool's own and those with callbacks through. */
 function watchStatements(client: pg.PoolClient, outages: OutageWatch): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((...given: unknown[]) => {

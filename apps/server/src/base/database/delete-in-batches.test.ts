@@ -4,12 +4,12 @@ import { deleteInBatches } from './delete-in-batches.ts';
 import { openTestDatabase } from './test-database.ts';
 import { runTransaction } from './transaction.ts';
 
-it('deletes in batches: all rows that meet the condition but those that somebody has locked, and no others', async () => {
+it('deletion in batches: deletes exactly the rows that meet the condition and are not locked', async () => {
   const { db, close } = await openTestDatabase();
   await sql`insert into rate_limits (key, points, expire) select 'key ' || n, 1, n from generate_series(1, 2505) n`.execute(
     db,
   );
-  // A statement that deletes more than a batch is refused.
+  // This trigger refuses a statement that deletes more than a batch.
   await sql`create function check_batch() returns trigger language plpgsql as $$
     begin
       if (select count(*) from gone) > 1000 then raise 'too many at once'; end if;

@@ -3,7 +3,7 @@ import type { Database } from './types.ts';
 
 const BATCH = 1000;
 
-/** Deletes the rows that meet a condition, each batch in a transaction of its own: none holds its locks for long. */
+/** Deletes the rows that meet a condition. Each batch has its own transaction, so that locks are held only briefly. */
 export async function deleteInBatches(
   db: Kysely<Database>,
   table: keyof Database,

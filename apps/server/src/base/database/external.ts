@@ -4,7 +4,7 @@ import type { Address } from './connect.ts';
 
 const OLDEST = 15;
 
-/** Looks whether the PostgreSQL of DATABASE_URL is there and fit. @throws StartError, which never shows the password. */
+/** Checks that the PostgreSQL of DATABASE_URL is reachable and suitable. @throws StartError, which never shows the password */
 export async function checkExternal(url: string): Promise<Address> {
   const target = describeTarget(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -49,7 +49,7 @@ function complaint(error: Complaint, target: string): string {
   return `${target} does not work: ${error.message || nested?.message}. Correct the address, or leave it out to use the built-in database.`;
 }
 
-/** Host and database, without user and password. */
+/** The host and database of a URL, without user and password. */
 export function describeTarget(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host || 'localhost'}${pathname}`;

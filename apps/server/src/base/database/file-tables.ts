@@ -2,10 +2,10 @@ import type { ColumnType, Generated } from 'kysely';
 
 export type FileKind = 'image' | 'video' | 'audio' | 'file';
 
-/** A picture made of a file; it lies beside it under its name. */
+/** A picture made from a file. Its key in the store is built from the file's id and this name. */
 export type Variant = { name: string; content_type: string; size: number; width: number; height: number };
 
-/** What people upload; what each column holds stands in the migration that makes it. */
+/** Tables of uploads. The migrations describe the columns. */
 export type FileTables = {
   files: {
     id: string;

@@ -1,18 +1,18 @@
 import pg from 'pg';
 import type { Address } from './connect.ts';
 
-/** Milliseconds until a connection that broke is made again. */
+/** Milliseconds before reconnecting. */
 const RECONNECT_DELAY_MS = 1000;
 
 type ListenOptions = {
   onNotification: (payload: string) => void;
-  /** After each connection: notifications sent before it are lost. */
+  /** Called after each connection: notifications sent before it are lost. */
   onConnect?: () => void;
-  /** Once when the connection breaks, not again before it has been back. */
+  /** Called once per outage, when the connection breaks. */
   onLost: (problem: unknown) => void;
 };
 
-/** Listens to a channel on a connection of its own, which it makes again when it breaks. Gives the function that ends it. */
+/** Listens to a channel on a separate connection and reconnects when it breaks. Returns a function that ends it. */
 export function listen(
   address: Address,
   channel: string,

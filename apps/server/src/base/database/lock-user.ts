@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './types.ts';
 
-/** Locks an account until the transaction ends, against whoever changes it or signs in to it. Undefined: it is cancelled. */
+/** Locks an account against changes and sign-ins until the transaction ends. Undefined if the account is cancelled. */
 export const lockUser = (trx: Kysely<Database>, id: string): Promise<{ status: number } | undefined> =>
   trx
     .selectFrom('users')

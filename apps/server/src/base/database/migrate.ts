@@ -20,8 +20,8 @@ const folder: MigrationProvider = {
 };
 
 /**
- * Brings the database up to the newest migration; several instances may do so at once. Slices number theirs apart, so a
- * lower number may come later. Gives the names applied.
+ * Applies all missing migrations; several instances may do so at once. Slices number their migrations separately, so a lower
+ * number may be added later. Returns the names of the applied migrations.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const { error, results = [] } = await createMigrator(db).migrateToLatest();
@@ -29,7 +29,7 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }
 
-/** How many of the migrations a database has. */
+/** The numbers of applied and of all migrations. */
 export async function countMigrations(db: Kysely<Database>): Promise<{ applied: number; all: number }> {
   const migrations = await createMigrator(db).getMigrations();
   return { applied: migrations.filter(({ executedAt }) => executedAt).length, all: migrations.length };

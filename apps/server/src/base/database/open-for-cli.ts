@@ -16,14 +16,14 @@ type Reached = { address: Address; name: string; release: () => Promise<void> };
 
 type ReachedDatabase = {
   db: Kysely<Database>;
-  /** Where it is, for people. */
+  /** The location of the database for messages, without credentials. */
   name: string;
   close: () => Promise<void>;
 };
 
 /**
- * The database of a server, from another process: while the server runs and while it does not.
- * @throws StartError where there is none, or one of another version: none is made or changed here
+ * Opens a server's database from another process, whether the server runs or not. Never creates or migrates a database.
+ * @throws StartError if the database does not exist or is of another version
  */
 export async function openDatabaseForCli(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<ReachedDatabase> {
   const { address, name, release } = config.databaseUrl

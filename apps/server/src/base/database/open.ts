@@ -15,14 +15,14 @@ export type OpenDatabase = {
   db: Kysely<Database>;
   pool: pg.Pool;
   address: Address;
-  /** Where others may have it, too; null for our own. */
+  /** The address for other instances; null for the built-in database. */
   shared: Address | null;
-  /** Resolves when our own database ends although nobody asked it to. */
+  /** Resolves when the built-in database ends unexpectedly. */
   failed: Promise<StartError>;
   close: () => Promise<void>;
 };
 
-/** Our own database, or the one of DATABASE_URL; migrated. @throws StartError with one line about what to do. */
+/** Opens and migrates the built-in database, or the one of DATABASE_URL. @throws StartError with one line on what to do */
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   log: Logger,
@@ -45,7 +45,7 @@ export async function openDatabase(
   return { db, pool, address, failed, close, shared: config.databaseUrl ? address : null };
 }
 
-/** Through a pool of its own: a migration takes the time it needs. */
+/** Migrates on a separate pool, because a migration must have no statement timeout. */
 async function migrateAt(address: Address): Promise<void> {
   const { db } = connect(address, { connections: 2 });
   try {
@@ -55,13 +55,13 @@ async function migrateAt(address: Address): Promise<void> {
   }
 }
 
-/** Milliseconds that statements under way get when the database is closed. */
+/** Milliseconds that running statements get when the database is closed. */
 const POOL_TIMEOUT_MS = 1_000;
 
-/** No request lasts longer (spec §9), so nothing it asked for need. */
+/** Milliseconds: the maximum duration of a request (spec §9). */
 const STATEMENT_TIMEOUT = 60_000;
 
-/** Why tables or the demo world cannot be made, in one line where the person who started us can mend it. */
+/** Turns an error of a migration or of the demo world into a StartError if the operator can fix it. */
 export function explainFilling(cause: unknown): Error {
   const error = cause as Error & { code?: string };
   if (error.code === '53100')

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
-/** Uses after which a statement is prepared. Those whose text changes with what is asked seldom come that far. */
+/** Uses after which a statement is prepared. Statements with varying text rarely reach it. */
 const MIN_USES = 10;
-/** Statements that are prepared, and that are counted, at most. */
+/** Maximum numbers of prepared statements, and of statements whose uses are counted. */
 const MAX_STATEMENTS = { prepared: 200, counted: 2000 };
-/** Pages: the way to them that is best depends on what is looked for, and is sought each time. */
+/** Queries of pages are planned each time, because their best plan depends on the parameters. */
 const PAGE = /\blimit\b/i;
-/** The result of a prepared statement has other columns than it had: somebody has migrated the database. */
+/** The columns of a prepared statement's result have changed, because of a migration. */
 const OUTDATED = '0A000';
 
 /**
- * Has the connections of a pool keep what is asked often, by name: PostgreSQL reads and plans that once a connection, not at
- * each call, which for a short statement is more than half of its work.
+ * Returns a function that makes a pool's connection prepare frequent statements by name. PostgreSQL then parses and plans
+ * them once per connection instead of at each call, which is more than half the work of a short statement.
  */
 export function createStatementPreparer(): (client: pg.PoolClient) => void {
   const uses = new Map<string, number>();
@@ -36,7 +36,7 @@ export function createStatementPreparer(): (client: pg.PoolClient) => void {
       try {
         return await query({ name, text, values });
       } catch (error) {
-        // The pool makes a new connection, which prepares it anew.
+        // The pool opens a new connection, which prepares the statement anew.
         if ((error as { code?: string }).code === OUTDATED) await client.end();
         throw error;
       }

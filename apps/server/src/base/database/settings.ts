@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from './types.ts';
 
-/** What operators set under a key; undefined when they never did. */
+/** Reads a setting and the time of its last change; undefined if it was never set. */
 export async function readSetting<T>(
   db: Kysely<Database>,
   key: string,
@@ -20,7 +20,7 @@ export async function writeSetting(db: Kysely<Database>, key: string, value: unk
     .execute();
 }
 
-/** A name of this database's own, the same for all instances on it. */
+/** The random name of this database, the same for all its instances. */
 export async function readDatabaseName(db: Kysely<Database>): Promise<string> {
   await db
     .insertInto('settings')

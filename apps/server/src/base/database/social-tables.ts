@@ -1,11 +1,11 @@
 import type { Schemas } from '@quintet/api/types';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** A time that the database sets when it is left out. */
+/** A time with a default in the database. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 type Reaction = { user_id: string; post_id: string; create_at: Stamp };
 
-/** Authors, posts and comments; what each column holds stands in the migrations 0050 to 0055, 0079 and 0081. */
+/** Tables of authors, posts and comments. The migrations 0050 to 0055, 0079 and 0081 describe the columns. */
 export type SocialTables = {
   authors: AuthorsTable;
   posts: PostsTable;

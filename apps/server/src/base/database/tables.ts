@@ -1,12 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json } from './json.ts';
 
-/** A time that the database sets when it is left out. */
+/** A time with a default in the database. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 type Granted = 'granted' | 'denied';
 type ToggleValue = 1 | 2;
 
-/** People, groups, messages and events; what each column holds stands in the migration that makes it. */
+/** Tables of users, groups, messages and events. The migrations describe the columns. */
 export type CoreTables = {
   users: UsersTable;
   sessions: SessionsTable;
@@ -136,7 +136,7 @@ type MessagesTable = {
   grams: number[] | null;
 };
 
-/** Events that have no number yet. */
+/** Events without a number yet. */
 type EventQueueTable = {
   id: GeneratedAlways<number>;
   /** xid8, as text. */

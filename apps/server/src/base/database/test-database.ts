@@ -5,14 +5,14 @@ import { type Address, connect } from './connect.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server that all test files of a run share; its template is migrated. */
+    /** The server shared by all test files of a run, with a migrated template. */
     databaseServer: Address;
   }
 }
 
 export const TEMPLATE = 'quintet_template';
 
-/** The same server, another database. */
+/** The address of another database on the same server. */
 export function withDatabase(address: Address, database: string): Address {
   if (!('connectionString' in address)) return { ...address, database };
   const url = new URL(address.connectionString);
@@ -20,7 +20,7 @@ export function withDatabase(address: Address, database: string): Address {
   return { connectionString: url.href };
 }
 
-/** A new, migrated, empty database for one test file (or one test). `drop` when done. */
+/** Creates a migrated, empty database for one test file or test. Call `drop` when done. */
 export async function createTestDatabase(): Promise<{ address: Address; drop: () => Promise<void> }> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -31,7 +31,7 @@ export async function createTestDatabase(): Promise<{ address: Address; drop: ()
   };
 }
 
-/** The database opened, for tests that need no server. */
+/** Creates and opens a database, for tests without a server. */
 export async function openTestDatabase() {
   const { address, drop } = await createTestDatabase();
   const { db, pool } = connect(address);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { runTransaction } from './transaction.ts';
 import type { Database } from './types.ts';
 
-/** Waits until so many transactions of this database wait for a lock of another one. */
+/** Waits until `amount` connections to this database wait for a lock. */
 export async function untilLocked(db: Kysely<Database>, amount: number): Promise<void> {
   await expect
     .poll(
@@ -19,7 +19,7 @@ export async function untilLocked(db: Kysely<Database>, amount: number): Promise
 
 type Query = { compile: (db: Kysely<Database>) => CompiledQuery } | { compile: () => CompiledQuery };
 
-/** Runs a query and holds the rows that it locks until it is told to let them go. */
+/** Runs a query in a transaction and keeps its row locks until the returned function is called. */
 export async function holdRows(db: Kysely<Database>, query: Query): Promise<() => Promise<void>> {
   const release = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();

@@ -10,7 +10,7 @@ export type DatabaseProxy = {
   mend: () => Promise<void>;
 };
 
-/** A way to a database on its socket that a test can cut. */
+/** Opens a TCP proxy to a database on a socket; a test can cut its connections. */
 export async function openDatabaseProxy(target: Address): Promise<DatabaseProxy> {
   if (!('host' in target)) throw new TypeError('a database on a socket is wanted');
   const { host, port, ...rest } = target;

@@ -18,11 +18,11 @@ import { command, TEMPLATE, withDatabase } from './test-database.ts';
 
 type TestServer = { address: Address; stop: () => Promise<void> };
 
-/** Our own PostgreSQL, as `npm start` runs it. */
+/** Starts the built-in PostgreSQL, like `npm start`. */
 export async function startEmbeddedForTests(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-test-'));
   const { address, stop } = await startEmbedded(folder);
-  // What survives a crash is for `main.test.ts` to prove; here nothing has to.
+  // Only `main.test.ts` tests crash safety.
   await command(address, 'alter system set fsync = off');
   await command(address, 'select pg_reload_conf()');
   return {
@@ -34,7 +34,7 @@ export async function startEmbeddedForTests(): Promise<TestServer> {
   };
 }
 
-/** Somebody else's PostgreSQL: over TCP, with a password, reached by URL. */
+/** Starts an external PostgreSQL: over TCP, with a password, reached by URL. */
 export async function startForeignForTests(): Promise<TestServer> {
   const parent = mkdtempSync('/tmp/quintet-test-');
   const folder = join(parent, 'data');
@@ -81,7 +81,7 @@ export async function startForeignForTests(): Promise<TestServer> {
   };
 }
 
-/** Makes the migrated template from which every test file gets its database. */
+/** Creates the migrated template database that every test file copies. */
 export async function prepareTemplate(server: Address): Promise<void> {
   await command(server, `create database ${TEMPLATE} template template0 encoding 'UTF8'`);
   const { db, pool } = connect(withDatabase(server, TEMPLATE));
@@ -92,7 +92,7 @@ export async function prepareTemplate(server: Address): Promise<void> {
   await db.destroy();
 }
 
-/** A port that nobody listens on now. */
+/** Finds a port that is currently free. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

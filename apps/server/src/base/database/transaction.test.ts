@@ -17,7 +17,7 @@ afterAll(() => database.close());
 const raise = (code: string) => sql.raw(`do $$ begin raise exception 'broken' using errcode = '${code}'; end $$`);
 
 describe('a transaction', () => {
-  it('runs again when it was broken off to end a deadlock', async () => {
+  it('is retried after a deadlock', async () => {
     const { db } = database;
     const before = countTransactionRetries();
     const firstHasOne = Promise.withResolvers<void>();

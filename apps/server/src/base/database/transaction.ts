@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './types.ts';
 
-/** deadlock_detected and serialization_failure: nothing of the transaction has happened. */
+/** deadlock_detected and serialization_failure: the transaction was rolled back. */
 const RETRYABLE: ReadonlySet<string | undefined> = new Set(['40P01', '40001']);
 const MAX_TRIES = 5;
 const FIRST_PAUSE_MS = 10;
 
 let retries = 0;
 
-/** Tries beyond the first since the process started: where the lock order (README) is kept, none. */
+/** Retries since the process started; zero if the lock order (README) is kept. */
 export const countTransactionRetries = (): number => retries;
 
 /**
- * Runs a transaction, and runs it again when the database broke it off to end a deadlock. `work` may run several times, so
- * it changes nothing but the database. The only place that opens a transaction (.oxlintrc.json).
+ * Runs a transaction and retries it when the database aborts it because of a deadlock. `work` may run several times, so it
+ * must change nothing but the database. No other code may open a transaction (.oxlintrc.json).
  */
 export async function runTransaction<T>(
   db: Kysely<Database>,

@@ -6,7 +6,7 @@ import type { Json } from './json.ts';
 import type { SocialTables } from './social-tables.ts';
 import type { CoreTables } from './tables.ts';
 
-/** Every table. int8 columns are numbers here (`connect.ts`); timestamptz columns are Dates. */
+/** All tables. int8 columns are numbers (`connect.ts`), timestamptz columns are Dates. */
 export type Database = CoreTables &
   AccountTables &
   ChatTables &
@@ -15,7 +15,7 @@ export type Database = CoreTables &
     settings: SettingsTable;
   };
 
-/** What operators set while the server runs, one JSON value per key. */
+/** Settings changed while the server runs, one JSON value per key. */
 type SettingsTable = {
   key: string;
   value: Json<unknown>;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Thrown for whatever PostgreSQL or the network says when the database cannot be asked: trying again later helps. */
+/** Thrown when the database cannot be reached, for any underlying error. A later retry may succeed. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 
@@ -9,19 +9,19 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Connection exceptions (class 08), shutdown, crash, start-up and recovery, no connection free, a standby that takes no writes. */
+/** Connection exceptions (class 08), shutdown, crash, start-up and recovery, no free connection, a read-only standby. */
 const LOST = /^(08...|57P0[1-5]|53300|25006)$/;
-/** What the driver says of a connection that broke, and the system's names for it. */
+/** The driver's messages for a broken connection; the next line has the system's error codes. */
 const BROKEN = /^(Connection terminated|Client has encountered a connection error)/;
 const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT']);
 
-/** Whether an error of a statement means that its connection is gone. */
+/** Whether an error of a statement means that its connection is lost. */
 export function isConnectionLoss(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return LOST.test(code) || SYSTEM.has(code) || BROKEN.test(message);
 }
 
-/** Follows whether a database answers, and tells once when that changes. */
+/** Tracks whether a database answers, and calls `onChange` once per change. */
 export class OutageWatch {
   readonly #onChange: (outage: DatabaseUnavailable | null) => void;
   #outages = 0;
@@ -31,7 +31,7 @@ export class OutageWatch {
     this.#onChange = onChange;
   }
 
-  /** Makes the error to throw for one that means an outage. */
+  /** Records an outage and returns the error to throw. */
   fail(cause: unknown): DatabaseUnavailable {
     const outage = cause instanceof DatabaseUnavailable ? cause : new DatabaseUnavailable(cause);
     this.#outages += 1;
@@ -42,7 +42,7 @@ export class OutageWatch {
     return outage;
   }
 
-  /** Follows a statement that has just been sent. Only one sent after the last failure shows that the database is back. */
+  /** Watches a statement that was just sent. Only success of one sent after the last failure ends the outage. */
   async watch<T>(statement: Promise<T>): Promise<T> {
     const outages = this.#outages;
     try {
@@ -58,7 +58,7 @@ export class OutageWatch {
   }
 }
 
-/** One line when the database goes, one when it is back. */
+/** Logs one line when an outage begins and one when it ends. */
 export const logOutages =
   (log: Logger) =>
   (outage: DatabaseUnavailable | null): void => {

@@ -20,7 +20,7 @@ export type Binaries = { initdb: string; postgres: string };
 
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-/** PostgreSQL's programs, at a place where the account may run them (design §5). */
+/** Finds PostgreSQL's programs at a path where the account may run them (design §5). @throws StartError */
 export function findBinaries(account: OsUser): Binaries {
   const { native, version } = findPackage();
   const own = programs(native);
@@ -51,7 +51,7 @@ function programs(native: string): Binaries {
   return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') };
 }
 
-/** Null when it runs, otherwise why not. */
+/** Null if the program runs, else the error message. */
 function tryToRun({ postgres }: Binaries, account: OsUser): string | null {
   const { status, error, stderr } = spawnSync(postgres, ['--version'], {
     ...account.spawn,
@@ -62,8 +62,8 @@ function tryToRun({ postgres }: Binaries, account: OsUser): string | null {
 }
 
 /**
- * Root's packages may lie where no other user can look (/root), and PostgreSQL refuses to run as root. So the programs,
- * which anyone could download, are copied once to a cache folder that everybody can read.
+ * Copies the programs to a cache folder that every user can read. PostgreSQL refuses to run as root, and other users may not
+ * be able to read root's packages (/root). The programs are public, so copying them is safe.
  */
 function copyForEverybody(native: string, version: string, account: OsUser): Binaries {
   const name = `postgresql-${version}-${PLATFORM}`;
@@ -87,7 +87,7 @@ function copyForEverybody(native: string, version: string, account: OsUser): Bin
   );
 }
 
-/** Complete or not at all: a copy that was interrupted is never taken for one. */
+/** Copies atomically: an interrupted copy is never used. */
 function copyTree(from: string, to: string): void {
   const draft = mkdtempSync(`${to}-`);
   try {

@@ -11,13 +11,13 @@ import { isAlive } from './process.ts';
 export const SUPERUSER = 'quintet';
 const MAJOR = '18';
 
-/** The whole disk at once, where the system can: a thousand files one by one take long on a busy disk. */
+/** Syncs the whole disk at once if the system can: syncing a thousand files one by one is slow on a busy disk. */
 const ONE_SYNC = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
 
-/** Character types decide what pg_trgm takes for a letter; the order of text does not depend on the system. */
+/** Locales for character types, which decide what pg_trgm takes for a letter. The sort order does not depend on them. */
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-/** Makes the database folder unless it is there. An interrupted attempt leaves nothing that counts as one. */
+/** Creates the database folder if missing. An interrupted attempt never leaves a folder that looks complete. */
 export function ensureCluster(folder: string, account: OsUser, binaries: Binaries): { isNew: boolean } {
   if (statSync(folder, { throwIfNoEntry: false })) {
     if (!isEmpty(folder)) {
@@ -34,7 +34,7 @@ export function ensureCluster(folder: string, account: OsUser, binaries: Binarie
     renameSync(draft, folder);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // Somebody else set it up at the same time; then theirs it is, and one of us will find it taken.
+    // Another process created it at the same time. Use that one; the lock decides which process owns it.
     if (code === 'ENOTEMPTY' || code === 'EEXIST') return { isNew: false };
     throw error instanceof StartError ? error : describeStartError(message, folder);
   } finally {

@@ -2,22 +2,22 @@ import pg from 'pg';
 import { SUPERUSER } from './cluster.ts';
 import { reachSocket, SOCKET_PORT } from './socket-path.ts';
 
-/** Any number of ours; whoever holds it owns the database folder. The database lets go of it when its holder dies. */
+/** The number of the advisory lock that grants the database folder. The database releases it when its holder dies. */
 const OWNERSHIP = 5_150_003;
 
 export type LockResult =
-  /** The folder is ours until `release`, or until the connection that holds it is `lost`. */
+  /** We own the folder until `release`, or until the connection with the lock is `lost`. */
   | { outcome: 'owned'; release: () => Promise<void>; lost: Promise<void> }
-  /** Another living process has it. */
+  /** Another living process owns the folder. */
   | { outcome: 'taken'; by: string }
-  /** Nothing listens. */
+  /** No PostgreSQL is listening. */
   | { outcome: 'absent' }
-  /** It is starting up or shutting down; ask again. */
+  /** PostgreSQL is starting up or shutting down; try again. */
   | { outcome: 'busy'; isStarting: boolean };
 
 const CANNOT_CONNECT_NOW = '57P03';
 
-/** Asks the PostgreSQL that runs on the folder, if one does, whether its owner is alive; if not, we become it. */
+/** Tries to take the lock in the PostgreSQL that runs on the folder, if any. It is free if its owner is dead. */
 export async function acquireDataDirLock(folder: string): Promise<LockResult> {
   const { host, release: releaseSocket } = reachSocket(folder);
   const client = new pg.Client({
@@ -56,7 +56,7 @@ export async function acquireDataDirLock(folder: string): Promise<LockResult> {
   }
 }
 
-/** "process 1234", as far as the database knows. */
+/** The lock's holder, like "process 1234". */
 async function ownerName(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ application_name: string }>(
     `select application_name from pg_stat_activity join pg_locks using (pid)

@@ -15,24 +15,24 @@ import { findPostmaster, isAlive, removeForeignLocks, waitUntil } from './proces
 import { type Postmaster, startPostmaster, stopOrphan } from './postmaster.ts';
 import { type Running, supervise } from './supervise.ts';
 
-/** A PostgreSQL of our own. While we run, nobody else can start one on its folder; when we end, in whatever way, so does it. */
+/** The built-in PostgreSQL. This process owns its folder exclusively; PostgreSQL ends with it, even after a crash. */
 export type EmbeddedDatabase = {
   address: Address;
-  /** Resolves when the database ends without having been asked to and cannot be restarted, to one line that says why. */
+  /** Resolves when the database ends unexpectedly and cannot be restarted, to an error with one line. */
   failed: Promise<StartError>;
   stop: () => Promise<void>;
 };
 
-/** A server that has just been told to end gets this long to leave the folder. */
+/** Milliseconds that a server which is shutting down gets to release the folder. */
 const RELEASE_TIMEOUT_MS = 3_000;
 const SHUTDOWN_TIMEOUT_MS = 60_000;
-/** Recovery after a crash reads at most `max_wal_size`; a slow disk may need its time. */
+/** Milliseconds. Crash recovery reads at most `max_wal_size`, which is slow on a slow disk. */
 const STARTUP_TIMEOUT_MS = 600_000;
 
 /**
- * Starts PostgreSQL in `<dataDir>/postgres`, making it on the first start (design §5).
- * @param say receives a line when something takes long.
- * @throws StartError when it cannot run, or another living process has the folder.
+ * Starts PostgreSQL in `<dataDir>/postgres`, creating the database on the first start (design §5).
+ * @param say receives a line when a step takes long
+ * @throws StartError when it cannot run, or another living process owns the folder
  */
 export async function startEmbedded(
   dataDir: string,
@@ -75,7 +75,7 @@ function makeFolder(dataDir: string): void {
   guard(() => mkdirSync(dataDir, { recursive: true }), dataDir);
 }
 
-/** Runs a step whose failures are the folder's. */
+/** Runs a step and describes its errors as problems of the folder. */
 function guard<T>(step: () => T, folder: string): T {
   try {
     return step();
@@ -84,7 +84,7 @@ function guard<T>(step: () => T, folder: string): T {
   }
 }
 
-/** Ends a PostgreSQL that a killed server left behind, and refuses to touch one whose server lives. */
+/** Ends a PostgreSQL left by a killed server. @throws StartError if its server is alive */
 async function endFormer(dataDir: string, folder: string, say: (line: string) => void): Promise<void> {
   const isSlow = slowness(say, 'Waiting for the database of the last server to end …');
   const start = Date.now();
@@ -122,7 +122,7 @@ type Beginning = {
   signal: AbortSignal;
 };
 
-/** A process that outlived its PostgreSQL by a moment still holds on to its memory; then the next one has to try again. */
+/** Starts PostgreSQL and takes the lock. Retries while a dying process of the former PostgreSQL still uses its shared memory. */
 async function beginAndClaim({ begin, folder, log, say, signal }: Beginning) {
   const isSlow = slowness(say, 'The database is putting itself in order after an interruption …');
   let postmaster = begin();
@@ -146,7 +146,7 @@ async function beginAndClaim({ begin, folder, log, say, signal }: Beginning) {
   throw new StartError(`The database in ${folder} did not come up within ten minutes. See ${log}.`);
 }
 
-/** Says the line once, when it is asked for the first time after three seconds. */
+/** Returns a function that prints the line at its first call after three seconds. */
 function slowness(say: (line: string) => void, line: string): () => void {
   const start = Date.now();
   let isSaid = false;

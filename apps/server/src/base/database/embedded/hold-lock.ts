@@ -6,8 +6,8 @@ import type { Postmaster } from './postmaster.ts';
 export type Owned = LockResult & { outcome: 'owned' };
 
 /**
- * Keeps the folder ours. When one of PostgreSQL's processes dies it drops all connections and puts itself in order, so
- * the one that holds our claim has to be made anew.
+ * Keeps the lock on the folder. When one of PostgreSQL's processes crashes, PostgreSQL drops all connections and recovers, so
+ * the lock must be taken again on a new connection.
  */
 export function holdLock(folder: string, postmaster: Postmaster, first: Owned) {
   let claim = first;
@@ -31,7 +31,7 @@ export function holdLock(folder: string, postmaster: Postmaster, first: Owned) {
   return { taken, giveUp };
 }
 
-/** Another living process has the folder. */
+/** Another living process owns the folder. */
 export class FolderTaken extends StartError {}
 
 export function lockedError(folder: string, owner: string): FolderTaken {

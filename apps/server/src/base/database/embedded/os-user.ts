@@ -1,22 +1,22 @@
 import { statSync } from 'node:fs';
 import { StartError } from '../../start-error.ts';
 
-/** The user that root hands PostgreSQL to: `nobody` on most systems. */
+/** The user id under which root starts PostgreSQL: `nobody` on most systems. */
 export const UNPRIVILEGED = 65534;
 
-/** Whose process PostgreSQL is. */
+/** The account that runs PostgreSQL. */
 export type OsUser = {
   uid: number;
   gid: number;
-  /** We are root, and PostgreSQL is somebody else. */
+  /** True if we are root and PostgreSQL runs as another user. */
   isDropped: boolean;
-  /** Options for child_process.spawn. Nothing of our environment is PostgreSQL's business. */
+  /** Options for child_process.spawn. PostgreSQL does not inherit our environment. */
   spawn: { uid?: number; gid?: number; env: NodeJS.ProcessEnv };
 };
 
 const ENVIRONMENT: NodeJS.ProcessEnv = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', PGTZ: 'UTC' };
 
-/** The account for a database folder: its owner's, ours, or an unprivileged one when we are root and the folder is new. */
+/** The account for a database folder: our own; as root the folder's owner, or an unprivileged one. @throws StartError */
 export function accountFor(folder: string): OsUser {
   const us = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 };
   const owner = statSync(folder, { throwIfNoEntry: false });

@@ -5,7 +5,7 @@ import { isAlive } from './process.ts';
 
 const pathIn = (dataDir: string): string => join(dataDir, 'server.pid');
 
-/** Names this process as the owner of a data folder: also while PostgreSQL is being restarted and holds no lock for us. */
+/** Records this process as owner of a data folder, for the time in which PostgreSQL restarts and no lock is held. */
 export function writeOwner(dataDir: string): void {
   writeFileSync(pathIn(dataDir), `${process.pid} ${startTimeOf(process.pid)}\n`);
 }
@@ -14,7 +14,7 @@ export function removeOwner(dataDir: string): void {
   rmSync(pathIn(dataDir), { force: true });
 }
 
-/** Another living process that owns the folder, or null. A number that another program has now does not count. */
+/** The pid of another living process that owns the folder, or null. A pid reused by another program is ignored. */
 export function findOwner(dataDir: string): number | null {
   try {
     const [id = '', ...startTime] = readFileSync(pathIn(dataDir), 'utf8').trim().split(' ');
@@ -25,7 +25,7 @@ export function findOwner(dataDir: string): number | null {
   }
 }
 
-/** When a process began, in whatever form the system says it. */
+/** The start time of a process, in a format that depends on the system. */
 function startTimeOf(pid: number): string {
   if (process.platform !== 'linux')
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();

@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.ts';
 import { folderArgument, SOCKET_PORT } from './socket-path.ts';
 import { findPostmaster, isAlive, waitUntil } from './process.ts';
 
-/** Durable, and sized for a small machine. */
+/** Durable settings, sized for a small machine. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_directories: '.',
@@ -29,9 +29,9 @@ const SETTINGS = {
 } as const;
 
 /**
- * The shell between us and PostgreSQL holds a pipe from us (3). When the pipe closes, because we ask for it or because we
- * were killed, PostgreSQL is told to shut down: INT does it, and TERM while it is not yet far enough to hear INT. The
- * shell ends when PostgreSQL does, with its status.
+ * The shell between this process and PostgreSQL reads a pipe from this process (3). When the pipe closes, on request or
+ * because this process was killed, the shell signals PostgreSQL to shut down: by INT, and by TERM in case PostgreSQL does not
+ * handle INT yet. The shell exits with PostgreSQL's status.
  */
 const KEEPER = `
 "$@" 3<&- &
@@ -47,14 +47,14 @@ const LARGEST_LOG = 5 * 1024 * 1024;
 const STOP_TIMEOUT_MS = 60_000;
 
 export type Postmaster = {
-  /** Resolves when PostgreSQL has ended, wanted or not, to what it said since it began. */
+  /** Resolves when PostgreSQL has ended for any reason; `said` is its log since its start. */
   ended: Promise<{ said: string }>;
   hasEnded: () => boolean;
   /** Shuts PostgreSQL down and waits for it. */
   stop: () => Promise<void>;
 };
 
-/** Starts PostgreSQL on the folder. It has its own session, so that Ctrl-C reaches us and not it. */
+/** Starts PostgreSQL on the folder, in its own session, so that Ctrl-C does not reach PostgreSQL. */
 export function startPostmaster(folder: string, log: string, account: OsUser, { postgres }: Binaries): Postmaster {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { descriptor, size } = openLog(log);
@@ -92,13 +92,13 @@ export function startPostmaster(folder: string, log: string, account: OsUser, { 
   return { ended, hasEnded: () => hasEnded, stop };
 }
 
-/** Shuts down a PostgreSQL that is nobody's child any more. */
+/** Shuts down a PostgreSQL whose parent process is dead. */
 export async function stopOrphan(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT');
   await endProcess(pid, () => !isAlive(pid));
 }
 
-/** PostgreSQL has been told to shut down; one that takes too long is told more firmly. Nothing committed is lost either way. */
+/** Waits for PostgreSQL to shut down; sends stronger signals if it takes too long. No committed data is lost. */
 async function endProcess(pid: number, isOver: () => boolean): Promise<void> {
   for (const firmer of ['SIGQUIT', 'SIGKILL'] as const) {
     if (await waitUntil(isOver, STOP_TIMEOUT_MS)) return;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SOCKET_PORT } from './socket-path.ts';
 
-/** Whether a process has this id, anybody's. One that has ended and only waits for its parent to notice has not. */
+/** Whether a process with this id is running, of any user. A zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -18,13 +18,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The PostgreSQL that runs on the folder, or null. A lock file whose process is gone, or is another program now, does not count. */
+/** The pid of the PostgreSQL that runs on the folder, or null. A stale lock file is ignored, also if its pid was reused. */
 export function findPostmaster(folder: string): number | null {
   const pid = recordedPid(folder);
   return pid !== null && isAlive(pid) && isPostgresOn(pid, folder) ? pid : null;
 }
 
-/** PostgreSQL refuses to start over a lock file whose number another program has now; it removes all others itself. */
+/** Removes lock files whose pid was reused by another program. PostgreSQL removes only other stale lock files itself. */
 export function removeForeignLocks(folder: string): void {
   const pid = recordedPid(folder);
   if (pid === null || !isAlive(pid) || isPostgresOn(pid, folder)) return;
@@ -51,7 +51,7 @@ function isPostgresOn(pid: number, folder: string): boolean {
   }
 }
 
-/** Resolves to whether the condition came true in time. */
+/** Resolves to whether the condition became true in time. */
 export async function waitUntil(condition: () => boolean, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds;
   while (!condition()) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeStartError } from './start-errors.ts';
 
-it('says what the database complains of, not what it told whoever came too early', () => {
+it('start error: shows the error of the database, not its replies to clients that connected too early', () => {
   const said = [
     'LOG:  starting PostgreSQL',
     'FATAL:  the database system is starting up',

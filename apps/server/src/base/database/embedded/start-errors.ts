@@ -1,6 +1,6 @@
 import { StartError } from '../../start-error.ts';
 
-/** What PostgreSQL or the system says → what the person can do. The first that fits. */
+/** Messages of PostgreSQL or the system → what the operator can do. The first match applies. */
 const REMEDIES: [pattern: RegExp, say: (folder: string) => string][] = [
   [
     /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/,
@@ -32,10 +32,10 @@ const REMEDIES: [pattern: RegExp, say: (folder: string) => string][] = [
   ],
 ];
 
-/** The first complaint; that it is starting up or shutting down is said to those who come too early or late, and is none. */
+/** Matches the first error, except the replies to clients that connect during start-up or shutdown. */
 const COMPLAINT = /(?:PANIC|FATAL|error):(?!\s+the database system is )\s+(.*)/;
 
-/** One line about why the database in the folder cannot run, from what it or the system said. */
+/** Describes in one line why the database in the folder cannot run, from the output of PostgreSQL or the system. */
 export function describeStartError(output: string, folder: string, log?: string): StartError {
   const complaint = output.match(COMPLAINT)?.[1] ?? output.trim().split('\n').at(-1);
   return (
@@ -46,7 +46,7 @@ export function describeStartError(output: string, folder: string, log?: string)
   );
 }
 
-/** One line about why the running database ended. */
+/** Describes in one line why the running database ended. */
 export function describeExit(output: string, folder: string, log: string): StartError {
   const end = output.split('\n').slice(-200).join('\n');
   return (

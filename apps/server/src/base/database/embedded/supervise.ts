@@ -3,24 +3,24 @@ import { StartError } from '../../start-error.ts';
 import { FolderTaken, type holdLock } from './hold-lock.ts';
 import type { Postmaster } from './postmaster.ts';
 
-/** A PostgreSQL that runs, and the claim on its folder. */
+/** A running PostgreSQL, and the lock on its folder. */
 export type Running = { postmaster: Postmaster; ownership: ReturnType<typeof holdLock> };
 
 type Supervised = {
   running: Running;
-  /** Starts another one. @throws StartError */
+  /** Starts PostgreSQL again. @throws StartError */
   restart: (signal: AbortSignal) => Promise<Running>;
-  /** Why one ended, from what it said. */
+  /** Describes why PostgreSQL ended, from its log output. */
   describeExit: (said: string) => StartError;
   say: (line: string) => void;
 };
 
 /** Milliseconds before each attempt to restart PostgreSQL. */
 const RESTART_DELAYS_MS = [0, 500, 1_000, 2_000, 4_000, 8_000];
-/** A PostgreSQL that ran this long counts as recovered. */
+/** Milliseconds; after this time a restarted PostgreSQL counts as recovered. */
 const RECOVERED_AFTER_MS = 60_000;
 
-/** Restarts PostgreSQL when it ends although nobody asked it to. `failed` resolves to why when that does not work. */
+/** Restarts PostgreSQL when it ends unexpectedly. `failed` resolves to the reason if that does not work. */
 export function supervise({ running: first, restart, describeExit, say }: Supervised) {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -28,7 +28,7 @@ export function supervise({ running: first, restart, describeExit, say }: Superv
   let restarting: Promise<void> = Promise.resolve();
   let attempts = 0;
 
-  /** Resolves to why it is given up, and to null once it is told to stop. */
+  /** Resolves to the reason for giving up, or to null after `stop`. */
   async function watch(): Promise<StartError | null> {
     for (;;) {
       const since = Date.now();
@@ -42,7 +42,7 @@ export function supervise({ running: first, restart, describeExit, say }: Superv
     }
   }
 
-  /** Gives why it is given up; null: another one runs. */
+  /** Returns the reason for giving up; null if PostgreSQL runs again. */
   async function startAnother(reason: StartError): Promise<StartError | null> {
     if (attempts === RESTART_DELAYS_MS.length) return reason;
     try {
