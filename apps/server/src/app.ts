@@ -17,10 +17,10 @@ import './platform/http/request.ts';
 import { superviseConnections } from './platform/http/connections.ts';
 import { registerSerializer, registerValidator } from './platform/http/validation.ts';
 
-/** Uploads may take ten minutes (spec §9); what answers them has its own, shorter time. */
+/** Uploads may take ten minutes (spec §9); handlers have a separate, shorter timeout. */
 const MAX_REQUEST_MS = 600_000;
 
-/** The whole HTTP side: the contract, health, and the brands' pages. Not listening yet. */
+/** Builds the HTTP server with the API, health checks and the brands' pages. It does not listen yet. */
 export async function buildApp(services: Services, served: SliceRegistry): Promise<FastifyInstance> {
   const { config, log } = services;
   const { trustProxy: trusted } = config;
@@ -31,11 +31,11 @@ export async function buildApp(services: Services, served: SliceRegistry): Promi
     bodyLimit: config.bodyLimit,
     requestTimeout: MAX_REQUEST_MS,
     forceCloseConnections: 'idle',
-    // A 503 tells the web app of maintenance (spec §8), and a server that goes away is not that.
+    // For the web app, 503 means maintenance (spec §8), so a closing server must not send it.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
-    // An address that cannot be read has no route, so no hook or handler of ours sees it.
+    // A malformed URL has no route, so none of our hooks or handlers sees it.
     frameworkErrors: (error, request, reply) => sendError(request, reply, toHttpError(error)),
   }) as unknown as FastifyInstance;
 
@@ -67,7 +67,7 @@ export async function buildApp(services: Services, served: SliceRegistry): Promi
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     frameguard: { action: 'deny' },
     hsts: { includeSubDomains: false },
-    // Google's sign-in window talks back to the page that opened it.
+    // Google's sign-in popup must reach the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   app.addHook('onClose', () => services.release());

@@ -4,7 +4,7 @@ import type { Database } from './base/database/types.ts';
 
 const KEY = 'demo_world';
 
-/** Whether a database was filled with the demo world, whose accounts have a published password. */
+/** Whether a database contains the demo world, whose accounts have a published password. */
 export const hasDemoWorld = async (db: Kysely<Database>): Promise<boolean> =>
   (await readSetting<boolean>(db, KEY)) !== undefined;
 

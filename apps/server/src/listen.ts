@@ -7,10 +7,10 @@ import { StartError } from './base/start-error.ts';
 
 type ListenOptions = Pick<Config, 'host' | 'port'>;
 
-/** Milliseconds that the last server gets to leave. */
+/** Milliseconds that a previous server gets to release the port. */
 const PORT_TIMEOUT_MS = 3_000;
 
-/** Tries the port before the long part of a start. @throws StartError when we could not listen there. */
+/** Checks the port before the slow steps of a start. @throws StartError when the server cannot listen there */
 export async function checkPort(place: ListenOptions): Promise<void> {
   for (const end = Date.now() + PORT_TIMEOUT_MS; ; await sleep(100)) {
     const problem = await tryPort(place);

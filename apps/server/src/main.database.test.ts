@@ -44,7 +44,7 @@ describe('a data folder', () => {
     expect(processesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
   });
 
-  it('that may not be written is refused in one line', async () => {
+  it('without write permission is refused in one line', async () => {
     const locked = join(temporaryFolder(), 'locked');
     mkdirSync(locked, { mode: 0o555 });
     const isRoot = process.getuid?.() === 0;
@@ -54,7 +54,7 @@ describe('a data folder', () => {
 });
 
 describe('the configuration', () => {
-  it('is told in full when it is wrong, before anything is made', async () => {
+  it('reports all its errors before anything is created', async () => {
     const DATA_DIR = join(temporaryFolder(), 'data');
     const { code, lines } = await startInVain({
       DATA_DIR,
@@ -71,7 +71,7 @@ describe('the configuration', () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  it.each(['production', 'DATABASE_URL'])('serves nothing for development with %s', async (mode) => {
+  it.each(['production', 'DATABASE_URL'])('disables development features with %s', async (mode) => {
     const foreign = mode === 'DATABASE_URL' ? await startForeignForTests() : null;
     if (foreign) onTestFinished(foreign.stop);
     const DATA_DIR = temporaryFolder();
@@ -105,7 +105,7 @@ describe('DATABASE_URL', () => {
     expect(lines.join()).not.toContain('secret');
   });
 
-  it('that leads to a PostgreSQL is used, with no database of our own', async () => {
+  it('of a working PostgreSQL is used, without a built-in database', async () => {
     const foreign = await startForeignForTests();
     onTestFinished(foreign.stop);
     const { connectionString } = foreign.address as { connectionString: string };

@@ -9,14 +9,14 @@ import { newMember } from './slices/social/test-social.ts';
 import { startUp, temporaryFolder } from './test-main.ts';
 import { startTestServer } from './test-server.ts';
 
-/** The address as DATABASE_URL, also of our own database, which has a socket only. */
+/** The address as a DATABASE_URL; also works for the built-in database, which only has a socket. */
 function toUrl(address: Address): string {
   if ('connectionString' in address) return address.connectionString;
   const { host, port, user, database } = address;
   return `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user }).toString()}`;
 }
 
-it('the server: releases a long transcode at SIGTERM, and another instance does it', async () => {
+it('the server: releases a long transcode at SIGTERM, and another instance completes it', async () => {
   const dataDir = temporaryFolder();
   const [gate, ffmpeg, ffprobe] = ['gate', 'ffmpeg', 'ffprobe'].map((name) => join(dataDir, name)) as [
     string,

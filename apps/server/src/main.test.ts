@@ -20,7 +20,7 @@ import {
   usedFolder,
 } from './test-main.ts';
 
-/** Writes through a connection of its own while the server runs. */
+/** Writes through a separate connection while the server runs. */
 async function announce(dataDir: string, announcement: string): Promise<void> {
   const { db } = connect(ownDatabase(dataDir));
   await setMaintenance(
@@ -42,19 +42,22 @@ async function announcement(main: { get: (path: string) => Promise<Response> }):
 afterAll(forgetUsedFolder);
 
 describe('the server', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('serves, says where, and %s ends all of it', async (signal) => {
-    const DATA_DIR = temporaryFolder();
-    const main = await startUp({ DATA_DIR });
-    expect(main.out()).toContain(`http://gu.localhost:${main.port}`);
-    expect((await main.get('/readyz')).status).toBe(200);
-    expect(processesIn(join(DATA_DIR, 'postgres'))).not.toEqual([]);
-    main.child.kill(signal);
-    expect(await main.ended).toBe(0);
-    expect(processesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
-    expect(main.err()).toBe('');
-  });
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'serves, prints its addresses, and ends completely at %s',
+    async (signal) => {
+      const DATA_DIR = temporaryFolder();
+      const main = await startUp({ DATA_DIR });
+      expect(main.out()).toContain(`http://gu.localhost:${main.port}`);
+      expect((await main.get('/readyz')).status).toBe(200);
+      expect(processesIn(join(DATA_DIR, 'postgres'))).not.toEqual([]);
+      main.child.kill(signal);
+      expect(await main.ended).toBe(0);
+      expect(processesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
+      expect(main.err()).toBe('');
+    },
+  );
 
-  it('on SIGTERM says that it is not ready, serves on, then ends whatever holds its connections', async () => {
+  it('on SIGTERM ends readiness, continues serving, then ends despite open connections', async () => {
     const DATA_DIR = await usedFolder();
     const main = await startUp({ DATA_DIR, SHUTDOWN_DELAY: '4000' });
     const unfinished = new RawHttpConnection(main.port);
@@ -72,7 +75,7 @@ describe('the server', () => {
     await Promise.all([unfinished.closed, deaf.closed]);
   });
 
-  it('can be ended while it is still starting', async () => {
+  it('can be ended during its start', async () => {
     const DATA_DIR = await usedFolder();
     for (const delay of [250, 400, 550]) {
       const main = await startMain({ DATA_DIR });
@@ -84,7 +87,7 @@ describe('the server', () => {
     expect(processesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
   });
 
-  it('comes back after kill -9 with everything it had', async () => {
+  it('loses no data after kill -9', async () => {
     const DATA_DIR = await usedFolder();
     let main = await startUp({ DATA_DIR });
     for (const word of ['one', 'two', 'three']) {
@@ -96,14 +99,14 @@ describe('the server', () => {
     }
   });
 
-  it('ends a database that outlived its server, and loses nothing of it', async () => {
+  it('ends a database that survived its server, without data loss', async () => {
     const DATA_DIR = await usedFolder();
     const folder = join(DATA_DIR, 'postgres');
     const main = await startUp({ DATA_DIR });
     await announce(DATA_DIR, 'kept');
     const postmaster = postmasterOf(DATA_DIR);
     const keepers = processesIn(folder).filter((pid) => readFileSync(`/proc/${pid}/comm`, 'utf8') !== 'postgres\n');
-    // The server must not see its keepers go.
+    // The server must not notice the end of its keepers.
     main.child.kill('SIGSTOP');
     for (const pid of keepers) process.kill(pid, 'SIGKILL');
     main.child.kill('SIGKILL');
@@ -114,7 +117,7 @@ describe('the server', () => {
     expect(await announcement(next)).toBe('kept');
   });
 
-  it('goes on when a process of the database dies, and still owns it', async () => {
+  it('continues when a process of the database crashes, and still owns the folder', async () => {
     const DATA_DIR = await usedFolder();
     const main = await startUp({ DATA_DIR });
     await announce(DATA_DIR, 'before');
@@ -123,7 +126,7 @@ describe('the server', () => {
     const { rows } = await witness.query<{ pid: number }>(
       `select pid from pg_stat_activity where application_name = 'quintet ${main.child.pid}'`,
     );
-    // PostgreSQL then ends every connection, and is itself again some time after.
+    // PostgreSQL then drops all connections and recovers after some time.
     const hasNoticed = new Promise((resolve) => witness.once('end', resolve));
     process.kill(rows[0]!.pid, 'SIGKILL');
     await hasNoticed;
@@ -137,7 +140,7 @@ describe('the server', () => {
     expect((await main.get('/readyz')).status).toBe(200);
   });
 
-  it('restarts a database that is killed: calls get 503 meanwhile, the folder stays taken, nothing is lost', async () => {
+  it('restarts a killed database: requests get 503 meanwhile, the folder stays locked, no data is lost', async () => {
     const DATA_DIR = await usedFolder();
     const main = await startUp({ DATA_DIR });
     const log = await main.get('/api/v1/maintenance').then(() => main.out());
@@ -149,7 +152,7 @@ describe('the server', () => {
       for (let status = 0; status !== 200 || !seen.has(503); seen.add(status))
         ({ status } = await main.get('/api/v1/register'));
       expect([...seen].toSorted()).toEqual([200, 503]);
-      // A read from before the announcement may be served for a second.
+      // The state before the announcement may be served from the cache for a second.
       await expect.poll(() => announcement(main), { timeout: 5_000 }).toBe(word);
       expect((await second).lines).toEqual([expect.stringContaining('Quintet already runs on the database')]);
     }
@@ -162,7 +165,7 @@ describe('the server', () => {
     expect(main.err()).toBe('');
   });
 
-  it('ends with one line when its database is killed and does not start again', async () => {
+  it('ends with one line when its killed database does not start again', async () => {
     const DATA_DIR = await usedFolder();
     const main = await startUp({ DATA_DIR });
     truncateSync(join(DATA_DIR, 'postgres/global/pg_control'), 100);
@@ -171,7 +174,7 @@ describe('the server', () => {
     expect(main.err()).toMatch(/^The database in .* does not start: .*pg_control[^\n]*\n$/);
   });
 
-  it('can be ended while it restarts its database', async () => {
+  it('can be ended during a restart of its database', async () => {
     const DATA_DIR = await usedFolder();
     for (const delay of [0, 50, 150]) {
       const main = await startUp({ DATA_DIR });
@@ -183,14 +186,14 @@ describe('the server', () => {
     }
   });
 
-  it('is not stopped by a lock file whose number another program has now', async () => {
+  it('starts despite a lock file whose pid another program has now', async () => {
     const DATA_DIR = await usedFolder();
     writeFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), `${process.pid}\n`);
     const next = await startUp({ DATA_DIR });
     expect((await next.get('/readyz')).status).toBe(200);
   });
 
-  it('keeps its data in a folder with a very long name', async () => {
+  it('supports a data folder with a very long path', async () => {
     const DATA_DIR = join(temporaryFolder(), 'long '.repeat(30), '长长的名字'.repeat(8));
     const main = await startUp({ DATA_DIR });
     expect((await main.get('/readyz')).status).toBe(200);
@@ -199,7 +202,7 @@ describe('the server', () => {
 });
 
 describe('a second server', () => {
-  it('on the same folder is refused in one line, and the first goes on', async () => {
+  it('on the same folder is refused in one line, and the first continues', async () => {
     const DATA_DIR = await usedFolder();
     const main = await startUp({ DATA_DIR });
     const { code, lines } = await startInVain({ DATA_DIR });
@@ -219,7 +222,7 @@ describe('a second server', () => {
     expect(processesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
   });
 
-  it('that starts at the same moment on a new folder finds it taken', async () => {
+  it('that starts at the same moment on a new folder is refused', async () => {
     const DATA_DIR = temporaryFolder();
     const results = await Promise.allSettled([startUp({ DATA_DIR }), startUp({ DATA_DIR })]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -230,9 +233,9 @@ describe('a full disk', () => {
   const LINE =
     /^No space left on the disk of .*postgres\. Free at least 300 MB and start again; what was saved is still there\.$/;
 
-  it('is told in one line, and once there is space everything is there', async () => {
+  it('is reported in one line, and no data is lost once there is space', async () => {
     const disk = smallDisk(20);
-    // Without the right to mount, at least the words are checked.
+    // Without permission to mount, only check the message.
     if (!disk)
       return expect(
         describeStartError('FATAL: could not write: No space left on device', '/x/postgres').message,
@@ -252,7 +255,7 @@ describe('a full disk', () => {
     expect(await announcement(await startUp({ DATA_DIR }))).toBe('kept');
   });
 
-  it('that fills while we run costs answers and nothing that was confirmed', async () => {
+  it('that fills while the server runs causes errors, but loses no confirmed data', async () => {
     const disk = smallDisk(300);
     if (!disk)
       return expect(

@@ -6,15 +6,15 @@ import { StartError } from './base/start-error.ts';
 import { hasLocalNames } from './platform/hosting/hosts.ts';
 import { type Preparation, startServer } from './start.ts';
 
-/** Milliseconds that all gets to end after the delay. A database that takes longer ends by itself, and loses nothing. */
+/** Milliseconds for the shutdown after the delay. A slower database ends by itself without data loss. */
 const END_TIMEOUT_MS = 7_500;
-/** Milliseconds that a start gets to notice that it is broken off. */
+/** Milliseconds that an aborted start gets to stop. */
 const START_ABORT_TIMEOUT_MS = 5_000;
 
 const shutdown = new ShutdownStack();
 let starting: Promise<unknown> = Promise.resolve();
 let isEnding = false;
-/** Ends readiness, and waits until load balancers have noticed. */
+/** Ends readiness and waits until load balancers have noticed. */
 let drain = async (): Promise<void> => {};
 
 async function end(exitCode: number, isDrained = false): Promise<void> {
@@ -48,12 +48,12 @@ async function start(prepare?: Preparation): Promise<void> {
 
 /** Runs the server in this process until a signal or a failure ends it. `prepare` fills the database before it listens. */
 export async function runServer(prepare?: Preparation): Promise<void> {
-  // A second Ctrl-C does not wait. The database ends with us in any case.
+  // A second signal exits at once. The database ends with this process in any case.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // Only SIGTERM comes from something that leads others here: Ctrl-C need not wait.
+    // Only SIGTERM comes from an orchestrator with a load balancer, so only it waits for the drain.
     process.on(signal, () => (isEnding ? process.exit(1) : void end(0, signal === 'SIGTERM')));
   }
-  // Whoever started us with a channel is gone.
+  // The parent process with the IPC channel has ended.
   process.on('disconnect', () => void end(0));
   process.on('uncaughtException', giveUp);
   process.on('unhandledRejection', giveUp);
@@ -65,7 +65,7 @@ export async function runServer(prepare?: Preparation): Promise<void> {
 
 type ListedConfig = Pick<Config, 'publicPort' | 'brandHosts' | 'isProduction'>;
 
-/** Where each brand is, one line each. */
+/** Lists the addresses of each brand, one line per brand. */
 function listAddresses({ publicPort, ...config }: ListedConfig): string[] {
   const at = (host: string) => `http://${host}${publicPort === 80 ? '' : `:${publicPort}`}`;
   const own = Object.entries(config.brandHosts);

@@ -29,11 +29,11 @@ type ServiceDeps = Pick<Services, 'config' | 'db' | 'log'> &
   Partial<Pick<Services, 'clock'>> & {
     /** The connections of `db`. */
     pool: pg.Pool;
-    /** Where to listen for new jobs; without it they are looked for from time to time. */
+    /** Where to listen for new jobs; without it the queue is only polled. */
     address?: Address;
-    /** Where other instances find the same database; null: nobody else has it. */
+    /** The address at which other instances reach the same database; null if there are none. */
     shared?: Address | null;
-    /** The terminal: of whoever develops, never a log. */
+    /** Prints to the developer's terminal, never to a log. */
     say?: (line: string) => void;
   };
 
@@ -78,12 +78,12 @@ export async function createServices({
   };
 }
 
-/** One Redis may serve several databases: only instances on the same one share a prefix. */
+/** Connects to Redis. Instances share a prefix only if they share the database, as one Redis may serve several. */
 async function openRedis(url: string, db: Kysely<Database>, log: Logger): Promise<Services['redis']> {
   return { client: connectRedis(url, log), prefix: `quintet:${await readDatabaseName(db)}:` };
 }
 
-/** By Redis, or else by the database that instances share; alone, within the process. */
+/** Opens signals over Redis, else over the shared database; without either, within the process. */
 function openSignals({
   db,
   log,

@@ -1,14 +1,14 @@
-/** A start that was broken off. */
+/** Thrown when a start is aborted. */
 export class StartupAborted extends Error {
   override name = 'BrokenOff';
 }
 
-/** What has begun and has to be ended, last first; also when the end comes in the middle of a start. */
+/** Runs cleanup functions in reverse order, also when a shutdown interrupts a start. */
 export class ShutdownStack {
   readonly #ends: (() => Promise<void>)[] = [];
   #isOver = false;
 
-  /** @throws BrokenOff when the end has come already; what would have been added is ended at once. */
+  /** Adds a cleanup function. @throws StartupAborted after `run` was called; then calls the function at once */
   async defer(end: () => Promise<void>): Promise<void> {
     if (this.#isOver) {
       await end();

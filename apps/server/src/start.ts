@@ -16,18 +16,18 @@ import { registry } from './slices/registry.ts';
 import type { StartError } from './base/start-error.ts';
 
 type RunningServer = {
-  /** Resolves when the server cannot go on, to why. */
+  /** Resolves to the reason when the server cannot continue. */
   failed: Promise<StartError>;
-  /** Ends readiness; calls are still answered. */
+  /** Ends readiness; requests are still served. */
   drain: () => void;
-  /** Lines of the preparation for the terminal. */
+  /** Lines from the preparation to print. */
   notes: string[];
 };
 
-/** Fills the database before the server listens, as the demo world does. Gives lines for the terminal. */
+/** Fills the database before the server listens, like the demo world. Returns lines to print. */
 export type Preparation = (services: Services, print: (line: string) => void) => Promise<string[]>;
 
-/** Database, services, preparation, HTTP. @throws StartError with one line about what to do. */
+/** Starts database, services, preparation and HTTP. @throws StartError with one line on what to do */
 export async function startServer(
   config: Config,
   say: (line: string) => void,
@@ -60,10 +60,10 @@ export async function startServer(
   return { failed, drain: () => services.shutdown.abort(), notes };
 }
 
-/** Bytes that a preparation and what PostgreSQL needs beside it take. */
+/** Bytes needed for a preparation, including PostgreSQL's own files. */
 const PREPARATION_SPACE = 300 * 2 ** 20;
 
-/** A disk that fills on the way would end our database instead of giving an error. */
+/** Checks the free space, because a full disk would crash the built-in database. @throws StartError */
 function checkSpace({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl) return;
   const { bavail, bsize } = statfsSync(dataDir);

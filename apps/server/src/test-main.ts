@@ -12,22 +12,22 @@ import { findFreePort } from './base/database/test-servers.ts';
 export type MainProcess = {
   child: ChildProcess;
   port: number;
-  /** What it printed so far. */
+  /** The output so far. */
   out: () => string;
   err: () => string;
-  /** Resolves to the exit code, or the signal that ended it. */
+  /** Resolves to the exit code, or to the signal that ended the process. */
   ended: Promise<number | string>;
   get: (path: string) => Promise<Response>;
 };
 
-/** A folder that is gone after the test, which only its owner can enter. */
+/** Creates a folder that only its owner can enter; it is deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-main-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The database of a server on its own folder. */
+/** The address of the built-in database in a data folder. */
 export const ownDatabase = (dataDir: string) => ({
   host: join(dataDir, 'postgres'),
   port: SOCKET_PORT,
@@ -35,12 +35,12 @@ export const ownDatabase = (dataDir: string) => ({
   database: 'postgres',
 });
 
-/** Dozens of starts read the same modules. */
+/** Speeds up dozens of starts with the same modules. */
 const NODE_COMPILE_CACHE = join(tmpdir(), 'quintet-compile-cache');
 
 let used: string | undefined;
 
-/** A data folder that a server has used and left, new for each test. */
+/** A copy of a data folder that a server has used, new for each test. */
 export async function usedFolder(): Promise<string> {
   if (!used) {
     used = mkdtempSync(join(tmpdir(), 'quintet-used-'));
@@ -58,7 +58,7 @@ export function forgetUsedFolder(): void {
   used = undefined;
 }
 
-/** The real process, without a demo world. It does not outlive the test. */
+/** Starts the real process, without a demo world; it is ended after the test. */
 export async function startMain(env: Record<string, string>): Promise<MainProcess> {
   const port = Number(env.PORT ?? (await findFreePort()));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -84,7 +84,7 @@ export async function startMain(env: Record<string, string>): Promise<MainProces
   };
 }
 
-/** Waits until it serves. Fails with what it printed if it ends instead. */
+/** Waits until the server is up. @throws Error with its output if it ends instead */
 export async function untilUp(main: MainProcess): Promise<void> {
   let end: number | string | undefined;
   void main.ended.then((how) => (end = how));
@@ -94,21 +94,21 @@ export async function untilUp(main: MainProcess): Promise<void> {
   }
 }
 
-/** Starts it and waits until it serves. */
+/** Starts the server and waits until it is up. */
 export async function startUp(env: Record<string, string>): Promise<MainProcess> {
   const main = await startMain(env);
   await untilUp(main);
   return main;
 }
 
-/** Starts what cannot run, and gives what it says. */
+/** Starts a server that must fail; returns its exit code and output lines. */
 export async function startInVain(env: Record<string, string>): Promise<{ code: number | string; lines: string[] }> {
   const main = await startMain(env);
   const code = await main.ended;
   return { code, lines: `${main.out()}${main.err()}`.split('\n').filter((line) => line !== '') };
 }
 
-/** The processes that work in the folder, PostgreSQL's among them. */
+/** The pids of processes whose working directory is the folder, such as PostgreSQL's. */
 export function processesIn(folder: string): number[] {
   const { stdout } = spawnSync(
     'sh',
@@ -121,7 +121,7 @@ export function processesIn(folder: string): number[] {
     .map((line) => Number(line.split(' ')[0]?.slice('/proc/'.length)));
 }
 
-/** A disk of its own, where this machine lets us have one (root may mount); otherwise null. */
+/** Mounts a small disk; null if this user may not mount. */
 export function smallDisk(
   megabytes: number,
 ): { folder: string; resize: (megabytes: number) => void; fill: () => void } | null {

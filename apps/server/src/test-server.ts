@@ -20,7 +20,7 @@ export type Answer = {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read responses of every shape
   json: { result?: any; error?: string };
 };
 
@@ -31,7 +31,7 @@ export type TestServer = {
   services: Services;
   url: string;
   port: number;
-  /** Over real HTTP. A body that is no string or Buffer goes as JSON. */
+  /** Sends a request over real HTTP. A body other than a string or Buffer is sent as JSON. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
   close: () => Promise<void>;
 };
@@ -39,15 +39,15 @@ export type TestServer = {
 type TestOptions = {
   config?: Partial<Config>;
   clock?: () => Date;
-  /** Instead of one that says nothing. */
+  /** Replaces the silent log. */
   log?: Logger;
-  /** A database that another instance has and that outlives this one. */
+  /** An existing database, which is kept when this server closes. */
   address?: Address;
-  /** Others are on the database: they hear each other through it. */
+  /** Other instances use the database; they exchange signals through it. */
   isShared?: boolean;
-  /** Runs these jobs as they come; without it jobs wait for `runQueuedJobs`. */
+  /** Runs these jobs at once; without it jobs wait for `runQueuedJobs`. */
   jobs?: readonly Job[];
-  /** Instead of the real slices. */
+  /** Replaces the real slices. */
   served?: SliceRegistry;
   /** Changes services before the app is built. */
   adapt?: (services: Services) => Services;
@@ -55,12 +55,12 @@ type TestOptions = {
 
 const TEST_SECRET = 'A'.repeat(43);
 
-/** The whole server on a database of its own, listening on a free port. */
+/** Starts the whole server with its own database on a free port. */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const { address, drop } = options.address
     ? { address: options.address, drop: async () => {} }
     : await createTestDatabase();
-  // Tests ask more often than people do; those of the limits set them.
+  // Tests send more requests than users do; tests of the limits override this factor.
   const config = {
     ...readConfig({}),
     rateLimitFactor: 1000,
@@ -119,7 +119,7 @@ async function call(
   const sent = isRaw ? body : JSON.stringify(body);
   if (!isRaw) {
     request.setHeader('content-type', 'application/json');
-    // A DELETE would say that it brings nothing.
+    // Without this, Node would send a DELETE without its body's length.
     request.setHeader('content-length', Buffer.byteLength(sent!));
   }
   for (const [name, value] of Object.entries(headers ?? {})) request.setHeader(name, value);
