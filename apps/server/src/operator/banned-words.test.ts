@@ -5,7 +5,7 @@ import { createLocalSignals } from '../platform/events/signals.ts';
 import { createEventLog } from '../platform/events/log.ts';
 import { bannedWords } from './banned-words.ts';
 
-it('adds, lists and removes words, in whatever case and width', async () => {
+it('banned words: are added, listed and removed regardless of case and width', async () => {
   const { db, close } = await openTestDatabase();
   const tools = {
     config: readConfig({}),

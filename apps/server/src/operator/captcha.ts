@@ -3,7 +3,7 @@ import { listServedBrands } from '../platform/hosting/hosts.ts';
 import { StartError } from '../base/start-error.ts';
 import type { Command } from './command.ts';
 
-/** Whether a captcha is required before a code is sent (spec §1). */
+/** Switches the captcha before sending a code on or off (spec §1). */
 export const captcha: Command = {
   usage: ['captcha on', 'captcha off'],
   about: 'Asks for a captcha before a code is sent, or does not. Needs CAPTCHA_KEYS.',

@@ -3,13 +3,13 @@ import type { Config } from '../base/config.ts';
 import type { Database } from '../base/database/types.ts';
 import type { EventLog } from '../platform/events/log.ts';
 
-/** What a command of the operator works with. */
+/** The resources of an operator command. */
 export type Tools = { config: Config; db: Kysely<Database>; events: EventLog; clock: () => Date };
 
 export type Command = {
-  /** Its arguments, as one writes them; one line each. */
+  /** Usage lines. */
   usage: string[];
   about: string;
-  /** Reads its arguments, then does its work. Gives what to print. @throws StartError for arguments that are wrong. */
+  /** Parses the arguments; the returned function does the work and returns its output. @throws StartError for invalid arguments */
   prepare: (args: string[]) => (tools: Tools) => Promise<string>;
 };

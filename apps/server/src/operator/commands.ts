@@ -8,7 +8,7 @@ import { posts } from './posts.ts';
 import { registration } from './registration.ts';
 import { secrets } from './secrets.ts';
 
-/** All that an operator can do, by its first word. */
+/** All operator commands, by name. */
 export const COMMANDS: Record<string, Command> = {
   maintenance,
   'banned-words': bannedWords,
@@ -20,7 +20,7 @@ export const COMMANDS: Record<string, Command> = {
   jobs,
 };
 
-/** What `pnpm operator` without a command prints. */
+/** The output of `pnpm operator` without a command. */
 export function listCommands(): string {
   const lines = Object.values(COMMANDS).flatMap(({ usage, about }) => [
     ...usage.map((line) => `  pnpm operator ${line}`),

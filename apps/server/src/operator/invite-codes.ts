@@ -9,7 +9,7 @@ import type { Command, Tools } from './command.ts';
 
 const USAGE = ['invite-codes add <code> …', 'invite-codes remove <code> …', 'invite-codes list'];
 
-/** Invite codes that are nobody's own (spec §5). */
+/** Manages invite codes that belong to no user (spec §5). */
 export const inviteCodes: Command = {
   usage: USAGE,
   about: 'Codes to register with, of 4 to 8 letters and digits, which are no account’s own.',
@@ -37,7 +37,7 @@ async function addCodes({ db }: Tools, codes: string[]): Promise<void> {
     .execute();
 }
 
-/** @throws StartError when nobody could register any more */
+/** @throws StartError if registration would become impossible */
 async function removeCodes({ db }: Tools, codes: string[]): Promise<void> {
   const lower = codes.map((code) => code.toLowerCase());
   await runTransaction(db, async (trx) => {

@@ -48,7 +48,7 @@ it('jobs list: shows name, state, attempts, last error, next run and age, by sta
   expect(await operate('list', 'test.other')).toBe('There is no such job.');
 });
 
-it('jobs retry: runs failed jobs once more, one by its id or all of a name', async () => {
+it('jobs retry: runs failed jobs once more, by id or by name', async () => {
   await enqueue(2);
   await enqueue(3);
   await runQueuedJobs(server.services, [brittle], { hasDelays: false });

@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 
 const USAGE = ['jobs list [<state>] [<name>]', 'jobs retry <id> …', 'jobs retry-all <name>'];
 
-/** Jobs that a list shows. */
+/** Maximum number of listed jobs. */
 const LIMIT = 100;
 
 type JobRow = {
@@ -20,7 +20,7 @@ type JobRow = {
   age_seconds: number;
 };
 
-/** Deferred work. Without a state, completed jobs are left out. */
+/** Lists and retries jobs. Without a state, completed jobs are not listed. */
 export const jobs: Command = {
   usage: USAGE,
   about: `Shows deferred work, the latest ${LIMIT} jobs, and has failed jobs run once more. States: ${Object.values(states).join(', ')}.`,
@@ -55,7 +55,7 @@ function describe({ id, name, state, attempts, attempt_limit, error, next_run, a
   return parts.join('  ');
 }
 
-/** @throws StartError when none of them has failed */
+/** Retries the selected failed jobs. @throws StartError if there are none */
 async function retry(db: Kysely<Database>, which: ReturnType<typeof sql>): Promise<string> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from pgboss.job where state = 'failed' and ${which}`.execute(db);

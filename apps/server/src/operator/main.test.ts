@@ -18,12 +18,12 @@ function operateWith(env: Variables, ...args: string[]) {
 }
 
 const operate = (DATA_DIR: string, ...args: string[]) => operateWith({ DATA_DIR }, ...args);
-/** What it prints of a command, after the database that it names. */
+/** The output of a command, without the line with the database. */
 const outOf = (DATA_DIR: string, ...args: string[]) =>
   operate(DATA_DIR, ...args).out.replace(`Database: ${DATA_DIR}/postgres\n`, '');
 
 describe('the operator', () => {
-  it('closes and opens a site that runs, and one that does not', async () => {
+  it('closes and opens a site, whether its server runs or not', async () => {
     const DATA_DIR = temporaryFolder();
     const first = await startUp({ DATA_DIR });
     const maintenance = async (main: typeof first) =>
@@ -53,7 +53,7 @@ describe('the operator', () => {
     expect((await second.get('/readyz')).status).toBe(200);
   });
 
-  it('decides on the captcha and on the fields of registration', async () => {
+  it('sets the captcha and the fields of registration', async () => {
     const DATA_DIR = temporaryFolder();
     const main = await startUp({ DATA_DIR });
     const told = async (path: string) => ((await (await main.get(path)).json()) as { result: object }).result;
@@ -84,7 +84,7 @@ describe('the operator', () => {
     expect(await told('/api/v1/register')).toEqual({ social_account: 3, invite_code: 1 });
   });
 
-  it('makes no database, and says which one it would need', () => {
+  it('creates no database, and names the missing one', () => {
     const DATA_DIR = join(temporaryFolder(), 'data');
     expect(operate(DATA_DIR, 'maintenance', 'on')).toEqual({
       status: 1,
@@ -94,7 +94,7 @@ describe('the operator', () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  it('fills no database of DATABASE_URL that is not one of ours', async () => {
+  it('refuses a database of DATABASE_URL without our tables', async () => {
     const foreign = await startForeignForTests();
     onTestFinished(foreign.stop);
     const { connectionString } = foreign.address as { connectionString: string };
@@ -108,7 +108,7 @@ describe('the operator', () => {
     await db.destroy();
   });
 
-  it('gives a server that runs a new secret', async () => {
+  it('rotates the secret of a running server', async () => {
     const DATA_DIR = temporaryFolder();
     await startUp({ DATA_DIR });
     expect(operate(DATA_DIR, 'secrets', 'rotate')).toEqual({
@@ -120,7 +120,7 @@ describe('the operator', () => {
     });
   });
 
-  it('is told what there is', () => {
+  it('lists the commands', () => {
     const { status, out } = operate('/nonexistent');
     expect([status, out]).toEqual([0, expect.stringContaining('pnpm operator maintenance on [--announcement <text>]')]);
   });

@@ -7,7 +7,7 @@ import { StartError } from '../base/start-error.ts';
 
 const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h']);
 
-/** `pnpm operator <command> …`: works on the database of DATA_DIR or DATABASE_URL, whether its server runs or not. */
+/** `pnpm operator <command> …`: uses the database of DATA_DIR or DATABASE_URL, whether its server runs or not. */
 async function operate([name, ...args]: string[]): Promise<string> {
   if (!name || HELP.has(name)) return listCommands();
   const command = COMMANDS[name];

@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
-it('a post is held, rejected and approved: others see it, or why they do not', async () => {
+it('posts: are held, rejected and approved; others see the post or the reason why not', async () => {
   const author = await newMember(server);
   const [id] = await newPosts(server.services, [{ by: author, at: 0 }]);
   const { config, db, events, clock } = server.services;
@@ -25,7 +25,7 @@ it('a post is held, rejected and approved: others see it, or why they do not', a
   expect(await seen()).toBe(200);
 });
 
-it('what has files on their way, and what is not there, is not reviewed', async () => {
+it('posts: one with unprocessed files, and a missing one, cannot be reviewed', async () => {
   const author = await newMember(server);
   const [id] = await newPosts(server.services, [{ by: author, at: 0 }]);
   const { config, db, events, clock } = server.services;

@@ -5,10 +5,10 @@ import type { Command } from './command.ts';
 
 const USAGE = ['posts hold <id> …', 'posts reject <id> …', 'posts approve <id> …'];
 
-/** What becomes of a post by each verdict. */
+/** The state of a post after each verdict. */
 const VERDICTS: Record<string, PostRowState> = { hold: 'auditing', reject: 'rejected', approve: 'published' };
 
-/** Reviewing posts, such as those that were reported (spec §8: under review, rejected). */
+/** Reviews posts, such as reported ones (spec §8: under review, rejected). */
 export const posts: Command = {
   usage: USAGE,
   about: 'Posts under review and those that were rejected are seen by their authors only.',
@@ -17,7 +17,7 @@ export const posts: Command = {
     if (!state || ids.length === 0) throw new StartError(`posts: Usage: ${USAGE.join('; ')}`);
     return async ({ events }) => {
       await events.record(async (trx, append) => {
-        // In the lock order (README): each update locks its author.
+        // Lock in the documented order (README), because each update of a post locks its author.
         await sql`select from posts where id = any(${ids}) order by id for no key update`.execute(trx);
         await sql`
           select from authors where user_id in (select user_id from posts where id = any(${ids}))

@@ -14,7 +14,7 @@ const FLAGS: Record<string, SettingFlag> = {
 };
 const nameOf = (flag: SettingFlag) => Object.keys(FLAGS).find((name) => FLAGS[name] === flag);
 
-/** How registration treats its optional fields (spec §5). */
+/** Configures the optional fields of registration (spec §5). */
 export const registration: Command = {
   usage: [USAGE],
   about: 'Hides or requires the account memo and the invite code when one registers; says how they are treated.',

@@ -16,7 +16,7 @@ async function startIn(config: { tokenSecrets: string[] }) {
   return { dataDir, rotate: (...args: string[]) => secrets.prepare(['rotate', ...args])(server.services) };
 }
 
-it('rotates the secret of the data folder, and says until when the former one is accepted', async () => {
+it('secrets: rotates the secret of the data folder, and prints the end of the former one', async () => {
   const { dataDir, rotate } = await startIn({ tokenSecrets: [] });
   const path = keyFileIn(dataDir);
   const [former] = (await readKeyFile(path))!;
@@ -28,7 +28,7 @@ it('rotates the secret of the data folder, and says until when the former one is
   expect((await readKeyFile(path))!.map(({ secret }) => secret === former!.secret)).toEqual([false]);
 });
 
-it('says how to change secrets that come from the environment, and writes nothing', async () => {
+it('secrets: explains how to change secrets from the environment, and writes nothing', async () => {
   const { dataDir, rotate } = await startIn({ tokenSecrets: ['C'.repeat(43)] });
   expect(await rotate()).toMatch(/in three steps:\n1\. .*TOKEN_SECRETS=<former>,[A-Za-z0-9+/]{43}=\n2\. /);
   expect(readdirSync(dataDir)).toEqual([]);

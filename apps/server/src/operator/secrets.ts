@@ -7,10 +7,10 @@ import type { Command } from './command.ts';
 
 const USAGE = 'secrets rotate [--overlap <hours>]';
 const HOUR_MS = 3_600_000;
-/** No access token lives longer (ACCESS_TOKEN_LIFETIME). */
+/** The maximum lifetime of an access token (ACCESS_TOKEN_LIFETIME). */
 const OVERLAP_HOURS = 24;
 
-/** A new secret for the tokens, without signing anybody out. */
+/** Rotates the secret of tokens without signing users out. */
 export const secrets: Command = {
   usage: [USAGE],
   about: `Signs tokens with a new secret; the one before is accepted for ${OVERLAP_HOURS} more hours, or with --overlap 0 no longer.`,
@@ -24,7 +24,7 @@ export const secrets: Command = {
   },
 };
 
-/** Every instance has to accept a secret before one of them signs with it. */
+/** Describes the manual steps: every instance must accept a secret before any instance signs with it. */
 const describeByHand = (secret: string): string =>
   [
     'The secrets come from TOKEN_SECRETS. Change it on all instances, and restart them, in three steps:',
