@@ -4,12 +4,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-/** `scripts/start.mjs` names the entry that fills a new database. */
+/** The server's entry; `scripts/start.mjs` sets one that fills a new database. */
 const SERVER = process.env.SERVER_MAIN ?? join(import.meta.dirname, '../main.ts');
 
 type Environment = Record<string, string>;
 
-/** Vite for one build. It ends when its standard input does, so also when we are killed. */
+/** Starts Vite for one build. It ends when its standard input closes, so also when this process is killed. */
 export function startVite(slug: string, port: number, env: Environment): ChildProcess {
   const args = ['--configLoader', 'native', '--port', String(port), '--strictPort', '--clearScreen', 'false'];
   const web = join(ROOT, 'apps/web');
@@ -20,7 +20,7 @@ export function startVite(slug: string, port: number, env: Environment): ChildPr
   });
 }
 
-/** The server. It ends when its channel to us does, so also when we are killed. */
+/** Starts the server. It ends when its IPC channel closes, so also when this process is killed. */
 export function startServerProcess(env: Environment): ChildProcess {
   return spawn(process.execPath, [SERVER], {
     env: { ...process.env, ...env },
@@ -28,7 +28,7 @@ export function startServerProcess(env: Environment): ChildProcess {
   });
 }
 
-/** Writes src/generated anew where its sources have changed. */
+/** Regenerates src/generated where its sources have changed. */
 export async function generate(): Promise<void> {
   const args = ['run', 'generate', '--output-logs=errors-only', '--log-prefix=none'];
   await once(spawn('turbo', args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
@@ -40,7 +40,7 @@ export async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** A port that nobody listens on now. */
+/** Finds a port that is currently free. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');

@@ -10,8 +10,8 @@ import { createDevProxy } from './proxy.ts';
 import { CODE, onChange, SOURCES } from './watch.ts';
 
 /**
- * `pnpm dev`: the hosts of `npm start`, with Vite behind each (started when its host is first asked for) and a server that
- * restarts when its code changes. A restarted database takes a tenth of a second, and requests wait for it.
+ * `pnpm dev`: serves the hosts of `npm start`, each through Vite (started at the first request to its host), and restarts the
+ * server when its code changes. Requests wait for the restart; the database needs a tenth of a second.
  */
 const SERVER_PATHS = /^\/(api|social|brand|media|dev|v1|healthz|readyz|metrics)(\/|\?|$)/;
 

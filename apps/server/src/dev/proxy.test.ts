@@ -13,7 +13,7 @@ async function listen(server: Server, port = 0): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-it('passes requests on with their host, and waits for those who are just starting', async () => {
+it('proxy: forwards requests with their host, and waits for a starting server', async () => {
   const port = await findFreePort();
   const front = await listen(createDevProxy(async () => port));
   const answer = fetch(`http://localhost:${front}/path?a=1`, { method: 'POST', body: 'content' });
@@ -34,7 +34,7 @@ it('passes requests on with their host, and waits for those who are just startin
   ]);
 });
 
-it('asks again when whoever is behind hangs up', async () => {
+it('proxy: retries when the server closes the connection', async () => {
   let calls = 0;
   const behind = createServer((request, response) => (++calls < 3 ? request.socket.destroy() : response.end('there')));
   const port = await listen(behind);
@@ -42,7 +42,7 @@ it('asks again when whoever is behind hangs up', async () => {
   expect(await (await fetch(`http://localhost:${front}/`)).text()).toBe('there');
 });
 
-it('passes WebSockets on, both ways', async () => {
+it('proxy: forwards WebSockets in both directions', async () => {
   const behind = createServer();
   new WebSocketServer({ server: behind }).on('connection', (socket) =>
     socket.on('message', (text: Buffer) => socket.send(`heard ${text.toString()}`)),

@@ -8,14 +8,14 @@ import {
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Resolves to the port that answers a request. */
+/** Resolves to the port that serves a request. */
 export type Route = (request: IncomingMessage) => Promise<number>;
 
-/** A server that restarts, or Vite that starts, gets this long until it listens. Milliseconds. */
+/** Milliseconds that a restarting server or a starting Vite gets until it listens. */
 const UPSTREAM_TIMEOUT_MS = 30_000;
 const ATTEMPTS = 10;
 
-/** Passes requests and WebSockets on to where `route` says, and waits for those that are just starting. */
+/** Forwards requests and WebSockets to the port from `route`, and waits until that port accepts connections. */
 export function createDevProxy(route: Route): Server {
   const server = createServer((request, response) => {
     pass(request, response, route).catch((error: Error) => {
@@ -38,7 +38,7 @@ async function pass(request: IncomingMessage, response: ServerResponse, route: R
     try {
       return await passOnce(request, response, port);
     } catch (error) {
-      // Whoever just starts or ends may listen and then hang up.
+      // A process that is starting or ending may accept a connection and then close it.
       if (!isRepeatable || response.headersSent || attempt === ATTEMPTS) throw error;
       await sleep(200);
     }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../../../..');
 const CALM = 150;
 
-/** What the server runs. */
+/** Folders with the server's code. */
 export const CODE = ['apps/server/src', 'packages/api/src', 'packages/brand/src', 'packages/domain/src'];
-/** What src/generated is made from. */
+/** Folders with the sources of src/generated. */
 export const SOURCES = ['openapi', 'brands', 'packages/tokens/tokens', 'packages/i18n/messages'];
 
-/** Calls `react` once the folders are calm again after a change. One reaction ends before the next begins. */
+/** Calls `react` after a change, once the folders are quiet. Calls do not overlap. */
 export function onChange(folders: readonly string[], react: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let reaction = Promise.resolve();
