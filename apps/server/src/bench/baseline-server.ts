@@ -1,4 +1,4 @@
-/** What nothing can be quicker than: a loop over sockets of `ws`. Sends what it is told to everybody, and echoes. */
+/** The fastest possible baseline: a loop over sockets of `ws`. Sends each IPC message to all clients, and echoes their messages. */
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 

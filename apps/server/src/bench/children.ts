@@ -26,7 +26,7 @@ async function start(file: string, args: string[]): Promise<Child> {
 export const startServer = (address: Address): Promise<Child> => start('serve.ts', [JSON.stringify(address)]);
 export const startBare = (): Promise<Child> => start('baseline-server.ts', []);
 
-/** Bytes that the process holds, after it has tidied up. */
+/** The memory of the process in bytes, after garbage collection. */
 export async function readMemoryAfterGc({ process: child }: Child): Promise<NodeJS.MemoryUsage> {
   child.send('memory');
   const [{ memory }] = (await once(child, 'message')) as [{ memory: NodeJS.MemoryUsage }];

@@ -3,10 +3,10 @@ import { Agent, request } from 'node:http';
 import { WebSocket } from 'ws';
 import { HOST, type Person } from './users.ts';
 
-/** Sockets that are opened at the same time. */
+/** Sockets that are opened concurrently. */
 const MAX_CONCURRENT = 50;
 
-/** Opens a socket for each, greeted where there is somebody to greet. */
+/** Opens a socket for each entry: for a person the greeted event stream, for null a plain socket. */
 export async function openSockets(port: number, people: readonly (Person | null)[]): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
   const waiting = people.values();
@@ -29,7 +29,7 @@ export async function openSockets(port: number, people: readonly (Person | null)
   return sockets;
 }
 
-/** Resolves at the moment at which each has heard once more what matters. */
+/** Resolves to the time at which every socket has received a matching message. */
 export function heardByAll(sockets: readonly WebSocket[], matters: (text: string) => boolean): Promise<number> {
   return new Promise((resolve) => {
     let left = sockets.length;
@@ -51,7 +51,7 @@ export const closeSockets = async (sockets: readonly WebSocket[]): Promise<void>
   await Promise.all(closed);
 };
 
-/** Sends texts over connections that stay. */
+/** Sends texts over persistent connections. */
 export function createSending(port: number, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let count = 0;

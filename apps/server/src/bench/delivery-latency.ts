@@ -6,11 +6,11 @@ import { startBare, startServer } from './children.ts';
 import { closeSockets, createSending, heardByAll, openSockets } from './clients.ts';
 import { createTestGroup, makePeople } from './users.ts';
 
-/** Messages that are not measured: code that runs for the first time is slow on both sides. */
+/** Messages that are not measured, because code is slow on its first runs. */
 const WARMUP_MESSAGES = 200;
 const MESSAGES = 1000;
 
-/** Milliseconds from sending to being told at the other side, one message at a time, beside a bare echo. */
+/** Milliseconds from sending a message to its delivery, one at a time, compared with a bare echo. */
 export async function benchDeliveryLatency(address: Address, db: Kysely<Database>) {
   const people = await makePeople(db, 2);
   const [sender, reader] = [people[0]!, people[1]!];

@@ -8,13 +8,13 @@ import { closeSockets, createSending, heardByAll, openSockets } from './clients.
 import { createTestGroup, makePeople } from './users.ts';
 
 const MEMBERS = GROUP_MEMBERS_DEFAULT;
-/** Messages that are not measured: code that runs for the first time is slow on both sides. */
+/** Messages that are not measured, because code is slow on its first runs. */
 const WARMING_UP = 20;
 const MARK = /"text":"(said \d+)"/;
 
 /**
- * Milliseconds until a message has come to each member of a full group: from its sending through the server, and from the
- * loop of a bare `ws` server that sends the same frame. The members sit in this process both times.
+ * Milliseconds until a message reaches every member of a full group: through the server, and through a bare `ws` server that
+ * sends the same frame in a loop. In both cases the members' sockets are in this process.
  */
 export async function benchFanOut(address: Address, db: Kysely<Database>, runs: number) {
   const people = await makePeople(db, MEMBERS);

@@ -10,11 +10,11 @@ import { hottestPosts, listRecommended, type Reader } from '../slices/social/rec
 import { decodeCursor } from '../slices/social/cursor.ts';
 import { AUTHORS, fillFeeds, READERS } from './fill-feeds.ts';
 
-/** The feeds over many posts may cost this many times the feeds over few. */
+/** Maximum ratio of the cost of feeds over many posts to feeds over few. */
 const MAX_COST_RATIO = 1.5;
 const FEW = 10_000;
 const MANY = 1_000_000;
-/** Pages that each reader reads of each feed. */
+/** Pages of each feed that each reader reads. */
 const PAGES = 4;
 
 const FEEDS = {
@@ -45,7 +45,7 @@ function readPage(db: Kysely<Database>, feed: Feed, userId: string, next_id: str
   return listRecommended(db, readerOf(feed, userId), query);
 }
 
-/** Milliseconds of each page, as the handlers give it: found, and with all that a post shows. */
+/** Milliseconds for each page as the handlers return it: finding the posts and loading their content. */
 async function time(db: Kysely<Database>, feed: Feed, userId: string): Promise<number[]> {
   const times: number[] = [];
   let nextId: string | null | undefined;
@@ -67,7 +67,7 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** The database's own account of a feed's query: pages of memory it touched, and tables that it read from end to end. */
+/** The database's plan of a feed's query: number of blocks read, and tables with a sequential scan. */
 async function explain(db: Kysely<Database>, feed: Feed, userId: string) {
   const viewer = readerOf(feed, userId);
   const query: RawBuilder<unknown> =
@@ -87,13 +87,13 @@ type Measured = { times: number[]; blocks: number[]; scanned: string[] };
 type Size = 'few' | 'many';
 const SIZES: Record<Size, number> = { few: FEW, many: MANY };
 
-/** Both sizes in turn, so that what else the machine does meets both alike. */
+/** Alternates between both sizes, so that other load on the machine affects both alike. */
 async function measure(worlds: Record<Size, World>, feed: Feed, runs: number): Promise<Record<Size, Measured>> {
   const measured = {
     few: { times: [], blocks: [], scanned: [] },
     many: { times: [], blocks: [], scanned: [] },
   } as Record<Size, Measured>;
-  // One run ahead that does not count fills the caches.
+  // The first run is not measured; it fills the caches.
   for (let run = -1; run < runs; run += 1) {
     for (const reader of worlds.few.readers) {
       for (const size of ['few', 'many'] as const) {
@@ -116,7 +116,7 @@ const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** The ratio is of the quickest tenth: what the database needs, less what the machine did meanwhile. */
+/** Compares the fastest tenth, which excludes the effects of other load on the machine. */
 function compare({ few, many }: Record<Size, Measured>) {
   const both = (read: (measured: Measured) => number) => ({ few: round(read(few)), many: round(read(many)) });
   const quickest = both(({ times }) => quantile(times, 0.1));
@@ -142,7 +142,7 @@ async function makeWorld(server: Address, size: Size): Promise<World> {
   return { db, readers };
 }
 
-/** Reads the feeds of the same people over few posts and over many. */
+/** Compares the feeds of the same users over few posts and over many. */
 export async function benchFeeds(runs: number) {
   const { address, stop } = await startEmbeddedForTests();
   const worlds: World[] = [];

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../base/database/types.ts';
 
 export const AUTHORS = 10_000;
-/** Users whose feeds are read, each of whom follows and has viewed many. */
+/** Users whose feeds are read; each follows many authors and has viewed many posts. */
 export const READERS = 8;
 const FOLLOWED = 300;
 const VIEWED = 1000;
 
 /**
- * Fills an empty database with so many posts, spread over a year and over the authors, some of them loved; and with people who
- * follow and have viewed. Gives the readers' user ids: the same ones however many posts there are.
+ * Fills an empty database with posts spread over a year and over the authors, some of them popular, and with follows and
+ * views. Returns the readers' user ids, which do not depend on the number of posts.
  */
 export async function fillFeeds(db: Kysely<Database>, posts: number): Promise<string[]> {
   await sql`select setseed(0.5)`.execute(db);
@@ -25,7 +25,7 @@ export async function fillFeeds(db: Kysely<Database>, posts: number): Promise<st
   await sql`update authors set newest_at = p.at, newest_mutual_at = p.mutual_at from (
       select user_id, max(create_at) filter (where privacy <> 2) as at, max(create_at) as mutual_at from posts group by user_id
     ) p where p.user_id = authors.user_id`.execute(db);
-  // The same in every world: each follows authors spread over all of them.
+  // The same in every world: each reader follows authors spread over all of them.
   await sql`insert into follows (user_id, followed_id)
     select 'u' || r, 'u' || (1 + (r + f * 33) % ${AUTHORS}::int)
     from generate_series(1, ${READERS}::int) r, generate_series(1, ${FOLLOWED}::int) f
@@ -39,7 +39,7 @@ export async function fillFeeds(db: Kysely<Database>, posts: number): Promise<st
   return Array.from({ length: READERS }, (_, reader) => `u${reader + 1}`);
 }
 
-/** An index is made faster over all rows than row by row. */
+/** Drops the indexes during `work`, as creating an index over all rows is faster than updating it for each row. */
 async function withoutIndexes(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes

@@ -6,10 +6,10 @@ import { closeSockets, openSockets } from './clients.ts';
 import { makePeople } from './users.ts';
 
 const SOCKETS = 10_000;
-/** Connections that are open before it is measured: the heap that V8 reserves for the first ones is no connection's. */
+/** Connections opened before measuring, so that the heap V8 reserves for the first ones is not counted. */
 const HELD_BEFORE = 5_000;
 
-/** Bytes that one more connection costs the server that does nothing but hold it, beyond those held before. */
+/** The server's memory per additional idle connection, in bytes. */
 export async function benchIdle(address: Address, db: Kysely<Database>) {
   const people = await makePeople(db, HELD_BEFORE + SOCKETS);
   const server = await startServer(address);

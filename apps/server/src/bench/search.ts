@@ -8,7 +8,7 @@ import { findHits } from '../slices/chat/spans.ts';
 import { fillHistory } from '../slices/test-history.ts';
 import { createTestGroup, makePeople } from './users.ts';
 
-/** Messages of each; both are several blocks of the index long. */
+/** Messages of each history; both span several blocks of the index. */
 const AMOUNTS = { short: 10_000, long: 200_000 };
 type Length = keyof typeof AMOUNTS;
 
@@ -17,8 +17,8 @@ const TEXTS = Array.from({ length: 200 }, (_, n) =>
 );
 
 /**
- * What is sought, and how many times as much as in the short history it may cost in the long one. What is everywhere fills a page
- * at once; what is nowhere is looked for in each block, which is bounded by a page's spans.
+ * Search terms, and the maximum ratio of their cost in the long history to the short one. A frequent term fills a page at
+ * once; a missing term is searched in each block, up to the maximum number of spans per page.
  */
 const SOUGHT = {
   'a common pair': { text: 'th', most: 2 },
@@ -30,7 +30,7 @@ const SOUGHT = {
 type SearchTerm = keyof typeof SOUGHT;
 type World = { userId: string; groupIds: string[] };
 
-/** Other rooms of the same person, and messages of each. */
+/** Number of the user's other rooms, and messages in each. */
 const OTHERS = 20;
 const FEW = 100;
 
@@ -46,7 +46,7 @@ async function makeWorld(db: Kysely<Database>, length: Length): Promise<World> {
   return { userId, groupIds };
 }
 
-/** How many of the rooms are searched. */
+/** The number of rooms to search. */
 const PLACES = { room: 1, rooms: 1 + OTHERS };
 type SearchRange = keyof typeof PLACES;
 
@@ -58,7 +58,7 @@ function search(db: Kysely<Database>, { userId, groupIds }: World, place: Search
 const quickest = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 10)]!;
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** Milliseconds of first pages in both lengths, in turn, so that what else the machine does meets both alike. */
+/** Milliseconds of first pages. Alternates between both lengths, so that other load on the machine affects both alike. */
 async function compare(
   db: Kysely<Database>,
   worlds: Record<Length, World>,
@@ -67,7 +67,7 @@ async function compare(
   runs: number,
 ) {
   const times: Record<Length, number[]> = { short: [], long: [] };
-  // Runs ahead that do not count fill the caches.
+  // The first runs are not measured; they fill the caches.
   for (let run = -3; run < runs * 3; run += 1) {
     for (const length of ['short', 'long'] as const) {
       const begun = performance.now();
@@ -80,7 +80,7 @@ async function compare(
   return { place, sought, milliseconds, ratio, isWithin: ratio <= SOUGHT[sought].most };
 }
 
-/** First pages of searches in a short history and in a long one: what a search costs does not grow with the room. */
+/** Compares first pages of searches in a short and a long history: the cost must not grow with the room. */
 export async function benchSearch(runs: number) {
   const { address, stop } = await startEmbeddedForTests();
   const { db } = connect(address);

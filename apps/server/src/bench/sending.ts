@@ -7,16 +7,16 @@ import { type Child, startServer } from './children.ts';
 import { createSending } from './clients.ts';
 import { createTestGroup, makePeople, type Person } from './users.ts';
 
-/** People who send at the same time, each in a group of their own; as many connections to the database as the server has. */
+/** Concurrent senders, each in their own group; and database connections for the direct transactions. */
 const SENDERS = 16;
 const CONNECTIONS = 10;
-/** Milliseconds that one kind of sending goes on before the other one's turn. */
+/** Milliseconds of one kind of sending before the other one's turn. */
 const TURN = 2000;
 const TEXT = 'See you at the harbour at seven, bring the blue rope';
 
 type Place = { person: Person; groupId: string };
 
-/** Sends for a while, everybody one after another. Gives how many a second. */
+/** Sends for one turn; each sender sends one message after another. Returns messages per second. */
 async function rate(send: (place: Place) => Promise<void>, places: readonly Place[]): Promise<number> {
   const begun = performance.now();
   let sent = 0;
@@ -30,7 +30,7 @@ async function rate(send: (place: Place) => Promise<void>, places: readonly Plac
   return (sent / (performance.now() - begun)) * 1000;
 }
 
-/** The statements of the transaction in which the server adds a message, and nothing around them. */
+/** Runs only the statements with which the server adds a message, without the server. */
 function sendDirectly(pool: pg.Pool) {
   let count = 0;
   return async ({ person, groupId }: Place): Promise<void> => {
@@ -76,7 +76,7 @@ function sendDirectly(pool: pg.Pool) {
   };
 }
 
-/** Durable messages a second through the server, and of the same transaction without it; in turns, so that both meet the same machine. */
+/** Messages per second through the server and by direct transactions, in turns, so that load affects both alike. */
 export async function benchSending(address: Address, db: Kysely<Database>, turns: number) {
   const people = await makePeople(db, SENDERS);
   const places = await Promise.all(

@@ -1,4 +1,4 @@
-/** A server for a benchmark, in a process of its own: `node serve.ts <address as JSON>`. Tells its port, and its memory when asked. */
+/** A benchmark server as a separate process: `node serve.ts <address as JSON>`. Sends its port, and its memory on request, by IPC. */
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../base/config.ts';
 import { type Address, connect } from '../base/database/connect.ts';

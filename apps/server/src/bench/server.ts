@@ -11,7 +11,7 @@ import { benchIdle } from './idle.ts';
 import { benchDeliveryLatency } from './delivery-latency.ts';
 import { benchSending } from './sending.ts';
 
-/** Of what the database and a bare loop can do, and bytes of an idle connection. */
+/** Minimum ratios of the server to the database and to a bare loop; then the maximum bytes per idle connection. */
 const LEAST = { sending: 0.5, fanOut: 0.7 };
 const MAX_CONNECTION_BYTES = 15 * 1024;
 
@@ -21,8 +21,8 @@ const middle = (values: readonly number[]): number => quantile(values, 0.5);
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * What a server does: durable messages a second beside the same transaction without it; a message to a full group beside a
- * bare loop; what 10,000 idle connections cost; and how soon a message is told, beside a bare echo.
+ * Measures a server: messages per second, compared with the same transaction alone; delivery to a full group, compared with a
+ * bare loop; memory of 10,000 idle connections; and delivery latency, compared with a bare echo.
  */
 export async function benchServer(runs: number) {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-bench-'));
@@ -42,7 +42,7 @@ async function measure(address: Address, db: Kysely<Database>, runs: number) {
   const rates = await benchSending(address, db, Math.max(3, Math.round(runs / 2)));
   const sending = { http: round(middle(rates.http)), direct: round(middle(rates.direct)) };
   const fan = await benchFanOut(address, db, runs * 20);
-  // The quickest quarter: what it takes, less what the machine did meanwhile.
+  // The fastest quarter excludes the effects of other load on the machine.
   const fanOut = { server: round(quantile(fan.server, 0.25)), bare: round(quantile(fan.bare, 0.25)) };
   const idle = await benchIdle(address, db);
   const times = await benchDeliveryLatency(address, db);

@@ -6,11 +6,11 @@ import { createAccessTokens } from '../platform/secrets/access-tokens.ts';
 export type Person = { id: string; token: string; deviceId: string };
 
 const BRAND = 'GU';
-/** What the servers of a benchmark sign with. */
+/** The token secret of benchmark servers. */
 export const TOKEN_SECRET = 'B'.repeat(43);
 export const HOST = 'gu.localhost';
 
-/** Makes so many users, each signed in on a device. */
+/** Creates users, each signed in on a device. */
 export async function makePeople(db: Kysely<Database>, amount: number): Promise<Person[]> {
   const { rows } = await sql<{ id: string }>`
     insert into users (username, nickname) select 'bench' || md5(random()::text), 'Bench ' || n from generate_series(1, ${amount}::int) n
@@ -27,7 +27,7 @@ export async function makePeople(db: Kysely<Database>, amount: number): Promise<
   );
 }
 
-/** Makes a group of them; the first one owns it. */
+/** Creates a group of these users; the first one owns it. Returns its id. */
 export async function createTestGroup(db: Kysely<Database>, people: readonly Person[]): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into groups (type, display_name, owner_id) values (2, 'Bench', ${people[0]!.id}) returning id`.execute(db);
