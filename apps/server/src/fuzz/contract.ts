@@ -1,6 +1,6 @@
 import { document, OPERATIONS } from '@quintet/api/openapi-document';
 
-/** As much of a schema as fuzzing reads. */
+/** The parts of a schema that fuzzing uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -26,7 +26,7 @@ export type FuzzOperation = {
   method: string;
   path: string;
   parameters: readonly Parameter[];
-  /** Of a JSON body. */
+  /** The schema of a JSON body; null without one. */
   body: Schema | null;
   /** The body is a form or a file. */
   isUpload: boolean;
@@ -39,7 +39,7 @@ type OperationItem = {
   requestBody?: Ref & { content: Record<string, { schema: Schema }> };
 };
 
-/** What a reference of the contract leads to; anything else is itself. */
+/** Resolves a reference within the contract; returns other values unchanged. */
 export function resolve<T extends Ref>(value: T): T {
   if (!value.$ref) return value;
   const found = value.$ref
@@ -49,7 +49,7 @@ export function resolve<T extends Ref>(value: T): T {
   return resolve(found as T);
 }
 
-/** Every operation of the contract, with what it takes. */
+/** Lists every operation of the contract with its parameters and body. */
 export function listOperations(): FuzzOperation[] {
   const paths = document.paths as Record<string, PathItem>;
   return Object.entries(OPERATIONS).map(([id, { method, path }]) => {

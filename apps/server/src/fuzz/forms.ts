@@ -6,10 +6,10 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** More than a connection takes in before somebody reads it. */
+/** More than a connection buffers before it is read. */
 const LARGE = Buffer.alloc(400_000, 1);
 
-/** Forms and files as they are uploaded. */
+/** Creates forms with files, as sent by uploads. */
 export function createForms(random: Random) {
   const part = (boundary: string, name: string, filename: string | null, bytes: Buffer): Buffer =>
     Buffer.concat([
@@ -46,7 +46,7 @@ export function createForms(random: Random) {
   }
 
   return {
-    /** One that is well, or one whose boundary or end is not. */
+    /** Makes a valid form, or one with a broken boundary or end. */
     make(isBroken: boolean): { body: Buffer; headers: Record<string, string> } {
       const boundary = isBroken ? random.pick(['b', 'x'.repeat(300), 'with space', '"quoted"', '--', 'a;b']) : 'limit';
       const whole = Buffer.concat([...parts(boundary), Buffer.from(`--${boundary}--\r\n`)]);

@@ -9,10 +9,10 @@ import { newGroup, newPerson, signIn } from '../slices/test-world.ts';
 import { fuzz } from './fuzz.ts';
 import { fillWorld } from './world.ts';
 
-/** A short run, always the same; `pnpm test:chaos fuzz` is the long one. */
+/** A short, deterministic run; `pnpm test:chaos fuzz` is the long one. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3000);
 const SEED = Number(process.env.FAULT_SEED ?? 1);
-/** Bytes that are held afterwards beyond what was held before. */
+/** Maximum growth of memory in bytes. */
 const MAX_GROWTH_BYTES = 50 * 2 ** 20;
 
 setFlagsFromString('--expose-gc');
@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('whatever is sent, the server does not break down, strands no connection, and keeps its memory', async () => {
+it('fuzzing: no request breaks the server, leaves a connection stranded or leaks memory', async () => {
   const { services, port, app } = server;
   const [owner, other, stranger, account] = await Promise.all(
     ['owner', 'other', 'stranger', 'leaver'].map(async (name) => ({ ...(await newPerson(services)), name })),
@@ -58,7 +58,7 @@ it('whatever is sent, the server does not break down, strands no connection, and
   });
   expect({ failed: report.failed, stranded: report.stranded }).toEqual({ failed: [], stranded: [] });
   expect(report.sent).toBe(REQUESTS);
-  // Not all is refused at the door.
+  // Enough requests must pass validation.
   expect(report.statuses[200]).toBeGreaterThan(REQUESTS / 10);
   expect(bytesHeld() - before).toBeLessThan(MAX_GROWTH_BYTES);
   const open = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));

@@ -2,26 +2,26 @@ import { createRequests } from './requests.ts';
 import { type Outcome, type RawRequest, sendRaw } from './wire.ts';
 import type { FuzzWorld } from './world.ts';
 
-/** Connections at the same time. */
+/** Concurrent connections. */
 const MAX_CONCURRENT = 16;
-/** Requests after which the world is filled up: some take away what others need. */
+/** Requests after which the world is filled again, because some requests delete the data of others. */
 const ROUND = 1000;
-/** An operation that is not served yet says so. */
+/** The status of an operation without a handler. */
 const NOT_IMPLEMENTED = 501;
 
 export type FuzzReport = {
   sent: number;
-  /** Answers by status; 0: the connection ended without one. */
+  /** Number of responses by status; 0: the connection ended without a response. */
   statuses: Record<number, number>;
-  /** Requests that the server broke down over, by name and number. */
+  /** Requests that caused a server error, with seed, number and name. */
   failed: string[];
-  /** Requests after which nobody answered on the connection, and nobody ended it. */
+  /** Requests after which the connection neither responded nor ended. */
   stranded: string[];
 };
 
 type Options = { port: number; seed: number; amount: number; fillWorld: () => Promise<FuzzWorld> };
 
-/** Sends requests that nobody in their right mind would, and tells what became of them. */
+/** Sends valid and malformed requests, and reports their outcomes. */
 export async function fuzz({ port, seed, amount, fillWorld }: Options): Promise<FuzzReport> {
   const report: FuzzReport = { sent: 0, statuses: {}, failed: [], stranded: [] };
   for (let round = 0; report.sent < amount; round += 1) {

@@ -5,7 +5,7 @@ export type Request = { method: string; target: string; headers: Record<string, 
 
 const HOST = 'gu.localhost';
 
-/** A request as HTTP/1.1 writes it. `lines` go into the head as they are. */
+/** Serialises a request as HTTP/1.1. `lines` are added to the head unchanged. */
 export function writeRequest({ method, target, headers, body }: Request, lines: readonly string[] = []) {
   const all: Record<string, string> = { host: HOST, ...headers };
   if (body.length > 0 && !all['transfer-encoding']) all['content-length'] ??= String(body.length);
@@ -41,7 +41,7 @@ const TOKENS = [
   'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1MTAwMDEifQ.',
   'bearer \u00e9\u00ff',
 ];
-/** Heads that somebody may well send, and heads that only somebody who means harm does. */
+/** Header lines: some plausible, some only malicious. */
 const LINES: readonly (readonly string[])[] = [
   ['host: mee.localhost'],
   ['x-version: 2.7.0', 'x-brand: MEE'],
@@ -76,10 +76,10 @@ const LINES: readonly (readonly string[])[] = [
   Array.from({ length: 150 }, (_, index) => `x-many-${index}: y`),
 ];
 
-/** What leaves in doubt where the request ends. */
+/** Headers that make the end of the request ambiguous. */
 const ABOUT_BODY = /^(transfer-encoding|content-length)/;
 
-/** Requests whose head is odd. Those whose body would not end are cut off. */
+/** Creates requests with an unusual head. The connection ends after those whose body might not end. */
 export function createHeads(random: Random) {
   return {
     make(name: string, request: Request): RawRequest {
@@ -99,7 +99,7 @@ export function createHeads(random: Random) {
     },
   };
 
-  /** A body in chunks, which may be wrong and may not end. */
+  /** Writes a chunked body, which may be malformed or unterminated. */
   function writeChunked(request: Request) {
     const { body, headers } = request;
     const size = body.length.toString(16);

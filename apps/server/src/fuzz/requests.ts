@@ -6,7 +6,7 @@ import { createValues } from './values.ts';
 import type { RawRequest } from './wire.ts';
 import type { FuzzPerson, FuzzWorld } from './world.ts';
 
-/** Operations after which one is signed out, or gone. */
+/** Operations that end the user's session or account. */
 const FINAL = new Set<FuzzOperation['id']>([
   'logoutUser',
   'deleteMe',
@@ -14,16 +14,16 @@ const FINAL = new Set<FuzzOperation['id']>([
   'resetPassword',
   'recoverPassword',
 ]);
-/** What may be wrong with a request, of a hundred. */
+/** Kinds of flaws and their share in percent. */
 const FLAWS = { nothing: 20, body: 30, query: 12, path: 8, head: 10, form: 8, cut: 6, bytes: 6 };
 type Flaw = keyof typeof FLAWS;
-/** Bytes; more than a body may have. */
+/** Bytes; above the limit of a body. */
 const TOO_MUCH = 1_200_000;
 
-/** An endless row of requests, made from the contract: the same ones for the same seed and world. */
+/** Yields requests built from the contract without end; deterministic for a seed and a world. */
 export function* createRequests(seed: number, world: FuzzWorld): Generator<RawRequest> {
   const random = createRandom(seed);
-  // Uploads read their bodies themselves, each in its own way.
+  // Weight uploads more, because each of them has its own body parser.
   const operations = listOperations().flatMap((operation) =>
     Array<FuzzOperation>(operation.isUpload ? 5 : 1).fill(operation),
   );
@@ -90,7 +90,7 @@ export function* createRequests(seed: number, world: FuzzWorld): Generator<RawRe
     return { body: Buffer.from(text + padding), headers: { 'content-type': type } };
   }
 
-  /** What is no UTF-8 any more, or no JSON. */
+  /** Inserts bytes that make a body invalid UTF-8 or invalid JSON. */
   function breakBytes(body: Buffer): Buffer {
     const at = random.below(body.length + 1);
     const broken = random.pick([
@@ -106,7 +106,7 @@ export function* createRequests(seed: number, world: FuzzWorld): Generator<RawRe
     return Buffer.concat([body.subarray(0, at), Buffer.from(broken), body.subarray(at)]);
   }
 
-  /** Half of a request, after which the connection ends. */
+  /** Truncates a request, after which the connection ends. */
   function cut(name: string, request: Parameters<typeof writeRequest>[0]): RawRequest {
     const { bytes, method } = writeRequest(request);
     return { name, method, bytes: bytes.subarray(0, 1 + random.below(bytes.length)), isCut: true };

@@ -2,7 +2,7 @@ import type { Random } from '@quintet/domain/random';
 import { resolve, type Schema } from './contract.ts';
 import type { FuzzWorld } from './world.ts';
 
-/** Texts of the patterns in the contract that name nothing in the world. */
+/** Texts for patterns in the contract that refer to no data in the world. */
 const TEXTS: Record<string, readonly string[]> = {
   '^[0-9]+$': ['19900000001', '9000000002', '1234'],
   '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$': ['wren@quintet.example', 'nobody@quintet.example'],
@@ -10,7 +10,7 @@ const TEXTS: Record<string, readonly string[]> = {
 };
 const WORDS = ['hello', 'see you at seven', '明天见', 'a1b2c3', 'quintet5', 'web', 'en', '👍', 'x'];
 
-/** What does not belong where it is put. Numbers that JSON has no room for stand in `RAW`. */
+/** Invalid or unusual values. `RAW` has values that JavaScript cannot serialise. */
 const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -53,7 +53,7 @@ const HOSTILE: readonly unknown[] = [
   Array.from({ length: 300 }, () => 'u10001'),
 ];
 
-/** JSON that no JavaScript value is written as, put where the mark stands. */
+/** Replaced by a text of `RAW`: JSON, partly invalid, that JSON.stringify cannot produce. */
 export const RAW_MARK = 'raw-7f3a';
 const RAW = [
   '1e400',
@@ -73,7 +73,7 @@ const RAW = [
 
 export type Values = ReturnType<typeof createValues>;
 
-/** Makes values that fit a schema and values that do not; the same ones for the same random. */
+/** Creates valid and invalid values for schemas; deterministic for the same `random`. */
 export function createValues(random: Random, world: FuzzWorld) {
   const isRare = (share: number) => random.next() < share;
 
@@ -85,7 +85,7 @@ export function createValues(random: Random, world: FuzzWorld) {
     return text.slice(0, Math.max(1, maxLength));
   }
 
-  /** Fits the schema, nearly always. */
+  /** A value that almost always matches the schema. */
   function valid(schema: Schema, name = ''): unknown {
     const { type, ...given } = resolve(schema);
     if (given.const !== undefined) return given.const;
@@ -111,7 +111,7 @@ export function createValues(random: Random, world: FuzzWorld) {
 
   const hostile = (): unknown => (isRare(0.2) ? RAW_MARK : random.pick(HOSTILE));
 
-  /** The value with something wrong in one place: another value, a field too many, or one too few. */
+  /** The value with one flaw: a wrong value, an additional field or a missing field. */
   function spoil(value: unknown): unknown {
     if (typeof value !== 'object' || value === null || isRare(0.1)) return hostile();
     const keys = Object.keys(value);

@@ -1,27 +1,27 @@
 import { connect, type Socket } from 'node:net';
 
-/** A request as it goes over the wire. */
+/** A request as raw bytes. */
 export type RawRequest = {
-  /** What it is, for whoever reads a report. */
+  /** A description for the report. */
   name: string;
   method: string;
   bytes: Buffer;
-  /** Its sender goes away in the middle. */
+  /** The sender ends the connection after these bytes. */
   isCut: boolean;
 };
 
 export type Outcome = {
-  /** Of the answer; null: the connection ended without one. */
+  /** The status of the response; null if the connection ended without one. */
   status: number | null;
-  /** Nobody answers on the connection any more, and nobody ends it. */
+  /** The connection neither responds nor ends. */
   isStranded: boolean;
 };
 
-/** Milliseconds in which a connection must answer, or end. */
+/** Milliseconds within which a connection must respond or end. */
 const RESPONSE_TIMEOUT_MS = 15_000;
 const NEXT = 'GET /healthz HTTP/1.1\r\nhost: gu.localhost\r\n\r\n';
 
-/** Sends a request on a connection of its own, and then one that is well, as a browser would go on with. */
+/** Sends a request on a new connection, followed by a valid one, as a browser would reuse the connection. */
 export async function sendRaw(port: number, { method, bytes, isCut }: RawRequest): Promise<Outcome> {
   const wire = openWire(port);
   try {
@@ -32,7 +32,7 @@ export async function sendRaw(port: number, { method, bytes, isCut }: RawRequest
     if (status === 'ended' || status === 101) return { status: status === 101 ? 101 : null, isStranded: false };
     if (!isCut) wire.socket.write(NEXT);
     const next = await wire.answer(false);
-    // What came after the request may have been read as another one, and refused.
+    // The rest of the bytes may have been parsed as another request and refused.
     return { status, isStranded: next === 'silent' };
   } finally {
     wire.socket.destroy();
@@ -77,7 +77,7 @@ function openWire(port: number): { socket: Socket; answer: (isHead: boolean) => 
   return { socket, answer };
 }
 
-/** The answer that the bytes begin with; null while it is not complete. */
+/** Parses the first response in the bytes; null while it is incomplete. */
 function readAnswer(bytes: Buffer, isHead: boolean): { status: number; length: number } | null {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return null;

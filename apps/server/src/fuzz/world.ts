@@ -2,10 +2,10 @@ import { BRANDS } from '@quintet/brand/list';
 
 export type FuzzPerson = { name: string; id: string; token: string; deviceId: string };
 
-/** Who asks, and what there is to ask for. */
+/** The users that send requests, and existing data to request. */
 export type FuzzWorld = {
   people: readonly FuzzPerson[];
-  /** Whose account may end. */
+  /** The user whose account may be deleted. */
   leaver: FuzzPerson;
   /** Values that exist, by the name of a field or parameter, and by the pattern of its schema. */
   named: Record<string, readonly string[]>;
@@ -13,8 +13,8 @@ export type FuzzWorld = {
 };
 
 /**
- * Makes what the people own, by asking for it as they would: messages, an upload, a post with a comment. They share the groups. What
- * earlier requests closed is opened again where it can be; the rest is left out.
+ * Creates data through the API: messages, an upload, a post with a comment. The people share the groups. Undoes blocks and
+ * comment permissions set by earlier requests; skips data that cannot be created.
  */
 export async function fillWorld(
   port: number,
@@ -67,7 +67,7 @@ type Answer = { id?: string; url?: string; file_path?: string } | null;
 
 const idOf = (answer: Answer): string[] => (answer?.id ? [answer.id] : []);
 
-/** Asks as a person; null where it is refused. */
+/** Sends a request as a person; returns null if it is refused. */
 function createAsk(port: number) {
   return async (person: FuzzPerson, method: string, path: string, body?: object): Promise<Answer> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
