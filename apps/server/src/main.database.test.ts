@@ -19,12 +19,12 @@ describe('a data folder', () => {
       /is of PostgreSQL 17, and we bring 18/,
     ],
     [
-      'with a control file cut off',
+      'with a truncated control file',
       (folder: string) => truncateSync(join(folder, 'global/pg_control'), 100),
       /does not start: .*pg_control.*Put your backup back/,
     ],
     [
-      'without its log of changes',
+      'without its write-ahead log',
       (folder: string) => rmSync(join(folder, 'pg_wal'), { recursive: true }),
       /does not start: .*pg_wal.*Put your backup back/,
     ],
@@ -87,10 +87,10 @@ describe('the configuration', () => {
 
 describe('DATABASE_URL', () => {
   it.each([
-    ['is no address', 'nonsense', /^DATABASE_URL is not an address of a PostgreSQL\. It looks like postgresql:/],
+    ['is malformed', 'nonsense', /^DATABASE_URL is not an address of a PostgreSQL\. It looks like postgresql:/],
     ['is of another kind', 'mysql://u:secret@localhost/x', /^DATABASE_URL is not an address of a PostgreSQL/],
     [
-      'has nobody there',
+      'refuses the connection',
       'postgresql://u:secret@127.0.0.1:9/x',
       /^DATABASE_URL: nobody answers at 127\.0\.0\.1:9\/x\. Start that PostgreSQL/,
     ],

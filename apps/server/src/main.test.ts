@@ -42,20 +42,17 @@ async function announcement(main: { get: (path: string) => Promise<Response> }):
 afterAll(forgetUsedFolder);
 
 describe('the server', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'serves, prints its addresses, and ends completely at %s',
-    async (signal) => {
-      const DATA_DIR = temporaryFolder();
-      const main = await startUp({ DATA_DIR });
-      expect(main.out()).toContain(`http://gu.localhost:${main.port}`);
-      expect((await main.get('/readyz')).status).toBe(200);
-      expect(processesIn(join(DATA_DIR, 'postgres'))).not.toEqual([]);
-      main.child.kill(signal);
-      expect(await main.ended).toBe(0);
-      expect(processesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
-      expect(main.err()).toBe('');
-    },
-  );
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('serves, prints its addresses, ends at %s', async (signal) => {
+    const DATA_DIR = temporaryFolder();
+    const main = await startUp({ DATA_DIR });
+    expect(main.out()).toContain(`http://gu.localhost:${main.port}`);
+    expect((await main.get('/readyz')).status).toBe(200);
+    expect(processesIn(join(DATA_DIR, 'postgres'))).not.toEqual([]);
+    main.child.kill(signal);
+    expect(await main.ended).toBe(0);
+    expect(processesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
+    expect(main.err()).toBe('');
+  });
 
   it('on SIGTERM ends readiness, continues serving, then ends despite open connections', async () => {
     const DATA_DIR = await usedFolder();

@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 
 const USAGE = ['maintenance on [--announcement <text>] [--start <time>] [--end <time>]', 'maintenance off'];
 
-/** Closes all screens except /maintenance and all other API operations (spec §4), at once or between two times. */
+/** Closes all screens except /maintenance, and all API operations except its own (spec §4), at once or between two times. */
 export const maintenance: Command = {
   usage: USAGE,
   about:

@@ -94,7 +94,11 @@ describe('a video of a message', () => {
       () => makeFilm({ size: '9000x9000', codec: 'mjpeg', rate: 1, seconds: 1, isSilent: true, extension: 'mov' }),
       '400 api.file.not_allowed',
     ],
-    ['longer than an hour', () => makeFilm({ rate: '1/1900', seconds: 3800, isSilent: true }), '400 api.file.too_long'],
+    [
+      'with a duration of more than an hour',
+      () => makeFilm({ rate: '1/1900', seconds: 3800, isSilent: true }),
+      '400 api.file.too_long',
+    ],
   ])('%s is refused', async (_name, film, expected) => {
     expect(await offer(film(), 'mov')).toBe(expected);
   });

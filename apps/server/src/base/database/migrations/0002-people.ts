@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Accounts, their signed-in devices, who befriends and who blocks whom. Ids are the wire's: `u` and digits. */
+/** Accounts, sessions, contacts and blocks. Ids are the same as in the API: `u` and digits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create sequence user_numbers start 10001;
@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       update_at timestamptz not null default clock_timestamp(),
       delete_at timestamptz
     );
-    -- A cancelled account gives its contact and its name back.
+    -- The name and the contact of a cancelled account can be used again.
     create unique index users_username on users (lower(username)) where delete_at is null;
     create unique index users_phone on users (country, phone) where delete_at is null;
     create unique index users_email on users (email) where delete_at is null;
@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id bigint generated always as identity primary key,
       user_id text collate "C" not null references users on delete cascade,
       device_id text not null,
-      -- Where one signed in: its tokens are good there only.
+      -- The brand of the sign-in; the tokens are valid only there.
       brand text not null,
       ip text,
       user_agent text,
@@ -53,7 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create unique index sessions_live on sessions (user_id, device_id) where end_at is null;
 
-    -- A session's refresh tokens are one family; only their SHA-256 is kept.
+    -- A session's refresh tokens are one family; only their SHA-256 is stored.
     create table refresh_tokens (
       hash bytea primary key,
       session_id bigint not null references sessions on delete cascade,
@@ -62,7 +62,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index refresh_tokens_session on refresh_tokens (session_id);
 
-    -- Tries per key and window. Losing it in a crash costs nothing.
+    -- Tries per key and window. Unlogged, as losing them in a crash is harmless.
     create unlogged table attempts (
       key text primary key,
       tries integer not null,

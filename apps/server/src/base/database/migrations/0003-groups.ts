@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Groups (a direct message is one of type 1), members and messages. Ids are the wire's: `g`, `m` and digits. */
+/** Groups (type 1: a direct chat), members and messages. Ids are the same as in the API: `g`, `m` and digits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create sequence group_numbers start 10001;
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table groups (
       id text collate "C" primary key default 'g' || nextval('group_numbers'),
       type smallint not null check (type in (1, 2)),
-      -- Of a direct message: its two user ids, sorted, joined by an underscore.
+      -- For a direct chat: its two user ids, sorted, joined by an underscore.
       direct_name text collate "C" unique check ((type = 1) = (direct_name is not null)),
       display_name text not null default '',
       icon text,
@@ -21,9 +21,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       member_limit integer not null default 2300,
       block_limit integer not null default 50,
       admin_limit integer not null default 15,
-      -- Kept by the trigger below.
+      -- Updated by the trigger below.
       member_count integer not null default 0,
-      -- Of the newest message; whoever adds one holds this row's lock, so seq has no gaps.
+      -- The seq of the newest message. Adding a message locks this row, so seq has no gaps.
       last_seq bigint not null default 0,
       tally bigint not null default 0,
       create_at timestamptz not null default clock_timestamp(),
@@ -34,22 +34,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       group_id text collate "C" not null references groups on delete cascade,
       user_id text collate "C" not null references users on delete cascade,
       role text not null default 'member' check (role in ('owner', 'admin', 'member')),
-      -- What the owner lets this admin do.
+      -- The permissions granted to this admin by the owner.
       admin_permission jsonb check (admin_permission is null or role = 'admin'),
-      -- The history begins after this seq: where this user joined, or cleared it last.
+      -- The user's history begins after this seq, at which they joined or last cleared it.
       cleared_seq bigint not null default 0,
-      -- The newest message viewed, and its tally: the group's tally less this one is what is unread.
+      -- The seq and tally of the newest viewed message. Unread messages: the group's tally minus this one.
       last_viewed_seq bigint not null default 0,
       viewed_tally bigint not null default 0,
       notify smallint not null default 1 check (notify in (1, 2)),
-      -- A direct message appears in the other's list with its first message.
+      -- False hides a direct chat from the other user's list until its first message.
       is_listed boolean not null default true,
       create_at timestamptz not null default clock_timestamp(),
       primary key (group_id, user_id)
     );
     create index members_user on members (user_id);
     create index members_powers on members (group_id) where role <> 'member';
-    -- Who has viewed farthest: what a sender shows as read.
+    -- Finds the farthest view, from which senders see their messages as read.
     create index members_viewed on members (group_id, last_viewed_seq desc);
 
     create function count_members() returns trigger language plpgsql as $$
@@ -76,7 +76,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id text collate "C" primary key default 'm' || nextval('message_numbers'),
       group_id text collate "C" not null references groups on delete cascade,
       seq bigint not null check (seq > 0),
-      -- Like seq, but counts only what somebody said: lines of the room are never unread.
+      -- Like seq, but counts only messages of users: system messages are never unread.
       tally bigint not null,
       user_id text collate "C" not null references users,
       type text not null,
@@ -94,9 +94,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expire_at timestamptz,
       constraint messages_history unique (group_id, seq)
     );
-    -- A sender's cid is one message for good.
+    -- A sender's cid identifies one message forever.
     create unique index messages_cid on messages (user_id, cid) where cid is not null;
-    -- The newest message of one sender that others have viewed.
+    -- Finds the newest message of a sender that others have viewed.
     create index messages_sender on messages (group_id, user_id, seq);
   `.execute(db);
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The event log (design §5). A transaction's number orders its events: a reader that stops below the oldest transaction
- * still running never passes one that commits late.
+ * The event log (design §5). Events are ordered by their transaction's number. A reader stops below the oldest running
+ * transaction, so it never skips one that commits late.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id bigint generated always as identity,
       txid xid8 not null default pg_current_xact_id(),
       type text not null,
-      -- For a group's members, for one user, or (neither) for everybody.
+      -- The audience: a group's members, one user, or (both null) all users.
       group_id text collate "C",
       user_id text collate "C",
       ref jsonb not null default '{}',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Verification codes on their way, contacts that were verified, and what registration keeps (spec §4). */
+/** Sent verification codes, verified contacts, and data of registration (spec §4). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table verifications (
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       contact text not null,
       purpose text not null check (purpose in ('register', 'recovery')),
       device_id text not null,
-      -- Null: used.
+      -- Null after its use.
       code_mark bytea,
       tries integer not null default 0,
       expire_at timestamptz not null,
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index verifications_age on verifications (expire_at);
 
-    -- Who may be named as the inviter. Codes without a user are the operator's.
+    -- Invite codes of users; codes without a user belong to the operator.
     create table invite_codes (
       code text not null check (code ~ '^[A-Za-z0-9]{4,8}$'),
       user_id text collate "C" references users on delete cascade,

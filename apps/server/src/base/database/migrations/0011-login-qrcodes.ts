@@ -4,11 +4,11 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table login_qrcodes (
-      -- SHA-256 of what the code shows: 256 random bits.
+      -- SHA-256 of the code's content, which is 256 random bits.
       hash bytea primary key,
       brand text not null,
       device_id text not null,
-      -- Who scanned it.
+      -- The user who scanned the code.
       user_id text collate "C" references users on delete cascade,
       passcode_mark bytea,
       tries integer not null default 0,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What one user keeps of another, and reports for the operator. */
+/** Remarks of users about other users, and reports for the operator. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table remarks (

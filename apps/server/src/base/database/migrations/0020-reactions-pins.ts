@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What people put onto messages, and which messages a group keeps in sight (spec §5, §7). */
+/** Reactions to messages, and pinned messages of groups (spec §5, §7). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table message_emojis (
@@ -19,10 +19,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index pins_group on pins (group_id, pin_at desc);
 
-    -- Who retracted it. The sender stays in user_id: their cid is one message for good.
+    -- The user who retracted the message. user_id keeps the sender, whose cid identifies one message forever.
     alter table messages add column retract_user_id text collate "C" references users;
 
-    -- Where a day begins in a history.
+    -- Finds the first message of a day.
     create index messages_time on messages (group_id, create_at);
   `.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is reported is kept as it was when it was reported, whoever retracts it afterwards (spec §9). */
+/** Reports with a copy of the reported content, which remains if the original is retracted (spec §9). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table user_reports add column evidence jsonb not null default '[]';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A group as one member stands in it, in one call: by whoever adds to its history, behind its lock. */
+/** A function that reads a group from the view of one member in one call, optionally after locking the group. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function read_room(room text, who text, is_locking boolean) returns table (
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       if is_locking then
         perform from groups g where g.id = room for no key update;
       end if;
-      -- A statement of its own sees what was committed while this one waited for the lock: somebody removed meanwhile is out.
+      -- A separate statement sees commits made while waiting for the lock, such as the removal of this member.
       return query select g.type, g.last_seq, g.tally, g.member_permission, m.role, m.admin_permission,
         m.viewed_tally, m.cleared_seq,
         exists (select from group_blocks b where b.group_id = room and b.user_id = who),

@@ -1,24 +1,24 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Files that people upload: of messages, each sent once. What each is made of lies in the media store under its id. */
+/** Uploaded files of messages; each is sent once. The media store keeps their bytes under the id. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table files (
       -- 128 random bits, hexadecimal.
       id text collate "C" primary key,
       user_id text collate "C" not null references users,
-      -- Where it may be sent.
+      -- The group to which the file may be sent.
       group_id text collate "C" not null,
       kind text not null check (kind in ('image', 'video', 'audio', 'file')),
       extension text not null,
-      -- Bytes that were announced, and then those that came.
+      -- The announced size in bytes; after the upload the received size.
       upload_size bigint,
-      -- Seconds that were announced.
+      -- The announced duration in seconds.
       upload_duration double precision,
-      -- Signs its addresses; without the row they are good for nothing.
+      -- Signs the file's URLs; deleting the row makes them invalid.
       secret bytea not null,
-      -- open: bytes are coming; taken: checked and made ready; refused: the failure says why; leaving: what lies in the
-      -- store is to be removed; gone: it is.
+      -- open: the upload is unfinished; taken: checked and processed; refused: the column failure has the error code;
+      -- leaving: to be deleted from the store; gone: deleted.
       state text not null default 'open' check (state in ('open', 'taken', 'refused', 'leaving', 'gone')),
       failure text check ((failure is not null) = (state = 'refused')),
       content_type text,
@@ -27,11 +27,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       height integer,
       thumbhash text,
       duration double precision,
-      -- Pictures made of it: [{ name, content_type, size, width, height }].
+      -- Pictures made from the file: [{ name, content_type, size, width, height }].
       variants jsonb not null default '[]',
-      -- The message that carries it; nobody else's, and no second one.
+      -- The only message with this file.
       message_id text collate "C" references messages on delete set null,
-      -- When it goes; that of its message.
+      -- The file's expiry, the same as its message's.
       expire_at timestamptz,
       create_at timestamptz not null default clock_timestamp()
     );

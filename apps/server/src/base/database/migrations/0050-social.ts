@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Authors, posts, and who follows, likes, collects, views and reports. Ids are the wire's: `a`, `p` and digits. */
+/** Authors, posts, follows, likes, collections, views and reports. Ids are the same as in the API: `a`, `p` and digits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Every user is an author, under the same number.
+    -- Every user is an author with the same number.
     alter table users drop column social_author_id;
     alter table users add column social_author_id text collate "C" generated always as ('a' || substr(id, 2)) stored;
 
@@ -11,12 +11,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       user_id text collate "C" primary key references users on delete cascade,
       allow_comment boolean not null default true,
       likes_private boolean not null default false,
-      -- Kept by the triggers of 0051.
+      -- Updated by the triggers of 0051.
       following_count integer not null default 0,
       follower_count integer not null default 0,
       liked_count integer not null default 0,
       collected_count integer not null default 0,
-      -- Of the newest post that followers see, and of the newest one if those that mutual followers see count too.
+      -- Times of the newest post visible to followers, and of the newest one visible to mutual followers.
       newest_at timestamptz(3),
       newest_mutual_at timestamptz(3)
     );
@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- 1 everyone, 2 mutual followers, 3 followers, 4 only self.
       privacy smallint not null default 1 check (privacy in (1, 2, 3, 4)),
       allow_comment boolean not null default true,
-      -- Others see it when it is published; rejected and auditing are the operator's.
+      -- Others see only published posts; the operator sets rejected and auditing.
       state text not null default 'published'
         check (state in ('processing', 'failed', 'auditing', 'rejected', 'published')),
       failure text check ((failure is not null) = (state = 'failed')),
@@ -41,17 +41,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       comment_count integer not null default 0,
       collect_count integer not null default 0,
       view_count integer not null default 0,
-      -- Milliseconds are what the wire and a page's cursor carry.
+      -- Precision of milliseconds, like in the API and in cursors.
       create_at timestamptz(3) not null default clock_timestamp(),
       update_at timestamptz(3) not null default clock_timestamp(),
-      -- What the recommendation goes by: the time of publishing in seconds; each doubling of engagement is worth six hours.
+      -- The order of the recommendation: time of publishing in seconds, plus six hours for each doubling of engagement.
       heat double precision not null generated always as (
         extract(epoch from create_at at time zone 'UTC')::double precision
         + 21600 * ln(1.0::double precision + like_count + 2 * comment_count + 3 * collect_count) / ln(2.0::double precision)
       ) stored
     ) with (fillfactor = 85);
     create unique index posts_cid on posts (user_id, cid) where cid is not null;
-    -- With what the feeds ask of an author's newest post.
+    -- Includes the columns that feeds read of an author's newest post.
     create index posts_author on posts (user_id, create_at desc, id desc) include (state, privacy, heat);
     create index posts_heat on posts (heat desc, id desc) where state = 'published' and privacy = 1;
     create index posts_unpublished on posts (state, update_at) where state <> 'published';
@@ -83,7 +83,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index post_collects_collected on post_collects (user_id, create_at desc, post_id desc);
     create index post_collects_post on post_collects (post_id);
 
-    -- A user views a post once, however often it is opened; one's own never.
+    -- Counts one view per user and post; the author's own views do not count.
     create table post_views (
       user_id text collate "C" not null references users on delete cascade,
       post_id text collate "C" not null references posts on delete cascade,
@@ -96,7 +96,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table post_reports (
       id bigint generated always as identity primary key,
       reporter_id text collate "C" not null references users,
-      -- Stays when the post goes.
+      -- Kept when the post is deleted.
       post_id text collate "C" not null,
       author_id text collate "C" not null references users,
       reason smallint not null check (reason between 1 and 4),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Comments, and what keeps the tallies of posts, comments and authors whoever writes. */
+/** Comments, and the triggers that update the counts of posts, comments and authors. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create sequence comment_numbers start 10001;
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table comments (
       id text collate "C" primary key default 'c' || nextval('comment_numbers'),
       post_id text collate "C" not null references posts on delete cascade,
-      -- Of a sub-comment: the comment, and the sub-comment that it answers.
+      -- For a sub-comment: its comment, and the sub-comment to which it replies.
       parent_id text collate "C" references comments on delete cascade,
       reply_to_id text collate "C" references comments on delete set null,
       user_id text collate "C" not null references users,
@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create function keep_newest() returns trigger language plpgsql as $$
     declare author text := case tg_op when 'DELETE' then old.user_id else new.user_id end;
     begin
-      -- Whoever publishes at the same moment is waited for, and then seen.
+      -- Waits for concurrent publications of the author, so that the update sees them.
       perform from authors where user_id = author for update;
       update authors set
         newest_at = (select create_at from posts
@@ -123,7 +123,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create function count_follows() returns trigger language plpgsql as $$
     declare step integer := case tg_op when 'INSERT' then 1 else -1 end;
     begin
-      -- In one order, so that two who follow each other at once do not wait for one another.
+      -- Locks in a fixed order, so that two users who follow each other at once do not deadlock.
       perform from authors
         where user_id in (select user_id from changes union select followed_id from changes) order by user_id for update;
       update authors set following_count = following_count + step * amount
@@ -139,7 +139,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger follows_out after delete on follows referencing old table as changes
       for each statement execute function count_follows();
 
-    -- A block ends following, both ways; so does a cancelled account.
+    -- A block ends following in both directions; so does cancelling an account.
     create function end_follows_of_blocks() returns trigger language plpgsql as $$
     begin
       delete from follows where (user_id, followed_id) in (

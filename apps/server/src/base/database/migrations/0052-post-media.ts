@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What of a post's pictures and videos is ready, in their order, as the wire has it (PostMedia); its addresses are good for ever. */
+/** A post's processed pictures and videos in order, as in the API (PostMedia); their URLs do not expire. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table posts add column media jsonb not null default '[]'`.execute(db);
 }

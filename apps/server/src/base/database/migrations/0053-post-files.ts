@@ -1,21 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Files of posts: uploaded, published with a post, and then made ready by whichever instance takes them up. */
+/** Files of posts: uploaded, published with a post, and then processed by any instance. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Null: of a post.
+    -- Null for a file of a post.
     alter table files alter column group_id drop not null;
-    -- waiting: what was uploaded lies in the store as it came, to be made ready.
+    -- waiting: the store has the unchanged upload, which is to be processed.
     alter table files drop constraint files_state_check;
     alter table files add constraint files_state_check
       check (state in ('open', 'waiting', 'taken', 'refused', 'leaving', 'gone'));
     alter table files
       add column post_id text collate "C" references posts on delete set null,
-      -- In its post; null for the picture that stands for its video.
+      -- The position in the post; null for the poster of a video.
       add column place smallint,
-      -- Of a video, that picture.
+      -- The poster of a video.
       add column poster_id text collate "C",
-      -- How often somebody took it up, and when it is somebody's next turn; null when nobody's any more.
+      -- The number of attempts, and the time of the next one; null if there is none.
       add column attempts smallint not null default 0,
       add column run_at timestamptz;
     create index files_post on files (post_id) where post_id is not null;

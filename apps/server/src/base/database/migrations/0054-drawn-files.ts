@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What people of the demo world send is drawn when it is asked for, as what they post is. */
+/** Files sent by users of the demo world are drawn on request, like those of their posts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- By what a link names (links.ts), the name under /media/drawn/; null for what was uploaded.
+    -- The names under /media/drawn/ by the names in links (links.ts); null for an uploaded file.
     alter table files add column drawn jsonb;
   `.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who leaves takes along what they liked, collected and viewed: counts are of those whom the lists name. */
+/** Cancelling an account deletes its likes, collections and views, so that the counts match the lists. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function count_views() returns trigger language plpgsql as $$
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     create function end_ties_of_user() returns trigger language plpgsql as $$
     begin
-      -- Posts before authors, as whoever likes does, so that none waits for another in a ring.
+      -- Changes posts before authors, in the same order as a like, which prevents deadlocks.
       delete from comment_likes where user_id = new.id;
       delete from post_views where user_id = new.id;
       delete from post_likes where user_id = new.id;

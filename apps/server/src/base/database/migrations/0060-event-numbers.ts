@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Events are ordered by a number that they get after their transaction has committed. A transaction adds its events to
- * `event_queue`; `number_events` moves those that are committed to `events`.
+ * Events are ordered by a number that is assigned after their transaction has committed. A transaction adds its events to
+ * `event_queue`; `number_events` moves committed events to `events`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id bigint generated always as identity,
       txid xid8 not null default pg_current_xact_id(),
       type text not null,
-      -- For a group's members, for one user, or (neither) for everybody.
+      -- The audience: a group's members, one user, or (both null) all users.
       group_id text collate "C",
       user_id text collate "C",
       ref jsonb not null default '{}',
@@ -36,21 +36,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index events_user on events (user_id, number) where user_id is not null;
     create index events_everybody on events (number) where group_id is null and user_id is null;
 
-    -- One session at a time numbers, for no longer than this statement; one that is killed has numbered nothing.
+    -- One session at a time assigns numbers, during this statement only; a killed session has assigned none.
     create function number_events(batch integer) returns void language plpgsql
-      -- What is deleted lies in the queue until a vacuum, and old transactions keep it there: a scan would read all of that.
+      -- Deleted rows stay in the queue until a vacuum, which old transactions delay; a sequential scan would read them all.
       set enable_seqscan = off
     as $$
     declare
-      -- Everything that this snapshot sees is numbered. It lives as long as the session, so a restored server has none.
+      -- All events visible to this snapshot are numbered. It is a session setting, so it does not survive a restore.
       numbered pg_snapshot := coalesce(nullif(current_setting('quintet.numbered', true), ''), '1:1:');
       amount integer;
       seen text;
     begin
       perform pg_advisory_xact_lock('events'::regclass::oid::bigint);
-      -- A crash may lose numbers that were given last; the events then get new ones, and clients notice by the time in their position.
+      -- A crash may lose the last numbers; the events then get new ones, and clients notice by the time in their position.
       perform set_config('synchronous_commit', 'off', true);
-      -- Later statements see what was committed before the lock was ours.
+      -- Later statements see all transactions committed before the lock was acquired.
       with taken as (
         delete from event_queue where ctid = any (array(
           select ctid from event_queue
@@ -71,7 +71,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end if;
     end $$;
 
-    -- Numbers what is committed, then reads from a number on; in one call, because each one delays what is live.
+    -- Numbers committed events, then reads from a number on; in one call, because each call delays live delivery.
     create function read_events(first bigint, batch integer) returns setof events language plpgsql as $$
     begin
       perform number_events(1000);

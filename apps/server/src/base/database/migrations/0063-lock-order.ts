@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What writes by itself keeps the lock order (README): posts, files, comments, what hangs on them, authors, follows; within a
- * table in the order of ids. Each function locks all rows of a table before it changes one of them.
+ * Triggers keep the lock order (README): posts, files, comments, rows that refer to them, authors, follows; within a table in
+ * the order of ids. Each function locks all rows of a table before it changes one of them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -80,7 +80,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     create or replace function end_follows_of_blocks() returns trigger language plpgsql as $$
     begin
-      -- Whoever follows at the same moment has locked the authors, too: nobody follows across a block.
+      -- A concurrent follow locks the authors, too, so no user can follow across a block.
       perform from authors where user_id in (select user_id from changes union select block_id from changes)
         order by user_id for no key update;
       delete from follows where (user_id, followed_id) in (
@@ -88,7 +88,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       return null;
     end $$;
 
-    -- What is deleted with a post; whoever adds to it has locked the post before.
+    -- Locks the rows that are deleted with a post. Adding such a row requires locking the post first.
     create function lock_what_goes_with_post() returns trigger language plpgsql as $$
     begin
       perform from comments where post_id = old.id order by id for update;
@@ -100,7 +100,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $$;
     create trigger posts_locks before delete on posts for each row execute function lock_what_goes_with_post();
 
-    -- An author's newest post changes only with what others see.
+    -- An author's newest post changes only with posts that others can see.
     create or replace function keep_newest() returns trigger language plpgsql as $$
     declare author text := case tg_op when 'DELETE' then old.user_id else new.user_id end;
     begin
@@ -121,7 +121,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger posts_newest_changed after update of state, privacy, create_at on posts
       for each row when (old.state = 'published' or new.state = 'published') execute function keep_newest();
 
-    -- The posts that change when an account is cancelled: its own, and those that it viewed, liked or collected.
+    -- Locks the posts that change when an account is cancelled: its own, and those that it viewed, liked or collected.
     create function lock_posts_of_user(who text) returns void language plpgsql as $$
     begin
       perform from posts where id in (

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Addresses by which browsers put uploads into object storage: until they end, something may lie there again. */
+/** Upload URLs to object storage. Until a URL expires, the browser may upload there again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table direct_uploads (
-      -- Of a file that may be gone by now.
+      -- The file may already be deleted.
       file_id text collate "C" primary key,
       end_at timestamptz not null
     );

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Users take turns with the files of their posts, and what takes long is made ready apart from what is quick. */
+/** Files of posts are processed in turns of users; long videos are processed separately from quick files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table files
       -- A video that takes long to encode.
       add column is_long boolean not null default false,
-      -- Somebody is at it, until run_at at most.
+      -- An instance is processing the file, until run_at at most.
       add column is_held boolean not null default false,
-      -- When somebody took it up the last time.
+      -- The time of the last attempt.
       add column take_at timestamptz;
     create index files_taken on files (user_id, take_at desc) where take_at is not null;
   `.execute(db);

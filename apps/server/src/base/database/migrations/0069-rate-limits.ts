@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Counts of requests and tries, in the form of rate-limiter-flexible; and what tells whether an account knows a device. */
+/** Counts of requests and tries, in the schema of rate-limiter-flexible; and an index to find an account's known devices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     drop table attempts;
-    -- Losing it in a crash costs nothing.
+    -- Unlogged, as losing it in a crash is harmless.
     create unlogged table rate_limits (
       key text primary key,
       points integer not null,

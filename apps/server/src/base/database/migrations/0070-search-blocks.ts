@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 const CHUNK = 5000;
-/** Messages in a row that the index knows together. */
+/** Consecutive messages that share one block of the index. */
 const BLOCK = 2048;
 
-/** The search index knows each block of a group's messages apart, so that no search reads a whole group. */
+/** Makes the search index distinguish blocks of a group's messages, so that no search reads a whole group. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index if exists messages_grams`.execute(db);
   for (let last = ''; ;) {
@@ -19,11 +19,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       from unnest(${rows.map(({ id }) => id)}::text[], ${grams}::text[]) as indexed (id, grams)
       where messages.id = indexed.id`.execute(db);
   }
-  // Every look reads through the list of what is pending: it stays short.
+  // Every search scans the index's pending list, so keep it short.
   await sql`create index messages_grams on messages using gin (grams) with (gin_pending_list_limit = 64)`.execute(db);
 }
 
-/** The index as it was built when this migration was written; later changes of it need a migration of their own. */
+/** The n-grams as of this migration; later changes of the index need another migration. */
 function getNgrams(groupId: string, seq: number, text: string): number[] {
   const characters = Array.from(text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim());
   const seed = hash(hash(0, Number(groupId.slice(1))), Math.floor((seq - 1) / BLOCK));

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Files of posts are made ready by jobs, which hold who is at them, how often and when. What waits now has no job: its author
- * may ask for it again.
+ * Files of posts are processed by jobs, which keep the state of the attempts. Files that are waiting now have no job: their
+ * authors can retry them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

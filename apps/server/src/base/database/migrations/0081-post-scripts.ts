@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The script of a post's words, which the recommendation goes by: one Chinese character weighs as much as two Latin letters.
+ * The script of a post's text, used by the recommendation: one Chinese character weighs as much as two Latin letters.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const countOf = (others: string) => sql`length(regexp_replace(text, ${sql.lit(others)}, '', 'g'))`;
