@@ -3,7 +3,7 @@ import { TestUser } from '../../src/test-user.ts';
 import { routeOnce } from '../../src/route-once.ts';
 import { FileSender } from '../../src/file-sender.ts';
 import { expect, test } from '../../src/test.ts';
-import { createImage, createVideo, type TestFile, createPdf, createTextFile } from '../../src/test-media.ts';
+import { createImage, createVideo, createPdf, createTextFile } from '../../src/test-media.ts';
 
 /** Files in a chat (spec §2, §4 Media upload, §5 Media): select, preview, send and view, on any network. */
 
