@@ -66,7 +66,7 @@ export async function hasPosition(db: Kysely<Database>, position: Position): Pro
   return isAt(position, first);
 }
 
-/** Pruning keeps the newest event and numbers have no gaps, so the first event from a complete position on is its own event. */
+/** Pruning keeps the newest event and numbers have no gaps: a log complete after a position still has the position's own event. */
 function isAt({ number, writtenAt }: Position, first: { number: number; written_at: number } | undefined): boolean {
   if (number === 0) return first === undefined || first.number === 1;
   return first?.number === number && first.written_at === writtenAt;

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../base/database/test-database.ts';
 import { readAfter } from './log.ts';
 import { openLog } from './retention.ts';
 
-it('migration to numbers: keeps the events of an existing log in their order, and its name', async () => {
+it('migration to numbers: keeps the order of existing events, and the name of the log', async () => {
   const { db, close } = await openTestDatabase();
   await sql`drop function read_events, number_events; drop table events, event_queue`.execute(db);
   await createEvents(db as unknown as Kysely<unknown>);

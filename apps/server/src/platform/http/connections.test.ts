@@ -14,7 +14,7 @@ it('server: closes while a browser keeps a spare connection open', async () => {
   await ended;
 });
 
-it('server: sends the response under way, then closes its connection', async () => {
+it('server: completes a running response, then closes its connection', async () => {
   const answering = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   const server = await startTestServer({

@@ -7,7 +7,6 @@ export type CaptchaIdentity = { id: string; key: string };
 /** Whether the puzzle was solved. @throws Error when the service does not answer or fails */
 export type CheckCaptcha = (identity: CaptchaIdentity, proof: CaptchaProof) => Promise<boolean>;
 
-/** Milliseconds. */
 const CAPTCHA_TIMEOUT_MS = 5_000;
 
 /** Validates proofs with Geetest v4: one request with the lot number signed by the key (spec §1). */

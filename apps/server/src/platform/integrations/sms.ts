@@ -5,7 +5,6 @@ export type SendSms = (sms: Sms) => Promise<void>;
 
 type Gateway = { url: string; token: string | null; sender: string };
 
-/** Milliseconds. */
 const SMS_TIMEOUT_MS = 10_000;
 
 /** Sends through an HTTP gateway: POST `{ to, text, sender }` as JSON, with a bearer token if configured. */
