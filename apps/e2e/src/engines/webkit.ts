@@ -5,6 +5,11 @@ import { createInterface } from 'node:readline';
 import { findFreePort } from '../server.ts';
 import { type EngineBrowser, WINDOW } from './engine.ts';
 
+/** Longer than any command takes; a driver that hangs fails with the command's name. */
+const COMMAND_TIMEOUT_MS = 60_000;
+/** The driver never answers a script whose page is replaced while it runs; scripts read, so the browser runs it again. */
+const SCRIPT_TIMEOUT_MS = 8_000;
+const SCRIPT_ATTEMPTS = 4;
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
 const MINI_BROWSER_PATTERNS = ['/usr/lib/*/webkit2gtk-4.*/MiniBrowser', '/usr/libexec/webkit2gtk-4.*/MiniBrowser'];
 
@@ -57,12 +62,22 @@ async function waitUntilReady(server: string): Promise<void> {
   throw new Error('WebKitWebDriver did not start');
 }
 
-async function command<Value>(method: string, url: string, body?: object): Promise<Value> {
-  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+async function command<Value>(
+  method: string,
+  url: string,
+  body?: object,
+  timeoutMs = COMMAND_TIMEOUT_MS,
+): Promise<Value> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) }).catch((cause) => {
+    throw new NoAnswer(`WebKitWebDriver does not answer ${url.split('/').slice(5).join('/')}`, { cause });
+  });
   const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
   if (!response.ok) throw new Error(`${url.split('/').at(-1)}: ${value.error}: ${value.message}`);
   return value;
 }
+
+class NoAnswer extends Error {}
 
 class WebKitBrowser implements EngineBrowser {
   readonly #session: string;
@@ -93,8 +108,14 @@ class WebKitBrowser implements EngineBrowser {
     script: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result> {
-    const text = `return (${script.toString()})(...arguments)`;
-    return this.#post('execute/sync', { script: text, args });
+    const body = { script: `return (${script.toString()})(...arguments)`, args };
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await command<Result>('POST', `${this.#session}/execute/sync`, body, SCRIPT_TIMEOUT_MS);
+      } catch (error) {
+        if (!(error instanceof NoAnswer) || attempt === SCRIPT_ATTEMPTS) throw error;
+      }
+    }
   }
 
   async pressAt(x: number, y: number): Promise<void> {

@@ -218,8 +218,11 @@ export const PullToRefresh: Story = {
   play: async ({ canvasElement, args }) => {
     const scroller = scrollerOf(canvasElement);
     const frame = scroller.parentElement!;
-    pull(scroller, 90, false);
-    await expect(frame.dataset['pull']).toBe('pulling');
+    // The first touch loads the code of pulls.
+    await waitFor(() => {
+      pull(scroller, 90, false);
+      return expect(frame.dataset['pull']).toBe('pulling');
+    });
     scroller.dispatchEvent(new TouchEvent('touchend', { bubbles: true }));
     await expect(args.onRefresh).not.toHaveBeenCalled();
     pull(scroller, 220, true);
