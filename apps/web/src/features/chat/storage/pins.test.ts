@@ -13,7 +13,8 @@ test('loaded pins: replace those that the device knew, and are dropped when they
   const known = await readPins(db, 'g1');
   expect(known?.pins).toEqual([first]);
   await savePins(db, me, 'g1', []);
-  await saveLoadedPins(db, me, { groupId: 'g1', pins: [second, first] }, known);
+  const change = await saveLoadedPins(db, me, { groupId: 'g1', pins: [second, first] }, known);
+  expect(change.pins).toEqual([]);
   expect((await readPins(db, 'g1'))?.pins).toEqual([]);
   db.close();
 });

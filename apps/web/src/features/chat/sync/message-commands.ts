@@ -7,6 +7,9 @@ import { readPins, saveLoadedPins, savePins } from '../storage/pins.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { ChangeBus } from './change-bus.ts';
 
+/** Loads of pins that change while they are loaded. */
+const MAX_PIN_LOADS = 3;
+
 interface MessageCommandsOptions {
   readonly db: ChatDatabase;
   readonly api: Api;
@@ -74,8 +77,14 @@ export function createMessageCommands({ db, api, me, changeBus }: MessageCommand
       try {
         const cached = await readPins(db, groupId);
         if (cached) changeBus.publish({ pins: [cached] });
-        const { data } = await api.GET('/api/v1/groups/{id}/pins', { params: { path: { id: groupId } } });
-        changeBus.publish(await saveLoadedPins(db, me, { groupId, pins: data!.result }, cached));
+        let isSaved = false;
+        for (let attempt = 1; !isSaved && attempt <= MAX_PIN_LOADS; attempt += 1) {
+          const known = await readPins(db, groupId);
+          const { data } = await api.GET('/api/v1/groups/{id}/pins', { params: { path: { id: groupId } } });
+          const change = await saveLoadedPins(db, me, { groupId, pins: data!.result }, known);
+          changeBus.publish(change);
+          isSaved = change.pins !== undefined && change.pins.length > 0;
+        }
       } catch {
         // The cached pins stay; the next opening fetches them again.
       }
