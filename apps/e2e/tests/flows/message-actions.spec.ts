@@ -189,6 +189,7 @@ test('pin from before the user cleared the chat: is unpinned without its text be
   const room = await ann.createDirect(ben.userId);
   for (const user of [ann, ben]) await user.openRoom(room);
   await ann.send('harbour');
+  await ann.expectDelivered('harbour');
   await act(ann, ann.bubble('harbour'), 'chat.action.pin');
   const open = ben.page.getByTitle(ben.t('chat.pins.open'));
   await expect(open).toContainText('harbour');
