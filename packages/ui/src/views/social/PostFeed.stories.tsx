@@ -149,7 +149,7 @@ export const RestoredPosition: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'leave' }));
     await userEvent.click(canvas.getByRole('button', { name: 'leave' }));
     await settled();
-    await expect(first()).toEqual(before);
+    await waitFor(() => expect(first()).toEqual(before));
 
     const key = [...canvasElement.querySelectorAll<HTMLElement>('[data-key]')].find(
       (cell) => cell.getBoundingClientRect().bottom > top,
