@@ -137,7 +137,7 @@ describe('the server', () => {
     expect((await main.get('/readyz')).status).toBe(200);
   });
 
-  // A second start during the restart may wait for the folder's lock for half a minute.
+  // On a busy machine the second start was seen to take half a minute; the cause is not known.
   it(
     'restarts a killed database: requests get 503 meanwhile, the folder stays locked, no data is lost',
     { timeout: 120_000 },

@@ -7,7 +7,7 @@ import { type EngineBrowser, WINDOW } from './engine.ts';
 
 /** Longer than any command takes; a driver that hangs fails with the command's name. */
 const COMMAND_TIMEOUT_MS = 60_000;
-/** The driver never answers a script whose page is replaced while it runs; scripts read, so the browser runs it again. */
+/** The driver never answers a script whose page is replaced while it runs, so that script runs again; it must bear running twice. */
 const SCRIPT_TIMEOUT_MS = 8_000;
 const SCRIPT_ATTEMPTS = 4;
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';

@@ -1,4 +1,4 @@
-import { ChatType, GroupRole, MessageType } from '@quintet/api/enums';
+import { MessageType, Permission } from '@quintet/api/enums';
 import { PINNED_MESSAGES_MAX } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
@@ -6,6 +6,7 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertAllowed } from '../groups/access.ts';
+import { getPermissions, type PermissionInput } from '../groups/effective-permissions.ts';
 import { requireMember } from '../groups/membership.ts';
 import { addMessage } from './add-message.ts';
 import { assertIsContent, type RoomWork, withLockedGroup } from './locked-message.ts';
@@ -39,17 +40,17 @@ export async function readPins(db: Kysely<Database>, groupId: string, readers: r
     });
 }
 
-/** Returns the readers whose role allows unpinning. */
+/** Returns the readers who may pin and unpin. */
 async function findPinners(db: Kysely<Database>, groupId: string, readers: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('members')
     .innerJoin('groups', 'groups.id', 'members.group_id')
-    .select('user_id')
+    .select(['user_id', 'type', 'role', 'member_permission', 'admin_permission'])
     .where('group_id', '=', groupId)
     .where('user_id', 'in', readers)
-    .where((eb) => eb.or([eb('role', '<>', GroupRole.MEMBER), eb('groups.type', '=', ChatType.DM)]))
     .execute();
-  return rows.map(({ user_id }) => user_id);
+  const canPin = (row: PermissionInput) => getPermissions(row).pin_message === Permission.GRANTED;
+  return rows.filter(canPin).map(({ user_id }) => user_id);
 }
 
 type Pin = Pick<MessageRow, 'id' | 'group_id' | 'user_id' | 'seq' | 'create_at'> & { pin_at: Date };

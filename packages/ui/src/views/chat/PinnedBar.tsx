@@ -8,7 +8,7 @@ interface PinnedBarProps {
   count: number;
   /** In one line. */
   text: string;
-  /** The user cleared the history since: the text says so, and the press offers to unpin. */
+  /** The user cannot see the message any more: the text says so, and the press offers to unpin. */
   isCleared?: boolean;
   /** Jumps to the message; the bar shows the next pin. */
   onOpen: () => void;

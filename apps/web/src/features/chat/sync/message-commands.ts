@@ -7,7 +7,7 @@ import { readPins, saveLoadedPins, savePins } from '../storage/pins.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { ChangeBus } from './change-bus.ts';
 
-/** Loads of pins that change while they are loaded. */
+/** How often pins are loaded that change during each load. */
 const MAX_PIN_LOADS = 3;
 
 interface MessageCommandsOptions {
@@ -75,15 +75,13 @@ export function createMessageCommands({ db, api, me, changeBus }: MessageCommand
     },
     async loadPins(groupId) {
       try {
-        const cached = await readPins(db, groupId);
-        if (cached) changeBus.publish({ pins: [cached] });
-        let isSaved = false;
-        for (let attempt = 1; !isSaved && attempt <= MAX_PIN_LOADS; attempt += 1) {
+        for (let attempt = 1; attempt <= MAX_PIN_LOADS; attempt += 1) {
           const known = await readPins(db, groupId);
+          if (known) changeBus.publish({ pins: [known] });
           const { data } = await api.GET('/api/v1/groups/{id}/pins', { params: { path: { id: groupId } } });
           const change = await saveLoadedPins(db, me, { groupId, pins: data!.result }, known);
           changeBus.publish(change);
-          isSaved = change.pins !== undefined && change.pins.length > 0;
+          if (change.pins?.length) return;
         }
       } catch {
         // The cached pins stay; the next opening fetches them again.
