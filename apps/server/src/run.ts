@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { BRANDS } from '@quintet/brand/list';
 import { ShutdownStack } from './shutdown.ts';
 import { type Config, readConfig, UNIVERSAL } from './base/config.ts';
@@ -33,6 +35,15 @@ async function giveUp(error: unknown): Promise<void> {
   await end(1);
 }
 
+/**
+ * Collects garbage once. Without it V8 lets its first heap grow to about 250 MB; afterwards the limit follows from what is in
+ * use, and 100,000 requests grow the process by less than half as much.
+ */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc()');
+}
+
 async function start(prepare?: Preparation): Promise<void> {
   const config = readConfig(process.env);
   const { failed, drain: endReadiness, notes } = await startServer(config, console.log, shutdown, prepare);
@@ -41,6 +52,7 @@ async function start(prepare?: Preparation): Promise<void> {
     endReadiness();
     return sleep(config.shutdownDelay);
   };
+  collectGarbage();
   process.send?.('up');
   if (!config.announce) return;
   console.log(['', 'Quintet is up. Ctrl-C ends it.', '', ...listAddresses(config), ...notes, ''].join('\n'));
