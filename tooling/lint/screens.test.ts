@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** The story title of each route, by its name in apps/web/src/shared/paths.ts. */
+/** The story title of each route, by its name in apps/web/src/shared/navigation/paths.ts. */
 const SCREENS: Record<string, string> = {
   maintenance: 'Screens/Site/Maintenance',
   login: 'Screens/Auth/Login select',

@@ -1,6 +1,6 @@
 import { readSlice, readSlices, SOURCE_FOLDERS } from '@quintet/i18n/sources';
 import { expect, test } from 'vitest';
-import { namespaces, type Namespace } from '../src/shared/translation-namespaces.ts';
+import { namespaces, type Namespace } from '../src/shared/appearance/translation-namespaces.ts';
 import { compileNamespace } from './brand-modules.ts';
 import { readBuild, UNIVERSAL } from './brands.ts';
 

@@ -2,7 +2,7 @@ import { compileMessages, type CompiledMessages } from '@quintet/i18n/compile';
 import { LANGUAGE_TAGS, type Locale } from '@quintet/i18n/locales';
 import type { Brand } from '@quintet/brand/brand';
 import type { Plugin } from 'vite';
-import { namespaces, type Namespace } from '../src/shared/translation-namespaces.ts';
+import { namespaces, type Namespace } from '../src/shared/appearance/translation-namespaces.ts';
 import { bySlug, readAsset, type Build } from './brands.ts';
 
 const BRAND = 'virtual:brand';

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import type { Screen } from '../src/app/Page.tsx';
 import { layouts, screens } from '../src/app/screens.ts';
-import { paths } from '../src/shared/paths.ts';
+import { paths } from '../src/shared/navigation/paths.ts';
 import type { Build } from './brands.ts';
 import { describeGrowth, getModuleSizes, readModuleSizes, recordModuleSizes } from './module-growth.ts';
 import { findPreloadFiles } from './preload-files.ts';

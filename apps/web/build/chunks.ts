@@ -4,12 +4,12 @@ import type { Build } from './brands.ts';
 /** These modules and their imports form the file that every first screen loads. */
 const APP_ENTRY_MODULES = [
   'apps/web/src/app/main.tsx',
-  'apps/web/src/shared/api.ts',
-  'apps/web/src/shared/page-title.ts',
+  'apps/web/src/shared/requests/api.ts',
+  'apps/web/src/shared/appearance/page-title.ts',
   // Shared by the forms and the chats' search field, which need nothing else of each other.
   'packages/ui/src/components/is-composing.ts',
   // Shared by login select and the forms, which need nothing else of each other.
-  'apps/web/src/shared/random-hex.ts',
+  'apps/web/src/shared/storage/random-hex.ts',
   // Shared by home and maintenance, which needs nothing else of home.
   'packages/ui/src/icons/Illustration.tsx',
 ];
@@ -91,7 +91,7 @@ export function chunks(build: Build): { plugin: Plugin; groups: Rolldown.CodeSpl
       },
       { name: 'home', test: (id) => home.has(id), priority: 2 },
       // Shared by the forms and the event stream, which need nothing else of each other.
-      { name: 'support', test: /web\/src\/shared\/(?:device|describe-error)\.ts/, priority: 2 },
+      { name: 'support', test: /web\/src\/shared\/(?:session\/device|feedback\/describe-error)\.ts/, priority: 2 },
       { name: 'forms', test: (id) => !login.has(id) && forms.every((form) => form.has(id)), priority: 1 },
       { name: 'login-select', test: (id) => login.has(id), priority: 2 },
       {

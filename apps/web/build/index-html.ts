@@ -7,7 +7,7 @@ import { SOURCE_FOLDERS, readOverrides, readSlice } from '@quintet/i18n/sources'
 import { readAsset, readTokens, ROOT, type Build } from './brands.ts';
 import { CARD_SIZES } from '@quintet/domain/social/media';
 import { prerenderedPaths, redirectsToHome } from '../src/app/route-preloads.ts';
-import { paths } from '../src/shared/paths.ts';
+import { paths } from '../src/shared/navigation/paths.ts';
 import { toTemplates, prerenderScreens } from './prerender.ts';
 import { findPreloadFiles } from './preload-files.ts';
 import { firstPaintScript } from './first-paint.ts';

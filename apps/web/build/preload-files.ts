@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 import { prerenderedPaths, preloadsFor, routePreloads, type VisitorPreload } from '../src/app/route-preloads.ts';
 import { otherScreens } from '../src/app/other-screens.ts';
 import type { Screen } from '../src/app/Page.tsx';
-import type { Namespace } from '../src/shared/translation-namespaces.ts';
+import type { Namespace } from '../src/shared/appearance/translation-namespaces.ts';
 import { isFirstNamespace, OTHER_TRANSLATIONS_PREFIX } from './brand-modules.ts';
 import type { Build } from './brands.ts';
 import type { FirstPaint, RouteFiles } from './first-paint.ts';

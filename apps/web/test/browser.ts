@@ -54,15 +54,15 @@ export class TestBrowser {
   async openTab() {
     vi.resetModules();
     const [api, session, maintenance, loginDialog, failures, localData, words, tabStore, device] = await Promise.all([
-      import('../src/shared/api.ts'),
-      import('../src/shared/session.ts'),
-      import('../src/shared/maintenance.ts'),
-      import('../src/shared/login-dialog.ts'),
-      import('../src/shared/describe-error.ts'),
-      import('../src/shared/local-data.ts'),
-      import('../src/shared/translations.ts'),
-      import('../src/shared/tab-store.ts'),
-      import('../src/shared/device.ts'),
+      import('../src/shared/requests/api.ts'),
+      import('../src/shared/session/session.ts'),
+      import('../src/shared/requests/maintenance.ts'),
+      import('../src/shared/session/login-dialog.ts'),
+      import('../src/shared/feedback/describe-error.ts'),
+      import('../src/shared/session/local-data.ts'),
+      import('../src/shared/appearance/translations.ts'),
+      import('../src/shared/storage/tab-store.ts'),
+      import('../src/shared/session/device.ts'),
     ]);
     return {
       ...api,

@@ -26,7 +26,7 @@ test('theme: follows the choice of another tab', async () => {
   vi.stubGlobal('document', { documentElement, querySelector: () => null });
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }));
-  const { syncTheme } = await import('../src/shared/theme.ts');
+  const { syncTheme } = await import('../src/shared/appearance/theme.ts');
   syncTheme();
   writeElsewhere('quintet.theme', 'dark');
   expect(documentElement.dataset['theme']).toBe('dark');
@@ -39,7 +39,7 @@ test('language: follows the choice of another tab', async () => {
     zh_cn: { tag: 'zh-CN', load: load.zh_cn },
     en: { tag: 'en', load: load.en },
   };
-  const { initTranslations, loadNamespace, syncLocale } = await import('../src/shared/translations.ts');
+  const { initTranslations, loadNamespace, syncLocale } = await import('../src/shared/appearance/translations.ts');
   const bundle = { brand: { languages: ['en', 'zh_cn'] }, translations };
   initTranslations(bundle as unknown as Parameters<typeof initTranslations>[0]);
   await loadNamespace('shell');

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import type { BrandBundle } from '../src/shared/brand-context.ts';
+import type { BrandBundle } from '../src/shared/appearance/brand-context.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestBrowser, tokenFor } from './browser.ts';
 

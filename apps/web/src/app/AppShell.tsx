@@ -4,12 +4,12 @@ import { Suspense, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
 import { closeShareAtom, sharedItemAtom } from '../features/social/actions/share-state.ts';
-import { useIsOnline } from '../shared/network.ts';
-import { useFocusRestoration } from '../shared/use-focus-restoration.ts';
-import { useScrollRestoration } from '../shared/use-scroll-restoration.ts';
-import { loadNamespace } from '../shared/translations.ts';
+import { useIsOnline } from '../shared/requests/network.ts';
+import { useFocusRestoration } from '../shared/navigation/use-focus-restoration.ts';
+import { useScrollRestoration } from '../shared/navigation/use-scroll-restoration.ts';
+import { loadNamespace } from '../shared/appearance/translations.ts';
 import { getActiveTab, getTabAt } from './tabs.ts';
-import { useLazyComponent } from '../shared/use-lazy-component.ts';
+import { useLazyComponent } from '../shared/loading/use-lazy-component.ts';
 
 interface AppShellProps {
   navigation: ReactNode;

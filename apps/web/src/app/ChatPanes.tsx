@@ -2,7 +2,7 @@ import { ChatPanesLayout } from '@quintet/ui/views/chat/ChatPanesLayout';
 import { Suspense, type ReactNode } from 'react';
 import { Outlet, useMatch } from 'react-router';
 import PickRoomPage from '../features/chat/room/PickRoomPage.tsx';
-import { paths } from '../shared/paths.ts';
+import { paths } from '../shared/navigation/paths.ts';
 import { Page } from './Page.tsx';
 import { screens } from './screens.ts';
 

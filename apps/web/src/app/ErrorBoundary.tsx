@@ -1,7 +1,7 @@
 import { Button } from '@quintet/ui/Button';
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { sessionValue } from '../shared/session-storage.ts';
+import { sessionValue } from '../shared/storage/session-storage.ts';
 import styles from './ErrorBoundary.module.css';
 
 interface Props {

@@ -4,9 +4,9 @@ import { Dialog } from '@quintet/ui/Dialog';
 import { Toast } from '@quintet/ui/Toast';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { describeError } from '../shared/describe-error.ts';
-import { dismissError, type ShownError, useShownErrors } from '../shared/errors.ts';
-import { loadNamespace } from '../shared/translations.ts';
+import { describeError } from '../shared/feedback/describe-error.ts';
+import { dismissError, type ShownError, useShownErrors } from '../shared/feedback/errors.ts';
+import { loadNamespace } from '../shared/appearance/translations.ts';
 
 interface DescribedError {
   readonly error: ShownError;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { openLoginDialog } from '../shared/login-dialog.ts';
-import { paths } from '../shared/paths.ts';
+import { openLoginDialog } from '../shared/session/login-dialog.ts';
+import { paths } from '../shared/navigation/paths.ts';
 import { AppShell } from './AppShell.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 

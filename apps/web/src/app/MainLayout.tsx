@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { startChatClient } from '../features/chat/start-chat-client.ts';
-import { useBrandFile } from '../shared/brand-context.ts';
-import { createQueryClient } from '../shared/query.ts';
-import { useSession } from '../shared/session.ts';
-import { useLoadedComponent } from '../shared/use-lazy-component.ts';
+import { useBrandFile } from '../shared/appearance/brand-context.ts';
+import { createQueryClient } from '../shared/requests/query.ts';
+import { useSession } from '../shared/session/session.ts';
+import { useLoadedComponent } from '../shared/loading/use-lazy-component.ts';
 import { syncEvents } from './sync-events.ts';
 import { AppShell } from './AppShell.tsx';
 import { preloadWhenIdle } from './preload-when-idle.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { unreadTotalAtom } from '../features/chat/sync/atoms.ts';
-import { paths } from '../shared/paths.ts';
+import { paths } from '../shared/navigation/paths.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 import { preloadScreen } from './Page.tsx';
 import { TABS } from './tabs.ts';

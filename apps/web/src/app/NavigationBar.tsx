@@ -2,7 +2,7 @@ import { TabBar } from '@quintet/ui/TabBar';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { BrandMark } from '../shared/BrandMark.tsx';
+import { BrandMark } from '../shared/appearance/BrandMark.tsx';
 import styles from './NavigationBar.module.css';
 import { getActiveTab, getTabAt, TABS } from './tabs.ts';
 

@@ -1,18 +1,18 @@
 import { syncHistory } from '@quintet/ui/use-back-to-close';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useShownErrors } from '../shared/errors.ts';
+import { useShownErrors } from '../shared/feedback/errors.ts';
 import {
   closeLoginDialog,
   completeLoginDialog,
   discardPendingAction,
   useIsLoginDialogOpen,
-} from '../shared/login-dialog.ts';
-import { isAuthPath } from '../shared/paths.ts';
-import { useToast } from '../shared/toasts.ts';
-import { currentSession, onSessionChange } from '../shared/session.ts';
-import { loadNamespace } from '../shared/translations.ts';
-import { useLazyComponent, useLoadedComponent } from '../shared/use-lazy-component.ts';
+} from '../shared/session/login-dialog.ts';
+import { isAuthPath } from '../shared/navigation/paths.ts';
+import { useToast } from '../shared/feedback/toasts.ts';
+import { currentSession, onSessionChange } from '../shared/session/session.ts';
+import { loadNamespace } from '../shared/appearance/translations.ts';
+import { useLazyComponent, useLoadedComponent } from '../shared/loading/use-lazy-component.ts';
 
 const loadNoticeboard = () => import('./Toaster.tsx');
 const loadPresenter = () => import('./ErrorPresenter.tsx');

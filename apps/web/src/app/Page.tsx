@@ -1,6 +1,6 @@
 import { use, type ComponentType, type ReactNode } from 'react';
-import type { Namespace } from '../shared/translation-namespaces.ts';
-import { loadNamespace } from '../shared/translations.ts';
+import type { Namespace } from '../shared/appearance/translation-namespaces.ts';
+import { loadNamespace } from '../shared/appearance/translations.ts';
 import type { OtherScreen } from './other-screens.ts';
 
 /** A lazily loaded screen: its module and translations. The build reads the import (build/preload-files.ts). */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { useIsUnderMaintenance } from '../shared/maintenance.ts';
-import { paths } from '../shared/paths.ts';
-import { useReturnTo } from '../shared/auth-navigation.ts';
-import { useSession } from '../shared/session.ts';
+import { useIsUnderMaintenance } from '../shared/requests/maintenance.ts';
+import { paths } from '../shared/navigation/paths.ts';
+import { useReturnTo } from '../shared/navigation/auth-navigation.ts';
+import { useSession } from '../shared/session/session.ts';
 import { Page } from './Page.tsx';
 import { layouts, screens } from './screens.ts';
 

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { groupListAtom } from '../features/chat/sync/atoms.ts';
 import { ShareSheet } from '../features/social/actions/ShareSheet.tsx';
-import { useSession } from '../shared/session.ts';
+import { useSession } from '../shared/session/session.ts';
 
 function toShareTarget(group: Group) {
   const isDirect = group.type === ChatType.DM;

@@ -2,7 +2,7 @@ import { Toast } from '@quintet/ui/Toast';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { dismissToast, useToast } from '../shared/toasts.ts';
+import { dismissToast, useToast } from '../shared/feedback/toasts.ts';
 
 /** Shows toasts with their action. */
 export default function Toaster(): ReactNode {

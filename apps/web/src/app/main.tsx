@@ -1,10 +1,10 @@
 import { startTransition, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { loadBrandBundle } from 'virtual:brand';
-import { setCurrentBrand } from '../shared/brand-context.ts';
-import { currentSession, finishInterruptedLogout, syncWithOtherTabs } from '../shared/session.ts';
-import { syncTheme } from '../shared/theme.ts';
-import { loadNamespace, initTranslations, syncLocale } from '../shared/translations.ts';
+import { setCurrentBrand } from '../shared/appearance/brand-context.ts';
+import { currentSession, finishInterruptedLogout, syncWithOtherTabs } from '../shared/session/session.ts';
+import { syncTheme } from '../shared/appearance/theme.ts';
+import { loadNamespace, initTranslations, syncLocale } from '../shared/appearance/translations.ts';
 import { App } from './App.tsx';
 import { preloadScreen } from './Page.tsx';
 import { mountOrHydrate } from './mount.ts';

@@ -1,4 +1,4 @@
-import { loadNamespace } from '../shared/translations.ts';
+import { loadNamespace } from '../shared/appearance/translations.ts';
 import { preloadScreen } from './Page.tsx';
 import { screens } from './screens.ts';
 

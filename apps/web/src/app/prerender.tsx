@@ -1,8 +1,8 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { loadBrandBundle } from 'virtual:brand';
-import type { BrandBundle } from '../shared/brand-context.ts';
-import { loadNamespace, initTranslations } from '../shared/translations.ts';
+import type { BrandBundle } from '../shared/appearance/brand-context.ts';
+import { loadNamespace, initTranslations } from '../shared/appearance/translations.ts';
 import { App } from './App.tsx';
 import { preloadsFor } from './route-preloads.ts';
 import { preloadScreen } from './Page.tsx';

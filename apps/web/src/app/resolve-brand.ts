@@ -1,7 +1,7 @@
 import type { Brand } from '@quintet/brand/brand';
 import { fetchBrandConfig, loadBrand } from '@quintet/brand/load';
-import { fetchWithPreload } from '../shared/preloaded-requests.ts';
-import type { BrandBundle } from '../shared/brand-context.ts';
+import { fetchWithPreload } from '../shared/requests/preloaded-requests.ts';
+import type { BrandBundle } from '../shared/appearance/brand-context.ts';
 
 /** A brand's bundle in the universal build; importing it also loads its stylesheet. */
 interface BrandModule extends Pick<BrandBundle, 'brand' | 'translations'> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '../shared/paths.ts';
+import { paths } from '../shared/navigation/paths.ts';
 import { preloadsFor } from './route-preloads.ts';
 import { layouts, screens } from './screens.ts';
 

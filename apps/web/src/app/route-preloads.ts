@@ -1,4 +1,4 @@
-import { paths } from '../shared/paths.ts';
+import { paths } from '../shared/navigation/paths.ts';
 import type { Screen } from './Page.tsx';
 import { layouts, screens } from './screens.ts';
 

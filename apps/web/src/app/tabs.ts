@@ -1,7 +1,7 @@
 import type { IconName } from '@quintet/ui/icons';
 import type { MessageId } from '@quintet/i18n/ids';
 import { matchPath } from 'react-router';
-import { paths } from '../shared/paths.ts';
+import { paths } from '../shared/navigation/paths.ts';
 import type { Screen } from './Page.tsx';
 import { screens } from './screens.ts';
 

@@ -1,6 +1,6 @@
 import { formatCount } from '@quintet/domain/counters';
 import { unreadTotalAtom } from '../features/chat/sync/atoms.ts';
-import type { Session } from '../shared/session.ts';
+import type { Session } from '../shared/session/session.ts';
 
 /** The brand's icon with a dot, as a data URL. */
 async function drawBadgedIcon(href: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { Welcome } from '@quintet/ui/views/auth/Welcome';
 import type { ReactNode } from 'react';
-import { BrandMark } from '../../shared/BrandMark.tsx';
+import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 
 /** The layout of the login screens, with the language picker. */

@@ -4,18 +4,18 @@ import { LoginSelectView } from '@quintet/ui/views/auth/LoginSelectView';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import { useBrand } from '../../shared/brand-context.ts';
+import { useBrand } from '../../shared/appearance/brand-context.ts';
 import {
   closeLoginDialog,
   suspendLoginDialog,
   useIsLoginDialogOpen,
   useLoginReason,
-} from '../../shared/login-dialog.ts';
-import { useIsUnderMaintenance } from '../../shared/maintenance.ts';
-import { BrandMark } from '../../shared/BrandMark.tsx';
-import { isAuthPath, paths } from '../../shared/paths.ts';
-import { toReturnState, useAuthNavState } from '../../shared/auth-navigation.ts';
-import { useIsWide } from '../../shared/use-is-wide.ts';
+} from '../../shared/session/login-dialog.ts';
+import { useIsUnderMaintenance } from '../../shared/requests/maintenance.ts';
+import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
+import { isAuthPath, paths } from '../../shared/navigation/paths.ts';
+import { toReturnState, useAuthNavState } from '../../shared/navigation/auth-navigation.ts';
+import { useIsWide } from '../../shared/appearance/use-is-wide.ts';
 import { openGoogleSignIn, hasGoogle } from './open-google-sign-in.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { LoginForm } from './LoginForm.tsx';

@@ -1,9 +1,9 @@
 import type { ContactMode } from '@quintet/domain/auth/contact';
 import { LoginFormView } from '@quintet/ui/views/auth/LoginFormView';
 import { useState, type ReactNode } from 'react';
-import { paths } from '../../shared/paths.ts';
-import { loadNamespace } from '../../shared/translations.ts';
-import { useLazyComponent } from '../../shared/use-lazy-component.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { loadNamespace } from '../../shared/appearance/translations.ts';
+import { useLazyComponent } from '../../shared/loading/use-lazy-component.ts';
 import type { LoginByCodeProps } from './LoginByCode.tsx';
 import { useCountryPicker } from './use-country-picker.tsx';
 import { useLogin } from './use-login.ts';

@@ -1,11 +1,11 @@
 import { LoginSelectView } from '@quintet/ui/views/auth/LoginSelectView';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useBrand } from '../../shared/brand-context.ts';
-import { BrandMark } from '../../shared/BrandMark.tsx';
-import { usePageTitle } from '../../shared/page-title.ts';
-import { paths } from '../../shared/paths.ts';
-import { toReturnState, useAuthSteps, useAuthNavState } from '../../shared/auth-navigation.ts';
+import { useBrand } from '../../shared/appearance/brand-context.ts';
+import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
+import { usePageTitle } from '../../shared/appearance/page-title.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { toReturnState, useAuthSteps, useAuthNavState } from '../../shared/navigation/auth-navigation.ts';
 import { openGoogleSignIn, hasGoogle } from './open-google-sign-in.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { QrLoginAside } from './QrLoginAside.tsx';

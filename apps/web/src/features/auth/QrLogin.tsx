@@ -4,12 +4,12 @@ import { getLoginQrUrl } from '@quintet/domain/auth/login-qr';
 import { QrLoginView } from '@quintet/ui/views/auth/QrLoginView';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { api } from '../../shared/api.ts';
-import { getDeviceId } from '../../shared/device.ts';
-import { useBrand } from '../../shared/brand-context.ts';
-import { paths } from '../../shared/paths.ts';
-import { signIn } from '../../shared/session.ts';
-import { toFormError, formErrorText, useFormSubmit, type FormError } from '../../shared/use-form-submit.ts';
+import { api } from '../../shared/requests/api.ts';
+import { getDeviceId } from '../../shared/session/device.ts';
+import { useBrand } from '../../shared/appearance/brand-context.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { signIn } from '../../shared/session/session.ts';
+import { toFormError, formErrorText, useFormSubmit, type FormError } from '../../shared/forms/use-form-submit.ts';
 
 /** The server reports an expired code, whatever the local clock says. */
 const EXPIRED = 'api.forbidden';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { loadNamespace } from '../../shared/translations.ts';
-import { useIsWide } from '../../shared/use-is-wide.ts';
-import { useLoadedComponent } from '../../shared/use-lazy-component.ts';
+import { loadNamespace } from '../../shared/appearance/translations.ts';
+import { useIsWide } from '../../shared/appearance/use-is-wide.ts';
+import { useLoadedComponent } from '../../shared/loading/use-lazy-component.ts';
 
 async function loadQrLogin() {
   const [module] = await Promise.all([import('./QrLogin.tsx'), loadNamespace('qrLogin')]);

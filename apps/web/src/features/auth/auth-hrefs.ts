@@ -1,5 +1,5 @@
 import type { Contact, ContactMode } from '@quintet/domain/auth/contact';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { toContactQuery } from './contact-query.ts';
 
 /** URLs of the login screens for a contact. */

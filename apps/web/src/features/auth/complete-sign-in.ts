@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { signIn } from '../../shared/session.ts';
+import { signIn } from '../../shared/session/session.ts';
 import { clearContactDraft } from './contact-draft.ts';
 import { clearVerificationState } from './verification-state.ts';
 

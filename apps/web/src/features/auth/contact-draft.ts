@@ -1,5 +1,5 @@
 import { type Country, type CountryCode, findCountry } from '@quintet/domain/auth/countries';
-import { sessionValue } from '../../shared/session-storage.ts';
+import { sessionValue } from '../../shared/storage/session-storage.ts';
 import { parseCountry } from './contact-query.ts';
 
 /** The contact typed on the login screens, which share it. */

@@ -1,6 +1,6 @@
-import { api } from '../../shared/api.ts';
-import { paths } from '../../shared/paths.ts';
-import { randomHex } from '../../shared/random-hex.ts';
+import { api } from '../../shared/requests/api.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { randomHex } from '../../shared/storage/random-hex.ts';
 
 /** The pending request to Google. */
 interface GoogleRequest {

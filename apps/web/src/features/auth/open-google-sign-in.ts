@@ -1,5 +1,5 @@
 import type { Brand } from '@quintet/brand/brand';
-import { showError } from '../../shared/errors.ts';
+import { showError } from '../../shared/feedback/errors.ts';
 
 export const hasGoogle = ({ google }: Brand): boolean => google?.enabled === true && google.clientId !== '';
 

@@ -1,4 +1,4 @@
-import { sessionValue } from '../../shared/session-storage.ts';
+import { sessionValue } from '../../shared/storage/session-storage.ts';
 
 /** A Google user without an account who is registering. */
 interface PendingGoogleRegistration {

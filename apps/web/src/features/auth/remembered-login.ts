@@ -1,6 +1,6 @@
 import type { CountryCode } from '@quintet/domain/auth/countries';
 import { findCountry } from '@quintet/domain/auth/countries';
-import { localValues } from '../../shared/local-storage.ts';
+import { localValues } from '../../shared/storage/local-storage.ts';
 
 /** The contact that the login screen remembers on this device (spec §3). */
 export interface RememberedLogin {

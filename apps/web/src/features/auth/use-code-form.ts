@@ -2,8 +2,8 @@ import type { VerificationPurpose } from '@quintet/api/enums';
 import type { Contact } from '@quintet/domain/auth/contact';
 import { validateCode } from '@quintet/domain/auth/code';
 import { useIntl } from 'react-intl';
-import { useField } from '../../shared/use-field.ts';
-import { useFormSubmit } from '../../shared/use-form-submit.ts';
+import { useField } from '../../shared/forms/use-field.ts';
+import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { checkCode } from './use-verification-code.ts';
 import { useWebOtp } from './use-web-otp.ts';
 

@@ -2,8 +2,8 @@ import type { Country } from '@quintet/domain/auth/countries';
 import type { CountryPicker } from '@quintet/ui/CountryPicker';
 import { useState, type ReactNode } from 'react';
 import { ApiError, NO_CONNECTION } from '@quintet/api/error';
-import { showError } from '../../shared/errors.ts';
-import { loadNamespace } from '../../shared/translations.ts';
+import { showError } from '../../shared/feedback/errors.ts';
+import { loadNamespace } from '../../shared/appearance/translations.ts';
 
 type Picker = typeof CountryPicker;
 

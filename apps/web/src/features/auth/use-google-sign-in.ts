@@ -1,11 +1,11 @@
 import { OpType } from '@quintet/api/enums';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../shared/api.ts';
-import { getDeviceId } from '../../shared/device.ts';
-import { paths } from '../../shared/paths.ts';
-import { signIn } from '../../shared/session.ts';
-import { toFormError, type FormError } from '../../shared/use-form-submit.ts';
+import { api } from '../../shared/requests/api.ts';
+import { getDeviceId } from '../../shared/session/device.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { signIn } from '../../shared/session/session.ts';
+import { toFormError, type FormError } from '../../shared/forms/use-form-submit.ts';
 import { pendingGoogleRegistration } from './pending-google-registration.ts';
 import type { GoogleResponse } from './google.ts';
 

@@ -1,10 +1,10 @@
 import type { ContactMode } from '@quintet/domain/auth/contact';
 import { canLogIn, validateLoginPassword } from '@quintet/domain/auth/login';
 import { useState } from 'react';
-import { api } from '../../shared/api.ts';
-import { getDeviceId } from '../../shared/device.ts';
-import { useField } from '../../shared/use-field.ts';
-import { useFormSubmit } from '../../shared/use-form-submit.ts';
+import { api } from '../../shared/requests/api.ts';
+import { getDeviceId } from '../../shared/session/device.ts';
+import { useField } from '../../shared/forms/use-field.ts';
+import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { readRememberedLogin, saveRememberedLogin } from './remembered-login.ts';
 import { useContactForm } from './use-contact-form.ts';

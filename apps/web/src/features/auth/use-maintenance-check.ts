@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { api } from '../../shared/api.ts';
-import { checkMaintenance } from '../../shared/maintenance.ts';
+import { api } from '../../shared/requests/api.ts';
+import { checkMaintenance } from '../../shared/requests/maintenance.ts';
 
 /** Login screens check for maintenance when they open (spec §2). */
 export function useMaintenanceCheck(): void {

@@ -1,6 +1,6 @@
 import type { VerificationPurpose } from '@quintet/api/enums';
 import type { Contact } from '@quintet/domain/auth/contact';
-import { sessionValue } from '../../shared/session-storage.ts';
+import { sessionValue } from '../../shared/storage/session-storage.ts';
 
 /** Milliseconds for which the server accepts the form after a correct code (design §6). */
 const VERIFIED_TTL_MS = 30 * 60_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentSession, signIn } from '../../shared/session.ts';
+import { currentSession, signIn } from '../../shared/session/session.ts';
 import { chatClientAtom } from './chat-client-atom.ts';
 import { groupListStatusAtom } from './sync/atoms.ts';
 
@@ -8,9 +8,9 @@ const fake = vi.hoisted(() => ({
   showError: vi.fn<(error: { code: string }) => void>(),
 }));
 vi.mock('./chat-client.ts', () => ({ createChatClient: fake.create }));
-vi.mock('../../shared/errors.ts', () => ({ showError: fake.showError }));
-vi.mock('../../shared/api.ts', () => ({ api: {} }));
-vi.mock('../../shared/refresh.ts', () => ({ refreshTokens: () => undefined }));
+vi.mock('../../shared/feedback/errors.ts', () => ({ showError: fake.showError }));
+vi.mock('../../shared/requests/api.ts', () => ({ api: {} }));
+vi.mock('../../shared/session/refresh.ts', () => ({ refreshTokens: () => undefined }));
 vi.mock('../../shared/events/backoff.ts', () => ({ getBackoffDelay: () => 0, waitOrWake: () => Promise.resolve() }));
 
 const start = async () => {

@@ -2,7 +2,7 @@ import type * as Links from '@quintet/domain/chat/links';
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
-import { tabStore } from '../../shared/tab-store.ts';
+import { tabStore } from '../../shared/storage/tab-store.ts';
 
 type LinkFinder = Pick<typeof Links, 'containsLink' | 'findLinks'>;
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
-import { tabStore } from '../../shared/tab-store.ts';
+import { tabStore } from '../../shared/storage/tab-store.ts';
 
 const MINUTE = 60_000;
 

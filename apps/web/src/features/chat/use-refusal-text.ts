@@ -2,7 +2,7 @@ import { ApiError } from '@quintet/api/error';
 import type { OperationId } from '@quintet/api/types';
 import type { SendError } from '@quintet/domain/chat/outbox';
 import { useMemo } from 'react';
-import { useErrorText } from '../../shared/use-error-text.ts';
+import { useErrorText } from '../../shared/feedback/use-error-text.ts';
 
 /** The text of a rejection (spec §8); undefined while the catalogue loads. */
 export function useRefusalText(refusal: SendError | null): string | undefined {

@@ -2,10 +2,10 @@ import { BlockedUsersView } from '@quintet/ui/views/profile/BlockedUsersView';
 import type { Schemas } from '@quintet/api/types';
 import { useAtomValue } from 'jotai/react';
 import { useCallback, useState, type ReactNode } from 'react';
-import { blockedAtom, blockUser, loadBlocks, unblockUser } from '../../shared/blocks.ts';
-import { showError } from '../../shared/errors.ts';
-import { useSession } from '../../shared/session.ts';
-import { useLoad } from '../../shared/use-load.ts';
+import { blockedAtom, blockUser, loadBlocks, unblockUser } from '../../shared/users/blocks.ts';
+import { showError } from '../../shared/feedback/errors.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { useLoad } from '../../shared/loading/use-load.ts';
 
 /** The blocked users. An unblocked user stays in the list until it closes, so that it can be undone (spec §6). */
 export function BlockedUsers(): ReactNode {

@@ -3,10 +3,10 @@ import { validateConfirmation, validatePassword } from '@quintet/domain/auth/reg
 import { PasswordFormView } from '@quintet/ui/views/profile/PasswordFormView';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api } from '../../shared/api.ts';
-import { showToast } from '../../shared/toasts.ts';
-import { useField } from '../../shared/use-field.ts';
-import { useFormSubmit } from '../../shared/use-form-submit.ts';
+import { api } from '../../shared/requests/api.ts';
+import { showToast } from '../../shared/feedback/toasts.ts';
+import { useField } from '../../shared/forms/use-field.ts';
+import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { patchMe, type Me } from './queries.ts';
 
 /** Changes the password or sets the first one; other devices are signed out (spec §7). */

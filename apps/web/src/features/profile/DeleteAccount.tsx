@@ -4,13 +4,13 @@ import { DeleteAccountView } from '@quintet/ui/views/profile/DeleteAccountView';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { api } from '../../shared/api.ts';
-import { showToast } from '../../shared/toasts.ts';
-import { paths } from '../../shared/paths.ts';
-import { endSession } from '../../shared/session.ts';
-import { localValues } from '../../shared/local-storage.ts';
-import { useField } from '../../shared/use-field.ts';
-import { useFormSubmit } from '../../shared/use-form-submit.ts';
+import { api } from '../../shared/requests/api.ts';
+import { showToast } from '../../shared/feedback/toasts.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { endSession } from '../../shared/session/session.ts';
+import { localValues } from '../../shared/storage/local-storage.ts';
+import { useField } from '../../shared/forms/use-field.ts';
+import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import type { Me } from './queries.ts';
 
 /** Clears the remembered contact of a deleted account. */

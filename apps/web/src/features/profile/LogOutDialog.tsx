@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { logOut } from '../../shared/log-out.ts';
-import { paths } from '../../shared/paths.ts';
-import { unsentCountAtom } from '../../shared/unsent-count.ts';
+import { logOut } from '../../shared/session/log-out.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { unsentCountAtom } from '../../shared/session/unsent-count.ts';
 
 /** Confirms logging out, which deletes this device's data, unsent messages included (spec §4). */
 export function LogOutDialog({ isOpen, onCancel }: { isOpen: boolean; onCancel: () => void }): ReactNode {

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { Link } from '../../shared/Link.tsx';
-import { useBrand } from '../../shared/brand-context.ts';
-import { usePageTitle } from '../../shared/page-title.ts';
-import { paths } from '../../shared/paths.ts';
+import { Link } from '../../shared/navigation/Link.tsx';
+import { useBrand } from '../../shared/appearance/brand-context.ts';
+import { usePageTitle } from '../../shared/appearance/page-title.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { me } from './queries.ts';
 import { OPENED_HERE_STATE, toSettingsHref } from './use-settings-dialog.ts';
 

@@ -3,9 +3,9 @@ import { SecurityCodeFormView } from '@quintet/ui/views/profile/SecurityCodeForm
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { api } from '../../shared/api.ts';
-import { showToast } from '../../shared/toasts.ts';
-import { useFormSubmit } from '../../shared/use-form-submit.ts';
+import { api } from '../../shared/requests/api.ts';
+import { showToast } from '../../shared/feedback/toasts.ts';
+import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { patchMe, type Me } from './queries.ts';
 
 /** Sets the security password or changes it (spec §5, §7). */

@@ -1,5 +1,5 @@
 import type { EditedProfile } from '@quintet/domain/profile/edit';
-import { sessionValue } from '../../shared/session-storage.ts';
+import { sessionValue } from '../../shared/storage/session-storage.ts';
 
 /** Unsaved input of edit profile, kept in this tab until it is saved or discarded. */
 const storage = sessionValue<EditedProfile & { readonly userId: string }>('quintet.profile-draft');

@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import type { QueryClient } from '@tanstack/react-query';
-import { $api } from '../../shared/query.ts';
+import { $api } from '../../shared/requests/query.ts';
 
 export type Me = Schemas['User'];
 

@@ -3,9 +3,9 @@ import { IMAGE_MAX_BYTES } from '@quintet/domain/limits';
 import type { Area } from '@quintet/ui/CropStage';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../shared/api.ts';
-import { showError } from '../../shared/errors.ts';
-import { showToast } from '../../shared/toasts.ts';
+import { api } from '../../shared/requests/api.ts';
+import { showError } from '../../shared/feedback/errors.ts';
+import { showToast } from '../../shared/feedback/toasts.ts';
 import { cropAvatar } from './crop-avatar.ts';
 import { patchMe } from './queries.ts';
 

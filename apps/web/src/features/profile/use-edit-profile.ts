@@ -7,9 +7,9 @@ import {
 } from '@quintet/domain/profile/edit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../shared/api.ts';
-import { useField } from '../../shared/use-field.ts';
-import { useFormSubmit } from '../../shared/use-form-submit.ts';
+import { api } from '../../shared/requests/api.ts';
+import { useField } from '../../shared/forms/use-field.ts';
+import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { saveProfileDraft, readProfileDraft } from './profile-draft.ts';
 import { setMe, type Me } from './queries.ts';
 

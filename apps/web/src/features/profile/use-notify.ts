@@ -1,8 +1,8 @@
 import { Toggle } from '@quintet/api/enums';
 import type { NotifySettings } from '@quintet/ui/views/profile/NotifySwitches';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../shared/api.ts';
-import { showError } from '../../shared/errors.ts';
+import { api } from '../../shared/requests/api.ts';
+import { showError } from '../../shared/feedback/errors.ts';
 import { patchMe, type Me } from './queries.ts';
 
 const KEYS = ['notify', 'notify_detail', 'sound', 'vibration'] as const;

@@ -1,6 +1,6 @@
 import type { SettingsDialog } from '@quintet/ui/views/profile/SettingsView';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 
 const ADDRESSABLE_DIALOGS = [
   'account',

@@ -2,11 +2,11 @@ import { MaintenanceView } from '@quintet/ui/views/site/MaintenanceView';
 import { Welcome } from '@quintet/ui/views/auth/Welcome';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { api } from '../../shared/api.ts';
-import { checkMaintenance, useMaintenance } from '../../shared/maintenance.ts';
-import { BrandMark } from '../../shared/BrandMark.tsx';
-import { usePageTitle } from '../../shared/page-title.ts';
-import { paths } from '../../shared/paths.ts';
+import { api } from '../../shared/requests/api.ts';
+import { checkMaintenance, useMaintenance } from '../../shared/requests/maintenance.ts';
+import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
+import { usePageTitle } from '../../shared/appearance/page-title.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 
 /** Milliseconds between checks. */
 const CHECK_INTERVAL_MS = 30_000;

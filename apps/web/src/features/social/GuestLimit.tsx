@@ -3,7 +3,7 @@ import { Button } from '@quintet/ui/Button';
 import { PostNotice } from '@quintet/ui/views/social/PostNotice';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { openLoginDialog } from '../../shared/login-dialog.ts';
+import { openLoginDialog } from '../../shared/session/login-dialog.ts';
 import { useBack } from './navigation.ts';
 
 export const isGuestLimit = (error: unknown): boolean => error instanceof ApiError && error.code === 'api.guest_limit';

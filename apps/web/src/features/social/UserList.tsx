@@ -8,7 +8,7 @@ import { authorsAtom } from './authors.ts';
 import { userListSource, type UserListType } from './user-lists.ts';
 import { toAuthorHref, useOpenAuthor } from './navigation.ts';
 import { usePagedList } from './use-paged-list.ts';
-import { useErrorText } from '../../shared/use-error-text.ts';
+import { useErrorText } from '../../shared/feedback/use-error-text.ts';
 
 const EMPTY_MESSAGES = {
   likers: 'social.post.no-likers',

@@ -1,6 +1,6 @@
 import { withNewestPage } from '@quintet/domain/social/newest-page';
 import { useEffect } from 'react';
-import { useSession, type Session } from '../../shared/session.ts';
+import { useSession, type Session } from '../../shared/session/session.ts';
 import { commentsOn } from './comments/comment-lists.ts';
 import { changeAtom, pagedListAtom } from './paged-lists.ts';
 import { fetchPost } from './post/load-post.ts';

@@ -2,7 +2,7 @@ import type { Author } from '@quintet/domain/social/media';
 import { stepsBack } from '@quintet/ui/use-back-to-close';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 
 export const toAuthorHref = ({ id }: Pick<Author, 'id'>): string => paths.author.href({ id });
 

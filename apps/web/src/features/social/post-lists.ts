@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Setter } from 'jotai/vanilla';
-import { api } from '../../shared/api.ts';
-import { currentSession } from '../../shared/session.ts';
+import { api } from '../../shared/requests/api.ts';
+import { currentSession } from '../../shared/session/session.ts';
 import type { ListSource } from './paged-lists.ts';
 import { upsertPostsAtom } from './posts.ts';
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect } from 'react';
-import { useRetryWhenOnline } from '../../shared/network.ts';
+import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { refreshAtom, pagedListAtom, loadMoreAtom, type ListSource } from './paged-lists.ts';
 
 interface PagedListView {

@@ -1,4 +1,4 @@
-import { api } from '../../shared/api.ts';
+import { api } from '../../shared/requests/api.ts';
 import { upsertAuthorsAtom } from './authors.ts';
 import type { ListSource } from './paged-lists.ts';
 

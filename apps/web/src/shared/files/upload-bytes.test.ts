@@ -1,6 +1,6 @@
 import { NO_CONNECTION } from '@quintet/api/error';
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentMaintenance, leaveMaintenance } from '../maintenance.ts';
+import { currentMaintenance, leaveMaintenance } from '../requests/maintenance.ts';
 import { uploadBytes } from './upload-bytes.ts';
 
 afterEach(() => vi.useRealTimers().unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { ApiError, CANCELLED, NO_CONNECTION, parseErrorBody, UNAVAILABLE } from '@quintet/api/error';
 import type { OperationId } from '@quintet/api/types';
-import { enterMaintenance } from '../maintenance.ts';
+import { enterMaintenance } from '../requests/maintenance.ts';
 
 export interface UploadBytesOptions {
   readonly method: 'PUT' | 'POST';

@@ -1,6 +1,6 @@
 import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
 import type { Locale } from '@quintet/i18n/locales';
-import { api } from '../../../shared/api.ts';
+import { api } from '../../../shared/requests/api.ts';
 import type { CaptchaProof } from './geetest.ts';
 
 /** A failed captcha shows the generic message to try later (spec §8). */

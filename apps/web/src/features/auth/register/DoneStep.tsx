@@ -1,8 +1,8 @@
 import { RegisterDoneView } from '@quintet/ui/views/auth/RegisterDoneView';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useBrand } from '../../../shared/brand-context.ts';
-import { paths } from '../../../shared/paths.ts';
+import { useBrand } from '../../../shared/appearance/brand-context.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
 import { toStepHref, justRegistered, parseLocation, Step } from './steps.ts';
 
 interface DoneStepProps {

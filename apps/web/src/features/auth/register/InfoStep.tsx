@@ -2,7 +2,7 @@ import type { Contact } from '@quintet/domain/auth/contact';
 import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useAuthSteps, useAuthNavState } from '../../../shared/auth-navigation.ts';
+import { useAuthSteps, useAuthNavState } from '../../../shared/navigation/auth-navigation.ts';
 import { setVerified } from '../verification-state.ts';
 import { formatContact } from '../format-contact.ts';
 import { completeSignIn } from '../complete-sign-in.ts';

@@ -1,6 +1,6 @@
 import type { Contact, ContactMode } from '@quintet/domain/auth/contact';
-import { paths } from '../../../shared/paths.ts';
-import { sessionValue } from '../../../shared/session-storage.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { sessionValue } from '../../../shared/storage/session-storage.ts';
 import { toContactQuery, parseContact } from '../contact-query.ts';
 
 /** The registration steps as the URL names them (spec §2). */

@@ -9,12 +9,12 @@ import {
   validateUsername,
 } from '@quintet/domain/auth/register';
 import { useEffect, useState } from 'react';
-import { api } from '../../../shared/api.ts';
-import { getDeviceId } from '../../../shared/device.ts';
-import { useBrand } from '../../../shared/brand-context.ts';
-import { sessionValue } from '../../../shared/session-storage.ts';
-import { useField, type Field } from '../../../shared/use-field.ts';
-import { useFormSubmit } from '../../../shared/use-form-submit.ts';
+import { api } from '../../../shared/requests/api.ts';
+import { getDeviceId } from '../../../shared/session/device.ts';
+import { useBrand } from '../../../shared/appearance/brand-context.ts';
+import { sessionValue } from '../../../shared/storage/session-storage.ts';
+import { useField, type Field } from '../../../shared/forms/use-field.ts';
+import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { useRegistrationOptions } from './use-registration-options.ts';
 
 type Body = Schemas['RegisterRequest'];

@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../../shared/api.ts';
+import { api } from '../../../shared/requests/api.ts';
 
 /** The operator's settings for optional fields (spec §5); null while loading. */
 export function useRegistrationOptions() {

@@ -1,8 +1,8 @@
 import { parseSkinTone, type SkinTone } from '@quintet/domain/chat/skin-tones';
 import { EmojiPicker } from '@quintet/ui/views/chat/emoji/EmojiPicker';
 import { type ReactNode, useCallback, useState } from 'react';
-import { localValues } from '../../../shared/local-storage.ts';
-import { useIsWide } from '../../../shared/use-is-wide.ts';
+import { localValues } from '../../../shared/storage/local-storage.ts';
+import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import { readRecentEmojis, saveRecentEmoji } from './recent-emojis.ts';
 import { useEmojis } from './use-emojis.ts';
 

@@ -1,5 +1,5 @@
 import { addRecentEmoji } from '@quintet/domain/chat/emojis';
-import { localValues } from '../../../shared/local-storage.ts';
+import { localValues } from '../../../shared/storage/local-storage.ts';
 
 /** The recently used emojis of this device, the latest first. */
 export const readRecentEmojis = (): readonly string[] => localValues.emojis.read()?.split(' ').filter(Boolean) ?? [];

@@ -1,7 +1,7 @@
 import { type EmojiSection, parseEmojis } from '@quintet/domain/chat/emojis';
 import type { Locale } from '@quintet/i18n/locales';
 import { useEffect, useState } from 'react';
-import { useTranslations } from '../../../shared/translations.ts';
+import { useTranslations } from '../../../shared/appearance/translations.ts';
 
 const EMOJI_LOADERS: Readonly<Record<Locale, () => Promise<{ EMOJIS: string }>>> = {
   en: () => import('@quintet/domain/generated/emojis-en'),

@@ -9,7 +9,7 @@ import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { useAtomValue } from 'jotai/react';
 import { memo, useCallback, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 import { draftsAtom, pendingAtom } from '../sync/atoms.ts';
 import { useNow } from '../use-now.ts';

@@ -4,8 +4,8 @@ import { ChatListRows, MAX_PLAIN_ROWS } from '@quintet/ui/views/chat/ChatListRow
 import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { showError } from '../../../shared/errors.ts';
-import { useLazyComponent, useLoadedComponent } from '../../../shared/use-lazy-component.ts';
+import { showError } from '../../../shared/feedback/errors.ts';
+import { useLazyComponent, useLoadedComponent } from '../../../shared/loading/use-lazy-component.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 import { CHAT_ACTIONS } from './chat-actions.ts';
 import { ChatRow } from './ChatRow.tsx';

@@ -2,7 +2,7 @@ import type { Group } from '@quintet/domain/chat/message';
 import { Dialog } from '@quintet/ui/Dialog';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useAsyncAction } from '../../../shared/use-async-action.ts';
+import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { useGroupName } from '../use-group-name.ts';
 

@@ -4,7 +4,7 @@ import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useIsWide } from '../../../shared/use-is-wide.ts';
+import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { useGroupName } from '../use-group-name.ts';
 import { ClearHistoryDialog } from './ClearHistoryDialog.tsx';

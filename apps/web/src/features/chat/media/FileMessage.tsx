@@ -1,6 +1,6 @@
 import { FileContent } from '@quintet/ui/views/chat/media/FileContent';
 import type { ReactNode } from 'react';
-import { useAsyncAction } from '../../../shared/use-async-action.ts';
+import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import type { ContentProps } from '../room/content-props.ts';
 import { useNow } from '../use-now.ts';
 import { getAttachment } from './attachment.ts';

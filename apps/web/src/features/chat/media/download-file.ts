@@ -1,5 +1,5 @@
 import type { Message } from '@quintet/domain/chat/message';
-import { api } from '../../../shared/api.ts';
+import { api } from '../../../shared/requests/api.ts';
 import { downloadUrl } from '../../../shared/files/download-url.ts';
 
 /** Downloads a message's file with a fresh link, because the message's link may have expired. Rejects with the call's error. */

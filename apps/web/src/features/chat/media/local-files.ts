@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onLogout } from '../../../shared/local-data.ts';
+import { onLogout } from '../../../shared/session/local-data.ts';
 import type { ChatClient } from '../chat-client.ts';
 
 /** Own files whose bytes this tab holds, the least recently used first; about two screens. */

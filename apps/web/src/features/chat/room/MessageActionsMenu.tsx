@@ -4,7 +4,7 @@ import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { LazyPart } from '../../../shared/LazyPart.tsx';
+import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
 import { canSendText } from './can-do.ts';
 import { MESSAGE_ACTIONS } from './message-actions.ts';
 import type { BubbleRow } from './bubble-row.ts';

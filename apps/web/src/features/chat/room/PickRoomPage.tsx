@@ -1,7 +1,7 @@
 import { EmptyState } from '@quintet/ui/EmptyState';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { usePageTitle } from '../../../shared/page-title.ts';
+import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 
 /** Shown beside the list while no room is open. */
 export default function PickRoomPage(): ReactNode {

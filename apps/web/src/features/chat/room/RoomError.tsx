@@ -4,8 +4,8 @@ import { EmptyState } from '@quintet/ui/EmptyState';
 import { ErrorState } from '@quintet/ui/ErrorState';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from '../../../shared/Link.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { Link } from '../../../shared/navigation/Link.tsx';
+import { paths } from '../../../shared/navigation/paths.ts';
 
 const GONE_STATUSES = [403, 404];
 

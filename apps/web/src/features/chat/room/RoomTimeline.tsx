@@ -9,7 +9,7 @@ import { Timeline } from '@quintet/ui/views/chat/Timeline';
 import { useAtomValue } from 'jotai/react';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { showError } from '../../../shared/errors.ts';
+import { showError } from '../../../shared/feedback/errors.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { pendingAtom } from '../sync/atoms.ts';
 import { useNames } from '../use-names.ts';

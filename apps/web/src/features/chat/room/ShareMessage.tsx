@@ -1,7 +1,7 @@
 import { ShareCard } from '@quintet/ui/views/social/ShareCard';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
 import type { ContentProps } from './content-props.ts';
 import { getMessage } from './bubble-row.ts';
 

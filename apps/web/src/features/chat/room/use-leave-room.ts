@@ -1,7 +1,7 @@
 import { stepsBack } from '@quintet/ui/use-back-to-close';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
 import { cameFromList } from '../list-navigation.ts';
 
 /** Overlays handle Escape themselves. */

@@ -4,7 +4,7 @@ import { FILE_EXTENSIONS } from '@quintet/domain/limits';
 import { AttachMenu } from '@quintet/ui/views/chat/sending/AttachMenu';
 import { DropZone } from '@quintet/ui/views/chat/sending/DropZone';
 import type { ClipboardEvent, ReactNode } from 'react';
-import { LazyPart } from '../../../shared/LazyPart.tsx';
+import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
 import type { ChatClient } from '../chat-client.ts';
 import { getPastedFiles } from './pasted-files.ts';
 import { useSelectedFiles } from './use-selected-files.ts';

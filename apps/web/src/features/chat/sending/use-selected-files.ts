@@ -1,7 +1,7 @@
 import type { Group } from '@quintet/domain/chat/message';
 import type { SendError } from '@quintet/domain/chat/outbox';
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '../../../shared/toasts.ts';
+import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { createCid } from '../create-cid.ts';
 import { type RejectedFile, type SelectedFile, toReason, validateFiles } from './selected-files.ts';

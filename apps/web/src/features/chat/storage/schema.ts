@@ -70,7 +70,7 @@ export interface DatabaseListeners {
 }
 
 /**
- * Opens the chat database of an account. Logging out deletes it (shared/local-data.ts).
+ * Opens the chat database of an account. Logging out deletes it (shared/session/local-data.ts).
  */
 export function openChatDatabase(
   userId: string,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { makeOutboxItem } from '@quintet/domain/chat/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearWriteAheadLogs } from '../../../shared/write-ahead-keys.ts';
+import { clearWriteAheadLogs } from '../../../shared/storage/write-ahead-keys.ts';
 import type { Change } from '../storage/change.ts';
 import { queueItem, readOutbox } from '../storage/outbox.ts';
 import { type ChatDatabase, openChatDatabase } from '../storage/schema.ts';

@@ -1,5 +1,5 @@
 import type { Draft } from '@quintet/domain/chat/drafts';
-import { openWriteAheadLog } from '../../../shared/write-ahead-log.ts';
+import { openWriteAheadLog } from '../../../shared/storage/write-ahead-log.ts';
 import { writeDraft } from '../storage/drafts.ts';
 import { type NewItem, requeueUnsaved } from '../storage/outbox.ts';
 import type { ChatDatabase } from '../storage/schema.ts';

@@ -2,7 +2,7 @@ import { MediaViewer } from '@quintet/ui/views/media-viewer/MediaViewer';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { showError } from '../../../shared/errors.ts';
+import { showError } from '../../../shared/feedback/errors.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { pendingAtom } from '../sync/atoms.ts';
 import { downloadFile } from '../media/download-file.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { type ReactNode, useEffect } from 'react';
-import { useLazyComponent } from '../../../shared/use-lazy-component.ts';
+import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
 import type { ChatClient } from '../chat-client.ts';
 import type { Room } from '../room/room.ts';
 import { closeViewerAtom, openedMediaAtom } from './viewer-state.ts';

@@ -1,7 +1,7 @@
 import { VoiceContent } from '@quintet/ui/views/chat/media/VoiceContent';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { showToast } from '../../../shared/toasts.ts';
+import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 import { getAttachment } from '../media/attachment.ts';
 import { useLocalFileUrl } from '../media/local-files.ts';

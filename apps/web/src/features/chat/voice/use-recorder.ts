@@ -1,6 +1,6 @@
 import type { MessageId } from '@quintet/i18n/ids';
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '../../../shared/toasts.ts';
+import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
 import type { Recording } from './recording.ts';
 

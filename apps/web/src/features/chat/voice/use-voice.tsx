@@ -5,7 +5,7 @@ import { RecorderBar } from '@quintet/ui/views/chat/sending/RecorderBar';
 import { VoiceButton } from '@quintet/ui/views/chat/sending/VoiceButton';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { showToast } from '../../../shared/toasts.ts';
+import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { useRecorder } from './use-recorder.ts';
 

@@ -2,7 +2,7 @@ import type { Author } from '@quintet/domain/social/media';
 import { Dialog } from '@quintet/ui/Dialog';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useAsyncAction } from '../../../shared/use-async-action.ts';
+import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { blockAuthor } from './blocks.ts';
 
 interface BlockDialogProps {

@@ -1,7 +1,7 @@
 import { ReportForm, type ReportReason } from '@quintet/ui/views/social/ReportForm';
 import type { ReactNode } from 'react';
-import { showToast } from '../../../shared/toasts.ts';
-import { useAsyncAction } from '../../../shared/use-async-action.ts';
+import { showToast } from '../../../shared/feedback/toasts.ts';
+import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 
 interface ReportDialogFormProps {
   /** Maximum length of the text. */

@@ -3,9 +3,9 @@ import { ShareList, type ShareTarget } from '@quintet/ui/views/social/ShareList'
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { showError } from '../../../shared/errors.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { randomHex } from '../../../shared/random-hex.ts';
+import { showError } from '../../../shared/feedback/errors.ts';
+import { showToast } from '../../../shared/feedback/toasts.ts';
+import { randomHex } from '../../../shared/storage/random-hex.ts';
 import { closeShareAtom, sharedItemAtom, type SharedItem } from './share-state.ts';
 import { getShareUrl, sendToGroup } from './share.ts';
 

@@ -1,4 +1,4 @@
-import type { Session } from '../../../shared/session.ts';
+import type { Session } from '../../../shared/session/session.ts';
 import { scrollPositionAtom } from '../feed/scroll-positions.ts';
 import { adoptListAtom, pagedListAtom } from '../paged-lists.ts';
 import { guestRecommended, recommended } from '../post-lists.ts';

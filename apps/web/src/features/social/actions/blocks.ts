@@ -1,8 +1,8 @@
 import { FollowRelation } from '@quintet/api/enums';
 import type { Author } from '@quintet/domain/social/media';
-import { blockUser, unblockUser } from '../../../shared/blocks.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { currentSession } from '../../../shared/session.ts';
+import { blockUser, unblockUser } from '../../../shared/users/blocks.ts';
+import { showToast } from '../../../shared/feedback/toasts.ts';
+import { currentSession } from '../../../shared/session/session.ts';
 import { patchAuthorAtom } from '../authors.ts';
 import { refreshAtom, removeItemAtom } from '../paged-lists.ts';
 import { removePostAtom, postsAtom } from '../posts.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { currentSession } from '../../../shared/session.ts';
+import { currentSession } from '../../../shared/session/session.ts';
 
 export interface SharedItem {
   readonly kind: 'post' | 'author';

@@ -1,6 +1,6 @@
-import { api } from '../../../shared/api.ts';
-import { paths } from '../../../shared/paths.ts';
-import { currentSession } from '../../../shared/session.ts';
+import { api } from '../../../shared/requests/api.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { currentSession } from '../../../shared/session/session.ts';
 import type { SharedItem } from './share-state.ts';
 
 /** The public URL of the item. */

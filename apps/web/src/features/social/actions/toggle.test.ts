@@ -1,8 +1,8 @@
 import { ApiError } from '@quintet/api/error';
 import { makeAuthor, makePost } from '@quintet/domain/social/fixtures';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { closeLoginDialog, completeLoginDialog, isLoginDialogOpen } from '../../../shared/login-dialog.ts';
-import { currentSession, signIn } from '../../../shared/session.ts';
+import { closeLoginDialog, completeLoginDialog, isLoginDialogOpen } from '../../../shared/session/login-dialog.ts';
+import { currentSession, signIn } from '../../../shared/session/session.ts';
 import type { MasonryScroll } from '@quintet/domain/social/scroll-anchor';
 import { scrollPositionAtom } from '../feed/scroll-positions.ts';
 import { pagedListAtom, restoreListAtom } from '../paged-lists.ts';
@@ -14,11 +14,11 @@ import { toggle } from './toggle.ts';
 
 const put = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
 const report = vi.hoisted(() => vi.fn());
-vi.mock('../../../shared/api.ts', () => ({ api: { PUT: put } }));
+vi.mock('../../../shared/requests/api.ts', () => ({ api: { PUT: put } }));
 const shownToast = vi.hoisted(() => vi.fn());
-vi.mock('../../../shared/toasts.ts', () => ({ showToast: shownToast }));
-vi.mock('../../../shared/translations.ts', () => ({ loadNamespace: async () => undefined }));
-vi.mock('../../../shared/errors.ts', () => ({ showError: report }));
+vi.mock('../../../shared/feedback/toasts.ts', () => ({ showToast: shownToast }));
+vi.mock('../../../shared/appearance/translations.ts', () => ({ loadNamespace: async () => undefined }));
+vi.mock('../../../shared/feedback/errors.ts', () => ({ showError: report }));
 
 const counts = { posts: 1, collected: 0, liked: 0, followings: 0, followers: 9, likes: 41 };
 const result = (value: object) => Promise.resolve({ data: { result: value } });
@@ -96,7 +96,7 @@ test('two quick presses: both reach the server, one after the other', async () =
 });
 
 test('guest: is asked to log in, and the toggle runs after that', async () => {
-  const { currentSession: session, endSession } = await import('../../../shared/session.ts');
+  const { currentSession: session, endSession } = await import('../../../shared/session/session.ts');
   await endSession();
   expect(session().isSignedIn).toBe(false);
   put.mockRejectedValue(new ApiError({ code: 'api.guest_limit', status: 429, operation: 'followAuthorAsGuest' }));
@@ -116,7 +116,7 @@ test('guest: is asked to log in, and the toggle runs after that', async () => {
 });
 
 test('guest who likes in the feed: finds the feed and the place in it again, and the post liked', async () => {
-  const { currentSession: session, endSession } = await import('../../../shared/session.ts');
+  const { currentSession: session, endSession } = await import('../../../shared/session/session.ts');
   await endSession();
   const { store: guest } = session();
   guest.set(upsertPostsAtom, [makePost(1), makePost(2)]);

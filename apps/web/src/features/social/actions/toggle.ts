@@ -1,10 +1,10 @@
 import { confirmToggle, shouldReportError, requestToggle } from '@quintet/domain/social/pending-toggle';
 import { atom } from 'jotai/vanilla';
-import { showError } from '../../../shared/errors.ts';
-import { openLoginDialog } from '../../../shared/login-dialog.ts';
-import { currentSession, type Session } from '../../../shared/session.ts';
-import { loadNamespace } from '../../../shared/translations.ts';
-import { showToast } from '../../../shared/toasts.ts';
+import { showError } from '../../../shared/feedback/errors.ts';
+import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
+import { currentSession, type Session } from '../../../shared/session/session.ts';
+import { loadNamespace } from '../../../shared/appearance/translations.ts';
+import { showToast } from '../../../shared/feedback/toasts.ts';
 import { adoptFeed } from './adopt-feed.ts';
 import { setPendingToggleAtom, getPendingToggle, type ToggleType } from '../pending-toggles.ts';
 import { sendAsGuest, TOGGLES } from './toggles.ts';

@@ -1,6 +1,6 @@
 import type { Getter } from 'jotai/vanilla';
-import { api } from '../../../shared/api.ts';
-import type { Session } from '../../../shared/session.ts';
+import { api } from '../../../shared/requests/api.ts';
+import type { Session } from '../../../shared/session/session.ts';
 import { getAuthor, incrementCountAtom, patchAuthorAtom } from '../authors.ts';
 import { getComment, upsertCommentsAtom } from '../comments/comments.ts';
 import { announcePostChange } from '../live-post.ts';

@@ -4,9 +4,9 @@ import { MoreMenu } from '@quintet/ui/views/social/MoreMenu';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { blockedAtom, loadBlocks } from '../../../shared/blocks.ts';
-import { showError } from '../../../shared/errors.ts';
-import { useSession } from '../../../shared/session.ts';
+import { blockedAtom, loadBlocks } from '../../../shared/users/blocks.ts';
+import { showError } from '../../../shared/feedback/errors.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { unblockAuthor } from '../actions/blocks.ts';
 import { openAuthorSheet } from './author-sheet.ts';
 

@@ -6,13 +6,13 @@ import { LoginPrompt } from '@quintet/ui/views/social/LoginPrompt';
 import { PostFeed } from '@quintet/ui/views/social/PostFeed';
 import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { openLoginDialog } from '../../../shared/login-dialog.ts';
-import { useSession } from '../../../shared/session.ts';
+import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { PostTile } from '../feed/PostTile.tsx';
 import { useFeed } from '../feed/use-feed.ts';
 import type { ListSource } from '../paged-lists.ts';
 import { authorPosts, collectedPosts, likedPosts } from '../post-lists.ts';
-import { useErrorText } from '../../../shared/use-error-text.ts';
+import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { VideoFeedRoute } from '../video/VideoFeedRoute.tsx';
 
 export const TABS = ['posts', 'collected', 'liked'] as const;

@@ -2,8 +2,8 @@ import type { Author } from '@quintet/domain/social/media';
 import { AuthorSettings } from '@quintet/ui/views/social/AuthorSettings';
 import { useStore } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { api } from '../../../shared/api.ts';
-import { showError } from '../../../shared/errors.ts';
+import { api } from '../../../shared/requests/api.ts';
+import { showError } from '../../../shared/feedback/errors.ts';
 import { patchAuthorAtom, useAuthor } from '../authors.ts';
 
 /** The author settings of this user; changes optimistically and reverts on error (spec §7). */

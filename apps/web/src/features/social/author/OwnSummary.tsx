@@ -1,13 +1,13 @@
 import { OwnPosts } from '@quintet/ui/views/social/OwnPosts';
 import { useAtomValue } from 'jotai/react';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { Link } from '../../../shared/Link.tsx';
-import { paths } from '../../../shared/paths.ts';
-import { useSession } from '../../../shared/session.ts';
+import { Link } from '../../../shared/navigation/Link.tsx';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { useAuthorCounts } from '../authors.ts';
 import { knownPostsAtom } from '../posts.ts';
 import { authorPosts } from '../post-lists.ts';
-import { useLoad } from '../../../shared/use-load.ts';
+import { useLoad } from '../../../shared/loading/use-load.ts';
 import { usePagedList } from '../use-paged-list.ts';
 import { AuthorSheets } from './AuthorSheets.tsx';
 import { loadAuthor } from './load-author.ts';

@@ -1,6 +1,6 @@
 import { REPORT_TEXT_MAX } from '@quintet/domain/chat/report';
 import type { ReactNode } from 'react';
-import { api } from '../../../shared/api.ts';
+import { api } from '../../../shared/requests/api.ts';
 import { ReportDialogForm } from '../actions/ReportDialogForm.tsx';
 
 /** Reports a user. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
-import { openLoginDialog } from '../../../shared/login-dialog.ts';
-import { currentSession } from '../../../shared/session.ts';
+import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
+import { currentSession } from '../../../shared/session/session.ts';
 
 interface OpenSheet {
   readonly authorId: string;

@@ -1,5 +1,5 @@
-import { api } from '../../../shared/api.ts';
-import type { Session } from '../../../shared/session.ts';
+import { api } from '../../../shared/requests/api.ts';
+import type { Session } from '../../../shared/session/session.ts';
 import { upsertAuthorsAtom, setCountsAtom } from '../authors.ts';
 
 /** Loads an author and their counts, as a member or guest (spec §6, §7). @throws ApiError */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useIsWide } from '../../../shared/use-is-wide.ts';
-import { useLazyComponent } from '../../../shared/use-lazy-component.ts';
+import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
+import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
 import { closeComposerAtom, commentTargetAtom, setNewCommentIdAtom } from './composing.ts';
 
 const loadCommentEditor = () => import('./CommentEditor.tsx');

@@ -3,8 +3,8 @@ import { CommentForm } from '@quintet/ui/views/social/CommentForm';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { showToast } from '../../../shared/toasts.ts';
-import { useFormSubmit } from '../../../shared/use-form-submit.ts';
+import { showToast } from '../../../shared/feedback/toasts.ts';
+import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { sendCommentAtom } from './send-comment.ts';
 import {
   closeComposerAtom,

@@ -4,7 +4,7 @@ import type { MenuItem } from '@quintet/ui/MenuItems';
 import { CommentItem } from '@quintet/ui/views/social/CommentItem';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { showToast } from '../../../shared/toasts.ts';
+import { showToast } from '../../../shared/feedback/toasts.ts';
 import { toggle } from '../actions/toggle.ts';
 import { toAuthorHref, useOpenAuthor } from '../navigation.ts';
 import { useComment } from './comments.ts';

@@ -1,7 +1,7 @@
 import { Replies } from '@quintet/ui/views/social/Replies';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, type ReactNode } from 'react';
-import { showError } from '../../../shared/errors.ts';
+import { showError } from '../../../shared/feedback/errors.ts';
 import { pagedListAtom, loadMoreAtom } from '../paged-lists.ts';
 import { CommentRow, type CommentContext } from './CommentRow.tsx';
 import { useComment } from './comments.ts';

@@ -1,5 +1,5 @@
-import { api } from '../../../shared/api.ts';
-import { currentSession } from '../../../shared/session.ts';
+import { api } from '../../../shared/requests/api.ts';
+import { currentSession } from '../../../shared/session/session.ts';
 import type { ListSource } from '../paged-lists.ts';
 import { upsertCommentsAtom } from './comments.ts';
 

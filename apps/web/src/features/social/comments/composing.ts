@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
-import { openLoginDialog } from '../../../shared/login-dialog.ts';
-import { currentSession } from '../../../shared/session.ts';
-import { sessionValue } from '../../../shared/session-storage.ts';
+import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
+import { currentSession } from '../../../shared/session/session.ts';
+import { sessionValue } from '../../../shared/storage/session-storage.ts';
 
 /** The post or comment that a new comment belongs to. */
 export interface CommentTarget {

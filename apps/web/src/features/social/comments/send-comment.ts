@@ -1,6 +1,6 @@
 import type { Comment } from '@quintet/domain/social/media';
 import { atom } from 'jotai/vanilla';
-import { api } from '../../../shared/api.ts';
+import { api } from '../../../shared/requests/api.ts';
 import { announcePostChange } from '../live-post.ts';
 import { prependAtom, appendAtom, removeItemAtom } from '../paged-lists.ts';
 import { patchPostAtom, postsAtom } from '../posts.ts';

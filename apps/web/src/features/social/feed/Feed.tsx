@@ -2,7 +2,7 @@ import { ErrorState } from '@quintet/ui/ErrorState';
 import { PostFeed } from '@quintet/ui/views/social/PostFeed';
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
-import { useIsOnline } from '../../../shared/network.ts';
+import { useIsOnline } from '../../../shared/requests/network.ts';
 import type { ListSource } from '../paged-lists.ts';
 import { VideoFeedRoute } from '../video/VideoFeedRoute.tsx';
 import { PostTile } from './PostTile.tsx';

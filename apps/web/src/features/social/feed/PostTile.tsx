@@ -2,8 +2,8 @@ import { getCover } from '@quintet/domain/social/media';
 import { PostCard } from '@quintet/ui/views/social/PostCard';
 import { memo, type ReactNode } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router';
-import { showError } from '../../../shared/errors.ts';
-import { paths } from '../../../shared/paths.ts';
+import { showError } from '../../../shared/feedback/errors.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
 import { usePost } from '../posts.ts';
 import { useOpenVideo } from '../video/video-url.ts';
 

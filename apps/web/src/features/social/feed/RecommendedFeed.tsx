@@ -2,8 +2,8 @@ import { EmptyState } from '@quintet/ui/EmptyState';
 import { LoginPrompt } from '@quintet/ui/views/social/LoginPrompt';
 import type { ReactNode, Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { openLoginDialog } from '../../../shared/login-dialog.ts';
-import { useSession } from '../../../shared/session.ts';
+import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { guestRecommended, recommended } from '../post-lists.ts';
 import { Feed, type FeedHandle } from './Feed.tsx';
 

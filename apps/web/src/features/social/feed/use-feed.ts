@@ -4,8 +4,8 @@ import type { Post } from '@quintet/domain/social/media';
 import type { PostFeedProps } from '@quintet/ui/views/social/PostFeed';
 import { useAtomValue, useSetAtom, useStore } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
-import { showError } from '../../../shared/errors.ts';
-import { useIsOnline, useRetryWhenOnline } from '../../../shared/network.ts';
+import { showError } from '../../../shared/feedback/errors.ts';
+import { useIsOnline, useRetryWhenOnline } from '../../../shared/requests/network.ts';
 import {
   refreshAtom,
   pagedListAtom,

@@ -4,9 +4,9 @@ import { EditPostForm } from '@quintet/ui/views/social/EditPostForm';
 import { useStore } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { api } from '../../../shared/api.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { useFormSubmit } from '../../../shared/use-form-submit.ts';
+import { api } from '../../../shared/requests/api.ts';
+import { showToast } from '../../../shared/feedback/toasts.ts';
+import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { patchPostAtom } from '../posts.ts';
 import { isSame, editDraft, type PostText } from './edit-draft.ts';
 

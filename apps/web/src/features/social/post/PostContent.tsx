@@ -9,7 +9,7 @@ import { PostVideo } from '@quintet/ui/views/social/PostVideo';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useLazyComponent } from '../../../shared/use-lazy-component.ts';
+import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
 import { openShare } from '../actions/share-state.ts';
 import { toggle } from '../actions/toggle.ts';
 import { Comments } from '../comments/Comments.tsx';

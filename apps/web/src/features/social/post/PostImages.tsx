@@ -1,7 +1,7 @@
 import type { Post } from '@quintet/domain/social/media';
 import { MediaCarousel } from '@quintet/ui/views/social/MediaCarousel';
 import { useState, type ReactNode } from 'react';
-import { useLazyComponent } from '../../../shared/use-lazy-component.ts';
+import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
 
 const loadViewer = () => import('./PostImagesViewer.tsx');
 

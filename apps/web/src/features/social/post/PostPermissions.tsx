@@ -4,8 +4,8 @@ import type { Post } from '@quintet/domain/social/media';
 import { PermissionsForm } from '@quintet/ui/views/social/PermissionsForm';
 import { useStore } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { api } from '../../../shared/api.ts';
-import { showError } from '../../../shared/errors.ts';
+import { api } from '../../../shared/requests/api.ts';
+import { showError } from '../../../shared/feedback/errors.ts';
 import { patchPostAtom } from '../posts.ts';
 
 /** Edits who may see and comment on a post; changes optimistically and reverts on error (spec §7). */

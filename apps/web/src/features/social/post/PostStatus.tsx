@@ -2,8 +2,8 @@ import type { Post } from '@quintet/domain/social/media';
 import { PostProgress } from '@quintet/ui/views/social/PostProgress';
 import { useStore } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { api } from '../../../shared/api.ts';
-import { useAsyncAction } from '../../../shared/use-async-action.ts';
+import { api } from '../../../shared/requests/api.ts';
+import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { upsertPostsAtom } from '../posts.ts';
 
 /** The processing or review state of an own post, with retry. */

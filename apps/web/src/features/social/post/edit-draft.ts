@@ -1,4 +1,4 @@
-import { sessionValue } from '../../../shared/session-storage.ts';
+import { sessionValue } from '../../../shared/storage/session-storage.ts';
 
 /** The editable text of a post. */
 export interface PostText {

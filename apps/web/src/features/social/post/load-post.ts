@@ -1,7 +1,7 @@
 import { getRelationship } from '@quintet/domain/social/audience';
 import type { Post } from '@quintet/domain/social/media';
-import { api } from '../../../shared/api.ts';
-import type { Session } from '../../../shared/session.ts';
+import { api } from '../../../shared/requests/api.ts';
+import type { Session } from '../../../shared/session/session.ts';
 import { upsertPostsAtom } from '../posts.ts';
 
 const withId = (id: string) => ({ params: { path: { id } } });

@@ -2,7 +2,7 @@ import { Sheet } from '@quintet/ui/Sheet';
 import { VideoCover } from '@quintet/ui/views/social/VideoCover';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { showError } from '../../../shared/errors.ts';
+import { showError } from '../../../shared/feedback/errors.ts';
 import { capturePoster } from '../../../shared/files/read-video.ts';
 import type { DraftFile } from './draft.ts';
 import { useObjectUrl } from './use-object-url.ts';

@@ -2,7 +2,7 @@ import { Sheet } from '@quintet/ui/Sheet';
 import { ImageCrop } from '@quintet/ui/views/social/ImageCrop';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { showError } from '../../../shared/errors.ts';
+import { showError } from '../../../shared/feedback/errors.ts';
 import { cropFile, uncropFile, getOriginal } from './crop-file.ts';
 import type { DraftFile } from './draft.ts';
 import { useObjectUrl } from './use-object-url.ts';

@@ -9,7 +9,7 @@ import {
 import { FILES_PER_SELECTION } from '@quintet/domain/limits';
 import { readVideoMetadata } from '../../../shared/files/read-video.ts';
 import { resizeImage } from '../../../shared/files/resize-image.ts';
-import { randomHex } from '../../../shared/random-hex.ts';
+import { randomHex } from '../../../shared/storage/random-hex.ts';
 import type { DraftFile } from './draft.ts';
 
 const toFileError = (code: FileError): ApiError => new ApiError({ code, status: 0, operation: 'createPost' });

@@ -3,7 +3,7 @@ import { ApiError } from '@quintet/api/error';
 import { makePost } from '@quintet/domain/social/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestUploads } from '../../../shared/files/test-uploads.ts';
-import { currentSession, signIn } from '../../../shared/session.ts';
+import { currentSession, signIn } from '../../../shared/session/session.ts';
 import type { Job } from './draft.ts';
 
 type UploadRequest = { params: { query: { size: number }; path: { ticket: string } } };
@@ -12,7 +12,7 @@ const fake = vi.hoisted(() => ({
   post: vi.fn<(path: string, given: { body: object }) => Promise<unknown>>(),
   put: vi.fn<(put: object) => Promise<string>>(),
 }));
-vi.mock('../../../shared/api.ts', () => ({ api: { GET: fake.get, POST: fake.post } }));
+vi.mock('../../../shared/requests/api.ts', () => ({ api: { GET: fake.get, POST: fake.post } }));
 vi.mock('../../../shared/files/upload-bytes.ts', () => ({ uploadBytes: fake.put }));
 // Waits until an online event, so that the test controls the retry.
 vi.mock('../../../shared/events/backoff.ts', () => ({
@@ -178,7 +178,7 @@ test('running job: another tab goes on with it when its tab dies', async () => {
   vi.stubGlobal('navigator', { locks });
   const openTab = async () => {
     vi.resetModules();
-    const session = await import('../../../shared/session.ts');
+    const session = await import('../../../shared/session/session.ts');
     session.signIn(tokens);
     const queue = await import('./publish-queue.ts');
     await queue.resumePublishing(session.currentSession());

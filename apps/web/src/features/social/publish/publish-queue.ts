@@ -1,13 +1,13 @@
 import { ApiError, CANCELLED, isConnectionError } from '@quintet/api/error';
 import { PRIVACY_BY_AUDIENCE } from '@quintet/domain/social/audience';
-import { api } from '../../../shared/api.ts';
+import { api } from '../../../shared/requests/api.ts';
 import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
 import { uploadBytes } from '../../../shared/files/upload-bytes.ts';
 import { uploadFile, type UploadTarget } from '../../../shared/files/upload.ts';
-import { onLogout } from '../../../shared/local-data.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { paths as pages } from '../../../shared/paths.ts';
-import { currentSession, type Session } from '../../../shared/session.ts';
+import { onLogout } from '../../../shared/session/local-data.ts';
+import { showToast } from '../../../shared/feedback/toasts.ts';
+import { paths as pages } from '../../../shared/navigation/paths.ts';
+import { currentSession, type Session } from '../../../shared/session/session.ts';
 import { incrementCountAtom } from '../authors.ts';
 import { prependAtom } from '../paged-lists.ts';
 import { upsertPostsAtom } from '../posts.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { currentSession } from '../../../shared/session.ts';
+import { currentSession } from '../../../shared/session/session.ts';
 import type { Job } from './draft.ts';
 import { saveDraft, readDraft } from './storage.ts';
 import { discardJob } from './publish-queue.ts';

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPTransaction } from 'idb';
-import { randomHex } from '../../../shared/random-hex.ts';
+import { randomHex } from '../../../shared/storage/random-hex.ts';
 import type { Draft, DraftFile, DraftImage, Job } from './draft.ts';
 
 /** A value with keys into `files` instead of bytes; drafts of earlier versions hold the bytes themselves. */

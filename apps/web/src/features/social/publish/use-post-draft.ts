@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../../shared/session.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import type { Draft } from './draft.ts';
 import { deleteDraft, isSameDraft, saveDraft, readDraft } from './storage.ts';
 

@@ -1,9 +1,9 @@
 import { validatePost } from '@quintet/domain/social/post-validation';
 import { useState } from 'react';
-import { api } from '../../../shared/api.ts';
-import { showError } from '../../../shared/errors.ts';
-import { randomHex } from '../../../shared/random-hex.ts';
-import { useFormSubmit } from '../../../shared/use-form-submit.ts';
+import { api } from '../../../shared/requests/api.ts';
+import { showError } from '../../../shared/feedback/errors.ts';
+import { randomHex } from '../../../shared/storage/random-hex.ts';
+import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { addFiles, type RejectedFile } from './add-files.ts';
 import { withoutOriginal } from './crop-file.ts';
 import type { Draft, DraftFile } from './draft.ts';

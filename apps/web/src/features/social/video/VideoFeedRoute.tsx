@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLazyComponent } from '../../../shared/use-lazy-component.ts';
-import { loadNamespace } from '../../../shared/translations.ts';
+import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
+import { loadNamespace } from '../../../shared/appearance/translations.ts';
 import type { ListSource } from '../paged-lists.ts';
 import { useVideoUrl } from './video-url.ts';
 

@@ -3,7 +3,7 @@ import { MoreMenu } from '@quintet/ui/views/social/MoreMenu';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { NavigateFunction } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
 import { usePostActions } from '../post/use-post-actions.ts';
 import { usePost } from '../posts.ts';
 

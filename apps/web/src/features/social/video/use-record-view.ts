@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { api } from '../../../shared/api.ts';
-import { useSession } from '../../../shared/session.ts';
+import { api } from '../../../shared/requests/api.ts';
+import { useSession } from '../../../shared/session/session.ts';
 
 /** Milliseconds of watching that count as a view. */
 const VIEW_MS = 2_000;

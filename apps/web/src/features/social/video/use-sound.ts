@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { localValues } from '../../../shared/local-storage.ts';
+import { localValues } from '../../../shared/storage/local-storage.ts';
 
 /** Whether videos play with sound, as last chosen. */
 export function useSound() {

@@ -3,7 +3,7 @@ import type { VideoFeedProps } from '@quintet/ui/views/social/video/VideoFeed';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
 import { FEED_DEBOUNCE_MS } from '@quintet/domain/limits';
-import { useSession } from '../../../shared/session.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { pagedListAtom, loadMoreAtom, type ListSource } from '../paged-lists.ts';
 import { loadPost } from '../post/load-post.ts';
 import { postsAtom } from '../posts.ts';

@@ -1,5 +1,5 @@
-import { randomHex } from './random-hex.ts';
-import { localValues } from './local-storage.ts';
+import { randomHex } from '../storage/random-hex.ts';
+import { localValues } from '../storage/local-storage.ts';
 
 /** FNV-1a, 32 bits, as 8 hex digits. */
 function hash(text: string, seed: number): string {

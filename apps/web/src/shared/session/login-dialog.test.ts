@@ -8,7 +8,7 @@ import {
   openLoginDialog,
   reasonAtom,
 } from './login-dialog.ts';
-import { tabStore } from './tab-store.ts';
+import { tabStore } from '../storage/tab-store.ts';
 
 const like = vi.fn();
 

@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { clearPreloads } from './preloaded-requests.ts';
-import { tabStore } from './tab-store.ts';
+import { tabStore } from '../storage/tab-store.ts';
 
 /** The maintenance state last received from the server (spec §3, §4). */
 export type Maintenance = Schemas['Maintenance'];

@@ -1,8 +1,8 @@
 import { ApiError, CANCELLED } from '@quintet/api/error';
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
-import { isUnderMaintenance } from './maintenance.ts';
-import { tabStore } from './tab-store.ts';
+import { isUnderMaintenance } from '../requests/maintenance.ts';
+import { tabStore } from '../storage/tab-store.ts';
 
 /** An error that ErrorPresenter shows (spec §8). */
 export interface ShownError {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
-import { tabStore } from './tab-store.ts';
+import { tabStore } from '../storage/tab-store.ts';
 
 /** What a guest is asked to log in for. */
 export type LoginReason = 'like' | 'collect' | 'follow' | 'comment' | 'message';

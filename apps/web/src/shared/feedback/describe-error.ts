@@ -1,7 +1,7 @@
 import type { ResolvedError } from '@quintet/api/error-catalogue';
 import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
-import { isUnderMaintenance } from './maintenance.ts';
-import { loadNamespace } from './translations.ts';
+import { isUnderMaintenance } from '../requests/maintenance.ts';
+import { loadNamespace } from '../appearance/translations.ts';
 
 /** Needs no catalogue: offline nothing can be fetched, so the shell holds this message. */
 const NO_CONNECTION_MESSAGE: ResolvedError = { message: 'errors.connection.failed', display: 'toast' };

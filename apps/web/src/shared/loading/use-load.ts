@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useRetryWhenOnline } from './network.ts';
+import { useRetryWhenOnline } from '../requests/network.ts';
 
 interface LoadState {
   /** The error of the last attempt. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
-import { tabStore } from './tab-store.ts';
+import { tabStore } from '../storage/tab-store.ts';
 
 /** Prerendering has no network state. */
 const isOnlineAtom = atom(typeof document === 'undefined' || navigator.onLine);

@@ -1,5 +1,5 @@
-import { localValues } from './local-storage.ts';
-import { clearWriteAheadLogs } from './write-ahead-keys.ts';
+import { localValues } from '../storage/local-storage.ts';
+import { clearWriteAheadLogs } from '../storage/write-ahead-keys.ts';
 
 /** Cleanups that run when the account leaves the device (spec §4: Logout, A 401 response). */
 const cleanups = new Set<() => Promise<void> | void>();

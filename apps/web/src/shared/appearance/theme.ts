@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
-import { localValues } from './local-storage.ts';
-import { tabStore } from './tab-store.ts';
+import { localValues } from '../storage/local-storage.ts';
+import { tabStore } from '../storage/tab-store.ts';
 
 export const ThemeChoice = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const;
 export type ThemeChoice = (typeof ThemeChoice)[keyof typeof ThemeChoice];

@@ -2,7 +2,7 @@ import type { FetchClient } from '@quintet/api/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import createQueryHooks from 'openapi-react-query';
 import { api } from './api.ts';
-import { showError } from './errors.ts';
+import { showError } from '../feedback/errors.ts';
 
 /** `meta: { isInline: true }` on a query or mutation: its form or page shows the error itself. */
 declare module '@tanstack/react-query' {

@@ -1,11 +1,11 @@
 import { createApi } from '@quintet/api/client';
 import { ApiError, NO_CONNECTION } from '@quintet/api/error';
 import { VERSION } from '@quintet/domain/limits';
-import { currentBrand } from './brand-context.ts';
+import { currentBrand } from '../appearance/brand-context.ts';
 import { fetchWithPreload } from './preloaded-requests.ts';
-import { openLoginDialog } from './login-dialog.ts';
+import { openLoginDialog } from '../session/login-dialog.ts';
 import { enterMaintenance, leaveMaintenance } from './maintenance.ts';
-import { currentSession, getToken } from './session.ts';
+import { currentSession, getToken } from '../session/session.ts';
 
 /**
  * Sends the brand, the app's version and the language of the screen: on a host that belongs to no brand the server cannot tell the
@@ -21,7 +21,7 @@ function fetchWithBrand(request: Request): Promise<Response> {
 
 /** Loads the token refresh on demand: guests never need it. */
 async function refreshTokens(rejectedToken: string): Promise<boolean> {
-  const module = await import('./refresh.ts').catch(() => {
+  const module = await import('../session/refresh.ts').catch(() => {
     throw new ApiError({ code: NO_CONNECTION, status: 0, operation: 'refreshTokens' });
   });
   return module.refreshTokens(rejectedToken);

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import { atom } from 'jotai/vanilla';
-import { api } from './api.ts';
-import { currentSession, type Session } from './session.ts';
+import { api } from '../requests/api.ts';
+import { currentSession, type Session } from '../session/session.ts';
 
 const blockedBase = atom<ReadonlySet<string> | null>(null);
 

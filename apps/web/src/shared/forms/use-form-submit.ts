@@ -2,8 +2,8 @@ import type { Display, ResolvedError } from '@quintet/api/error-catalogue';
 import { ApiError } from '@quintet/api/error';
 import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { describeError } from './describe-error.ts';
-import { showError } from './errors.ts';
+import { describeError } from '../feedback/describe-error.ts';
+import { showError } from '../feedback/errors.ts';
 
 /** The error of a form or of a screen in its place (spec §8). */
 export interface FormError {

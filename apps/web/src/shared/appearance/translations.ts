@@ -3,8 +3,8 @@ import { negotiate, type Locale } from '@quintet/i18n/locales';
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import type { BrandBundle } from './brand-context.ts';
-import { localValues } from './local-storage.ts';
-import { tabStore } from './tab-store.ts';
+import { localValues } from '../storage/local-storage.ts';
+import { tabStore } from '../storage/tab-store.ts';
 import type { Namespace } from './translation-namespaces.ts';
 
 interface Translations {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showError } from './errors.ts';
+import { showError } from '../feedback/errors.ts';
 
 interface AsyncAction {
   readonly isBusy: boolean;

@@ -1,8 +1,8 @@
 import { atom, createStore } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { clearLocalData, closeLocalData } from './local-data.ts';
-import { localValues } from './local-storage.ts';
-import { tabStore } from './tab-store.ts';
+import { localValues } from '../storage/local-storage.ts';
+import { tabStore } from '../storage/tab-store.ts';
 import { decodeToken } from './token.ts';
 
 /** The id of a user who is not signed in (spec §3). */

@@ -1,10 +1,10 @@
 import { ApiError, CANCELLED, NO_CONNECTION, UNAVAILABLE } from '@quintet/api/error';
 import { getDeviceId } from './device.ts';
-import { randomHex } from './random-hex.ts';
-import { enterMaintenance } from './maintenance.ts';
+import { randomHex } from '../storage/random-hex.ts';
+import { enterMaintenance } from '../requests/maintenance.ts';
 import { waitForRefresh, announceRefresh } from './refresh-broadcast.ts';
 import { currentSession, endSession, getToken, saveTokens } from './session.ts';
-import { localValues } from './local-storage.ts';
+import { localValues } from '../storage/local-storage.ts';
 import { decodeToken } from './token.ts';
 
 /** `gone`: another account has signed in or this one has left. */

@@ -1,7 +1,7 @@
 import type { MessageId } from '@quintet/i18n/ids';
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
-import { tabStore } from './tab-store.ts';
+import { tabStore } from '../storage/tab-store.ts';
 
 /** A toast for whatever screen comes next; its message must be loaded by that screen. */
 export interface ToastMessage {

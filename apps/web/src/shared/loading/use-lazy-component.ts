@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { getBackoffDelay } from './events/backoff.ts';
-import { showToast } from './toasts.ts';
+import { getBackoffDelay } from '../events/backoff.ts';
+import { showToast } from '../feedback/toasts.ts';
 
 export type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> }>;
 

@@ -1,4 +1,4 @@
-import { api } from './api.ts';
+import { api } from '../requests/api.ts';
 import { endSession } from './session.ts';
 
 /**
