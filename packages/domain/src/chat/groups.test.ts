@@ -5,22 +5,22 @@ import {
   getLastDelivery,
   mergeGroup,
   getDirectPartner,
-  withMessage,
+  withReceivedMessage,
   withReadMarker,
 } from './groups.ts';
 import type { Group } from './message.ts';
 import { makeGroup, makeMessage } from './fixtures.ts';
 
 test('a new message counts as unread once and becomes the last message', () => {
-  const group = withMessage(makeGroup(), makeMessage(1), 'u1');
+  const group = withReceivedMessage(makeGroup(), makeMessage(1), 'u1');
   expect(group).toMatchObject({ unread: 1, last_seq: 1, last_message: { id: 'm1' } });
-  expect(withMessage(group, makeMessage(1), 'u1')).toMatchObject({ unread: 1, last_seq: 1 });
+  expect(withReceivedMessage(group, makeMessage(1), 'u1')).toMatchObject({ unread: 1, last_seq: 1 });
 });
 
 test('own messages and system messages do not count as unread', () => {
   const group = makeGroup({ unread: 2, last_seq: 5 });
-  expect(withMessage(group, makeMessage(6, { type: 'member_join' }), 'u1').unread).toBe(2);
-  expect(withMessage(group, makeMessage(6, { user_id: 'u1' }), 'u1')).toMatchObject({
+  expect(withReceivedMessage(group, makeMessage(6, { type: 'member_join' }), 'u1').unread).toBe(2);
+  expect(withReceivedMessage(group, makeMessage(6, { user_id: 'u1' }), 'u1')).toMatchObject({
     unread: 0,
     last_viewed_seq: 6,
   });
@@ -35,8 +35,8 @@ test('own messages have a delivery state, retracted and foreign messages have no
 });
 
 test('a retraction of the last message updates the preview', () => {
-  const group = withMessage(makeGroup(), makeMessage(1), 'u1');
-  expect(withMessage(group, makeMessage(1, { type: 'text_retracted' }), 'u1').last_message?.type).toBe(
+  const group = withReceivedMessage(makeGroup(), makeMessage(1), 'u1');
+  expect(withReceivedMessage(group, makeMessage(1, { type: 'text_retracted' }), 'u1').last_message?.type).toBe(
     'text_retracted',
   );
 });
@@ -56,7 +56,7 @@ test('viewing leaves at most the later messages unread, and never moves backward
 
 test('messages after the server counted stay unread', () => {
   const viewed = withReadMarker(makeGroup({ last_seq: 1 }), { user_id: 'u1', msg_id: 'm1', seq: 1 }, 'u1');
-  const group = [2, 3, 4].reduce((before, seq) => withMessage(before, makeMessage(seq), 'u1'), viewed);
+  const group = [2, 3, 4].reduce((before, seq) => withReceivedMessage(before, makeMessage(seq), 'u1'), viewed);
   const answer = { user_id: 'u1', msg_id: 'm1', seq: 1, unread: 1, last_seq: 2 };
   expect(withReadMarker(group, answer, 'u1').unread).toBe(3);
 });
@@ -66,7 +66,8 @@ const listedAfter = (steps: readonly Step[], count: number): Group => steps.slic
 type Step = { kind: 'message'; user: string } | { kind: 'view'; user: string };
 
 function happen(group: Group, step: Step): Group {
-  if (step.kind === 'message') return withMessage(group, makeMessage(group.last_seq + 1, { user_id: step.user }), 'u1');
+  if (step.kind === 'message')
+    return withReceivedMessage(group, makeMessage(group.last_seq + 1, { user_id: step.user }), 'u1');
   return withReadMarker(group, { user_id: step.user, msg_id: `m${group.last_seq}`, seq: group.last_seq }, 'u1');
 }
 

@@ -7,7 +7,7 @@ import type { Delivery } from './rows.ts';
  * A group after a message arrived. Repeated and late messages do not change the unread count: only messages after `last_seq` count.
  * The user's own message marks everything before it as viewed.
  */
-export function withMessage(group: Group, message: Message, me: string): Group {
+export function withReceivedMessage(group: Group, message: Message, me: string): Group {
   const shown = group.last_message?.seq ?? 0;
   if (message.seq === shown) return { ...group, last_message: message };
   const isNews = message.seq > Math.max(shown, group.cleared_seq ?? 0);

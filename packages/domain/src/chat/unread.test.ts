@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getCountedSeq, mergeGroup, type ReadMarker, withMessage, withReadMarker } from './groups.ts';
+import { getCountedSeq, mergeGroup, type ReadMarker, withReceivedMessage, withReadMarker } from './groups.ts';
 import { type Group, isSystem, type Message } from './message.ts';
 import { makeGroup, makeMessage } from './fixtures.ts';
 
@@ -9,11 +9,11 @@ import { makeGroup, makeMessage } from './fixtures.ts';
 const ME = 'u1';
 const OTHER = 'u2';
 
-type Told = { message: Message } | { view: ReadMarker };
+type ServerEvent = { message: Message } | { view: ReadMarker };
 
 /** One group at the server, with its log of events. */
 class Server {
-  readonly log: Told[] = [];
+  readonly log: ServerEvent[] = [];
   readonly #messages: Message[] = [];
   #viewed = 0;
 
@@ -79,7 +79,7 @@ class Device {
 
   #arrive(message: Message): void {
     this.#kept.set(message.seq, message);
-    this.group = withMessage(this.group, message, ME);
+    this.group = withReceivedMessage(this.group, message, ME);
   }
 
   #view(view: ReadMarker): void {

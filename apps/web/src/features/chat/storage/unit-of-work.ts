@@ -1,6 +1,12 @@
 import { addRange, rangeAt } from '@quintet/domain/chat/ranges';
 import { type Group, isSystem, getLaterState, type Message } from '@quintet/domain/chat/message';
-import { getCountedSeq, mergeGroup, withMessage, withReadMarker, type ReadMarker } from '@quintet/domain/chat/groups';
+import {
+  getCountedSeq,
+  mergeGroup,
+  withReceivedMessage,
+  withReadMarker,
+  type ReadMarker,
+} from '@quintet/domain/chat/groups';
 import type { IDBPTransaction } from 'idb';
 import type { ReceivedMessages, Change } from './change.ts';
 import { type ChatDatabase, type ChatSchema, toPosterKey, type StoredHistory, type StoredPins } from './schema.ts';
@@ -95,7 +101,7 @@ export class UnitOfWork {
     this.putHistory({ ...history, ranges: addRange(history.ranges, range) });
     this.#arrived.push({ groupId: message.group_id, messages: [message], covered: range });
     const group = await this.getGroup(message.group_id);
-    if (group) this.putGroup(withMessage(group, message, this.me));
+    if (group) this.putGroup(withReceivedMessage(group, message, this.me));
     if (message.user_id === this.me && message.cid) await this.removeFromOutbox(message.cid);
   }
 
