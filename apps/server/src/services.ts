@@ -8,15 +8,14 @@ import { readDatabaseName } from './base/database/settings.ts';
 import type { Database } from './base/database/types.ts';
 import { connectRedis } from './base/redis.ts';
 import { createEventLog } from './platform/events/log.ts';
-import { createPostgresPubSub } from './platform/events/postgres-pubsub.ts';
-import { createRedisPubSub } from './platform/events/redis-pubsub.ts';
-import { createPubSubSignals } from './platform/events/pubsub-signals.ts';
+import { createPostgresPubSub, createPubSubSignals, createRedisPubSub } from './platform/events/pubsub-signals.ts';
 import { createLocalSignals, type Signals } from './platform/events/signals.ts';
 import { createIntegrations } from './platform/integrations/integrations.ts';
 import { createJobQueue } from './platform/jobs/job-queue.ts';
 import { createMaintenanceService } from './platform/maintenance.ts';
+import { createFolderStore } from './platform/media/folder-store.ts';
 import { createPartialUploads } from './platform/media/partial-uploads.ts';
-import { openStore } from './platform/media/open-store.ts';
+import { createS3Store } from './platform/media/s3-store.ts';
 import { createTakeLatest } from './platform/media/take-latest.ts';
 import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
 import { createAccessTokens } from './platform/secrets/access-tokens.ts';
@@ -64,7 +63,7 @@ export async function createServices({
     tokens,
     hashCode: createHashCode(keys),
     integrations: createIntegrations({ config, clock, say }),
-    store: openStore(config),
+    store: config.media.s3 ? createS3Store(config.media.s3) : createFolderStore(join(config.dataDir, 'media')),
     partialUploads: createPartialUploads(join(config.dataDir, 'uploads')),
     takeLatest: createTakeLatest(),
     rateLimits: createRateLimits({ config, db, redis }),

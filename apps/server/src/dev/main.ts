@@ -1,5 +1,7 @@
+import { watch } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { readConfig, UNIVERSAL } from '../base/config.ts';
 import { createSiteFinder } from '../platform/hosting/hosts.ts';
@@ -7,13 +9,21 @@ import { checkPort } from '../listen.ts';
 import { StartError } from '../base/start-error.ts';
 import { end, findFreePort, generate, startServerProcess, startVite } from './child-processes.ts';
 import { createDevProxy } from './proxy.ts';
-import { CODE, onChange, SOURCES } from './watch.ts';
 
 /**
  * `pnpm dev`: serves the hosts of `npm start`, each through Vite (started at the first request to its host), and restarts the
  * server when its code changes. Requests wait for the restart; the database needs a tenth of a second.
  */
 const SERVER_PATHS = /^\/(api|social|brand|media|dev|v1|healthz|readyz|metrics)(\/|\?|$)/;
+
+const ROOT = join(import.meta.dirname, '../../../..');
+/** Milliseconds without a change before the reaction. */
+const QUIET_MS = 150;
+
+/** Folders with the server's code. */
+const CODE = ['apps/server/src', 'packages/api/src', 'packages/brand/src', 'packages/domain/src'];
+/** Folders with the sources of src/generated. */
+const SOURCES = ['openapi', 'brands', 'packages/tokens/tokens', 'packages/i18n/messages'];
 
 const pages = new Map<string, Promise<number>>();
 const children = new Set<ChildProcess>();
@@ -30,6 +40,19 @@ function keep(child: ChildProcess): ChildProcess {
   children.add(child);
   child.once('exit', () => children.delete(child));
   return child;
+}
+
+/** Calls `react` after a change, once the folders are quiet. Calls do not overlap. */
+function onChange(folders: readonly string[], react: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  let reaction = Promise.resolve();
+  for (const folder of folders) {
+    watch(join(ROOT, folder), { recursive: true }, (_event, name) => {
+      if (!name || /\.test\.ts$|~$|\.sw.$/.test(name)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => (reaction = reaction.then(react)), QUIET_MS);
+    });
+  }
 }
 
 async function develop(): Promise<void> {

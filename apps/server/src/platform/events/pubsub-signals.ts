@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Address } from '../../base/database/connect.ts';
+import { listen } from '../../base/database/listen.ts';
+import type { Database } from '../../base/database/types.ts';
 import { createLocalSignals, type Signal, type Signals } from './signals.ts';
 
 /** Carries texts between instances; it may lose some. */
-export type PubSubTransport = { publish: (text: string) => Promise<void>; close: () => Promise<void> };
+type PubSubTransport = { publish: (text: string) => Promise<void>; close: () => Promise<void> };
 
 /** Connects to the other instances and passes their texts to `hear`. Never fails: it reconnects by itself. */
-export type ConnectPubSub = (hear: (text: string) => void) => PubSubTransport;
+type ConnectPubSub = (hear: (text: string) => void) => PubSubTransport;
 
 /**
  * Sends signals to this instance at once, and to the others over the transport. To the others, only one "look" is sent at a
@@ -66,4 +71,40 @@ function isSignal(signal: unknown): signal is Signal {
   if (signal === 'look') return true;
   const { typing } = (signal ?? {}) as { typing?: { group_id?: unknown; user_id?: unknown } };
   return typeof typing?.group_id === 'string' && typeof typing.user_id === 'string';
+}
+
+const CHANNEL = 'quintet';
+
+/** Connects the instances on one database by LISTEN and NOTIFY. */
+export function createPostgresPubSub(address: Address, db: Kysely<Database>, log: Logger): ConnectPubSub {
+  return (hear) => {
+    const close = listen(address, CHANNEL, {
+      onNotification: hear,
+      onLost: (problem) =>
+        log.warn({ err: problem }, 'other instances are not heard for now'),
+    });
+    return {
+      publish: async (text) => {
+        await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db);
+      },
+      close,
+    };
+  };
+}
+
+/** Connects instances over a Redis channel. The caller keeps and closes `publisher`. */
+export function createRedisPubSub(publisher: Redis, channel: string): ConnectPubSub {
+  return (hear) => {
+    // A subscribed Redis connection cannot send other commands.
+    const listener = publisher.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
+    listener.on('error', () => {});
+    listener.on('message', (_channel, text) => hear(text));
+    listener.subscribe(channel).catch(() => {});
+    return {
+      publish: async (text) => {
+        await publisher.publish(channel, text);
+      },
+      close: async () => listener.disconnect(),
+    };
+  };
 }

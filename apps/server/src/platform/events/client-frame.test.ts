@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFrameLimit } from './frame-limit.ts';
+import { createFrameLimit } from './client-frame.ts';
 
 it('frame limit: allows a burst of 200 frames and 20 frames a second', () => {
   let now = 0;
