@@ -1,9 +1,10 @@
 import { FollowRelation } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { authorIdOf, follows, followsMe, isBlocked, userIdOf, type Viewer } from './viewer.ts';
+import type { Call, OperationId } from '../../platform/http/handler.ts';
+import { authorIdOf, follows, followsMe, isBlocked, userIdOf, type Viewer, viewerOf } from './viewer.ts';
 
 export type Author = Schemas['Author'];
 
@@ -92,4 +93,27 @@ export async function requireAuthor(
 export async function readAuthor(db: Kysely<Database>, viewer: Viewer, authorId: string): Promise<Author> {
   const { userId } = await requireAuthor(db, viewer, authorId);
   return (await loadAuthors(db, viewer, [userId])).get(userId)!;
+}
+
+type CallContext = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };
+
+export const setAuthorCommentPermission = ({ body, ...call }: Call<'setAuthorCommentPermission'>) =>
+  changeSettings(call, { allow_comment: body.allow_comment });
+
+export const setLikesPrivacy = ({ body, ...call }: Call<'setLikesPrivacy'>) =>
+  changeSettings(call, { likes_private: body.is_private });
+
+export const setCollectsPrivacy = ({ body, ...call }: Call<'setCollectsPrivacy'>) =>
+  changeSettings(call, { collects_private: body.is_private });
+
+/** @throws HttpError api.forbidden for settings of another author */
+async function changeSettings(
+  { caller, params, services: { db } }: CallContext,
+  fields: Updateable<Database['authors']>,
+) {
+  const viewer = viewerOf(caller);
+  const { userId, isSelf } = await requireAuthor(db, viewer, params.id);
+  if (!isSelf) throw new HttpError('api.forbidden');
+  await db.updateTable('authors').set(fields).where('user_id', '=', userId).execute();
+  return readAuthor(db, viewer, params.id);
 }

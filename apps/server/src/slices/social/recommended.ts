@@ -1,11 +1,13 @@
+import { PostPrivacy } from '@quintet/api/enums';
 import { type Kysely, sql } from 'kysely';
 import { FEED_PAGE } from '@quintet/domain/limits';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { isVisible } from './access.ts';
+import { decodeCursor, toPage } from './cursor.ts';
 import type { PageQuery } from './post-lists.ts';
 import { listPosts } from './posts.ts';
 import type { Script } from './reader-script.ts';
-import { listSeenAgain, SEEN_AGAIN } from './seen-posts.ts';
 import { isBlocked, type Viewer } from './viewer.ts';
 
 /** Seconds added to the heat of posts in the reader's script. An integer, so that adding it to a heat loses no precision. */
@@ -15,6 +17,9 @@ const FOLLOWED_BONUS = 12 * 3600;
 /** Posts read in the first batch, and the maximum number of batches, each four times larger, before a page may stay short. */
 const FIRST_GO = 120;
 const MAX_BATCHES = 4;
+
+/** Prefix of the `next_id` of these pages. */
+const SEEN_AGAIN = 'seen.';
 
 /** The position of the next page: below this heat, and below this id at equal heat. */
 type HotCursor = { heat: number; id: string };
@@ -27,29 +32,29 @@ const FORM = /^(-?\d+(?:\.\d+)?)_(p\d{1,18})(?:_(han|latin))?$/;
 export type Reader = Viewer & { script: Script | null };
 
 /** Parses `next_id`. It holds the script of the first page, so that a changed language does not change the order. */
-function readMark(nextId: string | undefined, script: Script | null) {
-  if (nextId === undefined) return { mark: null, script };
+function decodeHotCursor(nextId: string | undefined, script: Script | null) {
+  if (nextId === undefined) return { cursor: null, script };
   const [, heat, id, begunWith] = FORM.exec(nextId) ?? [];
   if (heat === undefined || id === undefined) throw new HttpError('api.body.param_invalid.next_id');
-  return { mark: { heat: Number(heat), id }, script: (begunWith as Script | undefined) ?? null };
+  return { cursor: { heat: Number(heat), id }, script: (begunWith as Script | undefined) ?? null };
 }
 
-const writeMark = ({ heat, id }: HotCursor, script: Script | null): string =>
+const encodeHotCursor = ({ heat, id }: HotCursor, script: Script | null): string =>
   [heat, id, ...(script ? [script] : [])].join('_');
 
-const isBelow = (heat: string, id: string, mark: HotCursor | null, bonus = sql`0`) =>
-  mark === null
+const isBelow = (heat: string, id: string, cursor: HotCursor | null, bonus = sql`0`) =>
+  cursor === null
     ? sql<boolean>`true`
-    : sql<boolean>`(${sql.ref(heat)}, ${sql.ref(id)}) < (${mark.heat}::double precision - ${bonus}, ${mark.id})`;
+    : sql<boolean>`(${sql.ref(heat)}, ${sql.ref(id)}) < (${cursor.heat}::double precision - ${bonus}, ${cursor.id})`;
 
 /**
- * The public posts with the highest heat below a mark. Heat is a post's time of publishing in seconds, plus six hours for each
+ * The public posts with the highest heat below a cursor. Heat is a post's time of publishing in seconds, plus six hours for each
  * doubling of its engagement (migration 0050). Posts in the reader's script get a bonus, and so does the newest post of each followed
  * author, if it is public. The reader's own posts, seen posts and posts across a block are left out. Reads `batch` posts of each
  * script from the heat index and one per followed author, independent of the number of posts. The last row is the position down to
  * which the batch is complete (`is_reach`); it is missing at the end.
  */
-export const hottestPosts = (viewer: Reader, mark: HotCursor | null, batch: number) => {
+export const hottestPosts = (viewer: Reader, cursor: HotCursor | null, batch: number) => {
   const ownBonus = sql`${viewer.script === null ? 0 : LANGUAGE_BONUS}::int`;
   const isEligible =
     viewer.userId === null
@@ -70,7 +75,7 @@ export const hottestPosts = (viewer: Reader, mark: HotCursor | null, batch: numb
         from unnest(array['han', 'latin', 'other']) script) s cross join lateral (
         select p.id, p.user_id, p.heat from posts p
         where p.script = s.script and p.state = 'published' and p.privacy = 1
-          and ${isBelow('p.heat', 'p.id', mark, sql`s.bonus`)}
+          and ${isBelow('p.heat', 'p.id', cursor, sql`s.bonus`)}
         order by p.heat desc, p.id desc limit ${batch}
       ) q order by heat desc, id desc limit ${batch}
     ), reach as materialized (
@@ -78,7 +83,7 @@ export const hottestPosts = (viewer: Reader, mark: HotCursor | null, batch: numb
     ), candidates as (
       select id, user_id, heat from along where id not in (select id from favoured)
       union all
-      select id, user_id, heat from favoured f where ${isBelow('f.heat', 'f.id', mark)}
+      select id, user_id, heat from favoured f where ${isBelow('f.heat', 'f.id', cursor)}
         and not exists (select from reach where (f.heat, f.id) < (reach.heat, reach.id))
     )
     select p.id, p.heat, false as is_reach from candidates p
@@ -91,28 +96,44 @@ export const hottestPosts = (viewer: Reader, mark: HotCursor | null, batch: numb
 /** Reads batches until the page is full, the posts end or `MAX_BATCHES` is reached. */
 async function findPage(db: Kysely<Database>, viewer: Reader, limit: number, from: HotCursor | null) {
   const found: HotCursor[] = [];
-  let mark = from;
+  let cursor = from;
   for (let go = 0, batch = FIRST_GO; go < MAX_BATCHES; go += 1, batch *= 4) {
-    const { rows } = await hottestPosts(viewer, mark, batch).execute(db);
+    const { rows } = await hottestPosts(viewer, cursor, batch).execute(db);
     const reach = rows.find(({ is_reach }) => is_reach);
     found.push(...rows.filter(({ is_reach }) => !is_reach));
-    if (found.length > limit) return { page: found.slice(0, limit), mark: found[limit - 1]! };
-    if (!reach) return { page: found, mark: null };
-    mark = reach;
+    if (found.length > limit) return { page: found.slice(0, limit), next: found[limit - 1]! };
+    if (!reach) return { page: found, next: null };
+    cursor = reach;
   }
-  return { page: found, mark };
+  return { page: found, next: cursor };
+}
+
+/** Lists recommended posts that the user has seen, the longest ago first; null for a `next_id` without the prefix. */
+async function listSeenAgain(db: Kysely<Database>, viewer: Viewer, limit: number, nextId: string | undefined) {
+  if (!nextId?.startsWith(SEEN_AGAIN) || viewer.userId === null) return null;
+  const cursor = decodeCursor(nextId.slice(SEEN_AGAIN.length) || undefined);
+  const isNext =
+    cursor === null ? sql`true` : sql`(v.create_at, v.post_id) > (${cursor.at}::timestamptz(3), ${cursor.id})`;
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select p.id, v.create_at as at
+    from post_views v join posts p on p.id = v.post_id join users u on u.id = p.user_id
+    where v.user_id = ${viewer.userId} and p.privacy = ${PostPrivacy.EVERYONE} and ${isVisible(viewer)} and ${isNext}
+    order by v.create_at, v.post_id limit ${limit + 1}`.execute(db);
+  const page = toPage(rows, limit);
+  const ids = page.rows.map(({ id }) => id);
+  return { list: await listPosts(db, viewer, ids), next_id: page.nextId && `${SEEN_AGAIN}${page.nextId}` };
 }
 
 /** Lists recommended posts for a user or a guest (spec §7, recommend/public). A user who has seen all gets the seen posts again. */
 export async function listRecommended(db: Kysely<Database>, reader: Reader, { limit = FEED_PAGE, next_id }: PageQuery) {
   const again = await listSeenAgain(db, reader, limit, next_id);
   if (again) return again;
-  const { mark: from, script } = readMark(next_id, reader.script);
-  const { page, mark } = await findPage(db, { ...reader, script }, limit, from);
-  if (page.length === 0 && mark === null && next_id === undefined) {
+  const { cursor: from, script } = decodeHotCursor(next_id, reader.script);
+  const { page, next } = await findPage(db, { ...reader, script }, limit, from);
+  if (page.length === 0 && next === null && next_id === undefined) {
     const seen = await listSeenAgain(db, reader, limit, SEEN_AGAIN);
     if (seen) return seen;
   }
   const ids = page.map(({ id }) => id);
-  return { list: await listPosts(db, reader, ids), next_id: mark && writeMark(mark, script) };
+  return { list: await listPosts(db, reader, ids), next_id: next && encodeHotCursor(next, script) };
 }
