@@ -66,12 +66,12 @@ async function insertPosts(context: SeedContext): Promise<CreatedPost[]> {
     .insertInto('files')
     .values(
       postFiles.flatMap((own, index) =>
-        own.map((file, place) => ({
+        own.map((file, position) => ({
           ...file,
           user_id: rows[index]!.user_id,
           variants: JSON.stringify(file.variants),
           post_id: created[index]!.id,
-          place,
+          position,
           create_at: new Date(times[index]!),
         })),
       ),

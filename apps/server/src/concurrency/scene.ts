@@ -84,11 +84,11 @@ async function fillScenes({ db, hashCode }: Services, first: number, last: numbe
       select sha256(convert_to('refresh-token-' || n, 'UTF8')), sessions.id, now() + interval '1 day'
       ${from} join sessions on device_id = 'device-' || ann`,
     // A login code that Ann's other device has scanned and validated, and a code that is not scanned.
-    sql`insert into login_qrcodes (hash, brand, device_id, user_id, session_id, passcode_mark, validate_at, expire_at)
+    sql`insert into login_qrcodes (hash, brand, device_id, user_id, session_id, passcode_hash, validate_at, expire_at)
       select sha256(convert_to('qrcode-of-scene-' || n, 'UTF8')), ${BRAND}, 'device-' || ann, ann, sessions.id, ${markAt(2)}, now(), now() + interval '1 day'
       ${from} join sessions on sessions.device_id = 'away-' || ann
       union all select sha256(convert_to('new-qrcode-of-scene-' || n, 'UTF8')), ${BRAND}, 'device-' || ann, null, null, null, null, now() + interval '1 day' ${from}`,
-    sql`insert into verifications (brand, contact, purpose, device_id, code_mark, tries, expire_at)
+    sql`insert into verifications (brand, contact, purpose, device_id, code_hash, tries, expire_at)
       select ${BRAND}, 'ann' || n || '@quintet.example', 'register', 'device-' || ann, ${markAt(1)}, 0, now() + interval '1 day' ${from}`,
     sql`insert into contacts (user_id, contact_id) select ann, cat ${from} union all select cat, ann ${from}`,
     sql`insert into follows (user_id, followed_id) select cat, ann ${from} union all select ann, cat ${from} union all select ben, cat ${from}`,

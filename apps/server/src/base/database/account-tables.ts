@@ -16,7 +16,7 @@ type LoginQrcodesTable = {
   device_id: string;
   user_id: string | null;
   session_id: number | null;
-  passcode_mark: Buffer | null;
+  passcode_hash: Buffer | null;
   tries: Generated<number>;
   validate_at: Date | null;
   expire_at: Date;
@@ -39,7 +39,7 @@ type VerificationsTable = {
   contact: string;
   purpose: 'register' | 'recovery';
   device_id: string;
-  code_mark: Buffer | null;
+  code_hash: Buffer | null;
   tries: number;
   expire_at: Date;
   verify_at: Date | null;

@@ -28,7 +28,7 @@ export type FileTables = {
     message_id: string | null;
     expire_at: Date | null;
     post_id: string | null;
-    place: number | null;
+    position: number | null;
     poster_id: string | null;
     is_long: Generated<boolean>;
     create_at: ColumnType<Date, Date | undefined, Date>;

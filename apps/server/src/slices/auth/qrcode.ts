@@ -34,10 +34,10 @@ export async function scanQrcode({ body, caller, services }: Call<'scanLoginQrco
   if (body.device_id !== deviceId) throw new HttpError('api.body.param_invalid.device_id');
   const now = services.clock();
   const passcode = String(randomInt(1e6)).padStart(6, '0');
-  const [passcode_mark] = await services.hashCode(body.data, passcode);
+  const [passcode_hash] = await services.hashCode(body.data, passcode);
   const scanned = await services.db
     .updateTable('login_qrcodes')
-    .set({ user_id: userId, session_id: sessionId, passcode_mark, expire_at: endOf(now) })
+    .set({ user_id: userId, session_id: sessionId, passcode_hash, expire_at: endOf(now) })
     .where('hash', '=', hashOf(body.data))
     .where('brand', '=', brand)
     .where('user_id', 'is', null)
@@ -63,12 +63,12 @@ export async function validateQrcode({ body, caller, services }: Call<'validateL
     .set({ tries: sql`tries + 1` })
     .where('hash', '=', hashOf(body.data))
     .where('brand', '=', brand)
-    .returning(['device_id', 'passcode_mark', 'tries', 'expire_at'])
+    .returning(['device_id', 'passcode_hash', 'tries', 'expire_at'])
     .executeTakeFirst();
   if (!tried) throw await getDenialCode(db, body.data, brand);
   if (tried.expire_at <= clock() || tried.tries > WRONG_TRIES) throw new HttpError('api.forbidden');
   if (tried.device_id !== body.device_id) throw new HttpError('api.body.param_invalid.device_id');
-  if (!matchesAnyHash(await hashCode(body.data, body.passcode), tried.passcode_mark))
+  if (!matchesAnyHash(await hashCode(body.data, body.passcode), tried.passcode_hash))
     throw new HttpError('api.body.param_invalid.passcode');
   await db.updateTable('login_qrcodes').set({ validate_at: clock() }).where('hash', '=', hashOf(body.data)).execute();
   return true;

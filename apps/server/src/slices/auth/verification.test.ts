@@ -100,6 +100,6 @@ it('verifications: the database stores no readable code', async () => {
     .where('contact', '=', contact.email)
     .where('device_id', '=', DEVICE)
     .executeTakeFirstOrThrow();
-  expect(row.code_mark).toHaveLength(32);
-  expect(JSON.stringify({ ...row, code_mark: null })).not.toContain(visitor.lastCode());
+  expect(row.code_hash).toHaveLength(32);
+  expect(JSON.stringify({ ...row, code_hash: null })).not.toContain(visitor.lastCode());
 });

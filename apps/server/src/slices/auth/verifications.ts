@@ -18,17 +18,17 @@ export type Verification = { brand: string; contact: string; purpose: 'register'
 type VerificationDeps = Pick<Services, 'db' | 'clock' | 'hashCode'>;
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
-const marksOfCode = (
-  marksOf: VerificationDeps['hashCode'],
+const hashVerificationCode = (
+  hashCode: VerificationDeps['hashCode'],
   { brand, contact, purpose, device_id }: Verification,
   code: string,
-) => marksOf(brand, contact, purpose, device_id, code);
+) => hashCode(brand, contact, purpose, device_id, code);
 
 /** Creates a code and replaces any earlier one. Only the hash is stored; the code is returned for sending. */
 export async function makeCode({ db, clock, hashCode }: VerificationDeps, verification: Verification): Promise<string> {
   const code = String(randomInt(10 ** VERIFICATION_CODE_LENGTH)).padStart(VERIFICATION_CODE_LENGTH, '0');
   const fresh = {
-    code_mark: (await marksOfCode(hashCode, verification, code))[0],
+    code_hash: (await hashVerificationCode(hashCode, verification, code))[0],
     tries: 0,
     expire_at: later(clock(), CODE_TTL_S),
     verify_at: null,
@@ -54,12 +54,12 @@ export async function verifyCode(
     .updateTable('verifications')
     .where((eb) => eb.and({ ...verification }))
     .set({ tries: sql`tries + 1` })
-    .returning(['tries', 'code_mark', 'expire_at'])
+    .returning(['tries', 'code_hash', 'expire_at'])
     .executeTakeFirst();
   if (!found) throw new HttpError('api.data_invalid');
-  if (found.code_mark === null || found.expire_at <= clock() || found.tries > WRONG_TRIES)
+  if (found.code_hash === null || found.expire_at <= clock() || found.tries > WRONG_TRIES)
     throw new HttpError('api.body.param_expired.code');
-  if (!matchesAnyHash(await marksOfCode(hashCode, verification, code), found.code_mark))
+  if (!matchesAnyHash(await hashVerificationCode(hashCode, verification, code), found.code_hash))
     throw new HttpError('api.body.param_invalid.code');
 }
 
@@ -72,7 +72,7 @@ export async function markVerified({ db, clock }: VerificationDeps, verification
       verify_at: clock(),
       expire_at: later(clock(), VERIFIED_TTL_S),
       tries: 0,
-      ...(verification.purpose === 'register' && { code_mark: null }),
+      ...(verification.purpose === 'register' && { code_hash: null }),
     })
     .execute();
 }

@@ -51,12 +51,12 @@ export async function attachFiles(
   postId: string,
   { files, poster }: Chosen,
 ): Promise<void> {
-  const give = async (file: FileRow, place: number | null) => {
+  const give = async (file: FileRow, position: number | null) => {
     const { numUpdatedRows } = await trx
       .updateTable('files')
       .set({
         post_id: postId,
-        place,
+        position,
         poster_id: file.kind === 'video' ? (poster?.id ?? null) : null,
       })
       .where('id', '=', file.id)
@@ -65,7 +65,7 @@ export async function attachFiles(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new HttpError('api.body.param_invalid.file_paths');
   };
-  for (const [place, file] of files.entries()) await give(file, place);
+  for (const [position, file] of files.entries()) await give(file, position);
   if (poster) await give(poster, null);
   await enqueueFiles(services, trx, files);
 }

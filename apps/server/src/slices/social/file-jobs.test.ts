@@ -57,7 +57,7 @@ async function publish(who: Member, kind: 'image' | 'video', amount = 1): Promis
 }
 const stateOf = async (who: Member, id: string) => (await who.ask('GET', `posts/${id}`)).json.result.state;
 const files = (who: Member) =>
-  server.services.db.selectFrom('files').selectAll().where('user_id', '=', who.id).orderBy('place').execute();
+  server.services.db.selectFrom('files').selectAll().where('user_id', '=', who.id).orderBy('position').execute();
 
 const longJobs = (who: Member) => server.services.jobs.boss.findJobs(processLongFile.name, { key: who.id });
 

@@ -95,7 +95,7 @@ async function countWaiting(trx: Kysely<Database>, userId: string, isLong: boole
     .where('files.user_id', '=', userId)
     .where('files.state', '=', 'waiting')
     .where('files.is_long', '=', isLong)
-    .where('files.place', 'is not', null)
+    .where('files.position', 'is not', null)
     .where('posts.state', '=', 'processing')
     .executeTakeFirstOrThrow();
   return count;

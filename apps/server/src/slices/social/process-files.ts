@@ -84,8 +84,8 @@ async function publishWhenReady(trx: Transaction<Database>, append: Append, post
     .selectFrom('files')
     .selectAll()
     .where('post_id', '=', post.id)
-    .where('place', 'is not', null)
-    .orderBy('place')
+    .where('position', 'is not', null)
+    .orderBy('position')
     .execute();
   const ready = files.filter(({ state }) => state === 'taken');
   const isAll = ready.length === files.length;

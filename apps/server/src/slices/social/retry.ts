@@ -21,9 +21,9 @@ export async function retryPost({ caller, params, services }: Call<'retryPost'>)
       .selectFrom('files')
       .selectAll()
       .where('post_id', '=', id)
-      .where('place', 'is not', null)
+      .where('position', 'is not', null)
       .where('state', '=', 'waiting')
-      .orderBy('place')
+      .orderBy('position')
       .execute();
     await enqueueFiles(services, trx, files);
   });

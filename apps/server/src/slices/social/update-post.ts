@@ -10,7 +10,7 @@ import { viewerOf } from './viewer.ts';
 import { validatePostText } from './post-text.ts';
 
 /** SQL condition: the post has processed or waiting files. */
-const hasFiles = sql<boolean>`media <> '[]' or exists (select from files where post_id = posts.id and place is not null)`;
+const hasFiles = sql<boolean>`media <> '[]' or exists (select from files where post_id = posts.id and position is not null)`;
 
 type CallContext = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };
 
