@@ -89,12 +89,12 @@ async function endFormer(dataDir: string, folder: string, say: (line: string) =>
   const isSlow = slowness(say, 'Waiting for the database of the last server to end …');
   const start = Date.now();
   for (; Date.now() - start < STARTUP_TIMEOUT_MS; await sleep(50)) {
-    const claim = await acquireDataDirLock(folder);
     const owner = findOwner(dataDir);
-    if (claim.outcome === 'taken' || owner !== null) {
-      if (claim.outcome === 'owned') await claim.release();
-      if (Date.now() - start > RELEASE_TIMEOUT_MS)
-        throw lockedError(folder, claim.outcome === 'taken' ? claim.by : `process ${owner}`);
+    // A living owner holds no lock while it restarts PostgreSQL. It gives up the folder if another process takes the lock.
+    const claim =
+      owner === null ? await acquireDataDirLock(folder) : ({ outcome: 'taken', by: `process ${owner}` } as const);
+    if (claim.outcome === 'taken') {
+      if (Date.now() - start > RELEASE_TIMEOUT_MS) throw lockedError(folder, claim.by);
       continue;
     }
     isSlow();

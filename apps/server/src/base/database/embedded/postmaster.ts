@@ -26,6 +26,8 @@ const SETTINGS = {
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   cluster_name: 'quintet',
+  // After a crash PostgreSQL first syncs its folder; a thousand files one by one take half a minute on a busy disk.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 } as const;
 
 /**
