@@ -32,12 +32,17 @@ export default defineConfig({
           ...common,
           name: 'embedded',
           include: ['src/**/*.test.ts'],
+          exclude: ['src/main.pgbouncer.test.ts'],
           globalSetup: ['src/base/database/test-setup-embedded.ts'],
         },
       },
       {
         test: { ...common, name: 'url', include: ON_A_URL, globalSetup: ['src/base/database/test-setup-foreign.ts'] },
       },
+      // Needs PgBouncer 1.22: `pnpm test:chaos pgbouncer`.
+      ...(process.env.PGBOUNCER
+        ? [{ test: { ...common, name: 'pgbouncer', include: ['src/main.pgbouncer.test.ts'] } }]
+        : []),
     ],
   },
 });

@@ -1,22 +1,28 @@
 /**
  * `pnpm test:chaos`: users chat through faulty proxies while servers are killed (tests/chaos). `pnpm test:chaos fuzz`: 100,000 invalid
- * requests to the real server; `RUNS=n` sets the number, `FAULT_SEED=n` repeats a run.
+ * requests to the real server; `RUNS=n` sets the number, `FAULT_SEED=n` repeats a run. `pnpm test:chaos pgbouncer`: two servers
+ * behind PgBouncer, whose path is `PGBOUNCER`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fuzzServer } from '../src/chaos/fuzz-server.ts';
 import { getSeed } from '../src/chaos/seed.ts';
 
-async function runBrowserChaos(args: readonly string[]): Promise<boolean> {
-  const command = ['test', '--project', 'chaos', '--workers', '1', ...args];
-  const child = spawn('playwright', command, { stdio: 'inherit', env: { ...process.env, FAULTS: '1' } });
+async function run(program: string, args: readonly string[], env: Record<string, string>): Promise<boolean> {
+  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code === 0;
 }
 
-const [first, ...rest] = process.argv.slice(2);
-const isOk =
-  first === 'fuzz'
-    ? await fuzzServer({ seed: getSeed(Date.now() % 100_000), amount: Number(process.env['RUNS'] ?? 100_000) })
-    : await runBrowserChaos(first === undefined ? [] : [first, ...rest]);
+const args = process.argv.slice(2);
+const RUNS: Record<string, () => Promise<boolean>> = {
+  fuzz: () => fuzzServer({ seed: getSeed(Date.now() % 100_000), amount: Number(process.env['RUNS'] ?? 100_000) }),
+  pgbouncer: () =>
+    run('pnpm', ['--filter', '@quintet/server', 'exec', 'vitest', 'run', '--project', 'pgbouncer'], {
+      PGBOUNCER: process.env['PGBOUNCER'] ?? 'pgbouncer',
+    }),
+};
+const runBrowserChaos = () =>
+  run('playwright', ['test', '--project', 'chaos', '--workers', '1', ...args], { FAULTS: '1' });
+const isOk = await (RUNS[args[0] ?? ''] ?? runBrowserChaos)();
 process.exit(isOk ? 0 : 1);

@@ -54,6 +54,10 @@ it.each([
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY=10\.0\.0\.0\/33 is neither/],
   [{ NODE_ENV: 'prod' }, /^NODE_ENV=prod is none of production, development, test/],
   [{ DATABASE_URL: 'mysql://u:secret@h/d' }, /^DATABASE_URL is not an address of a PostgreSQL\.(?!.*secret)/],
+  [
+    { DATABASE_DIRECT_URL: 'postgresql://u:secret@h/d' },
+    /^DATABASE_DIRECT_URL is set without DATABASE_URL\.(?!.*secret)/,
+  ],
   [{ CAPTCHA_KEYS: 'nope=secret' }, /^CAPTCHA_KEYS has a key of a brand that is none\.(?!.*secret)/],
   [{ RATE_LIMIT_FACTOR: '0' }, /^RATE_LIMIT_FACTOR=0 is not a number above 0/],
   [

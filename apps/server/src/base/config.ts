@@ -25,6 +25,8 @@ export type Config = {
   tokenSecrets: readonly string[];
   /** URL of an external PostgreSQL; null: the built-in one in `dataDir`. */
   databaseUrl: string | null;
+  /** URL of the same PostgreSQL without the pooler of `databaseUrl`, for LISTEN and migrations; null without a pooler. */
+  databaseDirectUrl: string | null;
   /** URL of the Redis shared by the instances; null without one. */
   redisUrl: string | null;
   /** `apps/web/dist`: one folder per brand slug and `universal`. */
@@ -64,7 +66,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const env = new Environment(variables);
   const isProduction = readMode(env);
   const port = env.wholeNumber('PORT', 4000, 65535);
-  const databaseUrl = readDatabaseUrl(env);
+  const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL');
   const config: Config = {
     isProduction,
     host: env.text('HOST') ?? 'localhost',
@@ -74,6 +76,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: resolve(REPOSITORY, env.text('DATA_DIR') ?? '.data'),
     tokenSecrets: readTokenSecrets(env),
     databaseUrl,
+    databaseDirectUrl: readDirectUrl(env, databaseUrl),
     redisUrl: env.url('REDIS_URL', ['redis:', 'rediss:']),
     webRoot: resolve(REPOSITORY, env.text('WEB_ROOT') ?? 'apps/web/dist'),
     defaultBrand: readDefaultBrand(env),
@@ -116,13 +119,18 @@ function readTokenSecrets(env: Environment): string[] {
 }
 
 /** Reads the URL; errors never show it, as it may contain a password. */
-function readDatabaseUrl(env: Environment): string | null {
-  const text = env.text('DATABASE_URL');
+function readDatabaseUrl(env: Environment, name: string): string | null {
+  const text = env.text(name);
   if (text === null || (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol))) return text;
-  env.report(
-    'DATABASE_URL is not an address of a PostgreSQL. It looks like postgresql://user:password@host:5432/database.',
-  );
+  env.report(`${name} is not an address of a PostgreSQL. It looks like postgresql://user:password@host:5432/database.`);
   return text;
+}
+
+function readDirectUrl(env: Environment, databaseUrl: string | null): string | null {
+  const url = readDatabaseUrl(env, 'DATABASE_DIRECT_URL');
+  if (url !== null && databaseUrl === null)
+    env.report('DATABASE_DIRECT_URL is set without DATABASE_URL. Set DATABASE_URL to the pooler, or leave both out.');
+  return url;
 }
 
 function readDefaultBrand(env: Environment): string | null {

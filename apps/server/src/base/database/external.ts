@@ -4,8 +4,8 @@ import type { Address } from './connect.ts';
 
 const OLDEST = 15;
 
-/** Checks that the PostgreSQL of DATABASE_URL is reachable and suitable. @throws StartError, which never shows the password */
-export async function checkExternal(url: string): Promise<Address> {
+/** Checks that the PostgreSQL of a variable is reachable and suitable. @throws StartError, which never shows the password */
+export async function checkExternal(url: string, variable = 'DATABASE_URL'): Promise<Address> {
   const target = describeTarget(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
@@ -21,9 +21,7 @@ export async function checkExternal(url: string): Promise<Address> {
       throw new StartError(`The database at ${target} has the encoding ${encoding}. Create one with encoding UTF8.`);
     return { connectionString: url };
   } catch (error) {
-    throw error instanceof StartError
-      ? error
-      : new StartError(`DATABASE_URL: ${complaint(error as Complaint, target)}`);
+    throw error instanceof StartError ? error : new StartError(`${variable}: ${complaint(error as Complaint, target)}`);
   } finally {
     await client.end().catch(() => {});
   }

@@ -14,8 +14,9 @@ import { logOutages } from './unavailable.ts';
 export type OpenDatabase = {
   db: Kysely<Database>;
   pool: pg.Pool;
+  /** The address for LISTEN, which needs a connection of its own. */
   address: Address;
-  /** The address for other instances; null for the built-in database. */
+  /** The same for other instances; null for the built-in database. */
   shared: Address | null;
   /** Resolves when the built-in database ends unexpectedly. */
   failed: Promise<StartError>;
@@ -24,15 +25,18 @@ export type OpenDatabase = {
 
 /** Opens and migrates the built-in database, or the one of DATABASE_URL. @throws StartError with one line on what to do */
 export async function openDatabase(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>,
   log: Logger,
   say?: (line: string) => void,
 ): Promise<OpenDatabase> {
   const { address, failed, stop } = config.databaseUrl
     ? { address: await checkExternal(config.databaseUrl), failed: new Promise<never>(() => {}), stop: async () => {} }
     : await startEmbedded(config.dataDir, say);
+  const direct = config.databaseDirectUrl
+    ? await checkExternal(config.databaseDirectUrl, 'DATABASE_DIRECT_URL')
+    : address;
   try {
-    await migrateAt(address);
+    await migrateAt(direct);
   } catch (error) {
     await stop();
     throw explainFilling(error);
@@ -42,7 +46,7 @@ export async function openDatabase(
     await Promise.race([db.destroy(), sleep(POOL_TIMEOUT_MS)]);
     await stop();
   };
-  return { db, pool, address, failed, close, shared: config.databaseUrl ? address : null };
+  return { db, pool, address: direct, failed, close, shared: config.databaseUrl ? direct : null };
 }
 
 /** Migrates on a separate pool, because a migration must have no statement timeout. */

@@ -36,8 +36,12 @@ export function createStatementPreparer(): (client: pg.PoolClient) => void {
       try {
         return await query({ name, text, values });
       } catch (error) {
-        // The pool opens a new connection, which prepares the statement anew.
-        if ((error as { code?: string }).code === OUTDATED) await client.end();
+        if ((error as { code?: string }).code === OUTDATED) {
+          // A connection of PgBouncer keeps its prepared statements; an aborted transaction refuses this, and ends the connection.
+          await query('deallocate all').catch(() => {});
+          // The pool opens a new connection, which prepares the statement anew.
+          await client.end();
+        }
         throw error;
       }
     };

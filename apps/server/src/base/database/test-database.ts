@@ -51,3 +51,17 @@ export async function command(server: Address, text: string): Promise<void> {
     await client.end();
   }
 }
+
+/** Waits until the server accepts connections. @throws Error of the last attempt after 30 s */
+export async function untilItAnswers(address: Address): Promise<void> {
+  for (const end = Date.now() + 30_000; ;) {
+    const client = new pg.Client(address);
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}

@@ -4,7 +4,6 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { accountFor } from './embedded/os-user.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { startEmbedded } from './embedded/embedded.ts';
@@ -14,7 +13,7 @@ import { createLog } from '../log.ts';
 import { jobRegistry } from '../../platform/jobs/job.ts';
 import { createJobQueue } from '../../platform/jobs/job-queue.ts';
 import '../../slices/registrations.ts';
-import { command, TEMPLATE, withDatabase } from './test-database.ts';
+import { command, TEMPLATE, untilItAnswers, withDatabase } from './test-database.ts';
 
 type TestServer = { address: Address; stop: () => Promise<void> };
 
@@ -100,17 +99,4 @@ export async function findFreePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
-}
-
-async function untilItAnswers(address: Address): Promise<void> {
-  for (const end = Date.now() + 30_000; ;) {
-    const client = new pg.Client(address);
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      return await client.end();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-    }
-  }
 }

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { connect } from './base/database/connect.ts';
+import { startPgBouncer } from './base/database/test-pgbouncer.ts';
+import { startForeignForTests } from './base/database/test-servers.ts';
+import { openReadyStream } from './platform/events/test-client.ts';
+import { hashPassword } from './slices/auth/passwords.ts';
+import { createCid, newGroup, PASSWORD } from './slices/test-world.ts';
+import type { Answer } from './test-server.ts';
+import { type MainProcess, startUp, temporaryFolder } from './test-main.ts';
+
+const DEVICE = 'device-0001';
+const MESSAGES = 40;
+
+type Member = { id: string; token: string; deviceId: string; brand: string };
+
+async function ask({ port }: MainProcess, path: string, options: { token?: string; body?: object } = {}) {
+  const { token, body } = options;
+  const response = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, json: (await response.json()) as Answer['json'] };
+}
+
+/** Starts PostgreSQL, PgBouncer in front of it, and two instances that use both. */
+async function startInstances() {
+  const foreign = await startForeignForTests();
+  onTestFinished(foreign.stop);
+  const { connectionString: directUrl } = foreign.address as { connectionString: string };
+  const bouncer = await startPgBouncer(directUrl);
+  onTestFinished(bouncer.stop);
+  const env = {
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: bouncer.url,
+    DATABASE_DIRECT_URL: directUrl,
+    RATE_LIMIT_FACTOR: '1000',
+  };
+  const instances = [await startUp(env), await startUp(env)] as const;
+  const { db } = connect(foreign.address);
+  onTestFinished(() => db.destroy());
+  return { bouncer, instances, db };
+}
+
+it('two instances behind PgBouncer: sign in, send, read and notify each other with prepared statements', async () => {
+  const { bouncer, instances, db } = await startInstances();
+  const [first, second] = instances;
+  const signUp = async (name: string, instance: MainProcess): Promise<Member> => {
+    const email = `${name}@quintet.example`;
+    await db
+      .insertInto('users')
+      .values({ username: `a1${name}`, nickname: name, email, password_hash: await hashPassword(PASSWORD) })
+      .execute();
+    const body = {
+      grant_type: 'password',
+      device_type: 'web',
+      device_id: DEVICE,
+      mode: 'email',
+      email,
+      password: PASSWORD,
+    };
+    const { json } = await ask(instance, 'v1/login', { body });
+    return { id: json.result.user_id, token: json.result.token, deviceId: DEVICE, brand: 'GU' };
+  };
+  const anna = await signUp('anna', first);
+  const bo = await signUp('bo', second);
+  const groupId = await newGroup({ db }, [anna, bo]);
+  const { client: annaStream } = await openReadyStream(first.port, anna, { host: 'localhost' });
+  const { client: boStream } = await openReadyStream(second.port, bo, { host: 'localhost' });
+
+  // Instances exchange typing only by LISTEN and NOTIFY: no poll finds it.
+  annaStream.socket.send(JSON.stringify({ type: 'typing', group_id: groupId }));
+  expect(await boStream.next()).toEqual({ type: 'typing', group_id: groupId, user_id: anna.id });
+
+  const send = (instance: MainProcess, { token }: Member, text: string) =>
+    ask(instance, 'v1/messages', { token, body: { type: 'text', group_id: groupId, text, cid: createCid() } });
+  const sendAll = async () => {
+    const sent = await Promise.all(
+      Array.from({ length: MESSAGES }, (_, index) =>
+        send(instances[index % 2]!, index % 4 < 2 ? anna : bo, `${index}`),
+      ),
+    );
+    return sent.map(({ status }) => status);
+  };
+  const allSent = Array.from({ length: MESSAGES }, () => 200);
+  expect(await sendAll()).toEqual(allSent);
+  const received = [];
+  while (received.length < MESSAGES) received.push((await boStream.nextEvent('message')).event.message.seq);
+  expect(received).toEqual(Array.from({ length: MESSAGES }, (_, index) => index + 1));
+  for (const instance of instances) {
+    const { json } = await ask(instance, `v2/groups/${groupId}/messages?limit=${MESSAGES}`, { token: anna.token });
+    expect(json.result).toHaveLength(MESSAGES);
+  }
+
+  expect(await bouncer.countPreparedStatements()).toBeGreaterThan(0);
+  // As after a migration: statements that were prepared before fail once on each of PgBouncer's connections.
+  await sql`alter table messages add colour text`.execute(db);
+  await expect.poll(sendAll).toEqual(allSent);
+  await annaStream.close();
+  await boStream.close();
+}, 120_000);
