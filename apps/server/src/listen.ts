@@ -44,8 +44,8 @@ function describeListenError(error: unknown, { host, port }: ListenOptions): unk
   const remedies: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
     EACCES: `This user may not listen on port ${port}. Choose another port: PORT=4000 npm start`,
-    EADDRNOTAVAIL: `HOST=${host} is no address of this machine. Correct it, or leave it out.`,
-    ENOTFOUND: `HOST=${host} is no address of this machine. Correct it, or leave it out.`,
+    EADDRNOTAVAIL: `HOST=${host} is not an address of this machine. Correct it, or leave it out.`,
+    ENOTFOUND: `HOST=${host} is not an address of this machine. Correct it, or leave it out.`,
   };
   const remedy = remedies[(error as NodeJS.ErrnoException).code ?? ''];
   return remedy ? new StartError(remedy) : error;

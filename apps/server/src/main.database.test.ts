@@ -11,22 +11,22 @@ describe('a data folder', () => {
     [
       'without its version',
       (folder: string) => rmSync(join(folder, 'PG_VERSION')),
-      /is not a database .*Put your backup back, or move the folder away/,
+      /is not a database .*Restore your backup, or move the folder away/,
     ],
     [
       'of another version',
       (folder: string) => writeFileSync(join(folder, 'PG_VERSION'), '17\n'),
-      /is of PostgreSQL 17, and we bring 18/,
+      /was created by PostgreSQL 17, but Quintet contains 18/,
     ],
     [
       'with a truncated control file',
       (folder: string) => truncateSync(join(folder, 'global/pg_control'), 100),
-      /does not start: .*pg_control.*Put your backup back/,
+      /does not start: .*pg_control.*Restore your backup/,
     ],
     [
       'without its write-ahead log',
       (folder: string) => rmSync(join(folder, 'pg_wal'), { recursive: true }),
-      /does not start: .*pg_wal.*Put your backup back/,
+      /does not start: .*pg_wal.*Restore your backup/,
     ],
     [
       'that is a file',
@@ -49,7 +49,7 @@ describe('a data folder', () => {
     mkdirSync(locked, { mode: 0o555 });
     const isRoot = process.getuid?.() === 0;
     const { code, lines } = await startInVain({ DATA_DIR: isRoot ? '/sys/quintet' : join(locked, 'data') });
-    expect([code, lines]).toEqual([1, [expect.stringMatching(/(We may not write in|is read-only).* DATA_DIR /)]]);
+    expect([code, lines]).toEqual([1, [expect.stringMatching(/(Quintet may not write in|is read-only).* DATA_DIR /)]]);
   });
 });
 
@@ -65,7 +65,7 @@ describe('the configuration', () => {
     expect(code).toBe(1);
     expect(lines).toEqual([
       expect.stringMatching(/^PUBLIC_PORT=x is not a whole number/),
-      expect.stringMatching(/^DEFAULT_BRAND=nope is no brand\. There are: /),
+      expect.stringMatching(/^DEFAULT_BRAND=nope is not a brand\. Brands: /),
       expect.stringMatching(/^TRUST_PROXY=true is neither a number of proxies/),
     ]);
     expect(existsSync(DATA_DIR)).toBe(false);
@@ -92,7 +92,7 @@ describe('DATABASE_URL', () => {
     [
       'refuses the connection',
       'postgresql://u:secret@127.0.0.1:9/x',
-      /^DATABASE_URL: nobody answers at 127\.0\.0\.1:9\/x\. Start that PostgreSQL/,
+      /^DATABASE_URL: no server answers at 127\.0\.0\.1:9\/x\. Start that PostgreSQL/,
     ],
     [
       'has an unknown host',

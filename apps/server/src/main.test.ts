@@ -229,7 +229,7 @@ describe('a second server', () => {
 
 describe('a full disk', () => {
   const LINE =
-    /^No space left on the disk of .*postgres\. Free at least 300 MB and start again; what was saved is still there\.$/;
+    /^No space left on the disk of .*postgres\. Free at least 300 MB and start again; no saved data is lost\.$/;
 
   it('is reported in one line, and no data is lost once there is space', async () => {
     const disk = smallDisk(20);

@@ -136,7 +136,7 @@ function readDirectUrl(env: Environment, databaseUrl: string | null): string | n
 function readDefaultBrand(env: Environment): string | null {
   const id = env.text('DEFAULT_BRAND');
   const ids: string[] = BRANDS.map((brand) => brand.id);
-  if (id !== null && !ids.includes(id)) env.report(`DEFAULT_BRAND=${id} is no brand. There are: ${ids.join(', ')}.`);
+  if (id !== null && !ids.includes(id)) env.report(`DEFAULT_BRAND=${id} is not a brand. Brands: ${ids.join(', ')}.`);
   return id;
 }
 
@@ -145,7 +145,7 @@ function readBrandHosts(env: Environment): Record<string, string> {
   const pairs = Object.entries(env.pairs('BRAND_HOSTS', 'chat.example.com=gu,talk.example.com=mee'));
   for (const [host, slug] of pairs) {
     if (!slugs.includes(slug))
-      env.report(`BRAND_HOSTS gives ${host} the brand "${slug}", and there is none. There are: ${slugs.join(', ')}.`);
+      env.report(`BRAND_HOSTS gives ${host} the unknown brand "${slug}". Brands: ${slugs.join(', ')}.`);
     if (!URL.canParse(`http://${host}`) || new URL(`http://${host}`).host !== host.toLowerCase())
       env.report(`BRAND_HOSTS has the host "${host}". Write a host name only, like chat.example.com.`);
   }
@@ -172,6 +172,6 @@ function isNetwork(text: string): boolean {
 
 function readVersion(env: Environment, name: string): string | null {
   const text = env.text(name);
-  if (text !== null && !/^\d+\.\d+\.\d+$/.test(text)) env.report(`${name}=${text} is no version like 2.7.0.`);
+  if (text !== null && !/^\d+\.\d+\.\d+$/.test(text)) env.report(`${name}=${text} is not a version like 2.7.0.`);
   return text;
 }

@@ -57,7 +57,7 @@ export class Environment {
     const text = this.text(name);
     if (text === null || (URL.canParse(text) && protocols.includes(new URL(text).protocol))) return text;
     this.report(
-      `${name} is no address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}. Correct it.`,
+      `${name} is not an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}. Correct it.`,
     );
     return null;
   }
@@ -72,7 +72,7 @@ export class Environment {
   pairs(name: string, example: string): Record<string, string> {
     const pairs = this.list(name).map((entry) => entry.split('='));
     const isValid = pairs.every((pair) => pair.length === 2 && pair.every(Boolean));
-    if (!isValid) this.report(`${name} wants pairs like ${example}. Correct it, or leave it out.`);
+    if (!isValid) this.report(`${name} expects pairs like ${example}. Correct it, or leave it out.`);
     return isValid ? (Object.fromEntries(pairs) as Record<string, string>) : {};
   }
 }

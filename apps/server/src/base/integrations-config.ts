@@ -53,7 +53,9 @@ function readCaptchaOrigins(env: Environment): string[] {
   const origins = env.list('CAPTCHA_ORIGINS', CAPTCHA_FALLBACKS);
   const isValid = origins.every((origin) => URL.canParse(origin) && HTTP.includes(new URL(origin).protocol));
   if (!isValid)
-    env.report('CAPTCHA_ORIGINS wants addresses that begin with http:// or https://, separated by commas. Correct it.');
+    env.report(
+      'CAPTCHA_ORIGINS expects addresses that begin with http:// or https://, separated by commas. Correct it.',
+    );
   return isValid ? origins : [];
 }
 
@@ -63,6 +65,6 @@ function readCaptchaKeys(env: Environment): Record<string, string> {
   const keys = env.pairs('CAPTCHA_KEYS', 'gu=…,mee=…');
   const slugs: string[] = BRANDS.map(({ slug }) => slug);
   if (!Object.keys(keys).every((slug) => slugs.includes(slug)))
-    env.report(`CAPTCHA_KEYS has a key of a brand that is none. There are: ${slugs.join(', ')}.`);
+    env.report(`CAPTCHA_KEYS has a key for an unknown brand. Brands: ${slugs.join(', ')}.`);
   return keys;
 }

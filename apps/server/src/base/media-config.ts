@@ -40,7 +40,7 @@ function needed(env: Environment, name: string): string {
   const text = env.text(name);
   if (text === null)
     env.report(
-      `${name} is missing: object storage wants S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
+      `${name} is missing: object storage needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
     );
   return text ?? '';
 }

@@ -16,7 +16,8 @@ export function connectRedis(url: string, log: Logger): Redis {
   });
   let isAway = false;
   redis.on('error', (error) => {
-    if (!isAway) log.warn({ err: error }, 'Redis is away; instances hear less of each other until it is back');
+    if (!isAway)
+      log.warn({ err: error }, 'Redis does not answer; until it does, events of other instances arrive by polling');
     isAway = true;
   });
   redis.on('ready', () => {

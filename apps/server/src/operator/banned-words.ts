@@ -8,7 +8,7 @@ const USAGE = ['banned-words add <word> …', 'banned-words remove <word> …', 
 /** Words that introductions, posts and comments may not contain (spec §5). */
 export const bannedWords: Command = {
   usage: USAGE,
-  about: 'Words that nobody may write in an introduction, a post or a comment, in whatever case and width.',
+  about: 'Words that introductions, posts and comments may not contain, in any case and width.',
   prepare: ([action, ...given]) => {
     const words = given.map((word) => word.trim()).filter((word) => word !== '');
     const isRight = action === 'list' ? given.length === 0 : words.length > 0;

@@ -6,14 +6,14 @@ import type { Command } from './command.ts';
 /** Switches the captcha before sending a code on or off (spec §1). */
 export const captcha: Command = {
   usage: ['captcha on', 'captcha off'],
-  about: 'Asks for a captcha before a code is sent, or does not. Needs CAPTCHA_KEYS.',
+  about: 'Switches the captcha before sending a code on or off. Needs CAPTCHA_KEYS.',
   prepare: ([state, ...rest]) => {
-    if ((state !== 'on' && state !== 'off') || rest.length > 0) throw new StartError('captcha: say on or off.');
+    if ((state !== 'on' && state !== 'off') || rest.length > 0) throw new StartError('captcha: expects "on" or "off".');
     return async ({ config, db, clock }) => {
       const keyless = listServedBrands(config).filter(({ slug }) => !(slug in config.integrations.captchaKeys));
       if (state === 'on' && keyless.length > 0) {
         throw new StartError(
-          `captcha: CAPTCHA_KEYS has no key for ${keyless.map(({ slug }) => slug).join(', ')}, and nobody could get a code there. Set it here and for the server, like ${keyless[0]!.slug}=….`,
+          `captcha: CAPTCHA_KEYS has no key for ${keyless.map(({ slug }) => slug).join(', ')}, so users there could not get a code. Set it here and for the server, like ${keyless[0]!.slug}=….`,
         );
       }
       await writeSetting(db, 'geetest_status', state === 'on', clock());

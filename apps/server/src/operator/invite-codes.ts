@@ -12,7 +12,7 @@ const USAGE = ['invite-codes add <code> …', 'invite-codes remove <code> …', 
 /** Manages invite codes that belong to no user (spec §5). */
 export const inviteCodes: Command = {
   usage: USAGE,
-  about: 'Codes to register with, of 4 to 8 letters and digits, which are no account’s own.',
+  about: 'Invite codes of the site for registration, of 4 to 8 letters and digits.',
   prepare: ([action, ...codes]) => {
     const isRight = action === 'list' ? codes.length === 0 : codes.length > 0;
     if (!isRight || !['add', 'remove', 'list'].includes(action ?? ''))
@@ -49,7 +49,7 @@ async function removeCodes({ db }: Tools, codes: string[]): Promise<void> {
     const { invite_code } = await readRegistrationOptions({ db: trx });
     if (invite_code === SettingFlag.REQUIRE && !(await hasUsableInviteCode(trx)))
       throw new StartError(
-        'invite-codes: registration requires an invite code, and none would be left. Add another one first, or: pnpm operator registration --invite-code optional',
+        'invite-codes: registration requires an invite code, and this would remove the last one. Add another code first, or run: pnpm operator registration --invite-code optional',
       );
   });
 }

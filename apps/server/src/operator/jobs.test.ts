@@ -32,7 +32,7 @@ const operate = (...args: string[]) => {
 const enqueue = (number: number) => server.services.jobs.enqueue(server.services.db, brittle, { number });
 
 it('jobs list: shows name, state, attempts, last error, next run and age, by state and name', async () => {
-  expect(await operate('list')).toBe('There is no such job.');
+  expect(await operate('list')).toBe('No job matches.');
   await enqueue(1);
   expect(await operate('list', 'created')).toMatch(
     /^[0-9a-f-]{36} {2}test\.brittle {2}created {2}attempt 0 of 2 {2}0 h 0 min old {2}runs at 2\S+Z$/,
@@ -45,10 +45,10 @@ it('jobs list: shows name, state, attempts, last error, next run and age, by sta
   expect(await operate('list', 'failed', 'test.brittle')).toMatch(
     /failed {2}attempt 2 of 2 {2}0 h 0 min old {2}error: the disk of 1 is full$/,
   );
-  expect(await operate('list', 'test.other')).toBe('There is no such job.');
+  expect(await operate('list', 'test.other')).toBe('No job matches.');
 });
 
-it('jobs retry: runs failed jobs once more, by id or by name', async () => {
+it('jobs retry: runs failed jobs again, by id or by name', async () => {
   await enqueue(2);
   await enqueue(3);
   await runQueuedJobs(server.services, [brittle], { hasDelays: false });
@@ -56,14 +56,14 @@ it('jobs retry: runs failed jobs once more, by id or by name', async () => {
   expect(lines).toHaveLength(3);
   const id = UUID.exec(lines[0]!)![0];
   isBroken = false;
-  expect(await operate('retry', id)).toBe(`Runs once more: ${id}`);
+  expect(await operate('retry', id)).toBe(`Queued again: ${id}`);
   await runQueuedJobs(server.services, [brittle], { hasDelays: false });
   expect(await operate('list', 'completed')).toContain(id);
   expect((await operate('list', 'failed')).split('\n')).toHaveLength(2);
   await operate('retry-all', 'test.brittle');
   await runQueuedJobs(server.services, [brittle], { hasDelays: false });
-  expect(await operate('list')).toBe('There is no such job.');
-  await expect(operate('retry', id)).rejects.toThrow('there is no such job that has failed');
+  expect(await operate('list')).toBe('No job matches.');
+  await expect(operate('retry', id)).rejects.toThrow('jobs: no failed job matches');
 });
 
 it.each([[], ['list', 'failed', 'a', 'b'], ['retry'], ['retry-all'], ['stop']])('jobs: refuses %s %s', (...args) => {

@@ -23,7 +23,7 @@ type JobRow = {
 /** Lists and retries jobs. Without a state, completed jobs are not listed. */
 export const jobs: Command = {
   usage: USAGE,
-  about: `Shows deferred work, the latest ${LIMIT} jobs, and has failed jobs run once more. States: ${Object.values(states).join(', ')}.`,
+  about: `Lists the latest ${LIMIT} background jobs, and runs failed jobs again. States: ${Object.values(states).join(', ')}.`,
   prepare: ([action, ...args]) => {
     if (action === 'list' && args.length <= 2) return ({ db }) => list(db, args);
     if (action === 'retry' && args.length > 0) return ({ db }) => retry(db, sql`id::text in (${sql.join(args)})`);
@@ -44,7 +44,7 @@ async function list(db: Kysely<Database>, args: string[]): Promise<string> {
     where (${name}::text is null or name = ${name}) and not starts_with(name, '__pgboss__')
       and (state::text = ${state} or ${state}::text is null and state <> 'completed')
     order by created_on desc limit ${LIMIT}`.execute(db);
-  return rows.length === 0 ? 'There is no such job.' : rows.map(describe).join('\n');
+  return rows.length === 0 ? 'No job matches.' : rows.map(describe).join('\n');
 }
 
 function describe({ id, name, state, attempts, attempt_limit, error, next_run, age_seconds }: JobRow): string {
@@ -59,8 +59,8 @@ function describe({ id, name, state, attempts, attempt_limit, error, next_run, a
 async function retry(db: Kysely<Database>, which: ReturnType<typeof sql>): Promise<string> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from pgboss.job where state = 'failed' and ${which}`.execute(db);
-  if (rows.length === 0) throw new StartError('jobs: there is no such job that has failed.');
+  if (rows.length === 0) throw new StartError('jobs: no failed job matches.');
   const boss = new PgBoss({ db: fromKysely(db) });
   for (const { id, name } of rows) await boss.retry(name, id);
-  return `Runs once more: ${rows.map(({ id }) => id).join(', ')}`;
+  return `Queued again: ${rows.map(({ id }) => id).join(', ')}`;
 }

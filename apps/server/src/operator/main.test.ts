@@ -62,7 +62,7 @@ describe('the operator', () => {
     expect(operateWith({ DATA_DIR, CAPTCHA_KEYS }, 'captcha', 'on')).toEqual({
       status: 1,
       out: '',
-      err: `captcha: CAPTCHA_KEYS has no key for ${BRANDS[0].slug}, and nobody could get a code there. Set it here and for the server, like ${BRANDS[0].slug}=….`,
+      err: `captcha: CAPTCHA_KEYS has no key for ${BRANDS[0].slug}, so users there could not get a code. Set it here and for the server, like ${BRANDS[0].slug}=….`,
     });
     expect(await told('/api/v1/verification')).toMatchObject({ geetest_status: false });
     expect(operateWith({ DATA_DIR, CAPTCHA_KEYS: keys.join(',') }, 'captcha', 'on').status).toBe(0);
@@ -70,7 +70,7 @@ describe('the operator', () => {
 
     operate(DATA_DIR, 'registration', '--social-account', 'require');
     expect(operate(DATA_DIR, 'registration', '--invite-code', 'require').err).toBe(
-      'registration: there is no invite code, and nobody could register. Make one first: pnpm operator invite-codes add <code>',
+      'registration: there is no invite code, so no user could register. Create one first: pnpm operator invite-codes add <code>',
     );
     expect(await told('/api/v1/register')).toEqual({ social_account: 3, invite_code: 2 });
     expect(outOf(DATA_DIR, 'invite-codes', 'add', 'Friend12', 'friend1')).toBe('Invite codes: Friend12, friend1');
@@ -78,7 +78,7 @@ describe('the operator', () => {
       'Account memo: require. Invite code: require.',
     );
     expect(outOf(DATA_DIR, 'invite-codes', 'remove', 'friend12')).toBe('Invite codes: friend1');
-    expect(operate(DATA_DIR, 'invite-codes', 'remove', 'friend1').err).toMatch(/none would be left/);
+    expect(operate(DATA_DIR, 'invite-codes', 'remove', 'friend1').err).toMatch(/this would remove the last one/);
     expect(outOf(DATA_DIR, 'invite-codes', 'list')).toBe('Invite codes: friend1');
     expect(outOf(DATA_DIR, 'registration', '--invite-code', 'hide')).toBe('Account memo: require. Invite code: hide.');
     expect(await told('/api/v1/register')).toEqual({ social_account: 3, invite_code: 1 });
@@ -89,7 +89,7 @@ describe('the operator', () => {
     expect(operate(DATA_DIR, 'maintenance', 'on')).toEqual({
       status: 1,
       out: '',
-      err: `There is no database in ${DATA_DIR}/postgres. Set DATABASE_URL or DATA_DIR as for the server, or start the server once to make one.`,
+      err: `There is no database in ${DATA_DIR}/postgres. Set DATABASE_URL or DATA_DIR as for the server, or start the server once to create one.`,
     });
     expect(existsSync(DATA_DIR)).toBe(false);
   });
@@ -101,7 +101,7 @@ describe('the operator', () => {
     const { status, err } = operateWith({ DATABASE_URL: connectionString }, 'captcha', 'off');
     expect([status, err]).toEqual([
       1,
-      expect.stringMatching(/^The database 127\.0\.0\.1:\d+\/postgres is not one of Quintet\./),
+      expect.stringMatching(/^The database 127\.0\.0\.1:\d+\/postgres is not a Quintet database\./),
     ]);
     const { db } = connect(foreign.address);
     expect(await db.introspection.getTables()).toEqual([]);
@@ -126,14 +126,14 @@ describe('the operator', () => {
   });
 
   it.each([
-    [['fly'], /^There is no command "fly"\. There are: maintenance, /],
-    [['captcha'], 'captcha: say on or off.'],
+    [['fly'], /^There is no command "fly"\. Commands: maintenance, /],
+    [['captcha'], 'captcha: expects "on" or "off".'],
     [['invite-codes', 'add', 'ab'], 'invite-codes: "ab" is not 4 to 8 letters and digits.'],
     [['registration', '--invite-code', 'maybe'], /^registration: maybe is none of hide, optional, require\. Usage/],
-    [['maintenance'], /^maintenance: say on or off\. Usage: maintenance on/],
-    [['maintenance', 'on', '--start', 'soon'], /^maintenance: --start soon is no time\. Usage/],
+    [['maintenance'], /^maintenance: expects "on" or "off"\. Usage: maintenance on/],
+    [['maintenance', 'on', '--start', 'soon'], /^maintenance: --start soon is not a time\. Usage/],
     [['maintenance', 'on', '--until', 'soon'], /^maintenance: Unknown option '--until'/],
-    [['maintenance', 'on', '--start', '2026-01-02', '--end', '2026-01-01'], '--end has to be after --start.'],
+    [['maintenance', 'on', '--start', '2026-01-02', '--end', '2026-01-01'], '--end must be after --start.'],
   ])('is told in one line what is wrong with %o', (args, message) => {
     const { status, err } = operate('/nonexistent', ...args);
     expect([status, err]).toEqual([1, typeof message === 'string' ? message : expect.stringMatching(message)]);

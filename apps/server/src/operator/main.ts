@@ -11,7 +11,7 @@ const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h']);
 async function operate([name, ...args]: string[]): Promise<string> {
   if (!name || HELP.has(name)) return listCommands();
   const command = COMMANDS[name];
-  if (!command) throw new StartError(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
+  if (!command) throw new StartError(`There is no command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}.`);
   const perform = command.prepare(args);
   const config = readConfig(process.env);
   const { db, close, name: database } = await openDatabaseForCli(config);

@@ -12,7 +12,7 @@ export const maintenance: Command = {
     'Closes the site for maintenance and opens it again. Times as 2026-03-01T22:00 here, or with a zone: 2026-03-01T22:00Z.',
   prepare: (args) => {
     const { isOn, announcement, start, end } = read(args);
-    if (start && end && end <= start) throw new StartError('--end has to be after --start.');
+    if (start && end && end <= start) throw new StartError('--end must be after --start.');
     return async (tools) => {
       const now = tools.clock();
       const window = { isOn, announcement, start: start?.toISOString() ?? null, end: end?.toISOString() ?? null };
@@ -28,7 +28,7 @@ function read(args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [state, ...rest] = positionals;
-    if ((state !== 'on' && state !== 'off') || rest.length > 0) throw new TypeError('say on or off');
+    if ((state !== 'on' && state !== 'off') || rest.length > 0) throw new TypeError('expects "on" or "off"');
     const { announcement = '', start, end } = values;
     if (announcement.length > 2000) throw new TypeError('--announcement has at most 2000 characters');
     return { isOn: state === 'on', announcement, start: readTime('--start', start), end: readTime('--end', end) };
@@ -40,6 +40,6 @@ function read(args: string[]) {
 function readTime(name: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new TypeError(`${name} ${text} is no time`);
+  if (Number.isNaN(time.getTime())) throw new TypeError(`${name} ${text} is not a time`);
   return time;
 }

@@ -30,6 +30,8 @@ it('posts: one with unprocessed files, and a missing one, cannot be reviewed', a
   const [id] = await newPosts(server.services, [{ by: author, at: 0 }]);
   const { config, db, events, clock } = server.services;
   await db.updateTable('posts').set({ state: 'processing' }).where('id', '=', id!).execute();
-  await expect(posts.prepare(['approve', id!, 'p0'])({ config, db, events, clock })).rejects.toThrow(`in ${id}, p0.`);
+  await expect(posts.prepare(['approve', id!, 'p0'])({ config, db, events, clock })).rejects.toThrow(
+    `review ${id}, p0: unknown`,
+  );
   for (const args of [[], ['hold'], ['publish', id!]]) expect(() => posts.prepare(args)).toThrow(/Usage/);
 });

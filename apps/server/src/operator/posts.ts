@@ -11,7 +11,7 @@ const VERDICTS: Record<string, PostRowState> = { hold: 'auditing', reject: 'reje
 /** Reviews posts, such as reported ones (spec §8: under review, rejected). */
 export const posts: Command = {
   usage: USAGE,
-  about: 'Posts under review and those that were rejected are seen by their authors only.',
+  about: 'Reviews posts. Only its author sees a post that is under review or rejected.',
   prepare: ([verdict = '', ...ids]) => {
     const state = Object.hasOwn(VERDICTS, verdict) ? VERDICTS[verdict] : undefined;
     if (!state || ids.length === 0) throw new StartError(`posts: Usage: ${USAGE.join('; ')}`);
@@ -30,7 +30,8 @@ export const posts: Command = {
           .returning(['id', 'user_id'])
           .execute();
         const missing = ids.filter((id) => !rows.some((row) => row.id === id));
-        if (missing.length > 0) throw new StartError(`posts: there is nothing to review in ${missing.join(', ')}.`);
+        if (missing.length > 0)
+          throw new StartError(`posts: cannot review ${missing.join(', ')}: unknown, or still being processed.`);
         for (const { id, user_id } of rows) await append('post', { userId: user_id }, { post_id: id });
       });
       return `${verdict}: ${ids.join(', ')}`;

@@ -17,13 +17,13 @@ const nameOf = (flag: SettingFlag) => Object.keys(FLAGS).find((name) => FLAGS[na
 /** Configures the optional fields of registration (spec §5). */
 export const registration: Command = {
   usage: [USAGE],
-  about: 'Hides or requires the account memo and the invite code when one registers; says how they are treated.',
+  about: 'Hides or requires the account memo and the invite code in registration; without options prints the setting.',
   prepare: (args) => {
     const changes = read(args);
     return async ({ db, clock }) => {
       if (changes.invite_code === SettingFlag.REQUIRE && !(await hasUsableInviteCode(db))) {
         throw new StartError(
-          'registration: there is no invite code, and nobody could register. Make one first: pnpm operator invite-codes add <code>',
+          'registration: there is no invite code, so no user could register. Create one first: pnpm operator invite-codes add <code>',
         );
       }
       const options = { ...(await readRegistrationOptions({ db })), ...changes };

@@ -13,7 +13,7 @@ const OVERLAP_HOURS = 24;
 /** Rotates the secret of tokens without signing users out. */
 export const secrets: Command = {
   usage: [USAGE],
-  about: `Signs tokens with a new secret; the one before is accepted for ${OVERLAP_HOURS} more hours, or with --overlap 0 no longer.`,
+  about: `Creates a new secret that signs tokens. The former secret is accepted for ${OVERLAP_HOURS} hours, or as long as --overlap says.`,
   prepare: (args) => {
     const overlapMs = readOverlap(args) * HOUR_MS;
     return async ({ config, db, clock }) => {
@@ -40,10 +40,10 @@ function readOverlap(args: string[]): number {
       options: { overlap: { type: 'string' } },
       allowPositionals: true,
     });
-    if (positionals.length !== 1 || positionals[0] !== 'rotate') throw new TypeError('say rotate');
+    if (positionals.length !== 1 || positionals[0] !== 'rotate') throw new TypeError('expects "rotate"');
     const hours = Number(values.overlap ?? OVERLAP_HOURS);
     if (!(hours >= 0 && hours <= 24 * 365) || values.overlap === '')
-      throw new TypeError(`--overlap ${values.overlap} is no number of hours`);
+      throw new TypeError(`--overlap ${values.overlap} is not a number of hours`);
     return hours;
   } catch (error) {
     throw new StartError(`secrets: ${(error as Error).message.split('\n')[0]!.replace(/\.$/, '')}. Usage: ${USAGE}`);

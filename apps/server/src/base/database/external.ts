@@ -16,7 +16,7 @@ export async function checkExternal(url: string, variable = 'DATABASE_URL'): Pro
     );
     const [{ version, encoding }] = rows as [{ version: string; encoding: string }];
     if (Math.floor(Number(version) / 10_000) < OLDEST)
-      throw new StartError(`PostgreSQL at ${target} is too old. We need ${OLDEST} or newer.`);
+      throw new StartError(`PostgreSQL at ${target} is too old. Quintet needs PostgreSQL ${OLDEST} or newer.`);
     if (encoding !== 'UTF8')
       throw new StartError(`The database at ${target} has the encoding ${encoding}. Create one with encoding UTF8.`);
     return { connectionString: url };
@@ -30,7 +30,7 @@ export async function checkExternal(url: string, variable = 'DATABASE_URL'): Pro
 type Complaint = Error & { code?: string };
 
 const REMEDIES: Record<string, (target: string) => string> = {
-  ECONNREFUSED: (target) => `nobody answers at ${target}. Start that PostgreSQL, or correct the address.`,
+  ECONNREFUSED: (target) => `no server answers at ${target}. Start that PostgreSQL, or correct the address.`,
   ENOTFOUND: (target) => `the host of ${target} is not known. Correct the address.`,
   EAI_AGAIN: (target) => `the host of ${target} is not known. Correct the address.`,
   ENOENT: (target) => `there is no socket at ${target}. Start that PostgreSQL, or correct the address.`,

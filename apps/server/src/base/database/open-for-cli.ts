@@ -51,7 +51,7 @@ async function reachEmbedded(dataDir: string): Promise<Reached> {
   const name = join(dataDir, 'postgres');
   if (!existsSync(join(name, 'PG_VERSION'))) {
     throw new StartError(
-      `There is no database in ${name}. Set DATABASE_URL or DATA_DIR as for the server, or start the server once to make one.`,
+      `There is no database in ${name}. Set DATABASE_URL or DATA_DIR as for the server, or start the server once to create one.`,
     );
   }
   const claim = await acquireDataDirLock(name);
@@ -71,7 +71,9 @@ async function reachEmbedded(dataDir: string): Promise<Reached> {
 async function requireMigrated(db: Kysely<Database>, name: string): Promise<void> {
   const { applied, all } = await countMigrations(db);
   if (applied === 0)
-    throw new StartError(`The database ${name} is not one of Quintet. Set DATABASE_URL or DATA_DIR as for the server.`);
+    throw new StartError(
+      `The database ${name} is not a Quintet database. Set DATABASE_URL or DATA_DIR as for the server.`,
+    );
   if (applied < all)
     throw new StartError(
       `The database ${name} is of an older version. Start the server once, which brings it up to date.`,

@@ -95,7 +95,7 @@ async function begin(
 
 function refuse({ log }: ConversationDeps, writer: FrameWriter, error: unknown): void {
   const failure = error instanceof HttpError ? error : new HttpError('api.unknown', { cause: error });
-  if (failure.status >= 500) log.error({ err: failure.cause ?? failure }, 'an event stream could not begin');
+  if (failure.status >= 500) log.error({ err: failure.cause ?? failure }, 'opening an event stream failed');
   writer.write(textFrame(JSON.stringify({ type: 'refused', error: failure.code })), true);
   writer.close(failure.status === 401 ? CLOSE.SESSION_ENDED : CLOSE.SERVER_ERROR, failure.code);
 }

@@ -83,7 +83,7 @@ describe('dispatcher', () => {
     await client.drain();
     await sql`alter function gone rename to read_events`.execute(server.services.db);
     await client.nextEvent('user');
-    expect(errors).toEqual(['events are not delivered for now']);
+    expect(errors).toEqual(['reading events failed; the server tries again']);
     await close();
   });
 

@@ -72,7 +72,7 @@ export class Dispatcher {
   #hear(signal: Signal): void {
     if (signal !== 'look') {
       deliverTyping(this.#needs, signal.typing).catch((error: unknown) =>
-        this.#needs.log.error({ err: error }, 'typing is not told'),
+        this.#needs.log.error({ err: error }, 'sending a typing frame failed'),
       );
     } else if (this.#failures === 0) this.#look();
   }
@@ -99,7 +99,7 @@ export class Dispatcher {
       this.#failures = 0;
     } catch (error) {
       this.#failures += 1;
-      if (this.#failures === 1) this.#needs.log.error({ err: error }, 'events are not delivered for now');
+      if (this.#failures === 1) this.#needs.log.error({ err: error }, 'reading events failed; the server tries again');
     }
     this.#looking = null;
     if (!this.#isStopped) this.#schedule();
@@ -117,7 +117,10 @@ export class Dispatcher {
   async #beginAnew(): Promise<void> {
     const { db, log, connections } = this.#needs;
     this.#position = await readHead(db);
-    log.warn({ position: this.#position }, 'the event log was restored; all connections begin anew');
+    log.warn(
+      { position: this.#position },
+      'the event log was restored; the server closes all connections, and clients reconnect',
+    );
     connections.closeAll(CLOSE.SHUTTING_DOWN, 'restart');
   }
 

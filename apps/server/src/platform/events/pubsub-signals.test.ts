@@ -59,7 +59,7 @@ describe('a relay', () => {
   ])('ignores %j, with one line in the log', (text) => {
     const { heard, warnings, hear } = openRelay();
     hear(text);
-    expect([heard, warnings]).toEqual([[], ['a signal from elsewhere is not understood']]);
+    expect([heard, warnings]).toEqual([[], ['received an unknown signal from another instance']]);
   });
 });
 

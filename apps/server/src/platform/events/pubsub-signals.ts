@@ -22,13 +22,13 @@ export function createPubSubSignals(connect: ConnectPubSub, log: Logger): Signal
   const from = randomUUID();
   const wire = connect((text) => {
     const heard = readNote(text);
-    if (!heard) log.warn({ text: text.slice(0, 200) }, 'a signal from elsewhere is not understood');
+    if (!heard) log.warn({ text: text.slice(0, 200) }, 'received an unknown signal from another instance');
     else if (heard.from !== from) here.send(heard.signal);
   });
   const publish = (signal: Signal) =>
     wire
       .publish(JSON.stringify({ from, signal }))
-      .catch((error: unknown) => log.debug({ err: error }, 'a signal is lost'));
+      .catch((error: unknown) => log.debug({ err: error }, 'sending a signal to other instances failed'));
   let isTelling = false;
   let mustTellAgain = false;
 
@@ -81,7 +81,7 @@ export function createPostgresPubSub(address: Address, db: Kysely<Database>, log
     const close = listen(address, CHANNEL, {
       onNotification: hear,
       onLost: (problem) =>
-        log.warn({ err: problem }, 'other instances are not heard for now'),
+        log.warn({ err: problem }, 'the LISTEN connection broke; events of other instances arrive by polling'),
     });
     return {
       publish: async (text) => {

@@ -51,7 +51,7 @@ export async function* replay(
     if (events.length > MAX_EVENTS || !(await hasPosition(db, start))) return greet('reset');
     const page = events.slice(0, PAGE);
     const frames = await renderFrames(needs, userId, page).catch((error: unknown) => {
-      log.error({ err: error, from: page[0], to: page.at(-1) }, 'events cannot be replayed; their reader reloads');
+      log.error({ err: error, from: page[0], to: page.at(-1) }, 'replaying events failed; the client gets a reset');
       return null;
     });
     if (!frames) return greet('reset');

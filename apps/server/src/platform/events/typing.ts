@@ -18,7 +18,7 @@ export function createTyping({ canType, db, log, signals }: TypingDeps, userId: 
     heardAt = now;
     canType(db, userId, group_id).then(
       (isAllowed) => isAllowed && signals.send({ typing: { group_id, user_id: userId } }),
-      (error: unknown) => log.error({ err: error }, 'typing is not heard'),
+      (error: unknown) => log.error({ err: error }, 'checking a typing frame failed'),
     );
   };
 }

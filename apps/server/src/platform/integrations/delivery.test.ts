@@ -159,7 +159,7 @@ describe('the host named in a code', () => {
 });
 
 it('invalid addresses: the error names the variable, and never shows its value', () => {
-  expect(() => readConfig({ SMTP_URL: 'http://user:secret@mail' })).toThrow(/^SMTP_URL is no address/);
+  expect(() => readConfig({ SMTP_URL: 'http://user:secret@mail' })).toThrow(/^SMTP_URL is not an address/);
   expect(() => readConfig({ SMS_URL: 'secret' })).toThrow(/^SMS_URL (?!.*secret)/);
-  expect(() => readConfig({ CAPTCHA_KEYS: 'gu' })).toThrow(/^CAPTCHA_KEYS wants pairs like gu=/);
+  expect(() => readConfig({ CAPTCHA_KEYS: 'gu' })).toThrow(/^CAPTCHA_KEYS expects pairs like gu=/);
 });

@@ -59,7 +59,7 @@ export function createJobQueue({ pool, log, address }: QueueDeps): JobQueue {
   });
   // The pool already logs an outage.
   boss.on('error', (error) => {
-    if (!isConnectionLoss(error)) log.error({ err: error }, 'the job queue has a problem');
+    if (!isConnectionLoss(error)) log.error({ err: error }, 'the job queue failed');
   });
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   return {
@@ -111,7 +111,8 @@ const openDatabase = (pool: pg.Pool, log: Logger, address: Address | undefined):
       close: listen(address, channel, {
         onNotification,
         onConnect,
-        onLost: (problem) => log.info({ err: problem }, 'jobs begin later for now'),
+        onLost: (problem) =>
+          log.info({ err: problem }, 'the LISTEN connection for jobs broke; new jobs start at the next poll'),
       }),
     }),
   }),

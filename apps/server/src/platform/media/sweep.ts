@@ -110,7 +110,7 @@ async function sweepIncoming({ clock, db, store }: Sweeper): Promise<void> {
 /** Starts a sweep without waiting for it. The hourly job deletes any files it misses. */
 export function sweepSoon(services: Sweeper & Pick<Services, 'log'>): void {
   sweepFiles(services).catch((error: unknown) =>
-    services.log.error({ err: error }, 'media that nobody gets stay for now'),
+    services.log.error({ err: error }, 'sweeping files failed; the next sweep repeats it'),
   );
 }
 

@@ -16,7 +16,7 @@ export async function readKeyFile(path: string): Promise<StoredKey[] | null> {
     return keys;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new StartError(`The secrets in ${path} cannot be read: ${(error as Error).message}. Put your backup back.`);
+    throw new StartError(`The secrets in ${path} cannot be read: ${(error as Error).message}. Restore your backup.`);
   }
 }
 
@@ -34,7 +34,7 @@ export async function writeKeyFile(path: string, keys: readonly StoredKey[], isN
     const { code, message } = error as NodeJS.ErrnoException;
     if (isNew && code === 'EEXIST') return;
     throw new StartError(
-      `We may not write ${path}: ${message}. Allow it, set another DATA_DIR, or give the secrets in TOKEN_SECRETS.`,
+      `Quintet may not write ${path}: ${message}. Allow it, set another DATA_DIR, or set TOKEN_SECRETS.`,
     );
   } finally {
     await rm(draft, { force: true });

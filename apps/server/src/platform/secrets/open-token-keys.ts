@@ -32,7 +32,7 @@ export async function openTokenKeys({ config, db, log, clock }: Opened): Promise
   const known = (await readSetting<string>(db, KID_SETTING))?.value;
   if (known !== undefined && !ring.some(({ kid }) => kid === known)) {
     log.warn(
-      'The secrets that sign tokens are others than at the last start. Several instances of one database share TOKEN_SECRETS or DATA_DIR.',
+      'The secrets that sign tokens have changed since the last start. All instances of a database must use the same TOKEN_SECRETS or DATA_DIR.',
     );
   }
   await rememberKid(db, ring, clock());

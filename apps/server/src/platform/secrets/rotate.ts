@@ -17,7 +17,7 @@ export async function rotateKeyFile(
   const end = endAt.toISOString();
   const former = await readKeyFile(path);
   if (!former)
-    throw new StartError(`There are no secrets in ${path} yet. Set the DATA_DIR of the server, which makes them.`);
+    throw new StartError(`There are no secrets in ${path} yet. Set DATA_DIR as for the server, which creates them.`);
   const accepted = former
     .map(({ secret, end_at }) => ({ secret, end_at: end_at !== null && end_at < end ? end_at : end }))
     .filter(({ end_at }) => Date.parse(end_at) > now.getTime());

@@ -180,6 +180,6 @@ describe('several instances', () => {
     await open(b, a);
     expect(lines).toEqual([]);
     await open();
-    expect(lines).toEqual([expect.stringContaining('share TOKEN_SECRETS or DATA_DIR')]);
+    expect(lines).toEqual([expect.stringContaining('must use the same TOKEN_SECRETS or DATA_DIR')]);
   });
 });

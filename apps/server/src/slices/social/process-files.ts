@@ -35,7 +35,7 @@ export async function processFile(processor: Processor, fileId: string, attempt:
       await fail(processor, file, error instanceof HttpError ? error.code : 'api.file.not_processed');
     if (!isHopeless) throw error;
     if (!(error instanceof HttpError))
-      processor.log.warn({ err: error, file: file.id }, 'a file of a post is not ready');
+      processor.log.warn({ err: error, file: file.id }, 'processing a file of a post failed');
   }
 }
 

@@ -28,7 +28,7 @@ export function findBinaries(account: OsUser): Binaries {
   if (trial === null) return own;
   if (!account.isDropped)
     throw new StartError(
-      `The embedded PostgreSQL does not run here (${trial}). Install the packages anew, or set DATABASE_URL.`,
+      `The embedded PostgreSQL does not run here (${trial}). Reinstall the packages, or set DATABASE_URL.`,
     );
   return copyForEverybody(native, version, account);
 }
@@ -83,7 +83,7 @@ function copyForEverybody(native: string, version: string, account: OsUser): Bin
     }
   }
   throw new StartError(
-    `User ${UNPRIVILEGED} cannot run PostgreSQL from anywhere we tried. Start as an ordinary user, or set DATABASE_URL.`,
+    `User ${UNPRIVILEGED} cannot run PostgreSQL from any folder that we tried. Start as an ordinary user, or set DATABASE_URL.`,
   );
 }
 

@@ -77,13 +77,13 @@ function checkVersion(folder: string): void {
   const file = join(folder, 'PG_VERSION');
   if (!existsSync(file)) {
     throw new StartError(
-      `${folder} is not a database (it has no PG_VERSION). Put your backup back, or move the folder away to begin with an empty one.`,
+      `${folder} is not a database (it has no PG_VERSION). Restore your backup, or move the folder away to begin with an empty one.`,
     );
   }
   const version = readFileSync(file, 'utf8').trim();
   if (version !== MAJOR) {
     throw new StartError(
-      `The database in ${folder} is of PostgreSQL ${version || '(unknown)'}, and we bring ${MAJOR}. Move it over with pg_dump, or put your backup back.`,
+      `The database in ${folder} was created by PostgreSQL ${version || '(unknown)'}, but Quintet contains ${MAJOR}. Transfer it with pg_dump, or restore your backup.`,
     );
   }
 }

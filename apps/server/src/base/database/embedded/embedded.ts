@@ -124,7 +124,7 @@ type Beginning = {
 
 /** Starts PostgreSQL and takes the lock. Retries while a dying process of the former PostgreSQL still uses its shared memory. */
 async function beginAndClaim({ begin, folder, log, say, signal }: Beginning) {
-  const isSlow = slowness(say, 'The database is putting itself in order after an interruption …');
+  const isSlow = slowness(say, 'The database recovers from a crash …');
   let postmaster = begin();
   for (const end = Date.now() + STARTUP_TIMEOUT_MS; Date.now() < end && !signal.aborted; await sleep(15)) {
     isSlow();
@@ -143,7 +143,7 @@ async function beginAndClaim({ begin, folder, log, say, signal }: Beginning) {
     }
   }
   await postmaster.stop();
-  throw new StartError(`The database in ${folder} did not come up within ten minutes. See ${log}.`);
+  throw new StartError(`The database in ${folder} did not start within ten minutes. See ${log}.`);
 }
 
 /** Returns a function that prints the line at its first call after three seconds. */

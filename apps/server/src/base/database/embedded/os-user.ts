@@ -23,7 +23,7 @@ export function accountFor(folder: string): OsUser {
   if (us.uid !== 0) {
     if (owner && owner.uid !== us.uid) {
       throw new StartError(
-        `The database in ${folder} belongs to user ${owner.uid}, and we are ${us.uid}. Start as that user (or as root), or set DATA_DIR to another folder.`,
+        `The database in ${folder} belongs to user ${owner.uid}, but Quintet runs as user ${us.uid}. Start as that user (or as root), or set DATA_DIR to another folder.`,
       );
     }
     return { uid: us.uid, gid: us.gid, isDropped: false, spawn: { env: ENVIRONMENT } };

@@ -4,8 +4,7 @@ import { StartError } from '../../start-error.ts';
 const REMEDIES: [pattern: RegExp, say: (folder: string) => string][] = [
   [
     /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/,
-    (folder) =>
-      `No space left on the disk of ${folder}. Free at least 300 MB and start again; what was saved is still there.`,
+    (folder) => `No space left on the disk of ${folder}. Free at least 300 MB and start again; no saved data is lost.`,
   ],
   [
     /Read-only file system|EROFS/,
@@ -13,22 +12,23 @@ const REMEDIES: [pattern: RegExp, say: (folder: string) => string][] = [
   ],
   [
     /Permission denied|EACCES|EPERM|Operation not permitted/,
-    (folder) => `We may not write in ${folder}. Give this user the right to, or set DATA_DIR to another folder.`,
+    (folder) =>
+      `Quintet may not write in ${folder}. Give this user the right to write there, or set DATA_DIR to another folder.`,
   ],
   [
     /ENOTDIR|Not a directory|EEXIST/,
     (folder) =>
-      `${folder} cannot be a folder, because a file is in its place. Move that away, or set DATA_DIR to another folder.`,
+      `${folder} cannot be a folder, because a file is in its place. Move the file away, or set DATA_DIR to another folder.`,
   ],
   [
     /could not look up effective user ID/,
     () =>
-      'PostgreSQL wants a user with a name, and /etc/passwd has none for this one. Start as another user, or set DATABASE_URL.',
+      'PostgreSQL needs a user with a name, and /etc/passwd does not list this one. Start as another user, or set DATABASE_URL.',
   ],
   [
     /could not (create|map|resize).*shared memory/i,
     () =>
-      'PostgreSQL gets no shared memory. Give this machine or container more of it (docker: --shm-size=128m), or set DATABASE_URL.',
+      'PostgreSQL cannot allocate shared memory. Give this machine or container more of it (docker: --shm-size=128m), or set DATABASE_URL.',
   ],
 ];
 
@@ -41,7 +41,7 @@ export function describeStartError(output: string, folder: string, log?: string)
   return (
     findRemedy(output, folder) ??
     new StartError(
-      `The database in ${folder} does not start: ${complaint || 'it does not say why'}. Put your backup back, or move the folder away to begin with an empty one.${log ? ` More in ${log}.` : ''}`,
+      `The database in ${folder} does not start: ${complaint || 'PostgreSQL gave no reason'}. Restore your backup, or move the folder away to begin with an empty one.${log ? ` More in ${log}.` : ''}`,
     )
   );
 }
@@ -52,7 +52,7 @@ export function describeExit(output: string, folder: string, log: string): Start
   return (
     findRemedy(end, folder) ??
     new StartError(
-      `The database in ${folder} was ended by something else. Start again; nothing that was saved is lost. More in ${log}.`,
+      `The database in ${folder} was stopped by another program. Start again; no saved data is lost. More in ${log}.`,
     )
   );
 }
