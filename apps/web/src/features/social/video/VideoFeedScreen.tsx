@@ -9,7 +9,7 @@ import { closeComposerAtom, commentTargetAtom } from '../comments/composing.ts';
 import type { ListSource } from '../paged-lists.ts';
 import { closePostSheetAtom, postSheetAtom } from '../post/post-sheet.ts';
 import { usePost } from '../posts.ts';
-import { isVideoOpen, replaceVideoInUrl, useVideoUrl } from './video-url.ts';
+import { replaceVideoInUrl, useVideoUrl } from './video-url.ts';
 import { VideoInfoOverlay } from './VideoInfoOverlay.tsx';
 import { useRecordView } from './use-record-view.ts';
 import { useSound } from './use-sound.ts';
@@ -70,9 +70,7 @@ export default function VideoFeedScreen({ first, source }: VideoFeedScreenProps)
   }, []);
   useEffect(() => {
     // Going back restores an entry that may name an earlier video: writes the current one into the URL.
-    const restoreVideo = (): void => {
-      if (isVideoOpen()) replaceVideoInUrl(shown.id);
-    };
+    const restoreVideo = (): void => replaceVideoInUrl(shown.id);
     addEventListener('popstate', restoreVideo);
     return () => removeEventListener('popstate', restoreVideo);
   }, [shown.id]);

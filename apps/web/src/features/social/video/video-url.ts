@@ -10,7 +10,7 @@ interface OpenVideo {
   close: () => void;
 }
 
-/** Whether the video feed is open. */
+/** Whether the URL names a video; after Back it names none although the video feed is still mounted. */
 export const isVideoOpen = (): boolean => new URLSearchParams(location.search).has('video');
 
 /** The current search parameters with this video, or without one. */
@@ -21,9 +21,9 @@ function toSearch(video: string | null): URLSearchParams {
   return search;
 }
 
-/** Writes the current video into the URL without the router, so that nothing re-renders. */
+/** Writes the current video into the URL without the router, so that nothing re-renders. The URL of a page without video stays. */
 export function replaceVideoInUrl(id: string): void {
-  history.replaceState(history.state, '', `?${toSearch(id)}`);
+  if (isVideoOpen()) history.replaceState(history.state, '', `?${toSearch(id)}`);
 }
 
 /** The open video is in the URL of its list: `?video=p7`. */
