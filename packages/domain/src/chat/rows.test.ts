@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildRows, countAfter, reuseRows, type Row, type RowsInput } from './rows.ts';
+import type { Message } from './message.ts';
+import { nextToSend, type OutboxItem, sortForDisplay } from './outbox.ts';
 import { makeMessage, makeOutboxItem } from './fixtures.ts';
 
 const base: RowsInput = {
@@ -63,6 +65,49 @@ test('a pending message keeps its key and place when it is sent, and is never sh
   expect(sent.map(({ key }) => key)).toEqual(waiting.map(({ key }) => key));
   expect(waiting.at(-1)).toMatchObject({ kind: 'pending', delivery: 'queued' });
   expect(sent.at(-1)).toMatchObject({ kind: 'msg', delivery: 'sent' });
+});
+
+test('rows never swap places, whichever own message is sent first', () => {
+  const type = fc.constantFrom('text' as const, 'image' as const, 'video' as const);
+  // A text passes a slow picture above it, or an upload ends while a text above it is on its way.
+  const sent = fc.record({ index: fc.nat(1) });
+  fc.assert(
+    fc.property(fc.array(fc.oneof(type, sent, fc.constant('other' as const)), { maxLength: 40 }), (steps) => {
+      let pending: OutboxItem[] = [];
+      const messages: Message[] = [];
+      let rows: Row[] = [];
+      const add = (fields: Partial<Message>): number => messages.push(makeMessage(messages.length + 1, fields));
+      for (const [order, step] of steps.entries()) {
+        if (step === 'other') add({});
+        else if (typeof step === 'string') {
+          const lane = step === 'text' ? 'text' : 'media';
+          pending = [...pending, makeOutboxItem({ order, cid: String(order), type: step, lane })];
+        } else {
+          const item = nextToSend(pending)[step.index];
+          pending = pending.filter((other) => other !== item);
+          if (item) add({ user_id: 'u1', cid: item.cid });
+        }
+        const before = rows.map(({ key }) => key);
+        rows = buildRows({ ...base, messages, pending: sortForDisplay(pending) }, rows);
+        const keys = rows.map(({ key }) => key);
+        expect(keys.filter((key) => before.includes(key))).toEqual(before);
+        expect(new Set(keys).size).toBe(keys.length);
+      }
+    }),
+  );
+});
+
+test('a picture that a text has passed stays above it across midnight, under one date', () => {
+  const picture = makeOutboxItem({ order: 1, lane: 'media', type: 'image' });
+  const text = makeOutboxItem({ order: 2 });
+  const own = { user_id: 'u1' };
+  const sentText = makeMessage(1, { ...own, cid: text.cid, create_at: new Date(2026, 0, 5, 23, 59, 59).toISOString() });
+  const sentPicture = makeMessage(2, { ...own, cid: picture.cid, create_at: new Date(2026, 0, 6).toISOString() });
+  const waiting = buildRows({ ...base, pending: [picture, text] });
+  const passed = buildRows({ ...base, messages: [sentText], pending: [picture] }, waiting);
+  const both = buildRows({ ...base, messages: [sentText, sentPicture] }, passed);
+  expect(passed.map(({ key }) => key).slice(1)).toEqual([`c${picture.cid}`, `c${text.cid}`]);
+  expect(both.map(({ key }) => key).slice(1)).toEqual([`c${picture.cid}`, `c${text.cid}`]);
 });
 
 test('own messages show their delivery state', () => {

@@ -76,15 +76,16 @@ interface RowInput {
 
 /**
  * Builds the room's rows from its messages (ascending) and pending items. A sent message keeps the key that it had while
- * pending, so that React keeps its element.
+ * pending, so that React keeps its element, and its place among the rows shown `before`.
  */
-export function buildRows(input: RowsInput): Row[] {
-  const drafts = getRowInputs(input);
+export function buildRows(input: RowsInput, before: readonly Row[] = []): Row[] {
+  const drafts = keepShownOrder(getRowInputs(input), before, input.me);
   const rows: Row[] = [];
-  let day = Number.NaN;
+  let day = Number.NEGATIVE_INFINITY;
   let isDividerDue = input.unreadAfter !== null;
   for (const [index, draft] of drafts.entries()) {
-    const ownDay = getDay(draft.at);
+    // A message that keeps its place above an older one stays in its day.
+    const ownDay = Math.max(day, getDay(draft.at));
     if (ownDay !== day && (index > 0 || input.hasOldestHistory || !draft.message)) {
       rows.push({ kind: 'date', key: `d${ownDay}`, day: ownDay });
     }
@@ -106,6 +107,34 @@ function getRowInputs({ messages, pending, me }: RowsInput): RowInput[] {
   ];
 }
 
+/**
+ * Own messages keep the order in which they were shown, although a text may be sent before a picture above it and an upload may end before
+ * a text above it. Those above a sent message stay directly above it. A failed message may move.
+ */
+function keepShownOrder(inputs: readonly RowInput[], before: readonly Row[], me: string): readonly RowInput[] {
+  const ranks = new Map(
+    before.flatMap((row, index) =>
+      'at' in row && row.isOwn && row.delivery !== 'failed' ? [[row.key, index] as const] : [],
+    ),
+  );
+  const getRank = ({ message, item }: RowInput): number | undefined =>
+    item?.state === 'failed' ? undefined : ranks.get(item ? getPendingKey(item) : getRowKey(message!, me));
+  const shown = inputs
+    .flatMap((input) => {
+      const rank = getRank(input);
+      return rank === undefined ? [] : [{ input, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank);
+  let next = 0;
+  return inputs.flatMap((input) => {
+    const rank = getRank(input);
+    if (rank === undefined) return [input];
+    const start = next;
+    while (next < shown.length && shown[next]!.rank <= rank) next += 1;
+    return shown.slice(start, next).map((one) => one.input);
+  });
+}
+
 function isUnread({ message }: RowInput, { me, unreadAfter }: RowsInput): boolean {
   return message !== undefined && message.seq > (unreadAfter ?? 0) && message.user_id !== me && !isSystem(message.type);
 }
@@ -114,7 +143,7 @@ function toRow({ sender, at, message, item }: RowInput, { me, lastReadSeq }: Row
   const isOwn = sender === me;
   if (item) {
     const delivery = item.state === 'failed' ? 'failed' : 'queued';
-    return { kind: 'pending', key: `c${item.cid}`, item, isOwn, isFirst: true, isLast: true, delivery, at };
+    return { kind: 'pending', key: getPendingKey(item), item, isOwn, isFirst: true, isLast: true, delivery, at };
   }
   if (!message) throw new Error('neither a message nor a waiting one');
   if (isSystem(message.type)) return { kind: 'member', key: message.id, message };
@@ -123,6 +152,8 @@ function toRow({ sender, at, message, item }: RowInput, { me, lastReadSeq }: Row
   const delivery = isOwn ? (isRead ? 'read' : 'sent') : 'none';
   return { kind: 'msg', key, message, isOwn, isFirst: true, isLast: true, delivery, at };
 }
+
+const getPendingKey = ({ cid }: OutboxItem): string => `c${cid}`;
 
 /** The key of a message's row. The user's own message keeps the key of its pending row. */
 export const getRowKey = (message: Message, me: string): string =>

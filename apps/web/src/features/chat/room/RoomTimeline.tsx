@@ -1,7 +1,7 @@
 import { ChatType } from '@quintet/api/enums';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { getTargets } from '@quintet/domain/chat/preview';
-import { buildRows, reuseRows, type Row } from '@quintet/domain/chat/rows';
+import { buildRows, reuseRows, type Row, type RowsInput } from '@quintet/domain/chat/rows';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import { RoomNotice } from '@quintet/ui/views/chat/RoomLayout';
 import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
@@ -33,6 +33,9 @@ interface RoomTimelineProps {
   onOpen: (to: JumpTarget) => void;
 }
 
+const updateRows = (before: readonly Row[], input: RowsInput | null): readonly Row[] =>
+  input ? reuseRows(before, buildRows(input, before)) : [];
+
 /** The messages of a room with their actions. */
 export function RoomTimeline({ chat, room, group, messageActions, onSender, onOpen }: RoomTimelineProps): ReactNode {
   const intl = useIntl();
@@ -43,21 +46,24 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
   const isGroup = group.type === ChatType.GROUP;
   const lastReadSeq = isGroup ? null : (group.last_read_seq ?? 0);
 
-  const built = useMemo(() => {
-    if (!window) return [];
+  const input = useMemo(() => {
+    if (!window) return null;
     const isDividerKnown = unreadAfter !== null && window.range.first <= unreadAfter + 1;
-    return buildRows({
+    return {
       messages: [...window.messages, ...window.detached],
       pending: window.hasNewestCached ? pending : [],
       me: chat.me,
       lastReadSeq,
       unreadAfter: isDividerKnown ? unreadAfter : null,
       hasOldestHistory: window.hasOldestHistory,
-    });
+    };
   }, [window, pending, chat.me, lastReadSeq, unreadAfter]);
-  const [previous, setPrevious] = useState<Record<'built' | 'rows', readonly Row[]>>({ built, rows: built });
-  const rows = previous.built === built ? previous.rows : reuseRows(previous.rows, built);
-  if (previous.built !== built) setPrevious({ built, rows });
+  const [previous, setPrevious] = useState<{ input: RowsInput | null; rows: readonly Row[] }>({
+    input: null,
+    rows: [],
+  });
+  const rows = previous.input === input ? previous.rows : updateRows(previous.rows, input);
+  if (previous.input !== input) setPrevious({ input, rows });
 
   const ids = useMemo(
     () =>
