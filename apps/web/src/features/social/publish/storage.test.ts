@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Draft, DraftFile } from './draft.ts';
-import { deleteJob, readDraft, readJobs, saveDraft, saveJob } from './storage.ts';
+import { deleteDraft, deleteJob, readDraft, readJobs, saveDraft, saveJob, setUnsavedDraft } from './storage.ts';
 
 const film: DraftFile = {
   id: 'a',
@@ -61,4 +61,23 @@ test('job: shares the bytes of its draft, and they go with the last that names t
   const keys = db.transaction('files').objectStore('files').getAllKeys();
   await new Promise((resolve) => (keys.onsuccess = resolve));
   expect(keys.result).toEqual([]);
+});
+
+test('unsaved draft: is read until it is stored or deleted, also on a full device', async () => {
+  await saveDraft('u1', { ...draft, text: 'bo' });
+  const full = { ...draft, text: 'boat' };
+  put.mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  setUnsavedDraft('u1', full);
+  await expect(saveDraft('u1', full)).rejects.toThrow('full');
+  expect((await readDraft('u1'))?.text).toBe('boat');
+  // After its publication no older version comes back.
+  await deleteDraft('u1', full);
+  expect(await readDraft('u1')).toBeUndefined();
+
+  setUnsavedDraft('u1', full);
+  await saveDraft('u1', full);
+  await saveDraft('u1', { ...draft, text: 'of another tab' });
+  expect((await readDraft('u1'))?.text).toBe('of another tab');
 });

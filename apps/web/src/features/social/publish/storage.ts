@@ -7,6 +7,7 @@ import {
   type PublishTransaction,
   storeBytes,
 } from './stored-bytes.ts';
+import { onLogout } from '../../../shared/local-data.ts';
 import type { Draft, Job } from './draft.ts';
 
 const open = (userId: string) =>
@@ -45,17 +46,30 @@ const write = (userId: string, callback: (tx: PublishTransaction) => Promise<unk
     await deleteUnusedBytes(tx);
   });
 
-export const readDraft = (userId: string): Promise<Draft | undefined> =>
-  runTransaction(userId, 'readonly', async (tx) => {
+/** Drafts of this tab that are not stored yet, by user; null for a deleted draft. A full device never stores them. */
+const unsavedDrafts = new Map<string, Draft | null>();
+onLogout(() => unsavedDrafts.clear());
+
+/** Sets the draft that `readDraft` returns until `saveDraft` has stored it. Null: there is no draft. */
+export const setUnsavedDraft = (userId: string, draft: Draft | null): void => void unsavedDrafts.set(userId, draft);
+
+/** Reads this tab's unsaved draft, else the stored one. */
+export async function readDraft(userId: string): Promise<Draft | undefined> {
+  const unsaved = unsavedDrafts.get(userId);
+  if (unsaved !== undefined) return unsaved ?? undefined;
+  return runTransaction(userId, 'readonly', async (tx) => {
     const stored = await tx.objectStore('draft').get('draft');
     return stored && loadBytes(tx, stored);
   });
+}
 
 /** Null deletes the draft. */
-export const saveDraft = (userId: string, draft: Draft | null): Promise<void> =>
-  write(userId, async (tx) =>
+export async function saveDraft(userId: string, draft: Draft | null): Promise<void> {
+  await write(userId, async (tx) =>
     draft ? tx.objectStore('draft').put(await storeBytes(tx, draft), 'draft') : tx.objectStore('draft').delete('draft'),
   );
+  if (unsavedDrafts.get(userId) === draft) unsavedDrafts.delete(userId);
+}
 
 /** Compares without bytes: those of a file depend only on its id, its crop and the time of its cover. */
 export const isSameDraft = (a?: object, b?: object): boolean => toComparable(a) === toComparable(b);
@@ -63,11 +77,15 @@ const toComparable = (draft?: object): string | undefined =>
   JSON.stringify(draft, (name, value: unknown) => (name === 'bytes' || name === 'poster' ? undefined : value));
 
 /** Deletes the draft unless it has changed. */
-export const deleteDraft = (userId: string, draft: Draft): Promise<void> =>
-  write(userId, async (tx) => {
+export function deleteDraft(userId: string, draft: Draft): Promise<void> {
+  const isUnsaved = unsavedDrafts.get(userId) === draft;
+  if (isUnsaved) unsavedDrafts.delete(userId);
+  return write(userId, async (tx) => {
     const store = tx.objectStore('draft');
-    if (isSameDraft(await store.get('draft'), draft)) await store.delete('draft');
+    // The stored draft is an older version of an unsaved one.
+    if (isUnsaved || isSameDraft(await store.get('draft'), draft)) await store.delete('draft');
   });
+}
 
 export const readJobs = (userId: string): Promise<Job[]> =>
   runTransaction(userId, 'readonly', async (tx) => {

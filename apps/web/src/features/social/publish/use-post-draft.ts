@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import type { Draft } from './draft.ts';
-import { deleteDraft, isSameDraft, saveDraft, readDraft } from './storage.ts';
+import { deleteDraft, isSameDraft, saveDraft, readDraft, setUnsavedDraft } from './storage.ts';
 
 const EMPTY_DRAFT: Draft = { text: '', tags: [], audience: 'everyone', allowsComments: true, files: [] };
 
@@ -29,7 +29,7 @@ export function usePostDraft() {
   const [draft, setDraft] = useState<Draft | null>(null);
   // The current draft, also while files are being prepared.
   const latest = useRef(EMPTY_DRAFT);
-  /** The last draft this tab has saved. */
+  /** The last draft this tab has saved, in memory if the device is full. */
   const lastSaved = useRef(EMPTY_DRAFT);
   const channelRef = useRef<BroadcastChannel>(null);
   const [runInOrder] = useState(createSerialQueue);
@@ -65,10 +65,13 @@ export function usePostDraft() {
       const next = { ...latest.current, ...changes };
       latest.current = next;
       setDraft(next);
+      const value = nonEmpty(next) ?? null;
+      setUnsavedDraft(userId, value);
       void runInOrder(async () => {
         // A newer change is queued behind: one write for both.
         if (latest.current !== next) return;
-        await saveDraft(userId, nonEmpty(next) ?? null);
+        // A full device leaves the draft in memory.
+        await saveDraft(userId, value).catch(() => undefined);
         lastSaved.current = next;
       });
     },
