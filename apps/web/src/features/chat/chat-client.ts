@@ -5,7 +5,7 @@ import type { ApiError } from '@quintet/api/error';
 import type { EventClient } from '../../shared/events/event-client.ts';
 import { connectionStateAtom } from '../../shared/events/connection-state.ts';
 import type { EventStore } from '../../shared/events/event-store.ts';
-import { groupsAtom, setInitialDataAtom, usersAtom, setGroupListStatusAtom } from './sync/atoms.ts';
+import { groupsAtom, putGroupsAtom, setInitialDataAtom, usersAtom, setGroupListStatusAtom } from './sync/atoms.ts';
 import { type GroupCommands, createGroupCommands } from './sync/group-commands.ts';
 import { createDraftCommands, type DraftCommands } from './sync/drafts.ts';
 import { createGroupLoader } from './sync/group-loader.ts';
@@ -82,6 +82,11 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
     me,
     changeBus,
     onLoaded: () => store.set(setGroupListStatusAtom, { status: 'ready' }),
+    onUnsaved: (groups) =>
+      store.set(
+        putGroupsAtom,
+        groups.map((group) => [group.id, group]),
+      ),
     onError: (error) => {
       if (store.get(groupsAtom).size === 0) store.set(setGroupListStatusAtom, { status: 'failed', error });
     },

@@ -13,6 +13,7 @@ import { HISTORY_PAGE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import type { Change } from './change.ts';
 import type { ChatDatabase, StoredHistory } from './schema.ts';
+import { recoverIfFull } from './recover-if-full.ts';
 import { messageKeys, runUnitOfWork } from './unit-of-work.ts';
 
 /** A cached range of the history. */
@@ -21,7 +22,7 @@ export interface CachedChunk extends MessageChunk {
   readonly isStale: boolean;
 }
 
-/** Saves a page from the server; null when it covers nothing. */
+/** Saves a page from the server; null when it covers nothing. A full device returns it unsaved. */
 export async function savePage(
   db: ChatDatabase,
   me: string,
@@ -33,7 +34,7 @@ export async function savePage(
   const range = pageRange(seqs, request);
   const saved: Message[] = [];
   let isNewestCached = false;
-  await runUnitOfWork(db, me, async (unit) => {
+  const saving = runUnitOfWork(db, me, async (unit) => {
     for (const message of page) saved.push(await unit.saveMessage(message));
     if (!range) return;
     const { ranges: before, unsure } = await unit.getHistory(groupId);
@@ -41,7 +42,12 @@ export async function savePage(
     isNewestCached = isNewest(ranges, range.last);
     unit.putHistory({ groupId, ranges, unsure: removeRange(unsure, range) });
   });
-  return range && { range, messages: saved, isStale: false, isNewestCached };
+  const isSaved = await recoverIfFull(
+    saving.then(() => true),
+    () => false,
+  );
+  if (!range) return null;
+  return { range, messages: isSaved ? saved : page, isStale: false, isNewestCached: isSaved && isNewestCached };
 }
 
 const isNewest = (ranges: Ranges, seq: number): boolean => newestRange(ranges)?.last === seq;

@@ -1,5 +1,7 @@
 import type { Api } from '@quintet/api/client';
+import type { Group } from '@quintet/domain/chat/message';
 import { hasGroupList, saveGroupList } from '../storage/groups.ts';
+import { recoverIfFull } from '../storage/recover-if-full.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { ChangeBus } from './change-bus.ts';
 
@@ -8,6 +10,8 @@ interface GroupListOptions {
   readonly api: Api;
   readonly me: string;
   readonly changeBus: ChangeBus;
+  /** The device is full: the list is shown from memory. */
+  readonly onUnsaved: (groups: readonly Group[]) => void;
   readonly onError: (error: unknown) => void;
   readonly onLoaded: () => void;
 }
@@ -19,7 +23,8 @@ export interface GroupList {
   reload(): Promise<void>;
 }
 
-export function createGroupList({ db, api, me, changeBus, onError, onLoaded }: GroupListOptions): GroupList {
+export function createGroupList(options: GroupListOptions): GroupList {
+  const { db, api, me, changeBus, onUnsaved, onError, onLoaded } = options;
   let running: Promise<void> | null = null;
 
   async function fetchGroups(): Promise<void> {
@@ -27,7 +32,10 @@ export function createGroupList({ db, api, me, changeBus, onError, onLoaded }: G
       const requestedAt = Date.now();
       const knownBefore = await db.getAllKeys('groups');
       const { data } = await api.GET('/api/v1/users/groups');
-      changeBus.publish(await saveGroupList(db, me, data!.result, knownBefore, requestedAt));
+      const saving = saveGroupList(db, me, data!.result, knownBefore, requestedAt);
+      const change = await recoverIfFull(saving, () => null);
+      if (change) changeBus.publish(change);
+      else onUnsaved(data!.result);
       onLoaded();
     } catch (error) {
       onError(error);

@@ -3,7 +3,8 @@ import type { Group } from '@quintet/domain/chat/message';
 import type { createStore } from 'jotai/vanilla';
 import { saveGroup } from '../storage/groups.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import { groupAtom } from './atoms.ts';
+import { recoverIfFull } from '../storage/recover-if-full.ts';
+import { groupAtom, putGroupsAtom } from './atoms.ts';
 import type { ChangeBus } from './change-bus.ts';
 
 interface GroupLoaderOptions {
@@ -16,10 +17,14 @@ interface GroupLoaderOptions {
   readonly readGroups: (ids: readonly string[]) => Promise<void>;
 }
 
-/** Fetches and saves groups that this device does not have. */
+/** Fetches and saves groups that this device does not have; a full device has them in memory. */
 export function createGroupLoader({ db, api, me, store, changeBus, readGroups }: GroupLoaderOptions) {
   async function saveFound(group: Group): Promise<Group> {
-    const change = await saveGroup(db, me, group);
+    const change = await recoverIfFull(saveGroup(db, me, group), () => null);
+    if (!change) {
+      store.set(putGroupsAtom, [[group.id, group]]);
+      return group;
+    }
     await readGroups([group.id]);
     changeBus.publish(change);
     return store.get(groupAtom(group.id)) ?? group;

@@ -3,6 +3,8 @@ import type { Message } from '@quintet/domain/chat/message';
 import type { Report } from '@quintet/domain/chat/report';
 import { isMine, withReaction } from '@quintet/domain/chat/reactions';
 import { saveMessage } from '../storage/history.ts';
+import type { Change } from '../storage/change.ts';
+import { recoverIfFull } from '../storage/recover-if-full.ts';
 import { readPins, saveLoadedPins, savePins } from '../storage/pins.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { ChangeBus } from './change-bus.ts';
@@ -79,7 +81,9 @@ export function createMessageCommands({ db, api, me, changeBus }: MessageCommand
           const known = await readPins(db, groupId);
           if (known) changeBus.publish({ pins: [known] });
           const { data } = await api.GET('/api/v1/groups/{id}/pins', { params: { path: { id: groupId } } });
-          const change = await saveLoadedPins(db, me, { groupId, pins: data!.result }, known);
+          const loaded = { groupId, pins: data!.result };
+          const saving = saveLoadedPins(db, me, loaded, known);
+          const change = await recoverIfFull(saving, (): Change => ({ pins: [loaded] }));
           changeBus.publish(change);
           if (change.pins?.length) return;
         }

@@ -1,5 +1,6 @@
 import type { Api } from '@quintet/api/client';
 import type { ChatDatabase, CachedUser } from '../storage/schema.ts';
+import { recoverIfFull } from '../storage/recover-if-full.ts';
 import { saveUsers, readUsers } from '../storage/users.ts';
 import type { ChangeBus } from './change-bus.ts';
 
@@ -47,7 +48,7 @@ export function createUserCache({ db, api, changeBus, isKnown }: UserCacheOption
         avatar_thumbnail,
         account_cancelled,
       }));
-      await saveUsers(db, users);
+      await recoverIfFull(saveUsers(db, users), () => undefined);
       changeBus.publish({ people: users });
     }
   }

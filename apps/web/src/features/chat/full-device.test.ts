@@ -1,0 +1,39 @@
+import 'fake-indexeddb/auto';
+import { createStore } from 'jotai/vanilla';
+import { expect, test, vi } from 'vitest';
+import { createChatClient } from './chat-client.ts';
+import { groupListAtom, groupListStatusAtom } from './sync/atoms.ts';
+import { createRoom } from './room/room.ts';
+import { TestServer } from './test-server.ts';
+
+test('full device: a list and rooms that were never stored are shown from memory', async () => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const server = new TestServer();
+  server.addGroup({}, 100);
+  const store = createStore();
+  const { api, startEvents } = server;
+  const chat = await createChatClient({ me: 'u1', store, api, startEvents, onRefused: () => undefined });
+  await vi.waitFor(() => expect(store.get(groupListAtom)).toHaveLength(1));
+  expect(store.get(groupListStatusAtom).status).toBe('ready');
+
+  // A direct message without messages is in no list.
+  server.addGroup({ id: 'g2' }, 50);
+  for (const [groupId, newest] of [
+    ['g1', 100],
+    ['g2', 50],
+  ] as const) {
+    const room = createRoom(groupId, chat.roomDeps);
+    const leave = chat.attachRoom(room);
+    const getSeqs = () => store.get(room.stateAtom).window?.messages.map(({ seq }) => seq);
+    await vi.waitFor(() => expect(getSeqs()?.at(-1)).toBe(newest));
+    await room.loadBefore();
+    expect(getSeqs()?.length).toBeGreaterThan(40);
+    leave();
+  }
+  chat.close();
+  vi.unstubAllGlobals().restoreAllMocks();
+});
