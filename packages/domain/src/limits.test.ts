@@ -23,6 +23,7 @@ describe('the contract and the rules hold the same figures (design §2)', () => 
     ['introduction', limits.INTRODUCTION_MAX, LIMITS.Introduction.maxLength],
     ['remark nickname', limits.REMARK_NICKNAME_MAX, LIMITS.RemarkNickname.maxLength],
     ['remark description', limits.REMARK_DESCRIPTION_MAX, LIMITS.RemarkDescription.maxLength],
+    ['contact search', limits.CONTACT_SEARCH_MAX, LIMITS.ContactSearchText.maxLength],
     ['message text', limits.MESSAGE_TEXT_MAX, LIMITS.MessageText.maxLength],
     ['history page', limits.HISTORY_PAGE, LIMITS.HistoryPage.maxItems],
     ['chat search', limits.CHAT_SEARCH_MAX, LIMITS.ChatSearchText.maxLength],

@@ -45,6 +45,12 @@ export const REPORT_MESSAGES = 10;
 /** Nearest messages sent with a reported one. */
 export const REPORT_NEIGHBOURS = 9;
 
+// Friends
+export const CONTACT_ADDS_PER_DAY = 50;
+export const CONTACT_SEARCHES_PER_HOUR = 30;
+/** An account ID or a phone number. */
+export const CONTACT_SEARCH_MAX = 18;
+
 // Chats (spec §5, §9)
 export const HISTORY_PAGE = 40;
 export const MESSAGE_TEXT_MAX = 5000;
