@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => {
     },
     server: {
       proxy: Object.fromEntries(
-        ['/api', '/social', '/brand', '/media', '/dev'].map((path) => [path, { target: SERVER, ws: true }]),
+        ['/api', '/v1', '/social', '/brand', '/media', '/dev'].map((path) => [path, { target: SERVER, ws: true }]),
       ),
     },
   };

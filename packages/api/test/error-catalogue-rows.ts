@@ -1,5 +1,5 @@
-import type { Display, ErrorInput } from '../src/error-catalogue.ts';
-import type { OperationId } from '../src/types.ts';
+import { CONTACT_ROWS } from './contact-error-rows.ts';
+import { PARAM, type Row } from './error-catalogue-row.ts';
 import {
   BOUND,
   DELETED_ACCOUNT,
@@ -14,17 +14,6 @@ import {
   SECURITY,
 } from './error-catalogue-texts.ts';
 import { FOLLOWS, LIKES, POSTS, QR } from './operation-groups.ts';
-
-type Row = [
-  code: string,
-  operations: (OperationId | null)[],
-  mode: ErrorInput['mode'],
-  display: Display,
-  en: string,
-  zh: string,
-];
-
-export const PARAM = 'api.body.param_invalid';
 
 /** The rows of spec §8. */
 export const ROWS: Row[] = [
@@ -147,10 +136,7 @@ export const ROWS: Row[] = [
     '邮箱或密码错误，请重试。',
   ],
   ['api.unauthorized', [null, 'getMe', 'scanLoginQrcode'], 'email', 'toast', 'Please log in again.', '请重新登录。'],
-  [`${PARAM}.contact`, ['searchContacts'], undefined, 'toast', 'Search failed', '搜索失败'],
-  ['api.query.param_invalid.contact', ['searchContacts'], undefined, 'toast', 'Search failed', '搜索失败'],
-  ['param_invalid.contact', ['searchContacts'], undefined, 'toast', 'Search failed', '搜索失败'],
-  [`${PARAM}.contact`, [null, 'addContact'], undefined, 'toast', ...NOT_ADDED],
+  ...CONTACT_ROWS,
   ['api.unknown', ['removeMember', 'clearGroup', 'dissolveGroup'], undefined, 'toast', ...LEAVING],
   ['api.db.unknown', ['removeMember', 'clearGroup', 'dissolveGroup'], undefined, 'toast', ...LEAVING],
   ['api.unknown', ['deleteMe'], undefined, 'toast', ...NO_DELETION],
@@ -185,7 +171,6 @@ export const ROWS: Row[] = [
     'QR code expired. Please refresh and try again.',
     '二维码已过期，请刷新后重试。',
   ],
-  ['api.forbidden', ['searchContacts'], undefined, 'toast', 'This feature is not supported', '暂不支持此功能'],
   ['api.forbidden', [null, 'updateGroup', 'withdrawToPoint'], undefined, 'toast', 'No permission.', '没有权限。'],
   [
     `${PARAM}.old_code`,
@@ -224,14 +209,6 @@ export const ROWS: Row[] = [
     '上传失败，请稍后重新设置。',
   ],
   [`${PARAM}.member_id`, [null, 'removeMember'], undefined, 'toast', 'Member no longer exists', '该成员已不存在'],
-  [
-    'api.operation_deny',
-    ['searchContacts'],
-    undefined,
-    'toast',
-    'Searching by mobile is not supported',
-    '暂不支持通过手机号搜索',
-  ],
   [
     'api.body.has_banned_word.introduction',
     [null, 'editProfile'],

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { PARAM, ROWS } from './error-catalogue-rows.ts';
+import { PARAM } from './error-catalogue-row.ts';
+import { ROWS } from './error-catalogue-rows.ts';
 import { DISPLAYS } from '../scripts/error-catalogue.ts';
 import { resolveError } from '../src/error-catalogue.ts';
 

@@ -1,7 +1,7 @@
 /** Callers with a valid token, by their relation to the group and to its owner, who is the author of the posts. */
 export const CALLERS = [
   'owner',
-  'admin', // follows the owner, and is followed
+  'admin', // a friend of the owner, follows the owner, and is followed
   'member', // follows the owner
   'cleared', // a member who has cleared the history before the reply
   'blocker', // a member who has blocked the owner

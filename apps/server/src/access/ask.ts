@@ -33,6 +33,7 @@ function pathOf(operation: ServedOperation, scene: Scene, target: Target, given:
     nicknames: ownerId,
     memo: ownerId,
     blocks: ownerId,
+    contacts: ownerId,
     authors: authorId,
     posts: postId,
     comments: commentId,

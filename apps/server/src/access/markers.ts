@@ -23,6 +23,8 @@ export const SEEN_BY = {
   phone: ['owner'],
   email: ['owner'],
   remark: ['owner'],
+  /** The owner's account ID: for a friend, who is also the admin. */
+  username: ['owner', 'admin'],
 } as const satisfies Record<string, readonly Actor[]>;
 
 export type Marker = keyof typeof SEEN_BY;

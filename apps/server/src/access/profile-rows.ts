@@ -26,7 +26,7 @@ export const PROFILE: Rows<'profile'> = {
   },
   deleteMe: { answers: all(OK), send: () => ({ body: { password: PASSWORD } }), isFresh: true },
 
-  getUser: { answers: others() },
+  getUser: { answers: others(), shows: { username: ['admin'] } },
   listNicknames: { answers: all(OK), shows: { remark: ['owner'] } },
   setNickname: { answers: others(), send: () => ({ body: { nickname: 'boss' } }) },
   removeNickname: { answers: others() },

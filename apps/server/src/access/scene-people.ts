@@ -14,14 +14,14 @@ const password = hashPassword(PASSWORD);
 /** Creates all people with sessions, cancelled accounts included, and their follows, blocks and remarks. */
 export async function makePeople(
   { db, tokens }: Pick<Services, 'db' | 'tokens'>,
-  { phone, email, remark }: { phone: string; email: string; remark: string },
+  { phone, email, remark, username }: Record<'phone' | 'email' | 'remark' | 'username', string>,
 ): Promise<People> {
   const password_hash = await password;
   const users = ROLES.map((role) => {
     const name = `a1${randomBytes(5).toString('hex')}`;
     const delete_at = role === 'cancelled' || role === 'leaver' ? new Date() : null;
-    const contact = role === 'owner' ? { country: 'CN', phone, email } : {};
-    return { username: name, nickname: name, password_hash, delete_at, ...contact };
+    const own = role === 'owner' ? { username, country: 'CN', phone, email } : {};
+    return { username: name, nickname: name, password_hash, delete_at, ...own };
   });
   const ids = await db.insertInto('users').values(users).returning('id').execute();
   // The sessions must not be newer than the tokens: older tokens are refused.
@@ -54,6 +54,13 @@ async function relate(db: Services['db'], people: People, remark: string): Promi
   await db
     .insertInto('follows')
     .values(follows.map(([from, to]) => ({ user_id: from.id, followed_id: to.id })))
+    .execute();
+  await db
+    .insertInto('contacts')
+    .values([
+      { user_id: owner.id, contact_id: admin.id },
+      { user_id: admin.id, contact_id: owner.id },
+    ])
     .execute();
   const blocks = [
     [owner, blocked],

@@ -25,8 +25,9 @@ export async function makeScene(server: TestServer): Promise<Scene> {
   const { db } = server.services;
   const tag = randomBytes(5).toString('hex');
   const texts = Object.fromEntries(MARKERS.map((name) => [name, `${name} ${tag}`])) as Record<Marker, string>;
-  const contact = { phone: String(randomInt(1e11, 1e12)), email: `${tag}@owner.example` };
-  const markers = { ...texts, ...contact };
+  const phone = `13${String(randomInt(1e9)).padStart(9, '0')}`;
+  const account = { phone, email: `${tag}@owner.example`, username: `id${tag}` };
+  const markers = { ...texts, ...account };
   const people = await makePeople(server.services, markers);
   const posts = await createTestPosts(db, people, markers);
   const group = await createTestGroup(db, people, { ...markers, postId: posts.everyone.id });

@@ -56,8 +56,8 @@ it('event stream: each member gets only visible messages, quotes, shared posts a
   const seenBy: Partial<Record<Marker, readonly string[]>> = { said: SEERS, reply: READERS, everyone: CARD };
   const expected = CALLERS.map((caller) => {
     const seen = Object.entries(seenBy).filter(([, by]) => by.includes(caller));
-    // The `user` event of the owner contains the owner's contacts.
-    const own = caller === 'owner' ? ['phone', 'email'] : [];
+    // The `user` event of the owner contains the owner's account ID and contacts.
+    const own = caller === 'owner' ? ['phone', 'email', 'username'] : [];
     return [caller, [...seen.map(([marker]) => marker), ...own].toSorted()];
   });
   expect(told).toEqual(expected);

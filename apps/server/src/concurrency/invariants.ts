@@ -35,12 +35,17 @@ const INVARIANTS: Record<string, string> = {
   'no token of a session that has ended': `select session_id from refresh_tokens join sessions on id = session_id where end_at is not null`,
   'nobody follows across a block': `select block_id from blocks b join follows f
     on f.user_id = b.user_id and f.followed_id = b.block_id or f.user_id = b.block_id and f.followed_id = b.user_id`,
+  'friendship is mutual': `select c.user_id from contacts c join users u on u.id = contact_id
+    where delete_at is null and not exists (select from contacts r where r.user_id = c.contact_id and r.contact_id = c.user_id)`,
+  'no friends across a block': `select c.user_id from contacts c join blocks b
+    on b.user_id in (c.user_id, contact_id) and b.block_id in (c.user_id, contact_id)`,
   'nothing left of a cancelled account': `select id from users u where delete_at is not null and (
     exists (select from sessions where user_id = u.id and end_at is null)
     or exists (select from post_likes where user_id = u.id) or exists (select from post_collects where user_id = u.id)
     or exists (select from post_views where user_id = u.id) or exists (select from comment_likes where user_id = u.id)
     or exists (select from follows where u.id in (user_id, followed_id))
-    or exists (select from contacts where u.id in (user_id, contact_id))
+    or exists (select from contacts where user_id = u.id)
+    or exists (select from invite_codes where user_id = u.id)
     or exists (select from files where user_id = u.id and group_id is null and state <> 'leaving'))`,
   'no file of a post that is gone': `select id from files where group_id is null and post_id is null and state = 'taken'`,
 };

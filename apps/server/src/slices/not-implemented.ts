@@ -2,13 +2,6 @@ import type { OperationId } from '../platform/http/handler.ts';
 
 /** Operations of the contract without a handler yet (501, api.not_served). The list will be empty in the end. */
 export const NOT_IMPLEMENTED = [
-  // contacts
-  'listContacts',
-  'addContact',
-  'listContactsPart',
-  'removeContact',
-  'searchContacts',
-  'getInvitation',
   // groups
   'createGroup',
   'updateGroup',

@@ -11,18 +11,28 @@ import {
 import { attachments } from './chat/attachments.ts';
 import { expireOldMedia } from './chat/expire.ts';
 import { loadViews } from './chat/messages.ts';
+import { cancelFriend, endFriendship, notifyFriends, notifyOfRemark } from './contacts/friendship.ts';
+import { groupsToAddFrom } from './contacts/groups-to-add-from.ts';
 import { notifyGroupsOfCancellation } from './groups/account-cancelled.ts';
+import { findGroupsToAddFrom } from './groups/add-friend.ts';
 import { notifyDirectGroup } from './groups/direct.ts';
 import { messagePresenter } from './groups/groups.ts';
 import { accountCancelled } from './profile/account-cancelled.ts';
+import { userBlocked } from './profile/blocks.ts';
+import { profileChanged } from './profile/change.ts';
 import { remarkChanged } from './profile/remarks.ts';
 import { cancelAuthor } from './social/account-cancelled.ts';
 import { processLongFile, processQuickFile } from './social/file-jobs.ts';
 import { readShared } from './social/shared-content.ts';
 
 // Registers later slices with earlier ones (README, "Layers"). Handlers of one hook run in this order, which follows the lock order.
+accountCancelled.add(cancelFriend);
 accountCancelled.add(cancelAuthor);
 accountCancelled.add(notifyGroupsOfCancellation);
+profileChanged.add(notifyFriends);
+userBlocked.add(endFriendship);
+groupsToAddFrom.provide(findGroupsToAddFrom);
+remarkChanged.add(notifyOfRemark);
 remarkChanged.add(notifyDirectGroup);
 messagePresenter.provide(loadViews);
 attachments.set('share_social_author', readShared);

@@ -3,6 +3,7 @@ import type { Complete } from '../platform/http/handler.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { chatHandlers } from './chat/handlers.ts';
 import { serveFiles } from './chat/serve-files.ts';
+import { contactsHandlers } from './contacts/handlers.ts';
 import { groupsHandlers } from './groups/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { siteHandlers } from './site/handlers.ts';
@@ -16,6 +17,7 @@ const handlers = {
   ...authHandlers,
   ...siteHandlers,
   ...profileHandlers,
+  ...contactsHandlers,
   ...groupsHandlers,
   ...chatHandlers,
   ...socialHandlers,

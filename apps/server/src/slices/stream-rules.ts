@@ -1,6 +1,7 @@
 import type { StreamRules } from '../platform/events/rules.ts';
 import { renderLoginQrcodes } from './auth/event-renderers.ts';
 import { renderMessages, renderMessageUpdates, renderPins } from './chat/event-renderers.ts';
+import { renderContact, renderContactRemovals } from './contacts/event-renderers.ts';
 import { canType } from './groups/access.ts';
 import { findMembersAmong } from './groups/online-members.ts';
 import {
@@ -26,6 +27,8 @@ export const streamRules: StreamRules = {
     members: renderMembers,
     pins: renderPins,
     user: renderUsers,
+    contact: renderContact,
+    contact_removed: renderContactRemovals,
     contacts: renderContacts,
     post: renderPosts,
     login_qrcode: renderLoginQrcodes,

@@ -42,6 +42,8 @@ type UsersTable = {
   notify_detail: Generated<ToggleValue>;
   sound: Generated<ToggleValue>;
   vibration: Generated<ToggleValue>;
+  findable_by_id: Generated<ToggleValue>;
+  findable_by_phone: Generated<ToggleValue>;
   status: Generated<ToggleValue>;
   can_create_group: Generated<boolean>;
   can_post: Generated<boolean>;
@@ -51,6 +53,7 @@ type UsersTable = {
   delete_at: Date | null;
   google_subject: string | null;
   invite_code: string | null;
+  invited_by: string | null;
 };
 
 type SessionsTable = {

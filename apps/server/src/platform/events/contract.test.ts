@@ -44,10 +44,12 @@ describe('the contract', () => {
     });
     await call(bo, 'POST', `/api/v1/groups/${id}/view`, { msg_id: sent.id });
     await call(bo, 'PUT', '/api/v1/users/me', { sound: 2 });
+    await call(anna, 'POST', '/api/v1/users/contacts', { contact: bo.id });
     await server.services.events.record(async (_trx, append) => {
       await append('message_update', { groupId: id }, { group_id: id, message_id: sent.id, seq: sent.seq });
       await append('group_removed', { userId: bo.id }, { group_id: id });
       await append('group_cleared', { userId: bo.id }, { group_id: id, up_to: 1 });
+      await append('contact_removed', { userId: bo.id }, { contact_id: anna.id });
       await append('contacts', { userId: bo.id }, {});
       await append('members', { groupId: id }, { group_id: id, user_ids: [anna.id] });
       await append('pins', { groupId: id }, { group_id: id });
@@ -58,13 +60,14 @@ describe('the contract', () => {
       'message_update',
       'group_removed',
       'group_cleared',
+      'contact_removed',
       'contacts',
       'members',
       'pins',
       'login_qrcode',
       'maintenance',
     ];
-    const kinds = ['group', 'message', 'view', 'user', ...changes];
+    const kinds = ['group', 'message', 'view', 'user', 'contact', ...changes];
     while (frames.length <= kinds.length) frames.push(await client.next());
     expect(frames.map((frame) => (frame.type === 'event' ? frame.event.type : frame.type))).toEqual([
       'ready',
@@ -84,12 +87,16 @@ describe('the contract', () => {
     const [group] = await call(anna, 'GET', '/api/v1/users/groups');
     const { list } = await call(anna, 'GET', `/api/v1/groups/${group.id}/members`);
     const history = await call(anna, 'GET', `/api/v2/groups/${group.id}/messages`);
+    const friends = await call(anna, 'GET', '/api/v1/users/contacts');
     expect([
+      ...friends.flatMap((friend: unknown) => flaws('Contact', friend)),
+      ...flaws('PublicUser', await call(anna, 'GET', `/api/v1/users/${bo.id}`)),
+      ...flaws('Invitation', await call(anna, 'GET', '/api/v1/users/invitation')),
       ...flaws('Group', group),
       ...list.flatMap((member: unknown) => flaws('Member', member)),
       ...history.flatMap((message: unknown) => flaws('Message', message)),
       ...flaws('User', await call(anna, 'GET', '/api/v1/users/me')),
     ]).toEqual([]);
-    expect([list.length, history.length]).toEqual([2, 1]);
+    expect([list.length, history.length, friends.length]).toEqual([2, 1, 1]);
   });
 });

@@ -13,6 +13,8 @@ export type EventRefs = {
   members: { group_id: string; user_ids: string[] };
   pins: { group_id: string };
   user: Record<never, never>;
+  contact: { contact_id: string };
+  contact_removed: { contact_id: string };
   contacts: Record<never, never>;
   post: { post_id: string };
   login_qrcode: { qrcode_id: string };
@@ -23,8 +25,8 @@ export type EventRefs = {
 
 export type EventType = keyof EventRefs;
 
-/** The audience of an event: a group's members at the time of delivery, one user, or all users. */
-export type EventTarget = { groupId: string } | { userId: string } | 'everybody';
+/** The audience of an event: a group's members at the time of delivery, one user, each of several users, or all users. */
+export type EventTarget = { groupId: string } | { userId: string } | { userIds: readonly string[] } | 'everybody';
 
 /** An event of one kind as stored in the log. */
 export type LoggedEventOf<K extends EventType> = {

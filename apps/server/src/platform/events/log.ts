@@ -22,6 +22,10 @@ export function createEventLog(db: Kysely<Database>, signals: Signals): EventLog
       const result = await runTransaction(db, (trx) =>
         work(trx, async (type, audience, ref) => {
           isTold = false;
+          if (audience !== 'everybody' && 'userIds' in audience) {
+            await insertForEach(trx, type, audience.userIds, JSON.stringify(ref));
+            return;
+          }
           await trx
             .insertInto('event_queue')
             .values({
@@ -37,6 +41,12 @@ export function createEventLog(db: Kysely<Database>, signals: Signals): EventLog
       return result;
     },
   };
+}
+
+async function insertForEach(trx: Transaction<Database>, type: EventType, userIds: readonly string[], ref: string) {
+  await sql`
+    insert into event_queue (type, user_id, ref)
+    select ${type}, user_id, ${ref}::jsonb from unnest(${[...userIds]}::text[]) as recipient (user_id)`.execute(trx);
 }
 
 const WRITTEN_AT = sql<number>`(extract(epoch from create_at) * 1000000)::int8`;

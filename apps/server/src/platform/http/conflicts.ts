@@ -8,6 +8,7 @@ export const CODES_BY_UNIQUE_INDEX: Readonly<Record<string, string>> = {
   users_google: 'api.data_invalid',
   sessions_live: 'api.data_invalid',
   invite_codes_code: 'api.data_exist',
+  invite_codes_user: 'api.data_exist',
   contacts_pkey: 'api.data_exist',
   blocks_pkey: 'api.data_exist',
   remarks_pkey: 'api.data_exist',

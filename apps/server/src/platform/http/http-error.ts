@@ -2,6 +2,8 @@
 const STATUS_BY_CODE: Record<string, number> = {
   'api.unauthorized': 401,
   'api.forbidden': 403,
+  'api.operation_deny': 403,
+  'api.contact.blocked': 403,
   'api.author.not_allow_comment': 403,
   'api.post.audit_auditing': 403,
   'api.post.audit_rejected': 403,

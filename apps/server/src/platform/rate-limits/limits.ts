@@ -1,5 +1,5 @@
 import type { OPERATIONS } from '@quintet/api/openapi-document';
-import { RESEND_DELAY_SECONDS } from '@quintet/domain/limits';
+import { CONTACT_ADDS_PER_DAY, CONTACT_SEARCHES_PER_HOUR, RESEND_DELAY_SECONDS } from '@quintet/domain/limits';
 
 /** The allowed number of uses within a number of seconds. */
 export type Window = readonly [points: number, seconds: number];
@@ -56,6 +56,11 @@ export const REQUEST_LIMITS = {
     operations: ['searchMessages', 'searchAllMessages', 'findMessageAt', 'listMembers', 'searchPosts', 'searchAuthors'],
     perUser: [120, MINUTE],
   },
+  'friend searches': {
+    operations: ['searchContacts'],
+    perUser: [CONTACT_SEARCHES_PER_HOUR, HOUR],
+    isShared: true,
+  },
   reports: { operations: ['reportUser', 'reportGroup', 'reportPost'], perUser: [30, HOUR] },
   uploads: {
     operations: [
@@ -81,7 +86,7 @@ export const REQUEST_LIMITS = {
 } as const satisfies Record<string, RequestLimit>;
 
 /**
- * Limits of tries at secrets and of sent codes. Each longer window lengthens the wait: after repeated failures a minute, then
+ * Limits of tries at secrets, of sent codes and of added friends. Each longer window lengthens the wait: after repeated failures a minute, then
  * ten, then at most an hour. Always counted across all instances; RATE_LIMIT_FACTOR does not apply.
  */
 export const TRY_LIMITS = {
@@ -115,6 +120,8 @@ export const TRY_LIMITS = {
   'codes to a contact': [[10, DAY]],
   'codes for a device': [[20, DAY]],
   'codes from an address': [[30, HOUR]],
+  /** Friends that a user has added. */
+  'friends added': [[CONTACT_ADDS_PER_DAY, DAY]],
 } as const satisfies Record<string, readonly Window[]>;
 
 export type TryName = keyof typeof TRY_LIMITS;

@@ -12,10 +12,12 @@ const usableCodes = (db: Kysely<Database>) =>
     .where((eb) => eb.or([eb('users.status', '=', Toggle.OPEN), eb('invite_codes.user_id', 'is', null)]))
     .limit(1);
 
-export const isUsableInviteCode = async (db: Kysely<Database>, code: string): Promise<boolean> =>
-  (await usableCodes(db)
+/** Finds a usable code, ignoring case; `user_id` is its owner, or null for the operator's codes. */
+export const findInviteCode = (db: Kysely<Database>, code: string): Promise<{ user_id: string | null } | undefined> =>
+  usableCodes(db)
+    .select('invite_codes.user_id')
     .where(sql<boolean>`lower(code) = ${code.toLowerCase()}`)
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst();
 
 export const hasUsableInviteCode = async (db: Kysely<Database>): Promise<boolean> =>
   (await usableCodes(db).executeTakeFirst()) !== undefined;

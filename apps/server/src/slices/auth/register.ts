@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { nameOfContact, reachableContactOf } from './contact.ts';
 import { identifyWithGoogle } from './google.ts';
-import { isUsableInviteCode } from './invite-codes.ts';
+import { findInviteCode } from './invite-codes.ts';
 import { signIn } from './sign-in.ts';
 import { hashPassword } from './passwords.ts';
 import { readRegistrationOptions } from './registration-options.ts';
@@ -56,7 +56,7 @@ async function proofOf(call: Register): Promise<Proof> {
   return { fields: { type, ...contact }, useUp: (db) => consumeVerification(db, verification) };
 }
 
-/** Ignores hidden fields, requires required ones, and checks that an invite code is usable. */
+/** Ignores hidden fields, requires required ones, and finds the inviting user of an invite code. */
 async function checkOptional({ body, services }: Register) {
   const options = await readRegistrationOptions(services);
   const take = (field: keyof typeof options): string | null => {
@@ -66,7 +66,8 @@ async function checkOptional({ body, services }: Register) {
   };
   const social_account = take('social_account');
   const invite_code = take('invite_code');
-  if (invite_code !== null && !(await isUsableInviteCode(services.db, invite_code)))
-    throw new HttpError('api.body.param_invalid.invite_code');
-  return { social_account, invite_code };
+  if (invite_code === null) return { social_account };
+  const invitation = await findInviteCode(services.db, invite_code);
+  if (!invitation) throw new HttpError('api.body.param_invalid.invite_code');
+  return { social_account, invite_code, invited_by: invitation.user_id };
 }

@@ -1,5 +1,7 @@
-import type { Updateable } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
+import type { Append } from '../../platform/events/log.ts';
+import { Hook } from '../../platform/hooks.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadUsers } from './me.ts';
@@ -9,6 +11,11 @@ export async function readMe({ db }: Pick<Services, 'db'>, userId: string) {
   if (!user) throw new HttpError('api.unauthorized');
   return user;
 }
+
+/** Handlers of other slices for a change that other users see; they run in the same transaction. */
+export const profileChanged = new Hook<[trx: Transaction<Database>, append: Append, userId: string]>();
+
+const PUBLIC_FIELDS = ['nickname', 'username', 'introduction', 'avatar'] as const;
 
 /** Changes the given columns and notifies the user's devices. @throws a unique violation for a taken username */
 export async function change(
@@ -23,6 +30,7 @@ export async function change(
       .where('id', '=', userId)
       .execute();
     await append('user', { userId }, {});
+    if (PUBLIC_FIELDS.some((field) => fields[field] !== undefined)) await profileChanged.run(trx, append, userId);
     return readMe({ db: trx }, userId);
   });
 }

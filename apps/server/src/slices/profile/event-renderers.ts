@@ -11,7 +11,7 @@ export const renderUsers: Renderer<'user'> = async (db, _events, finding) => {
   });
 };
 
-/** Friends, blocks or remarks changed: clients load them again. */
+/** Blocks or remarks changed: clients load them again. */
 export const renderContacts: Renderer<'contacts'> = async (_db, events) => events.map(() => () => CONTACTS);
 
 const CONTACTS = { type: 'contacts' } as const;

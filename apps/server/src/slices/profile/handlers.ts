@@ -5,7 +5,6 @@ import { blockUser, listBlocks, unblockUser } from './blocks.ts';
 import { change, readMe } from './change.ts';
 import { editProfile } from './edit.ts';
 import { setNotify } from './notify.ts';
-import { getUser } from './users.ts';
 import { getMemo, listNicknames, removeNickname, saveMemo, setNickname } from './remarks.ts';
 import { changePassword, checkPassword, deleteMe, resetPassword, setSecurityCode } from './security.ts';
 
@@ -13,8 +12,9 @@ export const profileHandlers = {
   getMe: async ({ caller, services }) => readMe(services, requireUser(caller).userId),
 
   updateMe: async ({ caller, body, services }) => {
-    const { sound, vibration, social_account } = body;
-    return change(services, requireUser(caller).userId, { sound, vibration, social_account });
+    const { sound, vibration, findable_by_id, findable_by_phone, social_account } = body;
+    const fields = { sound, vibration, findable_by_id, findable_by_phone, social_account };
+    return change(services, requireUser(caller).userId, fields);
   },
 
   editProfile,
@@ -32,8 +32,6 @@ export const profileHandlers = {
   deleteMe,
 
   setNotify,
-
-  getUser,
 
   listNicknames,
 

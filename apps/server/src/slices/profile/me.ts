@@ -47,6 +47,8 @@ function present(row: Row): User {
     notify_detail: row.notify_detail,
     sound: row.sound,
     vibration: row.vibration,
+    findable_by_id: row.findable_by_id,
+    findable_by_phone: row.findable_by_phone,
     permissions: {
       create_group: permission(row.can_create_group),
       post: permission(row.can_post),

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { lockUser } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
@@ -52,8 +52,9 @@ export async function checkPassword(call: Call<'checkPassword'>): Promise<true> 
 }
 
 /**
- * Cancels the account permanently (spec §2): deletes contacts, secrets, introduction, avatar and the media of its posts. Messages
- * and comments stay, shown as of a cancelled account. Memberships and owned groups stay, too (`groups/account-cancelled.ts`).
+ * Cancels the account permanently (spec §2): deletes its list of friends, secrets, introduction, avatar and the media of its posts.
+ * Messages, comments and its rows in other users' lists stay, shown as of a cancelled account. Memberships and owned groups stay, too
+ * (`groups/account-cancelled.ts`).
  */
 export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
   const { body, caller, services } = call;
@@ -86,12 +87,6 @@ export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
       .where('id', '=', userId)
       .execute();
     await trx.deleteFrom('invite_codes').where('user_id', '=', userId).execute();
-    await sql`
-      with mine as materialized (
-        select user_id, contact_id from contacts where user_id = ${userId} or contact_id = ${userId}
-        order by user_id, contact_id for update)
-      delete from contacts using mine
-      where contacts.user_id = mine.user_id and contacts.contact_id = mine.contact_id`.execute(trx);
   });
   await dropAvatars(store, [avatar, avatar_thumbnail]);
   sweepSoon(services);

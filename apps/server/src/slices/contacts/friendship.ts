@@ -1,0 +1,49 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../base/database/types.ts';
+import type { Append } from '../../platform/events/log.ts';
+import { isFriend } from './contacts.ts';
+
+/** Makes two users friends in both lists. The caller has locked both users (`lockUsers`). */
+export async function startFriendship(trx: Transaction<Database>, append: Append, a: string, b: string): Promise<void> {
+  await trx
+    .insertInto('contacts')
+    .values([
+      { user_id: a, contact_id: b },
+      { user_id: b, contact_id: a },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await append('contact', { userId: a }, { contact_id: b });
+  await append('contact', { userId: b }, { contact_id: a });
+}
+
+/** Ends a friendship in both lists, if there is one. The caller has locked both users (`lockUsers`). */
+export async function endFriendship(trx: Transaction<Database>, append: Append, a: string, b: string): Promise<void> {
+  const { rows } = await sql<{ user_id: string; contact_id: string }>`
+    delete from contacts where (user_id, contact_id) in ((${a}, ${b}), (${b}, ${a}))
+    returning user_id, contact_id`.execute(trx);
+  for (const { user_id, contact_id } of rows) await append('contact_removed', { userId: user_id }, { contact_id });
+}
+
+/** Notifies a user's friends that the user's profile has changed. */
+export async function notifyFriends(trx: Transaction<Database>, append: Append, userId: string): Promise<void> {
+  const friends = await trx.selectFrom('contacts').select('contact_id').where('user_id', '=', userId).execute();
+  const userIds = friends.map(({ contact_id }) => contact_id);
+  await append('contact', { userIds }, { contact_id: userId });
+}
+
+/** Deletes the list of a cancelled account; its friends keep it in their lists, shown as cancelled. */
+export async function cancelFriend(trx: Transaction<Database>, append: Append, userId: string): Promise<void> {
+  await notifyFriends(trx, append, userId);
+  await trx.deleteFrom('contacts').where('user_id', '=', userId).execute();
+}
+
+/** Sends a friend with the new remark nickname to all devices of the user who has set it. */
+export async function notifyOfRemark(
+  trx: Transaction<Database>,
+  append: Append,
+  { user_id, about_id }: { user_id: string; about_id: string },
+): Promise<void> {
+  if (await isFriend(trx, { user_id, contact_id: about_id }))
+    await append('contact', { userId: user_id }, { contact_id: about_id });
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeSetting } from '../../base/database/settings.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { hasUsableInviteCode } from '../auth/invite-codes.ts';
+import { createEmailContact, createVisitor } from '../auth/test-codes.ts';
+import { verdict } from '../test-chat.ts';
+import { PASSWORD, type Person } from '../test-world.ts';
+import { createFriends } from './test-contacts.ts';
+
+let server: TestServer;
+let friends: ReturnType<typeof createFriends>;
+let visitor: ReturnType<typeof createVisitor>;
+let count = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+  friends = createFriends(server);
+  visitor = createVisitor(server);
+});
+afterAll(() => server.close());
+
+const read = async (who: Person) => (await friends.get(who, '/api/v1/users/invitation')).json.result;
+
+async function register(invite_code?: string) {
+  const contact = createEmailContact();
+  await visitor.verify(contact);
+  const username = `invited${(count += 1)}`;
+  return visitor.post('/api/v1/register', { ...contact, username, nickname: 'New', password: PASSWORD, invite_code });
+}
+
+describe('the personal invite code', () => {
+  it('is created once, also by parallel requests, with a link to registration', async () => {
+    const [ann, ben] = await friends.pair();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => read(ann)));
+    const codes = new Set(answers.map(({ invite_code }) => invite_code));
+    expect(codes.size).toBe(1);
+    const [code] = codes;
+    expect(code).toMatch(/^[A-Z0-9]{8}$/);
+    expect(answers[0]).toEqual({
+      invite_code: code,
+      url: `http://gu.localhost/register?invite_code=${code}`,
+      invited_count: 0,
+    });
+    expect((await read(ben)).invite_code).not.toBe(code);
+  });
+
+  it('counts the users who registered with it, in any case', async () => {
+    const [ann, ben] = await friends.pair();
+    const { invite_code } = await read(ann);
+    for (const code of [invite_code, invite_code.toLowerCase()]) expect(verdict(await register(code))).toBe('200 ok');
+    expect(verdict(await register())).toBe('200 ok');
+    expect([(await read(ann)).invited_count, (await read(ben)).invited_count]).toEqual([2, 0]);
+  });
+
+  it('lets users register where a code is required, until its owner cancels the account', async () => {
+    await writeSetting(server.services.db, 'registration', { invite_code: 3 }, new Date());
+    const ann = await friends.person();
+    const { invite_code } = await read(ann);
+    expect(await hasUsableInviteCode(server.services.db)).toBe(true);
+    expect(verdict(await register())).toBe('400 api.body.param_invalid.invite_code');
+    expect(verdict(await register(invite_code))).toBe('200 ok');
+    expect((await read(ann)).invited_count).toBe(1);
+    await friends.cancel(ann);
+    expect(verdict(await register(invite_code))).toBe('400 api.body.param_invalid.invite_code');
+    await writeSetting(server.services.db, 'registration', {}, new Date());
+  });
+});

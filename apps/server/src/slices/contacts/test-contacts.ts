@@ -1,0 +1,36 @@
+import type { Insertable } from 'kysely';
+import type { Schemas } from '@quintet/api/types';
+import type { Database } from '../../base/database/types.ts';
+import type { Answer, TestServer } from '../../test-server.ts';
+import { createChat } from '../test-chat.ts';
+import { newPerson, PASSWORD, type Person } from '../test-world.ts';
+
+/** Operations on friends over HTTP, for tests. */
+export function createFriends(server: TestServer) {
+  const { get, post, put, remove } = createChat(server);
+  const person = (fields: Partial<Insertable<Database['users']>> = {}) => newPerson(server.services, fields);
+  const add = (who: Person, { id }: { id: string }, group_id?: string): Promise<Answer> =>
+    post(who, '/api/v1/users/contacts', { contact: id, ...(group_id && { group_id }) });
+  return {
+    get,
+    post,
+    put,
+    remove,
+    add,
+    end: (who: Person, { id }: Person) => remove(who, `/api/v1/users/contacts/${id}`),
+    block: (who: Person, { id }: Person) => post(who, '/api/v1/users/blocks', { block_id: id }),
+    unblock: (who: Person, { id }: Person) => remove(who, `/api/v1/users/blocks/${id}`),
+    search: (who: Person, contact: string, country?: string) =>
+      get(who, `/v1/contacts/search?${new URLSearchParams({ contact, ...(country && { country }) }).toString()}`),
+    list: async (who: Person): Promise<Schemas['Contact'][]> => (await get(who, '/api/v1/users/contacts')).json.result,
+    cancel: (who: Person) =>
+      server.call('DELETE', '/api/v1/users/me', {
+        host: 'gu.localhost',
+        token: who.token,
+        body: { password: PASSWORD },
+      }),
+    person,
+    pair: async () => [await person(), await person()] as const,
+    people: (count: number) => Promise.all(Array.from({ length: count }, () => person())),
+  };
+}

@@ -1,0 +1,44 @@
+import { PARAM, type Row } from './error-catalogue-row.ts';
+import { NOT_ADDED } from './error-catalogue-texts.ts';
+
+/** The errors of friends: those of spec §8, and the four of adding a friend. */
+export const CONTACT_ROWS: Row[] = [
+  [`${PARAM}.contact`, ['searchContacts'], undefined, 'toast', 'Search failed', '搜索失败'],
+  ['api.query.param_invalid.contact', ['searchContacts'], undefined, 'toast', 'Search failed', '搜索失败'],
+  ['param_invalid.contact', ['searchContacts'], undefined, 'toast', 'Search failed', '搜索失败'],
+  [`${PARAM}.contact`, [null, 'addContact'], undefined, 'toast', ...NOT_ADDED],
+  [
+    'api.contact.self',
+    ['addContact', 'searchContacts'],
+    undefined,
+    'toast',
+    "You can't add yourself.",
+    '不能添加自己。',
+  ],
+  [
+    'api.contact.blocked',
+    ['addContact'],
+    undefined,
+    'toast',
+    'You have blocked this user. Unblock them to add them.',
+    '你已拉黑该用户，请先将其移出黑名单再添加。',
+  ],
+  ['api.data_exist', ['addContact'], undefined, 'toast', 'You are already friends.', '你们已经是好友了。'],
+  [
+    'api.too_much',
+    ['addContact'],
+    undefined,
+    'toast',
+    'You can add at most 50 friends a day. Please try again tomorrow.',
+    '每天最多添加 50 位好友，请明天再试。',
+  ],
+  ['api.forbidden', ['searchContacts'], undefined, 'toast', 'This feature is not supported', '暂不支持此功能'],
+  [
+    'api.operation_deny',
+    ['searchContacts'],
+    undefined,
+    'toast',
+    'Searching by mobile is not supported',
+    '暂不支持通过手机号搜索',
+  ],
+];

@@ -1,0 +1,14 @@
+import type { Display, ErrorInput } from '../src/error-catalogue.ts';
+import type { OperationId } from '../src/types.ts';
+
+/** An error of some operations (null: of any), and how it is shown in English and Chinese. */
+export type Row = [
+  code: string,
+  operations: (OperationId | null)[],
+  mode: ErrorInput['mode'],
+  display: Display,
+  en: string,
+  zh: string,
+];
+
+export const PARAM = 'api.body.param_invalid';
