@@ -37,6 +37,16 @@ describe('demo data', () => {
     }
   });
 
+  it('friends: each demo account has many, two of them with a remark nickname', async () => {
+    for (const { email, password } of DEMO_ACCOUNTS) {
+      const token = await signIn({ mode: 'email', email, password });
+      const answer = await server.call('GET', '/api/v1/users/contacts', { host: HOST, token });
+      const friends: Schemas['Contact'][] = answer.json.result;
+      expect(friends.length).toBeGreaterThan(10);
+      expect(friends.filter(({ nickname, origin_nickname }) => nickname !== origin_nickname)).toHaveLength(2);
+    }
+  });
+
   it('groups: count their messages', async () => {
     const { db } = server.services;
     const groups = await db.selectFrom('groups').select(['id', 'last_seq', 'tally']).execute();

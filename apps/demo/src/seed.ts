@@ -15,6 +15,14 @@ import { createRandom } from '@quintet/domain/random';
 import type { SeedContext } from './seed-context.ts';
 import { USERS } from './users.ts';
 
+/** Remark nicknames that the demo accounts have set for friends. */
+const REMARKS: readonly (readonly [user: number, about: number, nickname: string])[] = [
+  [0, 32, '陶艺课同桌'],
+  [0, 35, '楼下咖啡店'],
+  [1, 33, 'Climbing partner'],
+  [1, 36, 'Next door'],
+];
+
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** Seeds an empty database with users, chats and posts; skips a database in use. Returns true if it has seeded. */
@@ -83,5 +91,7 @@ async function createUsers({ trx, avatars, now }: SeedContext): Promise<string[]
     ids.filter((_, b) => a !== b && (a * b) % 3 !== 1).map((contact_id) => ({ user_id, contact_id })),
   );
   await trx.insertInto('contacts').values(contacts).execute();
+  const remarks = REMARKS.map(([user, about, nickname]) => ({ user_id: ids[user]!, about_id: ids[about]!, nickname }));
+  await trx.insertInto('remarks').values(remarks).execute();
   return ids;
 }
