@@ -7,7 +7,7 @@ import {
   type PublishTransaction,
   storeBytes,
 } from './stored-bytes.ts';
-import { onLogout } from '../../../shared/local-data.ts';
+import { onLogout } from '../../../shared/session/local-data.ts';
 import type { Draft, Job } from './draft.ts';
 
 const open = (userId: string) =>
