@@ -97,12 +97,17 @@ describe('events of friends', () => {
   });
 
   it('show a cancelled account to its friends', async () => {
-    const [ann, ben] = await friends.pair();
-    await friends.add(ann, ben);
-    const { client } = await openReadyStream(server.port, ann);
+    const [[ann, ben], [cat, stranger]] = [await friends.pair(), await friends.pair()];
+    for (const friend of [ann, cat]) await friends.add(friend, ben);
+    const watching = [ann, cat, stranger];
+    const clients = await Promise.all(watching.map(async (who) => (await openReadyStream(server.port, who)).client));
     await friends.cancel(ben);
-    expect((await client.nextEvent('contact')).event.contact).toMatchObject({ id: ben.id, account_cancelled: true });
-    await client.close();
+    for (const client of clients.slice(0, 2)) {
+      const { event } = await client.nextEvent('contact');
+      expect(event.contact).toMatchObject({ id: ben.id, account_cancelled: true });
+    }
+    expect(await clients[2]!.drain()).toEqual([]);
+    for (const client of clients) await client.close();
   });
 
   it('show no private change to friends', async () => {
