@@ -26,6 +26,8 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole('button', { name: t('kit.search.clear') }));
     await expect(field).toHaveValue('');
     await expect(field).toHaveFocus();
+    await userEvent.keyboard('roses{Escape}');
+    await expect(field).toHaveValue('');
   },
 };
 

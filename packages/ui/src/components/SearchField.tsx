@@ -1,7 +1,7 @@
-import { useRef, type ComponentPropsWithRef, type FormEvent } from 'react';
+import { useRef, type ComponentPropsWithRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../icons/Icon.tsx';
-import { ignoreComposingEnter } from './is-composing.ts';
+import { ignoreComposingEnter, isComposing } from './is-composing.ts';
 import { Spinner } from './Spinner.tsx';
 import styles from './SearchField.module.css';
 
@@ -21,7 +21,7 @@ interface SearchFieldProps extends Omit<
   isBusy?: boolean;
 }
 
-/** A search field with a clear button. */
+/** A search field with a clear button; Escape clears its text first. */
 export function SearchField({ value, onChange, onSubmit, canSubmit, label, isBusy, ref, ...input }: SearchFieldProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
@@ -34,17 +34,16 @@ export function SearchField({ value, onChange, onSubmit, canSubmit, label, isBus
     event.preventDefault();
     onSubmit?.(value);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    ignoreComposingEnter(event);
+    if (event.key !== 'Escape' || value === '' || isComposing(event)) return;
+    event.preventDefault();
+    clear();
+  };
   const likeness = isBusy ? <Spinner size="inherit" /> : <Icon name="search" size="inherit" />;
 
   return (
-    <form
-      ref={form}
-      className={styles.well}
-      role="search"
-      aria-label={label}
-      onSubmit={submit}
-      onKeyDown={ignoreComposingEnter}
-    >
+    <form ref={form} className={styles.well} role="search" aria-label={label} onSubmit={submit} onKeyDown={onKeyDown}>
       {canSubmit === undefined ? (
         likeness
       ) : (
@@ -59,7 +58,9 @@ export function SearchField({ value, onChange, onSubmit, canSubmit, label, isBus
       )}
       <input
         ref={ref}
-        type="search"
+        // WebKit's `type="search"` swallows Escape, which then closes no dialog.
+        type="text"
+        role="searchbox"
         dir="auto"
         enterKeyHint="search"
         autoComplete="off"
