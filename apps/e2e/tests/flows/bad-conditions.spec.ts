@@ -130,3 +130,31 @@ for (const [condition, worsen] of Object.entries(CONDITIONS)) {
     await expectNoErrorPage(page);
   });
 }
+
+test('full storage: a post’s draft outlives its page, and a room that was never stored opens', async ({
+  openBrowser,
+}) => {
+  const [one, other] = await Promise.all([createAccount(), createAccount()]);
+  const ann = await TestUser.signIn(await openBrowser(), one);
+  const ben = await TestUser.signIn(await openBrowser(), other);
+  const room = await ben.createDirect(ann.userId);
+  await ben.openRoom(room);
+  await ben.send('never stored here');
+  await ben.expectDelivered('never stored here');
+
+  const { page } = ann;
+  const post = page.getByRole('textbox', { name: t('social.publish.text') });
+  await page.goto('/publish');
+  await expect(post).toBeEditable();
+  await fillStorage(page);
+  await post.fill('a draft in memory');
+  await page.getByRole('button', { name: t('shell.nav.back'), ...exact }).click();
+  await page.getByRole('button', { name: t('social.publish.title-draft') }).click();
+  await expect(post).toHaveValue('a draft in memory');
+
+  await page.getByRole('button', { name: t('shell.nav.back'), ...exact }).click();
+  await page.getByRole('link', { name: t('shell.nav.chat') }).click();
+  await ann.getRow(room).click();
+  await expect(ann.bubble('never stored here')).toBeVisible();
+  await expectNoErrorPage(page);
+});
