@@ -78,7 +78,13 @@ export const GROUP_BLOCKS_DEFAULT = 50;
 export const GROUP_ADMINS_DEFAULT = 15;
 export const GROUP_NAME_MAX = 30;
 export const GROUP_INTRODUCTION_MAX = 200;
+/** Users in one call that invites or removes. */
 export const INVITATIONS_AT_ONCE = 100;
+/** Users in the call that creates a group, without its owner. */
+export const GROUP_FIRST_MEMBERS_MAX = GROUP_MEMBERS_DEFAULT - 1;
+export const MEMBERS_PAGE_MAX = 500;
+export const GROUP_CODE_LENGTH = 8;
+export const GROUP_CODE_LIFETIME_SECONDS: Bounds = { min: 60, max: 365 * 24 * 3600 };
 
 // Feed (spec §9, design §6)
 export const FEED_PAGE = 30;

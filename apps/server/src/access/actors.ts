@@ -2,6 +2,7 @@
 export const CALLERS = [
   'owner',
   'admin', // a friend of the owner, follows the owner, and is followed
+  'powerless', // an admin without any power
   'member', // follows the owner
   'cleared', // a member who has cleared the history before the reply
   'blocker', // a member who has blocked the owner

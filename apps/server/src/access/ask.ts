@@ -29,6 +29,7 @@ function pathOf(operation: ServedOperation, scene: Scene, target: Target, given:
     pins: saidId,
     files: fileId,
     members: people.member.id,
+    admins: people.admin.id,
     users: ownerId,
     nicknames: ownerId,
     memo: ownerId,

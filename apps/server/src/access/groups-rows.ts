@@ -1,8 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { painted } from '../platform/media/test-files.ts';
+import { ownGroup } from './chat-rows.ts';
+import { sendForm } from './form.ts';
 import { READERS, SEERS } from './markers.ts';
-import { all, FORBIDDEN, members, OK, type Rows } from './row.ts';
+import { all, type Answers, FORBIDDEN, members, OK, type Rows } from './row.ts';
 
-/** Answers for operations of the owner and, by default, of admins. */
-const powers = (admin: string = OK) => all(FORBIDDEN, { owner: OK, admin });
+/** Answers for operations of the owner and of admins with the power. */
+const powers = (exceptions: Partial<Answers> = {}) => all(FORBIDDEN, { owner: OK, admin: OK, ...exceptions });
+/** Answers for operations of the owner and of all admins. */
+const admins = () => powers({ powerless: OK });
+const owns = () => all(FORBIDDEN, { owner: OK });
+/** Answers about the group's code: users on the blacklist cannot use it. */
+const coded = () => all(OK, { blocked: 'api.group.blocked' });
+
+const GRANT = { remove_member: 'granted', block_member: 'granted', change_info: 'granted', add_friend: 'granted' };
+const picture = painted(30, 30).png().toBuffer();
+const sendPicture = async () => sendForm('image', await picture);
 
 const GRANTED = Object.fromEntries(
   ['send_message', 'send_image', 'send_video', 'send_hyperlink', 'send_voice', 'invite_member'].map((ability) => [
@@ -25,7 +38,56 @@ export const GROUPS: Rows<'groups'> = {
     answers: members(FORBIDDEN, { cleared: 'api.body.param_invalid.msg_id' }),
     send: ({ saidId }) => ({ body: { reason: 1, msg_id: saidId } }),
   },
-  setMemberPermission: { answers: powers(FORBIDDEN), send: () => ({ body: GRANTED }) },
+  setMemberPermission: { answers: owns(), send: () => ({ body: GRANTED }) },
+  createGroup: {
+    answers: all(OK),
+    send: ({ people }) => ({ body: { cid: randomUUID(), display_name: 'New', member_ids: [people.stranger.id] } }),
+  },
+  uploadGroupIcon: { answers: all(OK), send: sendPicture },
+  setGroupIcon: { answers: powers(), send: sendPicture },
+  updateGroup: { answers: powers(), send: () => ({ body: { introduction: 'About us' } }) },
+  transferGroup: { answers: owns(), send: ({ people }) => ({ body: { user_id: people.member.id } }), isFresh: true },
+  dissolveGroup: { answers: owns(), isFresh: true },
+  getAdminsLimit: { answers: members() },
+  inviteMembers: {
+    answers: members(),
+    send: ({ people }) => ({ body: { cid: randomUUID(), user_ids: [people.stranger.id] } }),
+  },
+  // The member leaves.
+  removeMember: { answers: powers({ member: OK }), isFresh: true },
+  removeMembers: {
+    answers: powers(),
+    send: ({ people }) => ({ body: { user_ids: [people.member.id] } }),
+    isFresh: true,
+  },
+  listAdmins: { answers: admins() },
+  getAdmin: { answers: admins() },
+  addAdmin: {
+    answers: owns(),
+    send: ({ people }) => ({ body: { user_id: people.member.id, permissions: GRANT } }),
+    isFresh: true,
+  },
+  updateAdmin: { answers: owns(), send: () => ({ body: { permissions: GRANT } }), isFresh: true },
+  removeAdmin: { answers: owns(), isFresh: true },
+  listGroupBlocks: { answers: powers() },
+  blockMember: { answers: powers(), send: ({ people }) => ({ body: { user_id: people.member.id } }), isFresh: true },
+  unblockMember: { answers: powers() },
+  shareGroup: { answers: members(), send: ({ groupId }) => ({ body: { group_id: groupId } }) },
+  // A caller's own code; the owner's ends too, so each caller has a scene.
+  revokeGroupShare: { answers: members(), send: ({ groupId }) => ({ body: { group_id: groupId } }), isFresh: true },
+  shareGroupCard: {
+    answers: members(),
+    send: async (scene, caller) => ({
+      body: { group_id: scene.groupId, group_ids: [await ownGroup(scene, caller)], cid: randomUUID() },
+    }),
+  },
+  getSharedGroup: { answers: coded(), send: ({ shareCode }) => ({ query: `share_code=${shareCode}` }) },
+  joinSharedGroup: {
+    answers: coded(),
+    send: ({ shareCode }) => ({ body: { share_code: shareCode } }),
+    isFresh: true,
+    shows: { reply: READERS },
+  },
   listMembers: { answers: members(), shows: { remark: ['owner'] } },
   listMembersByIds: {
     answers: members(),
@@ -34,6 +96,6 @@ export const GROUPS: Rows<'groups'> = {
   },
   getMember: { answers: members(), shows: { remark: ['owner'] } },
   listPins: { answers: members(), shows: { said: SEERS } },
-  addPin: { answers: powers(), send: ({ replyId }) => ({ body: { msg_id: replyId } }), isFresh: true },
-  removePin: { answers: powers() },
+  addPin: { answers: admins(), send: ({ replyId }) => ({ body: { msg_id: replyId } }), isFresh: true },
+  removePin: { answers: admins() },
 };

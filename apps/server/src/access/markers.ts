@@ -1,11 +1,20 @@
 import type { Actor } from './actors.ts';
 
 /** SEERS: members who have not cleared the history. READERS: the same and the member who has. */
-export const SEERS = ['owner', 'admin', 'member', 'blocker'] as const satisfies Actor[];
+export const SEERS = ['owner', 'admin', 'powerless', 'member', 'blocker'] as const satisfies Actor[];
 export const READERS = [...SEERS, 'cleared'] as const satisfies Actor[];
 /** Readers without a block between them and the author of the shared post. */
 export const CARD = READERS.filter((reader) => reader !== 'blocker');
-const OPEN = ['owner', 'admin', 'member', 'cleared', 'removed', 'stranger', 'guest'] as const satisfies Actor[];
+const OPEN = [
+  'owner',
+  'admin',
+  'powerless',
+  'member',
+  'cleared',
+  'removed',
+  'stranger',
+  'guest',
+] as const satisfies Actor[];
 
 /** The marker texts of the scene, and the actors who may find them in an answer. */
 export const SEEN_BY = {

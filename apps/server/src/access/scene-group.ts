@@ -1,10 +1,14 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import { toGroupCode } from '@quintet/domain/groups/group-code';
+import { GROUP_CODE_LENGTH } from '@quintet/domain/limits';
 import type { Services } from '../platform/services.ts';
 import { getNgrams } from '../slices/groups/ngrams.ts';
 import type { Person } from '../slices/test-world.ts';
 import type { People } from './scene-people.ts';
 
 type Database = Services['db'];
+const NO_POWERS = { remove_member: 'denied', block_member: 'denied', change_info: 'denied', add_friend: 'denied' };
+
 type Texts = { said: string; reply: string; postId: string };
 
 /**
@@ -12,23 +16,27 @@ type Texts = { said: string; reply: string; postId: string };
  * member has cleared the first two.
  */
 export async function createTestGroup(db: Database, people: People, { said, reply, postId }: Texts) {
-  const { owner, admin, member, cleared, blocker, cancelled, foreign, blocked } = people;
+  const { owner, admin, powerless, member, cleared, blocker, cancelled, foreign, blocked } = people;
   const { id: groupId } = await db
     .insertInto('groups')
     .values({ type: 2, display_name: 'Group', owner_id: owner.id, last_seq: 4, tally: 4 })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const shareCode = toGroupCode(Array.from({ length: GROUP_CODE_LENGTH }, () => randomInt(1e6)));
   const roles = new Map([
     [owner, 'owner'],
     [admin, 'admin'],
+    [powerless, 'admin'],
   ] as const);
-  const members = [owner, admin, member, cleared, blocker, cancelled, foreign].map((person) => ({
+  const members = [owner, admin, powerless, member, cleared, blocker, cancelled, foreign].map((person) => ({
     group_id: groupId,
     user_id: person.id,
     role: roles.get(person) ?? ('member' as const),
     cleared_seq: person === cleared ? 2 : 0,
+    admin_permission: person === powerless ? JSON.stringify(NO_POWERS) : null,
   }));
   await db.insertInto('members').values(members).execute();
+  await db.insertInto('group_codes').values({ code: shareCode, group_id: groupId, user_id: owner.id }).execute();
   await db.insertInto('group_blocks').values({ group_id: groupId, user_id: blocked.id }).execute();
 
   const message = (seq: number, by: Person, text: string | null = null) => ({
@@ -71,5 +79,5 @@ export async function createTestGroup(db: Database, people: People, { said, repl
       extension: 'pdf',
     })
     .execute();
-  return { groupId, fileId, saidId, replyId };
+  return { groupId, shareCode, fileId, saidId, replyId };
 }

@@ -15,6 +15,8 @@ export type Scene = {
   tag: string;
   posts: Posts;
   groupId: string;
+  /** The owner's invite code of the group. */
+  shareCode: string;
   /** Ids of the file, of the text message, and of the reply to it. */
   fileId: string;
   saidId: string;

@@ -13,8 +13,32 @@ const PERMISSION = {
   invite_member: granted,
 };
 
+const POWERS = { remove_member: granted, block_member: granted, change_info: granted, add_friend: granted };
+
 /** Operations on direct messages and groups. */
 export const GROUP_OPERATIONS: readonly Operation[] = [
+  [
+    'createGroup',
+    '',
+    ['group role'],
+    (s) => [s.ann, {}, { cid: `group-${s.newName}`, display_name: 'New', member_ids: [s.cat.id] }],
+  ],
+  [
+    'inviteMembers',
+    '',
+    ['group role'],
+    (s) => [s.ann, { id: s.group }, { cid: `invite-${s.newName}`, user_ids: [s.ben.id, s.cat.id] }],
+  ],
+  ['joinSharedGroup', 'by cat', ['group code', 'group role'], (s) => [s.cat, {}, { share_code: s.shareCode }]],
+  ['shareGroup', '', ['group code'], (s) => [s.ann, {}, { group_id: s.group, replace: true }]],
+  ['revokeGroupShare', '', ['group code'], (s) => [s.ann, {}, { group_id: s.group, all: true }]],
+  ['removeMember', 'cat by ann', ['group role', 'group code'], (s) => [s.ann, { id: s.group, userId: s.cat.id }]],
+  ['removeMember', 'by herself', ['group role'], (s) => [s.cat, { id: s.group, userId: s.cat.id }]],
+  ['blockMember', 'cat', ['group role'], (s) => [s.ann, { id: s.group }, { user_id: s.cat.id }]],
+  ['addAdmin', 'ben', ['group role'], (s) => [s.ann, { id: s.group }, { user_id: s.ben.id, permissions: POWERS }]],
+  ['transferGroup', 'to ben', ['group role'], (s) => [s.ann, { id: s.group }, { user_id: s.ben.id }]],
+  ['dissolveGroup', '', ['group role', 'message file'], (s) => [s.ann, { id: s.group }]],
+  ['updateGroup', '', ['group role'], (s) => [s.ann, { id: s.group }, { display_name: 'Renamed' }]],
   ['openDirectGroup', 'by ann', ['direct'], (s) => [s.ann, {}, { contact_id: s.ben.id }]],
   ['openDirectGroup', 'by ben', ['direct'], (s) => [s.ben, {}, { contact_id: s.ann.id }]],
   ['viewGroup', '', ['member'], (s) => [s.ben, { id: s.group }, { msg_id: s.picture }]],
@@ -24,7 +48,7 @@ export const GROUP_OPERATIONS: readonly Operation[] = [
   [
     'sendMessage',
     '',
-    ['group', 'member'],
+    ['group', 'group role', 'member'],
     (s) => [s.ben, {}, { type: 'text', group_id: s.group, text: 'hello', cid: createCid() }],
   ],
   ['retractMessage', 'a text', ['group'], (s) => [s.ann, { id: s.message }]],

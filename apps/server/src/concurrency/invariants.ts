@@ -27,6 +27,15 @@ const INVARIANTS: Record<string, string> = {
     where last_viewed_seq > last_seq or viewed_tally <>
       coalesce((select tally from messages where group_id = g.id and seq = last_viewed_seq), 0)
       or last_viewed_seq < (select coalesce(max(seq), 0) from messages where group_id = g.id and user_id = m.user_id and cid is not null)`,
+  'exactly one owner of a group': `select g.id from groups g where type = 2 and dissolve_at is null and
+    (select array_agg(user_id) from members where group_id = g.id and role = 'owner') is distinct from array[owner_id]`,
+  'no member of a group that has ended': `select g.id from groups g where dissolve_at is not null
+    and (owner_id is not null or exists (select from members where group_id = g.id))`,
+  'limits of a group': `select g.id from groups g where member_count > member_limit
+    or admin_limit < (select count(*) from members where group_id = g.id and role = 'admin')
+    or block_limit < (select count(*) from group_blocks where group_id = g.id)`,
+  'nobody on the blacklist is a member': `select group_id from group_blocks join members using (group_id, user_id)`,
+  'no role of a cancelled account': `select user_id from members join users on id = user_id where role <> 'member' and delete_at is not null`,
   'one direct message of two': `select direct_name from groups where type = 1 group by direct_name having count(*) > 1`,
   'at most five pins': `select group_id from pins group by group_id having count(*) > 5`,
   'nothing pinned or reacted to that is retracted': `select id from messages where type like '%retracted'

@@ -12,6 +12,8 @@ export type Row =
   | 'direct'
   | 'follow'
   | 'group'
+  | 'group code'
+  | 'group role'
   | 'invite code'
   | 'member'
   | 'message file'

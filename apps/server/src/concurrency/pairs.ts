@@ -27,6 +27,12 @@ export const SAME: Partial<Record<OperationId, OperationId>> = {
   forwardMessage: 'sendMessage',
   sharePost: 'sendMessage',
   shareAuthor: 'sendMessage',
+  shareGroupCard: 'sendMessage',
+  removeMembers: 'removeMember',
+  unblockMember: 'blockMember',
+  updateAdmin: 'addAdmin',
+  removeAdmin: 'addAdmin',
+  setGroupIcon: 'updateGroup',
 };
 
 /** Operations that change nothing, or only rows that no other operation writes. */
@@ -41,6 +47,7 @@ export const ALONE: readonly OperationId[] = [
   'reportGroup',
   'reportPost',
   'reportUser',
+  'uploadGroupIcon',
   'unfollowAuthorAsGuest',
 ];
 

@@ -33,6 +33,9 @@ const nameRows = (n: number) => ({
   message: `m${n}1`,
   pinned: `m${n}2`,
   picture: `m${n}3`,
+  shareCode: String(n)
+    .padStart(8, '2')
+    .replace(/[01]/g, (digit) => (digit === '0' ? 'A' : 'B')),
 });
 
 /** Creates `amount` scenes, numbered from `first`. */
@@ -110,6 +113,9 @@ async function fillScenes({ db, hashCode }: Services, first: number, last: numbe
     sql`insert into groups (id, type, owner_id, last_seq, tally) select 'g' || n || 1, 2, ann, 3, 3 ${from}`,
     sql`insert into members (group_id, user_id, role)
       select 'g' || n || 1, id, case name when 'ann' then 'owner' else 'member' end ${people}`,
+    // Ann's invite code of the group; codes have no 0 and 1.
+    sql`insert into group_codes (code, group_id, user_id)
+      select translate(lpad(n::text, 8, '2'), '01', 'AB'), 'g' || n || 1, ann ${from}`,
     sql`insert into messages (id, group_id, seq, tally, user_id, type, text, file_path)
       select 'm' || n || 1, 'g' || n || 1, 1, 1, ann, 'text', 'hello', null ${from}
       union all select 'm' || n || 2, 'g' || n || 1, 2, 2, ben, 'text', 'hello', null ${from}

@@ -37,6 +37,8 @@ export async function fillWorld(
       messages.push(...idOf(await ask(person, 'POST', '/api/v1/messages', body)));
     }
   }
+  const codes: string[] = [];
+  for (const group_id of groupIds) codes.push(...codeOf(await ask(owner, 'POST', '/api/v1/share/group', { group_id })));
   const upload = await ask(owner, 'GET', `/api/v1/files/groups/${groups[0]}/image?extension=png&size=70`);
   const posts = idOf(await ask(owner, 'POST', '/social/api/posts', { text: 'A post', file_paths: [] }));
   const comments = idOf(await ask(other, 'POST', `/social/api/posts/${posts[0]}/comments`, { text: 'A comment' }));
@@ -47,6 +49,7 @@ export async function fillWorld(
     named: {
       ticket: upload?.url ? [decodeURIComponent(upload.url.split('?')[0]!.split('/').at(-1)!)] : [],
       file_path: upload?.file_path ? [upload.file_path] : [],
+      share_code: codes,
       device_id: people.map(({ deviceId }) => deviceId),
       brand: BRANDS.map(({ id }) => id),
       cid: [crypto.randomUUID(), crypto.randomUUID()],
@@ -63,9 +66,11 @@ export async function fillWorld(
   };
 }
 
-type Answer = { id?: string; url?: string; file_path?: string } | null;
+type Answer = { id?: string; url?: string; file_path?: string; share_code?: string } | null;
 
 const idOf = (answer: Answer): string[] => (answer?.id ? [answer.id] : []);
+
+const codeOf = (answer: Answer): string[] => (answer?.share_code ? [answer.share_code] : []);
 
 /** Sends a request as a person; returns null if it is refused. */
 function createAsk(port: number) {

@@ -2,25 +2,6 @@ import type { OperationId } from '../platform/http/handler.ts';
 
 /** Operations of the contract without a handler yet (501, api.not_served). The list will be empty in the end. */
 export const NOT_IMPLEMENTED = [
-  // groups
-  'createGroup',
-  'updateGroup',
-  'dissolveGroup',
-  'setGroupIcon',
-  'inviteMembers',
-  'removeMember',
-  'listAdmins',
-  'addAdmin',
-  'getAdmin',
-  'updateAdmin',
-  'removeAdmin',
-  'getAdminsLimit',
-  'listGroupBlocks',
-  'blockMember',
-  'unblockMember',
-  'getSharedGroup',
-  'shareGroup',
-  'joinSharedGroup',
   // red-envelopes
   'createRedEnvelope',
   'openRedEnvelope',

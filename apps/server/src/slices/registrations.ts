@@ -17,6 +17,9 @@ import { notifyGroupsOfCancellation } from './groups/account-cancelled.ts';
 import { findGroupsToAddFrom } from './groups/add-friend.ts';
 import { notifyDirectGroup } from './groups/direct.ts';
 import { messagePresenter } from './groups/groups.ts';
+import { deleteUnusedIcons } from './groups/icons.ts';
+import { leaveRoles } from './groups/owner.ts';
+import { readSharedGroups } from './groups/shared-groups.ts';
 import { accountCancelled } from './profile/account-cancelled.ts';
 import { userBlocked } from './profile/blocks.ts';
 import { profileChanged } from './profile/change.ts';
@@ -27,6 +30,7 @@ import { readShared } from './social/shared-content.ts';
 
 // Registers later slices with earlier ones (README, "Layers"). Handlers of one hook run in this order, which follows the lock order.
 accountCancelled.add(cancelFriend);
+accountCancelled.add(leaveRoles);
 accountCancelled.add(cancelAuthor);
 accountCancelled.add(notifyGroupsOfCancellation);
 profileChanged.add(notifyFriends);
@@ -37,7 +41,9 @@ remarkChanged.add(notifyDirectGroup);
 messagePresenter.provide(loadViews);
 attachments.set('share_social_author', readShared);
 attachments.set('share_social_post', readShared);
+attachments.set('share_group', readSharedGroups);
 jobRegistry.add(pruneOldEvents, deleteExpiredCounts);
 jobRegistry.add(deleteExpiredTokens, deleteEndedSessions, deleteExpiredVerifications, deleteExpiredQrcodes);
+jobRegistry.add(deleteUnusedIcons);
 jobRegistry.add(expireOldMedia, sweepOldFiles, sweepIncomingFiles);
 jobRegistry.add(processQuickFile, processLongFile);

@@ -17,6 +17,7 @@ const CONTENT_TYPES: ReadonlySet<MessageType> = new Set<MessageType>([
   'red_envelope',
   'share_social_author',
   'share_social_post',
+  'share_group',
 ]);
 
 export function isRetracted(type: MessageType): boolean {

@@ -25,9 +25,15 @@ const PREVIEW_IDS = {
   red_envelope: 'chat.kind.red-envelope',
   share_social_author: 'chat.kind.author',
   share_social_post: 'chat.kind.post',
+  share_group: 'chat.kind.group',
   group_create: 'chat.system.group-create',
   group_displayname: 'chat.system.group-name',
   group_icon: 'chat.system.group-icon',
+  group_introduction: 'chat.system.group-introduction',
+  group_owner: 'chat.system.group-owner',
+  group_permission: 'chat.system.group-permission',
+  add_admin: 'chat.system.add-admin',
+  remove_admin: 'chat.system.remove-admin',
   invite_member: 'chat.system.invite-member',
   remove_member: 'chat.system.remove-member',
   member_join: 'chat.system.member-join',
@@ -50,10 +56,11 @@ export function getPreviewId(type: MessageType): PreviewId {
   return PREVIEW_IDS[type as keyof typeof PREVIEW_IDS] ?? 'chat.kind.unknown';
 }
 
-/** Types whose target is not a member of the chat, but an author, a post or another message. */
+/** Types whose target is not a member of the chat, but an author, a post, a group's code or another message. */
 const TYPES_WITHOUT_TARGET: ReadonlySet<MessageType> = new Set<MessageType>([
   'share_social_author',
   'share_social_post',
+  'share_group',
   'message_pin',
   'message_delete',
 ]);

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from './types.ts';
 
 /** Locks an account against changes and sign-ins until the transaction ends. Undefined if the account is cancelled. */
@@ -20,4 +20,13 @@ export async function lockUsers(trx: Transaction<Database>, ids: readonly [strin
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+}
+
+/**
+ * Keeps accounts from being cancelled until the transaction ends, in the lock order. Returns the ids of those that are not cancelled.
+ */
+export async function shareUsers(trx: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string; delete_at: Date | null }>`
+    select id, delete_at from users where id = any(${[...ids]}) order by id for share`.execute(trx);
+  return new Set(rows.flatMap(({ id, delete_at }) => (delete_at ? [] : [id])));
 }

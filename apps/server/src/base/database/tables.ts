@@ -101,6 +101,7 @@ type GroupsTable = {
   tally: Generated<number>;
   create_at: Stamp;
   update_at: Stamp;
+  dissolve_at: Date | null;
 };
 
 type MembersTable = {
@@ -113,6 +114,8 @@ type MembersTable = {
   viewed_tally: Generated<number>;
   notify: Generated<ToggleValue>;
   is_listed: Generated<boolean>;
+  inviter_id: string | null;
+  admin_at: Date | null;
   create_at: Stamp;
 };
 

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
 import type { FileTables } from './file-tables.ts';
+import type { GroupTables } from './group-tables.ts';
 import type { Json } from './json.ts';
 import type { SocialTables } from './social-tables.ts';
 import type { CoreTables } from './tables.ts';
@@ -11,6 +12,7 @@ export type Database = CoreTables &
   AccountTables &
   ChatTables &
   FileTables &
+  GroupTables &
   SocialTables & {
     settings: SettingsTable;
   };

@@ -47,7 +47,7 @@ describe('the contract', () => {
     await call(anna, 'POST', '/api/v1/users/contacts', { contact: bo.id });
     await server.services.events.record(async (_trx, append) => {
       await append('message_update', { groupId: id }, { group_id: id, message_id: sent.id, seq: sent.seq });
-      await append('group_removed', { userId: bo.id }, { group_id: id });
+      await append('group_removed', { userId: bo.id }, { reason: 'left', group_id: id });
       await append('group_cleared', { userId: bo.id }, { group_id: id, up_to: 1 });
       await append('contact_removed', { userId: bo.id }, { contact_id: anna.id });
       await append('contacts', { userId: bo.id }, {});

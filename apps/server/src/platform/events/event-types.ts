@@ -7,7 +7,7 @@ export type EventRefs = {
   /** `unread` counts the viewer's unread messages up to `last_seq`, the newest. Only the viewer receives these two fields. */
   view: { group_id: string; user_id: string; msg_id: string; seq: number; unread: number; last_seq: number };
   group: { group_id: string };
-  group_removed: { group_id: string };
+  group_removed: { group_id: string; reason: Schemas['GroupRemovedReason'] };
   /** Named `up_to` because events with a `seq` are withheld from users who cleared up to it; this user must receive it. */
   group_cleared: { group_id: string; up_to: number };
   members: { group_id: string; user_ids: string[] };

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
 
@@ -26,7 +27,7 @@ export async function readFormFile<T>(
   }
 }
 
-async function findFile(request: FastifyRequest, field: string): Promise<Readable | null> {
+async function findFile(request: FastifyRequest, field: string): Promise<MultipartFile['file'] | null> {
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
       if (part.type === 'file' && part.fieldname === field) return part.file;

@@ -44,6 +44,15 @@ export async function releaseExpired(trx: Kysely<Database>, messageIds: readonly
   return rows.map(({ message_id }) => message_id!);
 }
 
+/** Marks all files of a group for deletion, uploads in progress included; call it in the transaction that ends the group. */
+export async function releaseGroupFiles(trx: Kysely<Database>, groupId: string): Promise<void> {
+  await sql`
+    with released as materialized (select id from files where group_id = ${groupId} order by id for update)
+    update files set state = 'leaving', failure = null, message_id = null from released where files.id = released.id`.execute(
+    trx,
+  );
+}
+
 /** Marks the files of a post for deletion; call it in the transaction that deletes the post. */
 export async function releasePostFiles(trx: Kysely<Database>, postId: string): Promise<void> {
   await trx.updateTable('files').set({ state: 'leaving', post_id: null }).where('post_id', '=', postId).execute();

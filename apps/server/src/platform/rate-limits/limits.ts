@@ -28,11 +28,20 @@ export type RequestLimit = {
 export const REQUEST_LIMITS = {
   writes: { operations: [], perUser: [300, MINUTE], perAddress: [600, MINUTE] },
   messages: {
-    operations: ['sendMessage', 'replyMessage', 'forwardMessage', 'sharePost', 'shareAuthor', 'createRedEnvelope'],
+    operations: [
+      'sendMessage',
+      'replyMessage',
+      'forwardMessage',
+      'sharePost',
+      'shareAuthor',
+      'shareGroupCard',
+      'createRedEnvelope',
+    ],
     perUser: [300, MINUTE],
   },
   'direct chats': { operations: ['openDirectGroup'], perUser: [60, 10 * MINUTE] },
   groups: { operations: ['createGroup'], perUser: [30, 10 * MINUTE] },
+  'group codes': { operations: ['shareGroup', 'revokeGroupShare'], perUser: [60, 10 * MINUTE] },
   'group invitations': { operations: ['inviteMembers', 'joinSharedGroup'], perUser: [60, 10 * MINUTE] },
   views: { operations: ['viewGroup', 'viewPost'], perUser: [600, MINUTE] },
   posts: { operations: ['createPost'], perUser: [30, 10 * MINUTE] },
@@ -71,6 +80,7 @@ export const REQUEST_LIMITS = {
       'getPostUploadInfo',
       'uploadAvatar',
       'setGroupIcon',
+      'uploadGroupIcon',
     ],
     perUser: [300, 10 * MINUTE],
   },
@@ -114,6 +124,11 @@ export const TRY_LIMITS = {
     [5, MINUTE],
     [10, 10 * MINUTE],
     [20, HOUR],
+  ],
+  /** Unknown invite codes of groups, by user. */
+  'group code of a user': [
+    [10, 10 * MINUTE],
+    [30, HOUR],
   ],
   /** The countdown to the next code for a contact (spec §9); then codes per contact, per device and per address. */
   'code countdown': [[1, RESEND_DELAY_SECONDS]],

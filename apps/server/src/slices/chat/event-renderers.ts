@@ -20,8 +20,8 @@ function renderer<K extends Kind>(tell: (message: Message) => StreamEvent): Rend
 function renderView(view: MessageView, tell: (message: Message) => StreamEvent): Rendering {
   const told = new Map<Message, StreamEvent>();
   return (reader) => {
+    if (view.hiddenFrom.includes(reader)) return null;
     const message = view(reader);
-    if (message.block_user_ids.includes(reader)) return null;
     const event = told.get(message) ?? tell(message);
     told.set(message, event);
     return event;

@@ -11,7 +11,7 @@ import { retractMessage } from './retract.ts';
 import { createUploadHandler, putUpload, postUpload } from './uploads.ts';
 import { searchRoom, searchRooms } from './search.ts';
 import { replyMessage, sendMessage } from './send.ts';
-import { shareAuthor, sharePost } from './share.ts';
+import { shareAuthor, shareGroupCard, sharePost } from './share.ts';
 
 /** Default number of search hits per page. */
 const PAGE = 30;
@@ -100,6 +100,8 @@ export const chatHandlers = {
   shareAuthor,
 
   sharePost,
+
+  shareGroupCard,
 
   listPins: ({ caller, params, services }) => listPins(services, requireUser(caller), params.id),
 

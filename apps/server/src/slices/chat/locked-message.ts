@@ -5,11 +5,10 @@ import type { Append } from '../../platform/events/log.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Message } from './messages.ts';
-import { lockGroup, type Membership } from '../groups/membership.ts';
-import { runExclusive } from './keyed-mutex.ts';
+import { withLockedGroup } from '../groups/locked-group.ts';
+import type { Membership } from '../groups/membership.ts';
 import { findVisible, type MessageRow } from '../groups/visible.ts';
 
-export type RoomWork<T> = (trx: Transaction<Database>, append: Append, room: Membership) => Promise<T>;
 type Work<T> = (trx: Transaction<Database>, append: Append, room: Membership, message: MessageRow) => Promise<T>;
 
 /**
@@ -27,17 +26,6 @@ export async function withLockedMessage<T>(
     work(trx, append, room, await requireVisible(trx, userId, msgId, groupId)),
   );
 }
-
-/** Runs `work` on a locked group of the user. @throws HttpError api.forbidden for non-members */
-export const withLockedGroup = <T>(
-  { events }: Pick<Services, 'events'>,
-  userId: string,
-  groupId: string,
-  work: RoomWork<T>,
-): Promise<T> =>
-  runExclusive(groupId, () =>
-    events.record(async (trx, append) => work(trx, append, await lockGroup(trx, groupId, userId))),
-  );
 
 /** A message that the user may see, in any group of the user or in the given group. @throws HttpError api.data_not_exist */
 export async function requireVisible(...given: Parameters<typeof findVisible>): Promise<MessageRow> {

@@ -3,6 +3,7 @@ import { isRetracted } from '@quintet/domain/chat/message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { loadAttachments } from './attachments.ts';
+import { readBlockers } from './blockers.ts';
 import { readMedia } from './media.ts';
 import { readQuotes } from './quotes.ts';
 import { type Reactions, readReactions } from './reactions.ts';
@@ -10,8 +11,8 @@ import type { MessageRow, Readers } from '../groups/visible.ts';
 
 export type Message = Schemas['Message'];
 
-/** Returns a message as one reader sees it; readers with the same view get the same object. */
-export type MessageView = (reader: string) => Message;
+/** Returns a message as one reader sees it; readers with the same view get the same object. `hiddenFrom`: users who may not see it. */
+export type MessageView = ((reader: string) => Message) & { hiddenFrom: readonly string[] };
 
 /** Loads messages by id in the wire format, for one reader. */
 export async function loadMessages(
@@ -66,9 +67,10 @@ async function viewRows(
   readers: Readers,
   reacted: Map<string, Reactions> | Promise<Map<string, Reactions>>,
 ): Promise<MessageView[]> {
-  const [quotes, cards, reactions, media] = await Promise.all([
+  const [quotes, cards, blocks, reactions, media] = await Promise.all([
     readQuotes(db, rows, readers),
     loadAttachments(db, rows, readers),
+    readBlockers(db, rows),
     reacted,
     readMedia(db, rows),
   ]);
@@ -76,16 +78,23 @@ async function viewRows(
     const own = reactions.get(row.id) ?? [];
     const message = { ...presentMessage(row), emojis: countReactions(own) };
     const variants: Message[] = [];
-    return (reader) => {
+    const view = (reader: string): Message => {
       const thread = quotes(row, reader);
       const share = cards(row, reader);
       let seen = variants.find((variant) => variant.thread === thread && variant.share === share);
       if (!seen) variants.push((seen = { ...message, ...(thread && { thread }), ...(share && { share }) }));
       const file = media.get(row.id)?.(reader);
+      const isFolded = blocks(row, reader);
       const hasReacted = own.some(({ userIds }) => userIds.includes(reader));
-      if (!file && !hasReacted) return seen;
-      return { ...seen, ...(file && { media: file }), ...(hasReacted && { emojis: countReactions(own, reader) }) };
+      if (!file && !hasReacted && !isFolded) return seen;
+      return {
+        ...seen,
+        ...(file && { media: file }),
+        ...(hasReacted && { emojis: countReactions(own, reader) }),
+        ...(isFolded && { block_user_ids: [reader] }),
+      };
     };
+    return Object.assign(view, { hiddenFrom: row.block_user_ids });
   });
 }
 
@@ -111,7 +120,7 @@ export function presentMessage(row: MessageRow): Message {
     create_at: row.create_at.toISOString(),
     update_at: row.update_at.toISOString(),
     thread_id: row.thread_id,
-    block_user_ids: row.block_user_ids,
+    block_user_ids: [],
     file_path: row.file_path,
     filename: row.filename,
     duration: row.duration,

@@ -9,7 +9,8 @@ import { assertAllowed } from '../groups/access.ts';
 import { getPermissions, type PermissionInput } from '../groups/effective-permissions.ts';
 import { requireMember } from '../groups/membership.ts';
 import { addMessage } from './add-message.ts';
-import { assertIsContent, type RoomWork, withLockedGroup } from './locked-message.ts';
+import { type RoomWork, withLockedGroup } from '../groups/locked-group.ts';
+import { assertIsContent } from './locked-message.ts';
 import { loadViews, type Message } from './messages.ts';
 import { findVisible, type MessageRow, readVisibility } from '../groups/visible.ts';
 

@@ -16,6 +16,7 @@ const RETRACTABLE = new Set<string>([
   'recommand',
   'share_social_author',
   'share_social_post',
+  'share_group',
 ]);
 
 /**

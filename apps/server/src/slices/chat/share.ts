@@ -4,13 +4,14 @@ import type { Call } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { addMessage } from './add-message.ts';
 import { loadMessages, type Message } from './messages.ts';
-import { withLockedGroup } from './locked-message.ts';
+import { withLockedGroup } from '../groups/locked-group.ts';
 import { assertAllowed } from '../groups/access.ts';
+import { shareCode } from '../groups/codes.ts';
 import { requirePost } from '../social/access.ts';
 import { requireAuthor } from '../social/authors.ts';
 import { viewerOf } from '../social/viewer.ts';
 
-type Share = { type: 'share_social_author' | 'share_social_post'; id: string };
+type Share = { type: 'share_social_author' | 'share_social_post' | 'share_group'; id: string };
 
 /** Sends an author's page into chats (spec §7). */
 export async function shareAuthor({ body, caller, params, services }: Call<'shareAuthor'>): Promise<Message[]> {
@@ -25,6 +26,13 @@ export async function sharePost({ body, caller, params, services }: Call<'shareP
   const post = await requirePost(services.db, viewerOf(caller), params.id);
   if (post.state !== 'published') throw new HttpError('api.forbidden');
   return sendAll(services, sender, { type: 'share_social_post', id: params.id }, body.group_ids, body.cid);
+}
+
+/** Sends a group into chats, as a card with the sender's invite code. @throws HttpError api.forbidden without `invite_member` */
+export async function shareGroupCard({ body, caller, services }: Call<'shareGroupCard'>): Promise<Message[]> {
+  const sender = requireUser(caller);
+  const { code } = await shareCode(services, sender, body.group_id, {});
+  return sendAll(services, sender, { type: 'share_group', id: code }, body.group_ids, body.cid);
 }
 
 /** Sends to one chat after another. If one chat refuses, the earlier messages remain; a repeated request returns them. */

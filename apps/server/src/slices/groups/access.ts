@@ -1,4 +1,4 @@
-import { ChatType, MessageType, Permission } from '@quintet/api/enums';
+import { ChatType, GroupRole, MessageType, Permission } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { canSend } from '@quintet/domain/chat/permissions';
 import type { Kysely } from 'kysely';
@@ -6,11 +6,13 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { readMembership, type Membership } from './membership.ts';
 
-/** Message types that a member may send; authors and posts are shared by separate operations. */
-export type SentType = Schemas['SendableType'] | 'share_social_author' | 'share_social_post';
+/** Message types that a member may send; authors, posts and groups are shared by separate operations. */
+export type SentType = Schemas['SendableType'] | 'share_social_author' | 'share_social_post' | 'share_group';
 
 /** An action of a member in a group. Reading needs only a membership (`requireMember`) and `isVisible`. */
-type GroupAction = { send: SentType } | 'react' | 'pin' | 'invite';
+type GroupAction = { send: SentType } | 'react' | 'pin' | 'invite' | Power | 'own';
+/** What the owner may do, and an admin as far as the owner lets them. Only the owner has `add_admin`. */
+type Power = 'remove_member' | 'block_member' | 'change_info' | 'add_admin';
 
 /**
  * The only check of whether a member may do something in a group. Reacting and pinning also need the permission to send text.
@@ -18,15 +20,25 @@ type GroupAction = { send: SentType } | 'react' | 'pin' | 'invite';
  * a direct message; api.author.data_is_deleted if the other account is cancelled
  */
 export async function assertAllowed(db: Kysely<Database>, room: Membership, action: GroupAction): Promise<void> {
-  if (room.isBlocked || !isPermitted(room.permissions, action)) throw new HttpError('api.forbidden');
+  if (room.isBlocked || !isPermitted(room, action)) throw new HttpError('api.forbidden');
   if (room.type === ChatType.DM) await assertBothSides(db, room);
 }
 
-function isPermitted(permissions: Membership['permissions'], action: GroupAction): boolean {
+function isPermitted({ permissions, role }: Membership, action: GroupAction): boolean {
+  if (action === 'own') return role === GroupRole.OWNER;
   if (action === 'invite') return permissions.invite_member === Permission.GRANTED;
+  if (isPower(action)) return permissions[action] === Permission.GRANTED;
   if (action === 'pin' && permissions.pin_message === Permission.DENIED) return false;
   return canSend(typeof action === 'string' ? MessageType.TEXT : action.send, permissions);
 }
+
+const isPower = (action: GroupAction): action is Power =>
+  action === 'remove_member' || action === 'block_member' || action === 'change_info' || action === 'add_admin';
+
+const RANK: Record<GroupRole, number> = { owner: 2, admin: 1, member: 0 };
+
+/** Whether a member may remove or block a user of this role: an admin never touches the owner or an admin (spec §6). */
+export const outranks = ({ role }: Membership, other: GroupRole): boolean => RANK[role] > RANK[other];
 
 /** Writing in a direct message requires that neither side blocks the other and that the other account is not cancelled. */
 async function assertBothSides(db: Kysely<Database>, { id, userId }: Membership): Promise<void> {

@@ -3,9 +3,8 @@ import type { Database } from '../../base/database/types.ts';
 import type { Append } from '../../platform/events/log.ts';
 
 /**
- * Sends `group` and `members` events to every group of the user, so that clients show the account as cancelled. A group that the
- * account owns stays as it is: it keeps its `owner_id`, nothing is deleted or transferred, admins keep their permissions, and no
- * user can perform owner-only actions any more.
+ * Sends `group` and `members` events to every group of the user, so that clients show the account as cancelled. Its roles have ended
+ * before (`leaveRoles`); it stays an ordinary member.
  */
 export async function notifyGroupsOfCancellation(
   trx: Transaction<Database>,

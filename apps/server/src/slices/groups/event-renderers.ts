@@ -21,15 +21,19 @@ export const renderGroups: Renderer<'group'> = async (db, events, finding) => {
 
 export const renderGroupRemovals: Renderer<'group_removed'> = async (_db, events) =>
   events.map(({ ref }) => {
-    const told = { type: 'group_removed', group_id: ref.group_id } as const;
+    const told = { type: 'group_removed', ...ref } as const;
     return () => told;
   });
 
-export const renderMembers: Renderer<'members'> = async (_db, events) =>
-  events.map(({ ref }) => {
-    const told = { type: 'members', ...ref } as const;
+export const renderMembers: Renderer<'members'> = async (db, events) => {
+  const ids = [...new Set(events.map(({ ref }) => ref.group_id))];
+  const rows = await db.selectFrom('groups').select(['id', 'member_count']).where('id', 'in', ids).execute();
+  const counts = new Map(rows.map(({ id, member_count }) => [id, member_count]));
+  return events.map(({ ref }) => {
+    const told = { type: 'members', ...ref, member_count: counts.get(ref.group_id) ?? 0 } as const;
     return () => told;
   });
+};
 
 /** Only the user who viewed gets their own unread count. */
 export const renderViews: Renderer<'view'> = async (_db, events) =>

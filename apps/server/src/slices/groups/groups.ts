@@ -70,7 +70,7 @@ async function readGroups(
       g.id, g.type, g.direct_name, g.display_name, g.icon, g.icon_thumbnail, g.introduction, g.owner_id, g.member_permission,
       g.member_count, g.last_seq, g.update_at, g.tally - m.viewed_tally as unread,
       newest.id as last_message_id, viewed.id as last_viewed, answered.id as last_read, answered.seq as last_read_seq,
-      array(select a.user_id from members a where a.group_id = g.id and a.role = 'admin' order by a.create_at, a.user_id) as admins,
+      array(select a.user_id from members a where a.group_id = g.id and a.role = 'admin' order by coalesce(a.admin_at, a.create_at), a.user_id) as admins,
       (select json_build_object('id', t.id, 'nickname', coalesce(r.nickname, t.nickname), 'avatar', t.avatar,
           'avatar_thumbnail', t.avatar_thumbnail, 'account_cancelled', t.delete_at is not null)
         from users t left join remarks r on r.about_id = t.id and r.user_id = m.user_id

@@ -1,13 +1,24 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { siteUrl } from '../../platform/http/site-url.ts';
+import { addAdmin, getAdmin, listAdmins, removeAdmin, updateAdmin } from './admins.ts';
+import { blockMember, listGroupBlocks, unblockMember } from './blacklist.ts';
 import { clearGroup } from './clear.ts';
+import { revokeCodes, shareCode } from './codes.ts';
+import { createGroup } from './create-group.ts';
 import { openDirect } from './direct.ts';
 import { listGroups, loadGroup } from './groups.ts';
+import { setGroupIcon, uploadGroupIcon } from './icons.ts';
+import { inviteMembers } from './invite.ts';
+import { joinSharedGroup, previewGroup } from './join.ts';
 import { findMembers, listMembers } from './members.ts';
 import { requireMember } from './membership.ts';
-import { setMemberPermission } from './permissions.ts';
 import { markRead } from './mark-read.ts';
+import { dissolveGroup, transferGroup } from './owner.ts';
+import { setMemberPermission } from './permissions.ts';
+import { removeAll, removeMember } from './remove.ts';
+import { getLimits, updateGroup } from './settings.ts';
 
 export const groupsHandlers = {
   listGroups: ({ caller, services }) => listGroups(services.db, requireUser(caller).userId),
@@ -52,9 +63,90 @@ export const groupsHandlers = {
 
   setMemberPermission: ({ caller, params, body, services }) => {
     const { send_message, send_image, send_video, send_hyperlink, send_voice, invite_member } = body;
-    const granted = { send_message, send_image, send_video, send_hyperlink, send_voice, invite_member };
-    return setMemberPermission(services, requireUser(caller), params.id, granted);
+    const change = { send_message, send_image, send_video, send_hyperlink, send_voice, invite_member };
+    return setMemberPermission(services, requireUser(caller), params.id, change);
   },
+
+  createGroup: ({ body, caller, services }) => {
+    const { cid, display_name, introduction, member_ids, icon } = body;
+    const given = { cid, display_name, member_ids, ...(introduction !== undefined && { introduction }) };
+    return createGroup(services, requireUser(caller), { ...given, ...(icon !== undefined && { icon }) });
+  },
+
+  uploadGroupIcon,
+
+  setGroupIcon,
+
+  updateGroup: ({ body, caller, params, services }) => {
+    const { display_name, introduction } = body;
+    return updateGroup(services, requireUser(caller), params.id, {
+      ...(display_name !== undefined && { display_name }),
+      ...(introduction !== undefined && { introduction }),
+    });
+  },
+
+  transferGroup: ({ body, caller, params, services }) =>
+    transferGroup(services, requireUser(caller), params.id, body.user_id),
+
+  dissolveGroup: ({ caller, params, services }) => dissolveGroup(services, requireUser(caller), params.id),
+
+  getAdminsLimit: ({ caller, params, services }) => getLimits(services.db, requireUser(caller), params.id),
+
+  inviteMembers: ({ body, caller, params, services }) => {
+    const { cid, user_ids } = body;
+    return inviteMembers(services, requireUser(caller), params.id, { cid, user_ids });
+  },
+
+  removeMember: ({ caller, params, services }) => removeMember(services, requireUser(caller), params.id, params.userId),
+
+  removeMembers: ({ body, caller, params, services }) =>
+    removeAll(services, requireUser(caller), params.id, body.user_ids),
+
+  listAdmins: ({ caller, params, services }) => listAdmins(services.db, requireUser(caller), params.id),
+
+  getAdmin: ({ caller, params, services }) => getAdmin(services.db, requireUser(caller), params.id, params.userId),
+
+  addAdmin: ({ body, caller, params, services }) => {
+    const { user_id, permissions } = body;
+    return addAdmin(services, requireUser(caller), params.id, { user_id, permissions });
+  },
+
+  updateAdmin: ({ body, caller, params, services }) =>
+    updateAdmin(services, requireUser(caller), params.id, params.userId, body.permissions),
+
+  removeAdmin: ({ caller, params, services }) => removeAdmin(services, requireUser(caller), params.id, params.userId),
+
+  listGroupBlocks: ({ caller, params, services }) => listGroupBlocks(services.db, requireUser(caller), params.id),
+
+  blockMember: ({ body, caller, params, services }) =>
+    blockMember(services, requireUser(caller), params.id, body.user_id),
+
+  unblockMember: ({ caller, params, services }) =>
+    unblockMember(services, requireUser(caller), params.id, params.userId),
+
+  shareGroup: async ({ body, caller, request, services }) => {
+    const { group_id, replace, lifetime, max_uses } = body;
+    const options = { ...(replace !== undefined && { replace }), ...(lifetime !== undefined && { lifetime }) };
+    const given = { ...options, ...(max_uses !== undefined && { max_uses }) };
+    const share = await shareCode(services, requireUser(caller), group_id, given);
+    const { code, expire_at, uses } = share;
+    return {
+      share_code: code,
+      url: siteUrl(request, `/chat?invite=${code}`),
+      expire_at: expire_at?.toISOString() ?? null,
+      max_uses: share.max_uses,
+      uses,
+    };
+  },
+
+  revokeGroupShare: ({ body, caller, services }) => {
+    const { group_id, all } = body;
+    return revokeCodes(services, requireUser(caller), { group_id, ...(all !== undefined && { all }) });
+  },
+
+  getSharedGroup: ({ caller, query, services }) => previewGroup(services, requireUser(caller), query.share_code),
+
+  joinSharedGroup: ({ body, caller, services }) => joinSharedGroup(services, requireUser(caller), body.share_code),
 
   clearGroup: ({ caller, params, services }) => clearGroup(services, requireUser(caller), params.id),
 } satisfies Handlers<'groups'>;

@@ -10,7 +10,16 @@ import { getNgrams } from './ngrams.ts';
 import type { MessageRow } from './visible.ts';
 
 type MessageType = Schemas['Message']['type'];
-type Column = 'user_id' | 'text' | 'cid' | 'target_id' | 'thread_id' | 'file_path' | 'filename' | 'duration';
+type Column =
+  | 'user_id'
+  | 'text'
+  | 'cid'
+  | 'target_id'
+  | 'target_ids'
+  | 'thread_id'
+  | 'file_path'
+  | 'filename'
+  | 'duration';
 
 export type LoggedContent = Pick<Insertable<Database['messages']>, Column> & { type: MessageType };
 
@@ -20,7 +29,8 @@ const MEDIA_LIFETIME = sql.raw(`interval '${MEDIA_EXPIRY_DAYS} days'`);
 
 /**
  * Appends a message to a locked group, updates the counters of the group and of the sender, and notifies the members. Sending
- * marks all earlier messages as viewed by the sender. @throws HttpError api.body.param_invalid.cid if the sender has used this cid
+ * marks all earlier messages as viewed by the sender. Advances `room`, so that a transaction can append several messages.
+ * @throws HttpError api.body.param_invalid.cid if the sender has used this cid
  */
 export async function appendMessage(
   trx: Transaction<Database>,
@@ -73,7 +83,9 @@ export async function appendMessage(
 
   const ref = { group_id: room.id, message_id: row.id, seq };
   await append('message', { groupId: room.id }, ref);
-  if (room.viewedTally < room.tally) {
+  const hadUnread = room.viewedTally < room.tally;
+  Object.assign(room, { lastSeq: seq, tally, viewedTally: tally, isHidden: false });
+  if (hadUnread) {
     await append(
       'view',
       { groupId: room.id },
@@ -83,9 +95,9 @@ export async function appendMessage(
   return row;
 }
 
-/** The search index entries of a message, or null if it has no text and no filename. */
-function gramsIn(groupId: string, seq: number, { text, filename }: LoggedContent): number[] | null {
-  const words = text ?? filename;
+/** The search index entries of a message, or null for a room line and without text and filename. */
+function gramsIn(groupId: string, seq: number, { text, filename, type }: LoggedContent): number[] | null {
+  const words = isSystem(type) ? null : (text ?? filename);
   return words ? getNgrams(groupId, seq, words) : null;
 }
 

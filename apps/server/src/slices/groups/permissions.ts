@@ -1,29 +1,33 @@
-import { GroupRole } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
+import { sql } from 'kysely';
 import type { UserCaller } from '../../platform/http/caller.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockGroup } from './membership.ts';
+import { assertAllowed } from './access.ts';
 import { type Group, loadGroup } from './groups.ts';
+import { withLockedGroup } from './locked-group.ts';
+import { appendMessage } from './message-log.ts';
+
+type Abilities = Schemas['MemberPermissionChange'];
+type Change = { [K in keyof Abilities]: Abilities[K] | undefined };
 
 /**
- * Sets the permissions of ordinary members (spec §6). Sending takes the same group lock, so a concurrent message is checked entirely
+ * Sets some of the permissions of ordinary members (spec §6); the others stay. Sending takes the same group lock, so a concurrent message is checked entirely
  * by the old or entirely by the new permissions. @throws HttpError api.forbidden unless the user is the owner
  */
 export const setMemberPermission = (
-  { events }: Services,
+  services: Services,
   { userId }: UserCaller,
   groupId: string,
-  granted: Schemas['MemberPermission'],
+  change: Change,
 ): Promise<Group> =>
-  events.record(async (trx, append) => {
-    const { role } = await lockGroup(trx, groupId, userId);
-    if (role !== GroupRole.OWNER) throw new HttpError('api.forbidden');
-    await trx
-      .updateTable('groups')
-      .set({ member_permission: JSON.stringify(granted) })
-      .where('id', '=', groupId)
-      .execute();
-    await append('group', { groupId }, { group_id: groupId });
+  withLockedGroup(services, userId, groupId, async (trx, append, room) => {
+    await assertAllowed(trx, room, 'own');
+    const { rows } = await sql`
+      update groups set member_permission = member_permission || ${JSON.stringify(change)}::jsonb
+      where id = ${groupId} and not member_permission @> ${JSON.stringify(change)}::jsonb returning id`.execute(trx);
+    if (rows.length > 0) {
+      await append('group', { groupId }, { group_id: groupId });
+      await appendMessage(trx, append, room, { user_id: userId, type: 'group_permission' });
+    }
     return (await loadGroup(trx, userId, groupId))!;
   });

@@ -61,7 +61,7 @@ test('leaving a group: deletes all its data', async () => {
   await saveGroup(db, me, makeGroup());
   await queueItem(db, makeOutboxItem());
   await apply(messageOf(1));
-  await apply({ type: 'group_removed', group_id: 'g1' });
+  await apply({ type: 'group_removed', group_id: 'g1', reason: 'left' });
   const left = await Promise.all(
     ['groups', 'messages', 'histories', 'outbox'].map((store) => db.count(store as 'groups')),
   );

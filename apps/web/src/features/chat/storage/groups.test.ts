@@ -25,7 +25,7 @@ test('saved list: does not bring back a group that was removed during the reques
   const db = await openChatDatabase(me);
   await saveGroup(db, me, makeGroup());
   const requestedAt = Date.now();
-  await applyEvents(db, me, [{ at: '1', event: { type: 'group_removed', group_id: 'g1' } }], '1');
+  await applyEvents(db, me, [{ at: '1', event: { type: 'group_removed', group_id: 'g1', reason: 'left' } }], '1');
   await saveGroupList(db, me, [makeGroup()], ['g1'], requestedAt);
   expect(await db.getAllKeys('groups')).toEqual([]);
   await saveGroupList(db, me, [makeGroup()], [], requestedAt + 1);

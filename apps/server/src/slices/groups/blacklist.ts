@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../base/database/types.ts';
+import type { UserCaller } from '../../platform/http/caller.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { assertAllowed, outranks } from './access.ts';
+import { withLockedGroup } from './locked-group.ts';
+import { loadMembers, type Member } from './members.ts';
+import { readMembership } from './membership.ts';
+import { readRoles, removeWithLine } from './remove.ts';
+
+/** The blacklist, the latest first. @throws HttpError api.forbidden without `block_member` */
+export async function listGroupBlocks(
+  db: Kysely<Database>,
+  { userId }: UserCaller,
+  groupId: string,
+): Promise<Member[]> {
+  await assertAllowed(db, await readMembership(db, groupId, userId), 'block_member');
+  const rows = await db
+    .selectFrom('group_blocks')
+    .select('user_id')
+    .where('group_id', '=', groupId)
+    .orderBy('create_at', 'desc')
+    .orderBy('user_id')
+    .execute();
+  const ids = rows.map(({ user_id }) => user_id);
+  const members = new Map((await loadMembers(db, groupId, ids, userId)).map((member) => [member.id, member]));
+  return ids.flatMap((id) => members.get(id) ?? []);
+}
+
+/**
+ * Removes a member and keeps them out until taken off the blacklist (spec §6). A user on the blacklist is no error.
+ * @throws HttpError api.forbidden, api.too_much, api.body.param_invalid.user_id for non-members
+ */
+export const blockMember = (
+  services: Services,
+  { userId }: UserCaller,
+  groupId: string,
+  memberId: string,
+): Promise<true> =>
+  withLockedGroup<true>(services, userId, groupId, async (trx, append, room) => {
+    await assertAllowed(trx, room, 'block_member');
+    const blocked = await trx.selectFrom('group_blocks').select('user_id').where('group_id', '=', groupId).execute();
+    if (blocked.some(({ user_id }) => user_id === memberId)) return true;
+    const role = (await readRoles(trx, groupId, [memberId])).get(memberId);
+    if (role === undefined) throw new HttpError('api.body.param_invalid.user_id');
+    if (!outranks(room, role)) throw new HttpError('api.forbidden');
+    const { block_limit } = await trx
+      .selectFrom('groups')
+      .select('block_limit')
+      .where('id', '=', groupId)
+      .executeTakeFirstOrThrow();
+    if (blocked.length >= block_limit) throw new HttpError('api.too_much');
+    await trx.insertInto('group_blocks').values({ group_id: groupId, user_id: memberId }).execute();
+    await removeWithLine(trx, append, room, [memberId], 'blocked');
+    return true;
+  });
+
+/** Takes a user off the blacklist; a user who is not on it is no error. @throws HttpError api.forbidden without `block_member` */
+export const unblockMember = (
+  services: Services,
+  { userId }: UserCaller,
+  groupId: string,
+  memberId: string,
+): Promise<true> =>
+  withLockedGroup<true>(services, userId, groupId, async (trx, _append, room) => {
+    await assertAllowed(trx, room, 'block_member');
+    await trx.deleteFrom('group_blocks').where('group_id', '=', groupId).where('user_id', '=', memberId).execute();
+    return true;
+  });

@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../base/database/types.ts';
+import type { Append } from '../../platform/events/log.ts';
+import type { Services } from '../../platform/services.ts';
+import { runExclusive } from './keyed-mutex.ts';
+import { lockGroup, type Membership } from './membership.ts';
+
+export type RoomWork<T> = (trx: Transaction<Database>, append: Append, room: Membership) => Promise<T>;
+
+/** Runs `work` on a locked group of the user. @throws HttpError api.forbidden for non-members */
+export const withLockedGroup = <T>(
+  { events }: Pick<Services, 'events'>,
+  userId: string,
+  groupId: string,
+  work: RoomWork<T>,
+): Promise<T> =>
+  runExclusive(groupId, () =>
+    events.record(async (trx, append) => work(trx, append, await lockGroup(trx, groupId, userId))),
+  );

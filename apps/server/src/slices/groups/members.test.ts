@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openReadyStream } from '../../platform/events/test-client.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { verdict } from '../test-chat.ts';
+import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
+import { createGroups, NO_POWERS } from './test-groups.ts';
+
+let server: TestServer;
+let g: ReturnType<typeof createGroups>;
+let owner: Person;
+let admin: Person;
+let weak: Person;
+let member: Person;
+let friend: Person;
+let group: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  g = createGroups(server);
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  [owner, admin, weak, member, friend] = (await g.people(5)) as [Person, Person, Person, Person, Person];
+  group = await newGroup(server.services, [owner, admin, weak, member]);
+  await g.befriend(friend, [owner, admin, weak, member]);
+  await g.promote(owner, group, admin);
+  await g.promote(owner, group, weak, NO_POWERS);
+});
+
+it('inviteMembers: adds friends with one line, and a repeated request changes nothing', async () => {
+  const other = await newPerson(server.services);
+  await g.befriend(member, [other]);
+  const cid = createCid();
+  const { json } = await g.invite(member, group, [friend, other, admin], cid);
+  expect(json.result.added.map(({ id }: Person) => id).toSorted()).toEqual([friend.id, other.id].toSorted());
+  expect(json.result.not_added).toEqual([{ user_id: admin.id, reason: 'already_member' }]);
+  expect((await g.invite(member, group, [friend, other, admin], cid)).json.result).toEqual(json.result);
+  const lines = await g.lines(owner, group);
+  expect(lines.at(-1)).toEqual({
+    type: 'invite_member',
+    user_id: member.id,
+    target_id: friend.id,
+    target_ids: [friend.id, other.id],
+  });
+  // New members see the room from their line on.
+  expect(await g.lines(friend, group)).toEqual([lines.at(-1)]);
+  expect(await g.read(friend, group)).toMatchObject({ unread: 0, member_count: 6 });
+  expect((await g.get(owner, `/api/v1/groups/${group}/members/${friend.id}`)).json.result).toMatchObject({
+    inviter: { id: member.id },
+    join_at: expect.any(String),
+  });
+});
+
+it('inviteMembers: needs the permission, and fails as a whole in a full group', async () => {
+  await g.post(owner, `/api/v1/groups/${group}/permissions`, { invite_member: 'denied' });
+  expect(verdict(await g.invite(member, group, [friend]))).toBe('403 api.forbidden');
+  await server.services.db.updateTable('groups').set({ member_limit: 4 }).where('id', '=', group).execute();
+  expect(verdict(await g.invite(owner, group, [friend]))).toBe('400 api.too_much');
+  await server.services.db.updateTable('groups').set({ member_limit: 5 }).where('id', '=', group).execute();
+  const other = await newPerson(server.services);
+  await g.befriend(owner, [other]);
+  expect((await g.invite(owner, group, [friend, other])).json.result).toMatchObject({
+    added: [{ id: friend.id }],
+    not_added: [{ user_id: other.id, reason: 'limit' }],
+  });
+});
+
+it('leaving: a user who left on their own is not added again, but may join by code', async () => {
+  await g.invite(owner, group, [friend]);
+  const { client } = await openReadyStream(server.port, friend);
+  expect(verdict(await g.kick(friend, group, friend))).toBe('200 ok');
+  expect((await client.nextEvent('group_removed')).event).toMatchObject({ group_id: group, reason: 'left' });
+  await client.close();
+  expect((await g.lines(owner, group)).at(-1)).toEqual({ type: 'member_left', user_id: friend.id });
+  expect(verdict(await g.get(friend, `/api/v1/groups/${group}`))).toBe('403 api.forbidden');
+  expect((await g.invite(owner, group, [friend])).json.result.not_added).toEqual([
+    { user_id: friend.id, reason: 'left' },
+  ]);
+  const { share_code } = (await g.share(owner, group)).json.result;
+  expect(verdict(await g.join(friend, share_code))).toBe('200 ok');
+  await g.kick(owner, group, friend);
+  expect((await g.invite(owner, group, [friend])).json.result.added).toMatchObject([{ id: friend.id }]);
+});
+
+it('removeMember: needs the power, and an admin never removes the owner or an admin', async () => {
+  const answers = [
+    await g.kick(weak, group, member),
+    await g.kick(member, group, weak),
+    await g.kick(admin, group, weak),
+    await g.kick(admin, group, owner),
+    await g.kick(owner, group, owner),
+    await g.kick(owner, group, friend),
+  ];
+  expect(answers.map(verdict)).toEqual([
+    ...Array(4).fill('403 api.forbidden'),
+    '400 api.group.owner_cannot_leave',
+    '400 api.body.param_invalid.member_id',
+  ]);
+  const { client } = await openReadyStream(server.port, member);
+  expect(verdict(await g.kick(admin, group, member))).toBe('200 ok');
+  expect((await client.nextEvent('group_removed')).event).toMatchObject({ reason: 'removed' });
+  await client.close();
+  // The name of a removed member stays known, because the line names them.
+  const { result } = (await g.post(owner, `/api/v1/groups/${group}/members/ids`, { user_ids: [member.id] })).json;
+  expect(result).toMatchObject([{ id: member.id }]);
+  expect(result[0]).not.toHaveProperty('join_at');
+  expect(verdict(await g.kick(owner, group, admin))).toBe('200 ok');
+  expect(await g.read(owner, group)).toMatchObject({ admins: [weak.id], member_count: 2 });
+});
+
+it('removeMembers: removes many with one line and says who stays', async () => {
+  const many = await g.people(3);
+  await g.befriend(owner, many);
+  await g.invite(owner, group, many);
+  const { client } = await openReadyStream(server.port, owner);
+  const ids = [...many.map(({ id }) => id), owner.id, weak.id, friend.id];
+  const { json } = await g.post(admin, `/api/v1/groups/${group}/members/remove`, { user_ids: ids });
+  expect(json.result).toEqual({
+    removed: many.map(({ id }) => id),
+    not_removed: [
+      { user_id: owner.id, reason: 'no_permission' },
+      { user_id: weak.id, reason: 'no_permission' },
+      { user_id: friend.id, reason: 'not_member' },
+    ],
+  });
+  expect((await client.nextEvent('members')).event).toMatchObject({ user_ids: json.result.removed, member_count: 4 });
+  await client.close();
+  const lines = await g.lines(owner, group);
+  expect(lines.at(-1)).toMatchObject({ type: 'remove_member', target_ids: json.result.removed });
+  expect(lines.filter(({ type }: { type: string }) => type === 'remove_member')).toHaveLength(1);
+  const one = `/api/v1/groups/${group}/members/remove`;
+  expect(verdict(await g.post(weak, one, { user_ids: [member.id] }))).toBe('403 api.forbidden');
+});
+
+it('listMembers: sorts admins by date, then members by name, and searches nicknames and remarks', async () => {
+  const named = await Promise.all(
+    ['bea', 'Ann', '100%_sure', 'çınar'].map((nickname) => newPerson(server.services, { nickname })),
+  );
+  const [bea, ann, sure, cinar] = named as [Person, Person, Person, Person];
+  const club = await newGroup(server.services, [owner, member, ...named, admin]);
+  await g.promote(owner, club, sure);
+  await g.promote(owner, club, admin);
+  await g.put(owner, `/api/v1/users/nicknames/${member.id}`, { nickname: 'aaa Remark' });
+  const ids = async (who: Person, query = '') => (await g.members(who, club, query)).list.map(({ id }: Person) => id);
+  expect(await ids(owner)).toEqual([owner.id, sure.id, admin.id, member.id, ann.id, bea.id, cinar.id]);
+  const seen: string[] = [];
+  for (let next: string | null = ''; next !== null;) {
+    const page = await g.members(owner, club, `limit=2${next && `&next_id=${next}`}`);
+    expect(page.total).toBe(7);
+    seen.push(...page.list.map(({ id }: Person) => id));
+    next = page.next_id;
+  }
+  expect(seen).toEqual(await ids(owner, 'limit=500'));
+  expect(await ids(owner, 'text=AAA')).toEqual([member.id]);
+  expect(await ids(ann, 'text=AAA')).toEqual([]);
+  expect(await ids(owner, `text=${encodeURIComponent('%_')}`)).toEqual([sure.id]);
+  expect(await g.members(owner, club, 'text=nobody')).toEqual({ list: [], next_id: null, total: 0 });
+  expect(verdict(await g.get(owner, `/api/v1/groups/${club}/members?limit=501`))).toBe(
+    '400 api.body.param_invalid.limit',
+  );
+});
+
+it('blacklist: a member on it stays out by invitation, code and card until taken off', async () => {
+  await g.invite(owner, group, [friend]);
+  const { share_code } = (await g.share(owner, group)).json.result;
+  const { client } = await openReadyStream(server.port, friend);
+  expect([await g.block(weak, group, friend), await g.block(admin, group, weak)].map(verdict)).toEqual(
+    Array(2).fill('403 api.forbidden'),
+  );
+  expect([await g.block(admin, group, friend), await g.block(admin, group, friend)].map(verdict)).toEqual(
+    Array(2).fill('200 ok'),
+  );
+  expect((await client.nextEvent('group_removed')).event).toMatchObject({ reason: 'blocked' });
+  await client.close();
+  expect((await g.get(admin, `/api/v1/groups/${group}/blocks`)).json.result).toMatchObject([{ id: friend.id }]);
+  expect(verdict(await g.get(member, `/api/v1/groups/${group}/blocks`))).toBe('403 api.forbidden');
+  expect((await g.invite(owner, group, [friend])).json.result.not_added).toEqual([
+    { user_id: friend.id, reason: 'blocked' },
+  ]);
+  expect(verdict(await g.join(friend, share_code))).toBe('400 api.group.blocked');
+  expect(verdict(await g.preview(friend, share_code))).toBe('400 api.group.blocked');
+  // The card of the group shows this user nothing but its code.
+  const direct = await g.openDirect(owner, friend.id);
+  const card = { group_id: group, group_ids: [direct], cid: createCid() };
+  expect((await g.post(owner, '/api/v1/share/group/send-message', card)).json.result).toMatchObject([
+    { type: 'share_group', target_id: share_code, share: { title: 'Group', group_id: group } },
+  ]);
+  const [seen] = (await g.get(friend, `/api/v2/groups/${direct}/messages`)).json.result;
+  expect(seen.share).toEqual({ id: share_code, title: '', image: null });
+
+  expect(verdict(await g.unblock(admin, group, friend))).toBe('200 ok');
+  expect(verdict(await g.join(friend, share_code))).toBe('200 ok');
+  expect(verdict(await g.block(owner, group, { ...friend, id: 'u999999' }))).toBe('400 api.body.param_invalid.user_id');
+});
+
+it('admins: only the owner adds them, each with powers of their own', async () => {
+  const path = `/api/v1/groups/${group}/admins`;
+  expect(verdict(await g.promote(admin, group, member))).toBe('403 api.forbidden');
+  expect(verdict(await g.promote(owner, group, friend))).toBe('400 api.body.param_invalid.user_id');
+  expect(verdict(await g.promote(owner, group, owner))).toBe('403 api.forbidden');
+  expect((await g.get(weak, path)).json.result).toMatchObject([
+    { id: admin.id, permissions: { change_info: 'granted' } },
+    { id: weak.id, permissions: NO_POWERS },
+  ]);
+  expect(verdict(await g.get(member, path))).toBe('403 api.forbidden');
+  expect(verdict(await g.change(weak, group, { display_name: 'Ours' }))).toBe('403 api.forbidden');
+  const { client } = await openReadyStream(server.port, weak);
+  const changed = { permissions: { ...NO_POWERS, change_info: 'granted' } };
+  expect((await g.put(owner, `${path}/${weak.id}`, changed)).json.result).toMatchObject(changed);
+  expect((await client.nextEvent('group')).event.group.user_auth.permissions).toMatchObject({
+    change_info: 'granted',
+    remove_member: 'denied',
+    add_admin: 'denied',
+  });
+  await client.close();
+  expect(verdict(await g.change(weak, group, { display_name: 'Ours' }))).toBe('200 ok');
+  expect(verdict(await g.remove(owner, `${path}/${weak.id}`))).toBe('200 ok');
+  expect(verdict(await g.remove(owner, `${path}/${weak.id}`))).toBe('400 api.body.param_invalid.member_id');
+  expect(verdict(await g.change(weak, group, { display_name: 'Mine' }))).toBe('403 api.forbidden');
+  const types = (await g.lines(owner, group)).map(({ type }: { type: string }) => type);
+  expect(types).toEqual(['add_admin', 'add_admin', 'group_displayname', 'remove_admin']);
+});
+
+it('settings: each change is a line, an unchanged value is none', async () => {
+  await g.change(owner, group, { display_name: 'Hikers', introduction: 'On Sundays' });
+  await g.change(owner, group, { display_name: 'Hikers', introduction: 'On Sundays' });
+  expect(await g.read(member, group)).toMatchObject({ display_name: 'Hikers', introduction: 'On Sundays' });
+  expect((await g.lines(owner, group)).slice(2)).toEqual([
+    { type: 'group_displayname', user_id: owner.id, text: 'Hikers' },
+    { type: 'group_introduction', user_id: owner.id },
+  ]);
+  expect((await g.get(member, `/api/v1/groups/${group}/admins_limit`)).json.result).toEqual({
+    admin_limit: 15,
+    member_limit: 2300,
+    block_limit: 50,
+  });
+});
+
+it('direct message: has no members, admins, settings and codes to change', async () => {
+  const id = await g.openDirect(owner, friend.id);
+  const answers = [
+    await g.invite(owner, id, [member]),
+    await g.kick(owner, id, owner),
+    await g.kick(owner, id, friend),
+    await g.block(owner, id, friend),
+    await g.promote(owner, id, friend),
+    await g.change(owner, id, { display_name: 'x' }),
+    await g.transfer(owner, id, friend),
+    await g.dissolve(owner, id),
+    await g.share(owner, id),
+  ];
+  expect(answers.map(verdict)).toEqual(Array(9).fill('403 api.forbidden'));
+});
+
+it('blocked sender: their messages name the reader who blocked them, in history and live', async () => {
+  await g.post(member, '/api/v1/users/blocks', { block_id: admin.id });
+  const { client } = await openReadyStream(server.port, member);
+  const { id } = await g.send(admin, group, 'hello');
+  expect((await client.nextEvent('message')).event.message).toMatchObject({ id, block_user_ids: [member.id] });
+  await client.close();
+  const last = async (who: Person) => (await g.get(who, `/api/v2/groups/${group}/messages`)).json.result.at(-1);
+  expect([await last(member), await last(owner)].map((message) => message.block_user_ids)).toEqual([[member.id], []]);
+  await g.remove(member, `/api/v1/users/blocks/${admin.id}`);
+  expect((await last(member)).block_user_ids).toEqual([]);
+});

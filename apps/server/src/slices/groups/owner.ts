@@ -1,0 +1,127 @@
+import { GroupRole } from '@quintet/api/enums';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../base/database/types.ts';
+import type { Append } from '../../platform/events/log.ts';
+import { releaseGroupFiles, sweepSoon } from '../../platform/media/sweep.ts';
+import type { UserCaller } from '../../platform/http/caller.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { assertAllowed } from './access.ts';
+import { type Group, loadGroup } from './groups.ts';
+import { withLockedGroup } from './locked-group.ts';
+import { type Membership, readMembership } from './membership.ts';
+import { appendMessage } from './message-log.ts';
+
+/**
+ * Hands a group over to another member; the former owner becomes an ordinary member.
+ * @throws HttpError api.forbidden unless the user is the owner, param_invalid.user_id for other users than members with an account
+ */
+export const transferGroup = (
+  services: Services,
+  { userId }: UserCaller,
+  groupId: string,
+  nextId: string,
+): Promise<Group> =>
+  withLockedGroup(services, userId, groupId, async (trx, append, room) => {
+    await assertAllowed(trx, room, 'own');
+    const next = await trx
+      .selectFrom('members')
+      .innerJoin('users', 'users.id', 'members.user_id')
+      .select('role')
+      .where('group_id', '=', groupId)
+      .where('user_id', '=', nextId)
+      .where('delete_at', 'is', null)
+      .executeTakeFirst();
+    if (!next || next.role === GroupRole.OWNER) throw new HttpError('api.body.param_invalid.user_id');
+    await changeOwner(trx, append, room, nextId);
+    return (await loadGroup(trx, userId, groupId))!;
+  });
+
+/** Ends a group for all members (spec §5). Its messages stay in the database, for reports. @throws HttpError api.forbidden */
+export async function dissolveGroup(services: Services, { userId }: UserCaller, groupId: string): Promise<true> {
+  await withLockedGroup(services, userId, groupId, async (trx, append, room) => {
+    await assertAllowed(trx, room, 'own');
+    await endGroup(trx, append, groupId);
+  });
+  sweepSoon(services);
+  return true;
+}
+
+/**
+ * Hands over the groups of an account that is being cancelled: to the longest-serving admin, else to the longest-serving member. A
+ * group without another account ends. As an admin, the account becomes an ordinary member.
+ */
+export async function leaveRoles(trx: Transaction<Database>, append: Append, userId: string): Promise<void> {
+  // All groups, also those owned by others: their owners wait, and then see that this account is cancelled.
+  const { rows } = await sql<{ id: string }>`
+    select id from groups where type = 2 and id in (select group_id from members where user_id = ${userId})
+    order by id for no key update`.execute(trx);
+  for (const { id } of rows) {
+    const room = await readMembership(trx, id, userId);
+    if (room.role === GroupRole.OWNER) await handOver(trx, append, room);
+    else if (room.role === GroupRole.ADMIN) await setRole(trx, id, userId, GroupRole.MEMBER);
+  }
+}
+
+async function handOver(trx: Transaction<Database>, append: Append, room: Membership): Promise<void> {
+  const next = await trx
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select('user_id')
+    .where('group_id', '=', room.id)
+    .where('user_id', '<>', room.userId)
+    .where('delete_at', 'is', null)
+    .orderBy(sql`role = 'admin'`, 'desc')
+    .orderBy(sql`coalesce(admin_at, members.create_at)`)
+    .orderBy('user_id')
+    .limit(1)
+    .executeTakeFirst();
+  if (next) await changeOwner(trx, append, room, next.user_id);
+  else await endGroup(trx, append, room.id);
+}
+
+async function changeOwner(
+  trx: Transaction<Database>,
+  append: Append,
+  room: Membership,
+  nextId: string,
+): Promise<void> {
+  // The former owner first: an index allows one owner per group.
+  await setRole(trx, room.id, room.userId, GroupRole.MEMBER);
+  await setRole(trx, room.id, nextId, GroupRole.OWNER);
+  await trx.updateTable('groups').set({ owner_id: nextId }).where('id', '=', room.id).execute();
+  await append('group', { groupId: room.id }, { group_id: room.id });
+  await append('members', { groupId: room.id }, { group_id: room.id, user_ids: [room.userId, nextId] });
+  await appendMessage(trx, append, room, { user_id: room.userId, type: 'group_owner', target_id: nextId });
+}
+
+async function setRole(
+  trx: Kysely<Database>,
+  groupId: string,
+  userId: string,
+  role: 'owner' | 'member',
+): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set({ role, admin_permission: null, admin_at: null })
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Removes all members of a locked group. The row stays, because messages and ledgers may refer to it. */
+async function endGroup(trx: Transaction<Database>, append: Append, groupId: string): Promise<void> {
+  const { rows } = await sql<{ user_id: string }>`
+    with gone as materialized (select user_id from members where group_id = ${groupId} order by user_id for update),
+    deleted as (delete from members using gone where members.group_id = ${groupId} and members.user_id = gone.user_id)
+    select user_id from gone`.execute(trx);
+  const ended = { dissolve_at: sql<Date>`clock_timestamp()`, owner_id: null };
+  await trx.updateTable('groups').set(ended).where('id', '=', groupId).execute();
+  await releaseGroupFiles(trx, groupId);
+  await trx.deleteFrom('pins').where('group_id', '=', groupId).execute();
+  await append(
+    'group_removed',
+    { userIds: rows.map(({ user_id }) => user_id) },
+    { group_id: groupId, reason: 'dissolved' },
+  );
+}

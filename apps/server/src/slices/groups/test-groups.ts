@@ -1,0 +1,71 @@
+import type { TestServer } from '../../test-server.ts';
+import { createChat } from '../test-chat.ts';
+import { createCid, newPerson, type Person } from '../test-world.ts';
+
+export const ALL_POWERS = {
+  remove_member: 'granted',
+  block_member: 'granted',
+  change_info: 'granted',
+  add_friend: 'granted',
+} as const;
+export const NO_POWERS = {
+  remove_member: 'denied',
+  block_member: 'denied',
+  change_info: 'denied',
+  add_friend: 'denied',
+} as const;
+
+/** Group operations over HTTP, for tests. */
+export function createGroups(server: TestServer) {
+  const chat = createChat(server);
+  const { get, post, put, remove } = chat;
+  const { db } = server.services;
+  const at = (id: string, rest = '') => `/api/v1/groups/${id}${rest}`;
+  const befriend = async (one: Person, others: readonly Person[]): Promise<void> => {
+    const pairs = others.flatMap(({ id }) => [
+      { user_id: one.id, contact_id: id },
+      { user_id: id, contact_id: one.id },
+    ]);
+    if (pairs.length > 0) await db.insertInto('contacts').values(pairs).execute();
+  };
+  return {
+    ...chat,
+    people: (amount: number): Promise<Person[]> =>
+      Promise.all(Array.from({ length: amount }, () => newPerson(server.services))),
+    befriend,
+    create: (owner: Person, members: readonly Person[], more: object = {}) =>
+      post(owner, '/api/v1/groups', {
+        cid: createCid(),
+        display_name: 'Club',
+        member_ids: members.map(({ id }) => id),
+        ...more,
+      }),
+    read: async (who: Person, id: string) => (await get(who, at(id))).json.result,
+    members: async (who: Person, id: string, query = '') => (await get(who, at(id, `/members?${query}`))).json.result,
+    /** The room's lines and messages, oldest first. */
+    lines: async (who: Person, id: string) =>
+      (await get(who, `/api/v2/groups/${id}/messages`)).json.result.map(
+        ({ type, user_id, target_id, target_ids, text }: Record<string, unknown>) => ({
+          type,
+          user_id,
+          ...(target_id ? { target_id } : {}),
+          ...(target_ids ? { target_ids } : {}),
+          ...(text ? { text } : {}),
+        }),
+      ),
+    invite: (who: Person, id: string, users: readonly Person[], cid = createCid()) =>
+      post(who, at(id, '/members'), { cid, user_ids: users.map((user) => user.id) }),
+    kick: (who: Person, id: string, { id: userId }: Person) => remove(who, at(id, `/members/${userId}`)),
+    promote: (who: Person, id: string, { id: user_id }: Person, permissions: object = ALL_POWERS) =>
+      post(who, at(id, '/admins'), { user_id, permissions }),
+    change: (who: Person, id: string, body: object) => put(who, at(id), body),
+    block: (who: Person, id: string, { id: user_id }: Person) => post(who, at(id, '/blocks'), { user_id }),
+    unblock: (who: Person, id: string, { id: userId }: Person) => remove(who, at(id, `/blocks/${userId}`)),
+    transfer: (who: Person, id: string, { id: user_id }: Person) => post(who, at(id, '/owner'), { user_id }),
+    dissolve: (who: Person, id: string) => remove(who, at(id)),
+    share: (who: Person, group_id: string, options: object = {}) =>
+      post(who, '/api/v1/share/group', { group_id, ...options }),
+    join: (who: Person, share_code: string) => post(who, '/api/v1/share/group/join', { share_code }),
+    preview: (who: Person, code: string) => get(who, `/api/v1/share/group?share_code=${encodeURIComponent(code)}`),
+  };
+}
