@@ -1,11 +1,12 @@
 /**
  * `pnpm bench`: time to open and scroll rooms of any length, memory after 200 room changes, processor time of background tabs, delivery
- * latency, the first screen of each build, long feeds on a slow phone, the server's feed and search queries, and its traffic and memory.
+ * latency, the first screen of each build, long feeds on a slow phone, the server's feed and search queries, its full groups, and its traffic and memory.
  * Writes JSON to report/bench (design §9). Arguments: `rooms`, `room-changes`, `background`, `seen`, `first-screens`, `feed`, `feeds`,
- * `search`, `server`; default all.
+ * `search`, `groups`, `server`; default all.
  */
 import { chromium } from '@playwright/test';
 import { benchFeeds } from '@quintet/server/bench/feeds';
+import { benchGroups } from '@quintet/server/bench/groups';
 import { benchSearch } from '@quintet/server/bench/search';
 import { benchServer } from '@quintet/server/bench/server';
 import { benchBackgroundTabs } from '../src/bench/background-tabs.ts';
@@ -65,6 +66,11 @@ if (isRequested('search')) {
   const result = await benchSearch(RUNS);
   report('search', result, '');
   console.log(JSON.stringify(result.searches));
+}
+if (isRequested('groups')) {
+  const result = await benchGroups(RUNS);
+  report('groups', result, '');
+  console.log(JSON.stringify(result));
 }
 if (isRequested('server')) {
   const result = await benchServer(RUNS);
