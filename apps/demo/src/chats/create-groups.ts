@@ -1,3 +1,5 @@
+import { toGroupCode } from '@quintet/domain/groups/group-code';
+import { GROUP_CODE_LENGTH } from '@quintet/domain/limits';
 import { directName } from '@quintet/server/slices/groups/direct';
 import { getLanguage } from '../accounts.ts';
 import type { SeedContext } from '../seed-context.ts';
@@ -36,7 +38,19 @@ export async function createGroup(context: SeedContext, group: DemoGroup): Promi
   const roleOf = (index: number) => (index === group.owner ? 'owner' : admins.has(index) ? 'admin' : 'member');
   await trx
     .insertInto('members')
-    .values(indexes.map((index) => ({ group_id: id, user_id: userIds[index]!, role: roleOf(index) })))
+    .values(
+      indexes.map((index) => ({
+        group_id: id,
+        user_id: userIds[index]!,
+        role: roleOf(index),
+        inviter_id: index === group.owner ? null : userIds[group.owner]!,
+        admin_at: admins.has(index) ? new Date(now - group.ago) : null,
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('group_codes')
+    .values({ code: getCode(group.topic), group_id: id, user_id: userIds[group.owner]! })
     .execute();
   const otherShare = group.topic === 'square' ? 0.3 : 0.1;
   const lines = generateHistory(random, {
@@ -49,6 +63,12 @@ export async function createGroup(context: SeedContext, group: DemoGroup): Promi
   if (group.script) insertScript(lines, group.script, group.unread);
   return write(context, { groupId: id, memberIds, lines, createdBy: userIds[group.owner]! }, group.unread);
 }
+
+/** The invite code of a demo group, the same in every demo world. */
+const getCode = (topic: string): string =>
+  toGroupCode(
+    Array.from({ length: GROUP_CODE_LENGTH }, (_, place) => topic.charCodeAt(place % topic.length) * 7 + place),
+  );
 
 /** Creates a direct message; without messages only the first user lists it. */
 export async function createDirect(context: SeedContext, direct: DemoDirect): Promise<WrittenHistory> {
