@@ -4,6 +4,7 @@ import { Button } from '@quintet/ui/Button';
 import { ContactCodeView } from '@quintet/ui/views/auth/ContactCodeView';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { clearErrorOnChange } from '../../shared/forms/use-form-submit.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { toStepHref, Step } from './register/steps.ts';
 import { readRememberedLogin, saveRememberedLogin } from './remembered-login.ts';
@@ -56,14 +57,7 @@ export default function LoginByCode({
       <ContactCodeView
         mode={mode}
         country={country}
-        contact={{
-          ...field,
-          change: (value) => {
-            field.change(value);
-            verificationCode.clearError();
-            codeForm.clearError();
-          },
-        }}
+        contact={clearErrorOnChange(field, verificationCode.clearError, codeForm.clearError)}
         isInset={isInset}
         {...codeForm.view}
         code={verificationCode.wasSent ? codeForm.view.code : null}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../shared/requests/api.ts';
 import { getDeviceId } from '../../shared/session/device.ts';
 import { useField } from '../../shared/forms/use-field.ts';
-import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
+import { clearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { readRememberedLogin, saveRememberedLogin } from './remembered-login.ts';
 import { useContactForm } from './use-contact-form.ts';
@@ -35,10 +35,6 @@ export function useLogin(mode: ContactMode) {
       saveRememberedLogin(contact, isRemembered);
       if (data) completeSignIn(data.result);
     });
-  const clearErrorOnChange = (change: (value: string) => void) => (value: string) => {
-    change(value);
-    clearError();
-  };
 
   return {
     country,
@@ -46,11 +42,10 @@ export function useLogin(mode: ContactMode) {
     view: {
       mode,
       country,
-      contact: { ...field, change: clearErrorOnChange(field.change) },
+      contact: clearErrorOnChange(field, clearError),
       password: {
-        ...password,
+        ...clearErrorOnChange(password, clearError),
         ...(isPasswordWrong && { error: errorText }),
-        change: clearErrorOnChange(password.change),
       },
       isRemembered,
       errorText: isPasswordWrong ? undefined : errorText,

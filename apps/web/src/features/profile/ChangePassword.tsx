@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../shared/requests/api.ts';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { useField } from '../../shared/forms/use-field.ts';
-import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
+import { clearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { patchMe, type Me } from './queries.ts';
 
 /** Changes the password or sets the first one; other devices are signed out (spec §7). */
@@ -23,13 +23,6 @@ export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void 
   const confirmation = useField('', (value) => validateConfirmation(newPassword.value, value));
 
   const isValid = validateNewPassword(newPassword.value) === null && newPassword.value === confirmation.value;
-  const clearErrorOnChange = (field: typeof oldPassword): typeof oldPassword => ({
-    ...field,
-    change: (value) => {
-      field.change(value);
-      clearError();
-    },
-  });
 
   async function send(): Promise<void> {
     const password = newPassword.value;
@@ -47,9 +40,11 @@ export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void 
   return (
     <PasswordFormView
       username={user.username}
-      oldPassword={hasOld ? { ...clearErrorOnChange(oldPassword), ...(isOldWrong && { error: errorText }) } : null}
-      newPassword={clearErrorOnChange(newPassword)}
-      confirmation={clearErrorOnChange(confirmation)}
+      oldPassword={
+        hasOld ? { ...clearErrorOnChange(oldPassword, clearError), ...(isOldWrong && { error: errorText }) } : null
+      }
+      newPassword={clearErrorOnChange(newPassword, clearError)}
+      confirmation={clearErrorOnChange(confirmation, clearError)}
       errorText={isOldWrong ? undefined : errorText}
       canSubmit={isValid && (!hasOld || validateLoginPassword(oldPassword.value) === null)}
       isBusy={isBusy}

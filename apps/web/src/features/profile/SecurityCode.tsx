@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { api } from '../../shared/requests/api.ts';
 import { showToast } from '../../shared/feedback/toasts.ts';
-import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
+import { clearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { patchMe, type Me } from './queries.ts';
 
 /** Sets the security password or changes it (spec §5, §7). */
@@ -22,10 +22,7 @@ export function SecurityCode({ user, onDone }: { user: Me; onDone: () => void })
 
   const fieldError = validateSecurityCode(newCode, confirmation);
   const isDifferent = fieldError?.message === 'profile.security-code.mismatch' && isSecurityCode(confirmation);
-  const clearErrorOnChange = (write: (code: string) => void) => (code: string) => {
-    write(code);
-    clearError();
-  };
+  const clearOnChange = (change: (code: string) => void) => clearErrorOnChange({ change }, clearError).change;
 
   async function send(): Promise<void> {
     const body = { security_code: newCode, ...(hasOld && { old_code: oldCode }) };
@@ -45,9 +42,9 @@ export function SecurityCode({ user, onDone }: { user: Me; onDone: () => void })
       errorText={isOldWrong ? undefined : errorText}
       canSubmit={fieldError === null && (!hasOld || isSecurityCode(oldCode))}
       isBusy={isBusy}
-      onOldCodeChange={clearErrorOnChange(setOldCode)}
-      onNewCodeChange={clearErrorOnChange(setNewCode)}
-      onConfirmationChange={clearErrorOnChange(setConfirmation)}
+      onOldCodeChange={clearOnChange(setOldCode)}
+      onNewCodeChange={clearOnChange(setNewCode)}
+      onConfirmationChange={clearOnChange(setConfirmation)}
       onSubmit={() => void send()}
     />
   );

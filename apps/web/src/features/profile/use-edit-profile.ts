@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../shared/requests/api.ts';
 import { useField } from '../../shared/forms/use-field.ts';
-import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
+import { clearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { saveProfileDraft, readProfileDraft } from './profile-draft.ts';
 import { setMe, type Me } from './queries.ts';
 
@@ -49,19 +49,12 @@ export function useEditProfile(user: Me) {
     saveProfileDraft(user.id, isChanged ? { nickname, username, introduction } : null);
   }, [user.id, isChanged, nickname, username, introduction]);
 
-  const clearErrorOnChange = (field: typeof fields.nickname): typeof field => ({
-    ...field,
-    change: (value) => {
-      field.change(value);
-      clearError();
-    },
-  });
   return {
     isChanged,
     view: {
-      nickname: clearErrorOnChange(fields.nickname),
-      username: { ...clearErrorOnChange(fields.username), ...(isTaken && { error: errorText }) },
-      introduction: clearErrorOnChange(fields.introduction),
+      nickname: clearErrorOnChange(fields.nickname, clearError),
+      username: { ...clearErrorOnChange(fields.username, clearError), ...(isTaken && { error: errorText }) },
+      introduction: clearErrorOnChange(fields.introduction, clearError),
       errorText: isTaken ? undefined : errorText,
       canSubmit: isChanged && isValid,
       isBusy,

@@ -37,6 +37,18 @@ interface FormSubmit {
   readonly clearError: () => void;
 }
 
+/** The field, which also clears form errors on change. */
+export const clearErrorOnChange = <Field extends { change: (value: string) => void }>(
+  field: Field,
+  ...clearErrors: (() => void)[]
+): Field => ({
+  ...field,
+  change: (value: string) => {
+    field.change(value);
+    for (const clearError of clearErrors) clearError();
+  },
+});
+
 /** Submits a form and keeps its error until it is corrected. `mode` is the contact type of the form. */
 export function useFormSubmit(mode?: 'phone' | 'email'): FormSubmit {
   const intl = useIntl();

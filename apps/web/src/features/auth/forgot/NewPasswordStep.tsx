@@ -6,8 +6,8 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../../shared/requests/api.ts';
 import { getDeviceId } from '../../../shared/session/device.ts';
-import { useField, type Field } from '../../../shared/forms/use-field.ts';
-import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
+import { useField } from '../../../shared/forms/use-field.ts';
+import { clearErrorOnChange, useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { clearVerificationState } from '../verification-state.ts';
 import { formatContact } from '../format-contact.ts';
 import type { VerificationProof } from './VerifyStep.tsx';
@@ -36,13 +36,6 @@ export function NewPasswordStep({ title, proof: { contact, code }, onBack, onDon
     clearVerificationState();
     setIsDone(true);
   }
-  const clearErrorOnChange = (field: Field) => ({
-    ...field,
-    change: (value: string) => {
-      field.change(value);
-      clearError();
-    },
-  });
 
   return (
     <>
@@ -55,8 +48,8 @@ export function NewPasswordStep({ title, proof: { contact, code }, onBack, onDon
       />
       <NewPasswordView
         login={contact.mode === 'email' ? contact.email : contact.phone}
-        password={clearErrorOnChange(password)}
-        confirmation={clearErrorOnChange(confirmation)}
+        password={clearErrorOnChange(password, clearError)}
+        confirmation={clearErrorOnChange(confirmation, clearError)}
         errorText={errorText}
         isBusy={isBusy}
         onSubmit={() => void save()}

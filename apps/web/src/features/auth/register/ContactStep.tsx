@@ -5,6 +5,7 @@ import { RegisterContactView } from '@quintet/ui/views/auth/RegisterContactView'
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BrandMark } from '../../../shared/appearance/BrandMark.tsx';
+import { clearErrorOnChange } from '../../../shared/forms/use-form-submit.ts';
 import { useAuthSteps } from '../../../shared/navigation/auth-navigation.ts';
 import { setVerified } from '../verification-state.ts';
 import { toLoginHref } from '../auth-hrefs.ts';
@@ -42,13 +43,7 @@ export function ContactStep({ mode }: { mode: ContactMode }): ReactNode {
       <RegisterContactView
         mode={mode}
         country={country}
-        contact={{
-          ...field,
-          change: (value) => {
-            field.change(value);
-            verificationCode.clearError();
-          },
-        }}
+        contact={clearErrorOnChange(field, verificationCode.clearError)}
         errorText={verificationCode.errorText}
         isBusy={verificationCode.isSending}
         onModeChange={(next) => steps.go(toStepHref(Step.CONTACT, next, null), { replace: true })}

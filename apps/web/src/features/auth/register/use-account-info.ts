@@ -14,7 +14,7 @@ import { getDeviceId } from '../../../shared/session/device.ts';
 import { useBrand } from '../../../shared/appearance/brand-context.ts';
 import { sessionValue } from '../../../shared/storage/session-storage.ts';
 import { useField, type Field } from '../../../shared/forms/use-field.ts';
-import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
+import { clearErrorOnChange, useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { useRegistrationOptions } from './use-registration-options.ts';
 
 type Body = Schemas['RegisterRequest'];
@@ -112,13 +112,7 @@ export function useAccountInfo({ identity, login, nickname: initialNickname = ''
 
   const isInviteWrong = hasInviteCode && errorCode === 'api.body.param_invalid.invite_code';
   const withErrorIf = (isAffected: boolean) => (isAffected && errorText !== undefined ? { error: errorText } : {});
-  const clearErrorOnChange = ({ change, validate: _, ...field }: Field) => ({
-    ...field,
-    change: (value: string) => {
-      change(value);
-      clearError();
-    },
-  });
+  const clearOnChange = (field: Field) => clearErrorOnChange(field, clearError);
   return {
     isLoading: options === null && !hasFailed,
     hasFailed: options === null && hasFailed,
@@ -126,15 +120,13 @@ export function useAccountInfo({ identity, login, nickname: initialNickname = ''
     /** The code of the last error. */
     errorCode,
     view: {
-      username: { ...clearErrorOnChange(username), ...withErrorIf(isTaken) },
-      nickname: clearErrorOnChange(nickname),
+      username: { ...clearOnChange(username), ...withErrorIf(isTaken) },
+      nickname: clearOnChange(nickname),
       password:
-        login === null
-          ? null
-          : { login, password: clearErrorOnChange(password), confirmation: clearErrorOnChange(confirmation) },
-      memo: hasMemo ? { ...clearErrorOnChange(memo), isRequired: isMemoRequired } : null,
+        login === null ? null : { login, password: clearOnChange(password), confirmation: clearOnChange(confirmation) },
+      memo: hasMemo ? { ...clearOnChange(memo), isRequired: isMemoRequired } : null,
       inviteCode: hasInviteCode
-        ? { ...clearErrorOnChange(inviteCode), ...withErrorIf(isInviteWrong), isRequired: isInviteRequired }
+        ? { ...clearOnChange(inviteCode), ...withErrorIf(isInviteWrong), isRequired: isInviteRequired }
         : null,
       hasAgreed,
       isAgreementMissing: wasSent && !hasAgreed,
