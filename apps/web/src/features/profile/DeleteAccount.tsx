@@ -1,16 +1,15 @@
 import { validateLoginPassword } from '@quintet/domain/auth/login';
-import { Dialog } from '@quintet/ui/Dialog';
 import { DeleteAccountView } from '@quintet/ui/views/profile/DeleteAccountView';
 import { useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { api } from '../../shared/requests/api.ts';
+import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { endSession } from '../../shared/session/session.ts';
 import { localValues } from '../../shared/storage/local-storage.ts';
 import { useField } from '../../shared/forms/use-field.ts';
-import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
+import { clearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import type { Me } from './queries.ts';
 
 /** Clears the remembered contact of a deleted account. */
@@ -21,7 +20,6 @@ function clearRememberedContacts({ email, country, phone }: Me): void {
 
 /** Deletes the account after the password (or the account ID without one) and a confirmation (spec §2, About). */
 export function DeleteAccount({ user }: { user: Me }): ReactNode {
-  const intl = useIntl();
   const navigate = useNavigate();
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
   const isPasswordWrong = errorCode === 'api.body.param_invalid.password';
@@ -62,30 +60,24 @@ export function DeleteAccount({ user }: { user: Me }): ReactNode {
         username={username}
         hasPassword={hasPassword}
         proof={{
-          ...proof,
+          ...clearErrorOnChange(proof, clearError),
           ...(isPasswordWrong && { error: errorText }),
-          change: (value) => {
-            proof.change(value);
-            clearError();
-          },
         }}
         errorText={isPasswordWrong ? undefined : errorText}
         canSubmit={proof.value !== '' && validate(proof.value) === null}
         isBusy={isBusy}
         onSubmit={() => void confirm()}
       />
-      <Dialog
+      <ConfirmDialog
         isOpen={isConfirming}
         tone="danger"
-        title={intl.formatMessage({ id: 'profile.delete.confirm-title' })}
-        confirmLabel={intl.formatMessage({ id: 'profile.delete.confirm' })}
-        cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
-        isBusy={isBusy}
-        onConfirm={() => void send()}
+        title="profile.delete.confirm-title"
+        text="profile.delete.confirm-text"
+        confirmLabel="profile.delete.confirm"
+        values={{ nickname: user.nickname }}
+        onConfirm={send}
         onCancel={() => setIsConfirming(false)}
-      >
-        {intl.formatMessage({ id: 'profile.delete.confirm-text' }, { nickname: user.nickname })}
-      </Dialog>
+      />
     </>
   );
 }

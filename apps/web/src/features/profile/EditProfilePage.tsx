@@ -1,4 +1,3 @@
-import { Dialog } from '@quintet/ui/Dialog';
 import { Sheet } from '@quintet/ui/Sheet';
 import { Skeleton } from '@quintet/ui/Skeleton';
 import { useBackToClose } from '@quintet/ui/use-back-to-close';
@@ -9,6 +8,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { LazyPart } from '../../shared/loading/LazyPart.tsx';
+import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -58,20 +58,19 @@ function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): Reac
           />
         )}
       </Sheet>
-      <Dialog
+      <ConfirmDialog
         isOpen={isConfirmingDiscard}
-        title={intl.formatMessage({ id: 'profile.edit.discard-title' })}
-        confirmLabel={intl.formatMessage({ id: 'profile.edit.discard' })}
-        cancelLabel={intl.formatMessage({ id: 'profile.edit.stay' })}
         tone="danger"
+        title="profile.edit.discard-title"
+        text="profile.edit.discard-text"
+        confirmLabel="profile.edit.discard"
+        cancelLabel="profile.edit.stay"
         onConfirm={() => {
           discard();
           onLeave();
         }}
         onCancel={() => setIsConfirmingDiscard(false)}
-      >
-        {intl.formatMessage({ id: 'profile.edit.discard-text' })}
-      </Dialog>
+      />
     </>
   );
 }

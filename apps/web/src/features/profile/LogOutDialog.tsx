@@ -1,8 +1,8 @@
-import { Dialog } from '@quintet/ui/Dialog';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx';
 import { logOut } from '../../shared/session/log-out.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { unsentCountAtom } from '../../shared/session/unsent-count.ts';
@@ -13,17 +13,16 @@ export function LogOutDialog({ isOpen, onCancel }: { isOpen: boolean; onCancel: 
   const navigate = useNavigate();
   const unsent = useAtomValue(unsentCountAtom);
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       tone="danger"
-      title={intl.formatMessage({ id: 'shell.log-out.title' })}
-      confirmLabel={intl.formatMessage({ id: 'shell.log-out.action' })}
-      cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
+      title="shell.log-out.title"
+      text="shell.log-out.text"
+      confirmLabel="shell.log-out.action"
       onConfirm={() => void logOut(() => void navigate(paths.homeRecommend.href(), { replace: true }))}
       onCancel={onCancel}
     >
       {unsent > 0 && <p>{intl.formatMessage({ id: 'profile.log-out.unsent' }, { count: unsent })}</p>}
-      {intl.formatMessage({ id: 'shell.log-out.text' })}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

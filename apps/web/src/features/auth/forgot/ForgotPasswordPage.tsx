@@ -1,8 +1,8 @@
 import type { ContactMode } from '@quintet/domain/auth/contact';
-import { Dialog } from '@quintet/ui/Dialog';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { sessionValue } from '../../../shared/storage/session-storage.ts';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -66,16 +66,15 @@ export default function ForgotPasswordPage(): ReactNode {
           }}
         />
       )}
-      <Dialog
+      <ConfirmDialog
         isOpen={isConfirmingCancel}
-        title={intl.formatMessage({ id: 'auth.forgot.cancel-title' })}
-        confirmLabel={intl.formatMessage({ id: 'auth.forgot.cancel-confirm' })}
-        cancelLabel={intl.formatMessage({ id: 'auth.forgot.cancel-stay' })}
+        title="auth.forgot.cancel-title"
+        text="auth.forgot.cancel-text"
+        confirmLabel="auth.forgot.cancel-confirm"
+        cancelLabel="auth.forgot.cancel-stay"
         onConfirm={leave}
         onCancel={() => setIsConfirmingCancel(false)}
-      >
-        {intl.formatMessage({ id: 'auth.forgot.cancel-text' })}
-      </Dialog>
+      />
     </AuthLayout>
   );
 }

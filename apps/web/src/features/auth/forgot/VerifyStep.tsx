@@ -1,11 +1,12 @@
 import { OpType, VerifiedStatus } from '@quintet/api/enums';
 import type { Contact, ContactMode } from '@quintet/domain/auth/contact';
-import { Dialog } from '@quintet/ui/Dialog';
 import { ContactCodeView } from '@quintet/ui/views/auth/ContactCodeView';
 import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BrandMark } from '../../../shared/appearance/BrandMark.tsx';
+import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
+import { clearErrorOnChange } from '../../../shared/forms/use-form-submit.ts';
 import { useAuthSteps } from '../../../shared/navigation/auth-navigation.ts';
 import { formatContact } from '../format-contact.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
@@ -65,14 +66,7 @@ export function VerifyStep({ mode, title, request, onBack, onVerified }: VerifyS
       <ContactCodeView
         mode={mode}
         country={contactForm.country}
-        contact={{
-          ...contactForm.field,
-          change: (value) => {
-            contactForm.field.change(value);
-            verificationCode.clearError();
-            codeForm.clearError();
-          },
-        }}
+        contact={clearErrorOnChange(contactForm.field, verificationCode.clearError, codeForm.clearError)}
         fixedContact={fixedContact ? formatContact(fixedContact) : undefined}
         {...codeForm.view}
         submitLabel={intl.formatMessage({ id: 'auth.register.next' })}
@@ -85,16 +79,15 @@ export function VerifyStep({ mode, title, request, onBack, onVerified }: VerifyS
         onCountryOpen={open}
       />
       {picker}
-      <Dialog
+      <ConfirmDialog
         isOpen={hasNoAccount}
-        title={intl.formatMessage({ id: 'auth.forgot.no-account-title' })}
-        confirmLabel={intl.formatMessage({ id: 'auth.forgot.no-account-register' })}
-        cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
+        title="auth.forgot.no-account-title"
+        text="auth.forgot.no-account-text"
+        confirmLabel="auth.forgot.no-account-register"
+        values={{ contact: formatContact(contact) }}
         onConfirm={() => steps.go(toStepHref(Step.CONTACT, mode, contact))}
         onCancel={() => setHasNoAccount(false)}
-      >
-        {intl.formatMessage({ id: 'auth.forgot.no-account-text' }, { contact: formatContact(contact) })}
-      </Dialog>
+      />
     </>
   );
 }

@@ -1,8 +1,6 @@
 import type { Group } from '@quintet/domain/chat/message';
-import { Dialog } from '@quintet/ui/Dialog';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
+import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import type { ChatClient } from '../chat-client.ts';
 import { useGroupName } from '../use-group-name.ts';
 
@@ -14,21 +12,16 @@ interface ClearHistoryDialogProps {
 
 /** Confirms clearing a chat's history. */
 export function ClearHistoryDialog({ chat, group, onClose }: ClearHistoryDialogProps): ReactNode {
-  const intl = useIntl();
   const name = useGroupName(group);
-  const { isBusy, run } = useAsyncAction();
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       tone="danger"
-      title={intl.formatMessage({ id: 'chat.list.clear-title' }, { name })}
-      confirmLabel={intl.formatMessage({ id: 'chat.list.clear-confirm' })}
-      cancelLabel={intl.formatMessage({ id: 'chat.action.cancel' })}
-      isBusy={isBusy}
-      onConfirm={() => void run(() => chat.groupCommands.clear(group.id)).then(onClose)}
+      title="chat.list.clear-title"
+      text="chat.list.clear-text"
+      confirmLabel="chat.list.clear-confirm"
+      values={{ name }}
+      onConfirm={() => chat.groupCommands.clear(group.id).finally(onClose)}
       onCancel={onClose}
-    >
-      {intl.formatMessage({ id: 'chat.list.clear-text' })}
-    </Dialog>
+    />
   );
 }

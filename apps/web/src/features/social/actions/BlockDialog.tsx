@@ -1,8 +1,6 @@
 import type { Author } from '@quintet/domain/social/media';
-import { Dialog } from '@quintet/ui/Dialog';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
+import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { blockAuthor } from './blocks.ts';
 
 interface BlockDialogProps {
@@ -14,9 +12,6 @@ interface BlockDialogProps {
 
 /** Confirms blocking an author. */
 export function BlockDialog({ author, isOpen, onClose, onBlocked }: BlockDialogProps): ReactNode {
-  const intl = useIntl();
-  const { isBusy, run } = useAsyncAction();
-
   async function confirm(): Promise<void> {
     await blockAuthor(author);
     onClose();
@@ -24,17 +19,15 @@ export function BlockDialog({ author, isOpen, onClose, onBlocked }: BlockDialogP
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       tone="danger"
-      title={intl.formatMessage({ id: 'social.author.block-title' }, { name: author.nickname })}
-      confirmLabel={intl.formatMessage({ id: 'social.author.block' })}
-      cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
-      isBusy={isBusy}
-      onConfirm={() => void run(confirm)}
+      title="social.author.block-title"
+      text="social.author.block-text"
+      confirmLabel="social.author.block"
+      values={{ name: author.nickname }}
+      onConfirm={confirm}
       onCancel={onClose}
-    >
-      {intl.formatMessage({ id: 'social.author.block-text' })}
-    </Dialog>
+    />
   );
 }

@@ -1,9 +1,8 @@
 import type { Comment, Post } from '@quintet/domain/social/media';
-import { Dialog } from '@quintet/ui/Dialog';
 import { CommentList } from '@quintet/ui/views/social/CommentList';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useLivePost } from '../live-post.ts';
@@ -24,7 +23,6 @@ interface CommentsProps {
 
 /** The comments of a post. */
 export function Comments({ post, isTitleHidden = false }: CommentsProps): ReactNode {
-  const intl = useIntl();
   const { ids, rest, loadMore } = usePagedList(commentsOn(post.id));
   useLivePost(post.id);
   const newCommentId = useAtomValue(newCommentIdAtom);
@@ -68,17 +66,15 @@ export function Comments({ post, isTitleHidden = false }: CommentsProps): ReactN
         onNearEnd={loadMore}
         onRetry={loadMore}
       />
-      <Dialog
+      <ConfirmDialog
         isOpen={toDelete !== null}
         tone="danger"
-        title={intl.formatMessage({ id: 'social.comment.delete-title' })}
-        confirmLabel={intl.formatMessage({ id: 'social.comment.delete' })}
-        cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
+        title="social.comment.delete-title"
+        text="social.comment.delete-text"
+        confirmLabel="social.comment.delete"
         onConfirm={() => void confirm()}
         onCancel={() => setToDelete(null)}
-      >
-        {intl.formatMessage({ id: 'social.comment.delete-text' })}
-      </Dialog>
+      />
     </>
   );
 }
