@@ -86,8 +86,8 @@ const chooseMenuItem = async (page: Page, t: Translate, item: string): Promise<v
 export const reportPost = async (page: Page, t: Translate, { server }: Scenario): Promise<void> => {
   await chooseMenuItem(page, t, 'social.post.report');
   await server.runOperator('posts', 'reject', getPostId(page));
-  await page.getByRole('radio', { name: t('social.report.spam') }).check();
-  await page.getByRole('button', { name: t('social.report.send') }).click();
+  await page.getByRole('radio', { name: t('kit.report.spam') }).check();
+  await page.getByRole('button', { name: t('kit.report.send') }).click();
 };
 
 export const publishPost = (text: string) => async (page: Page, t: Translate) => {

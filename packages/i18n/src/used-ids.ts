@@ -21,7 +21,7 @@ export function findUsedIds(root: string, slices: readonly string[]): Map<string
   return used;
 }
 
-/** Finds ids without a use: neither in full, nor by a template such as `social.report.${reason}`, nor in the error catalogue. */
+/** Finds ids without a use: neither in full, nor by a template such as `kit.report.${reason}`, nor in the error catalogue. */
 export function findUnusedIds(root: string, ids: readonly string[]): string[] {
   const exclude = (name: string) => name === 'node_modules' || name === 'generated';
   const files = globSync([...SOURCE_FILES, CONTRACT_FILES], { cwd: root, exclude }).filter(

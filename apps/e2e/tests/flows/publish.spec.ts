@@ -154,9 +154,9 @@ test('post: is saved as a draft, reaches followers, gets comments and can be rep
     await reader.page.getByRole('button', { name: t('social.post.menu'), ...exact }).click();
     await reader.page.getByRole('menuitem', { name: t('social.post.report') }).click();
     const dialog = reader.page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: t('social.report.spam') }).check();
-    await dialog.getByRole('button', { name: t('social.report.send') }).click();
-    await expect(reader.page.getByText(t('social.report.done'))).toBeVisible();
+    await dialog.getByRole('radio', { name: t('kit.report.spam') }).check();
+    await dialog.getByRole('button', { name: t('kit.report.send') }).click();
+    await expect(reader.page.getByText(t('kit.report.done'))).toBeVisible();
     await expect(dialog).toBeHidden();
   });
 });

@@ -148,9 +148,9 @@ test('blocked author: disappears until unblocked', async ({ openBrowser }) => {
   await expect(posted).toBeVisible();
   await choose('social.author.report');
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('radio', { name: t('social.report.spam') }).check();
-  await sheet.getByRole('button', { name: t('social.report.send') }).click();
-  await expect(page.getByText(t('social.report.done'))).toBeVisible();
+  await sheet.getByRole('radio', { name: t('kit.report.spam') }).check();
+  await sheet.getByRole('button', { name: t('kit.report.send') }).click();
+  await expect(page.getByText(t('kit.report.done'))).toBeVisible();
   await page.getByRole('button', { name: t('social.author.message'), ...exact }).click();
   await expect(page).toHaveURL(/\/room\//);
 });

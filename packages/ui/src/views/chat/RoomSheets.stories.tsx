@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { tPattern } from '../../stories/translate.ts';
 import { PinnedBar } from './PinnedBar.tsx';
-import { ReportSheet } from './ReportSheet.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { ForwardSheet } from './ForwardSheet.tsx';
 
@@ -42,20 +40,6 @@ export const Selection: Story = {
     await expect(canvas.getByRole('button', { name: 'Share' })).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     await expect(onClose).toHaveBeenCalledOnce();
-  },
-};
-
-const onReport = fn();
-export const Report: Story = {
-  render: () => <ReportSheet isOpen isBusy={false} onReport={onReport} onClose={onClose} />,
-  play: async ({ canvas }) => {
-    const sheet = within(await canvas.findByRole('dialog'));
-    const send = sheet.getByRole('button', { name: tPattern('chat.report.send') });
-    await expect(send).toBeDisabled();
-    await userEvent.click(sheet.getByRole('radio', { name: tPattern('chat.report.harassment') }));
-    await userEvent.type(sheet.getByRole('textbox'), ' every day ');
-    await userEvent.click(send);
-    await expect(onReport).toHaveBeenCalledWith({ reason: 3, text: 'every day' });
   },
 };
 

@@ -1,11 +1,10 @@
 import { Dialog } from '@quintet/ui/Dialog';
-import { ReportSheet } from '@quintet/ui/views/chat/ReportSheet';
+import { Sheet } from '@quintet/ui/Sheet';
 import type { Message } from '@quintet/domain/chat/message';
-import type { Report } from '@quintet/domain/chat/report';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { showToast } from '../../../shared/feedback/toasts.ts';
-import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
+import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
+import { ReportDialogForm } from '../../../shared/feedback/ReportDialogForm.tsx';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import type { ChatClient } from '../chat-client.ts';
 import type { ActionDialog } from './message-action.ts';
@@ -41,63 +40,51 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
+/** Runs a command for each message in order. */
+async function runForEach(
+  messages: readonly Message[],
+  command: (message: Message) => Promise<unknown>,
+): Promise<void> {
+  for (const message of messages) await command(message);
+}
+
 function RetractDialog({ chat, messages, onClose }: MessageDialogProps): ReactNode {
-  const intl = useIntl();
-  const { isBusy, run } = useAsyncAction();
-  async function retract(): Promise<void> {
-    for (const message of messages) await chat.messageCommands.retract(message);
-  }
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       tone="danger"
-      title={intl.formatMessage({ id: 'chat.action.retract-title' }, { count: messages.length })}
-      confirmLabel={intl.formatMessage({ id: 'chat.action.retract' })}
-      cancelLabel={intl.formatMessage({ id: 'chat.action.cancel' })}
-      isBusy={isBusy}
-      onConfirm={() => void run(retract).then(onClose)}
+      title="chat.action.retract-title"
+      text="chat.action.retract-text"
+      confirmLabel="chat.action.retract"
+      values={{ count: messages.length }}
+      onConfirm={() => runForEach(messages, (message) => chat.messageCommands.retract(message)).finally(onClose)}
       onCancel={onClose}
-    >
-      {intl.formatMessage({ id: 'chat.action.retract-text' })}
-    </Dialog>
+    />
   );
 }
 
 /** Unpins what the user no longer sees, having cleared the history. */
 function UnpinDialog({ chat, messages, onClose }: MessageDialogProps): ReactNode {
-  const intl = useIntl();
-  const { isBusy, run } = useAsyncAction();
-  async function unpin(): Promise<void> {
-    for (const message of messages) await chat.messageCommands.unpin(message);
-  }
   return (
-    <Dialog
-      isOpen
-      title={intl.formatMessage({ id: 'chat.pins.cleared-title' })}
-      confirmLabel={intl.formatMessage({ id: 'chat.action.unpin' })}
-      cancelLabel={intl.formatMessage({ id: 'chat.action.cancel' })}
-      isBusy={isBusy}
-      onConfirm={() => void run(unpin).then(onClose)}
+    <ConfirmDialog
+      title="chat.pins.cleared-title"
+      text="chat.pins.cleared-text"
+      confirmLabel="chat.action.unpin"
+      onConfirm={() => runForEach(messages, (message) => chat.messageCommands.unpin(message)).finally(onClose)}
       onCancel={onClose}
-    >
-      {intl.formatMessage({ id: 'chat.pins.cleared-text' })}
-    </Dialog>
+    />
   );
 }
 
 function ReportMessagesSheet({ chat, messages, onClose }: MessageDialogProps): ReactNode {
-  const { isBusy, run } = useAsyncAction();
-  async function report(input: Report): Promise<void> {
-    await chat.messageCommands.report(messages, input);
-    showToast('chat.report.done');
-  }
+  const intl = useIntl();
   return (
-    <ReportSheet
-      isOpen
-      isBusy={isBusy}
-      onClose={onClose}
-      onReport={(input) => void run(() => report(input)).then(onClose)}
-    />
+    <Sheet isOpen onClose={onClose} title={intl.formatMessage({ id: 'chat.report.title' })}>
+      <ReportDialogForm
+        notice={intl.formatMessage({ id: 'chat.report.text' })}
+        send={(report) => chat.messageCommands.report(messages, report)}
+        onDone={onClose}
+      />
+    </Sheet>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Api } from '@quintet/api/client';
 import type { Message } from '@quintet/domain/chat/message';
-import type { Report } from '@quintet/domain/chat/report';
+import type { Report } from '@quintet/domain/report';
 import { isMine, withReaction } from '@quintet/domain/chat/reactions';
 import { saveMessage } from '../storage/history.ts';
 import type { Change } from '../storage/change.ts';
@@ -91,12 +91,12 @@ export function createMessageCommands({ db, api, me, changeBus }: MessageCommand
         // The cached pins stay; the next opening fetches them again.
       }
     },
-    async report(messages, { reason, text }) {
+    async report(messages, report) {
       const [first] = messages;
       if (!first) return;
       const { user_id, group_id } = first;
       const target = messages.length === 1 ? { msg_id: first.id } : { msg_ids: messages.map(({ id }) => id) };
-      const body = { reason, ...(text !== '' && { text }), ...target };
+      const body = { ...report, ...target };
       if (messages.every((message) => message.user_id === user_id))
         await api.POST('/api/v1/users/report', { body: { ...body, user_id, group_id } });
       else await api.POST('/api/v1/groups/{id}/report', { params: { path: { id: group_id } }, body });

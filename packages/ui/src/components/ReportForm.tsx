@@ -1,0 +1,65 @@
+import { type Report, REPORT_REASONS, REPORT_TEXT_MAX } from '@quintet/domain/report';
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from './Button.tsx';
+import { ignoreComposingEnter } from './is-composing.ts';
+import { TextArea } from './TextArea.tsx';
+import styles from './ReportForm.module.css';
+
+interface ReportFormProps {
+  /** What is sent with the report. */
+  notice?: string | undefined;
+  isBusy: boolean;
+  onSend: (report: Report) => void;
+}
+
+const REASONS = Object.keys(REPORT_REASONS) as (keyof typeof REPORT_REASONS)[];
+
+/** The form of a report: a reason and a text. */
+export function ReportForm({ notice, isBusy, onSend }: ReportFormProps) {
+  const intl = useIntl();
+  const name = useId();
+  const [reason, setReason] = useState<Report['reason'] | null>(null);
+  const [input, setInput] = useState('');
+  const text = input.trim();
+  return (
+    <form
+      className={styles.form}
+      onKeyDown={ignoreComposingEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason !== null) onSend({ reason, ...(text !== '' && { text }) });
+      }}
+    >
+      {notice !== undefined && <p className={styles.notice}>{notice}</p>}
+      <fieldset className={styles.reasons}>
+        <legend className={styles.legend}>{intl.formatMessage({ id: 'kit.report.reason' })}</legend>
+        {REASONS.map((id) => (
+          <label key={id} className={styles.reason}>
+            <span>{intl.formatMessage({ id: `kit.report.${id}` })}</span>
+            <input
+              type="radio"
+              name={name}
+              checked={reason === REPORT_REASONS[id]}
+              onChange={() => setReason(REPORT_REASONS[id])}
+            />
+          </label>
+        ))}
+      </fieldset>
+      <TextArea
+        label={intl.formatMessage({ id: 'kit.report.more' })}
+        value={input}
+        limit={REPORT_TEXT_MAX}
+        onChange={(event) => setInput(event.target.value)}
+      />
+      <Button
+        type="submit"
+        isBlock
+        isBusy={isBusy}
+        disabled={reason === null || Array.from(text).length > REPORT_TEXT_MAX}
+      >
+        {intl.formatMessage({ id: 'kit.report.send' })}
+      </Button>
+    </form>
+  );
+}
