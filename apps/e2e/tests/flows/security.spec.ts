@@ -152,7 +152,7 @@ for (const locale of SITE.brand.languages) {
     expect(await page.evaluate(() => localStorage.getItem('quintet.token'))).toBeNull();
 
     // Login fails, and other users see the cancelled account.
-    const gone = friend.page.getByText(t('chat.room.cancelled')).filter({ visible: true });
+    const gone = friend.page.getByText(t('kit.user.cancelled')).filter({ visible: true });
     await page.goto('/login/email');
     await page.getByRole('textbox', { name: t('auth.login.email') }).fill(leaving.email);
     await page.getByLabel(t('auth.login.password'), { exact: true }).fill(leaving.password);
@@ -164,7 +164,7 @@ for (const locale of SITE.brand.languages) {
     await expect(gone.first()).toBeVisible();
     await expect(friend.composer).toHaveCount(0);
     await friend.page.goto('/chat');
-    await expect(friend.getRow(room)).toContainText(t('chat.room.cancelled'));
+    await expect(friend.getRow(room)).toContainText(t('kit.user.cancelled'));
   });
 }
 

@@ -2,7 +2,8 @@ import { ChatType } from '@quintet/api/enums';
 import { type Group, isSystem } from '@quintet/domain/chat/message';
 import { type Preview, getPreview, getTargets } from '@quintet/domain/chat/preview';
 import { useIntl, type IntlShape } from 'react-intl';
-import { type Names, useNames } from './use-names.ts';
+import type { Names } from '../../shared/users/names.ts';
+import { useNames } from './use-names.ts';
 
 /** Formats a message as one line without its sender. */
 export function formatMessagePreview(intl: IntlShape, message: Parameters<typeof getPreview>[0], names: Names): string {

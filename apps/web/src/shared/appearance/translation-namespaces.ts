@@ -22,7 +22,7 @@ export const namespaces = {
     'kit.loading',
   ],
   /** The social screens except home. */
-  social: ['social', 'kit.bar', 'kit.dialog', 'kit.error', 'kit.report', 'kit.sheet', 'kit.viewer'],
+  social: ['social', 'kit.bar', 'kit.dialog', 'kit.error', 'kit.report', 'kit.sheet', 'kit.user', 'kit.viewer'],
   loginSelect: ['auth.select'],
   register: [
     'auth.register',

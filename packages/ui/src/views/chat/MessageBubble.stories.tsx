@@ -42,7 +42,7 @@ export const Own: Story = {
   play: async ({ canvas }) => {
     const { textContent: time } = canvas.getByText(/02/);
     await expect(canvas.getByRole('article')).toHaveAccessibleName(
-      `${t('chat.you')} Shall we meet at the station? ${time} ${t('chat.message.read')}`,
+      `${t('kit.user.you')} Shall we meet at the station? ${time} ${t('chat.message.read')}`,
     );
   },
 };

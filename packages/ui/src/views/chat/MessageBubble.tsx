@@ -58,7 +58,7 @@ export function MessageBubble(props: MessageBubbleProps) {
   const time = intl.formatTime(at);
   const contentId = useId();
   const gesture = useActionsGesture(onActions);
-  const by = sender?.name ?? intl.formatMessage({ id: 'chat.you' });
+  const by = sender?.name ?? intl.formatMessage({ id: 'kit.user.you' });
   const isNamed = sender !== undefined && isSenderShown && isFirst;
   const meta = (
     <span className={styles.meta}>

@@ -27,7 +27,7 @@ export const Default: Story = {};
 export const ToDeletedAccount: Story = {
   args: { comment: makeComment(1, { text: 'So was I.', author: storyAuthor(2), parent_id: 'c1', reply_to: '' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(tPattern('social.author.gone'))).toBeVisible();
+    await expect(canvas.getByText(tPattern('kit.user.cancelled'))).toBeVisible();
   },
 };
 
@@ -37,7 +37,7 @@ export const DeletedAuthor: Story = {
     comment: makeComment(1, { text: 'I was here.', author: { ...storyAuthor(2), account_cancelled: true } }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('article', { name: t('social.author.gone') })).toHaveTextContent('I was here.');
+    await expect(canvas.getByRole('article', { name: t('kit.user.cancelled') })).toHaveTextContent('I was here.');
     await expect(canvas.queryByText(storyAuthor(2).nickname)).toBeNull();
   },
 };

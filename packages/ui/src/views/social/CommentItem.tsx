@@ -36,7 +36,7 @@ export function CommentItem(props: CommentItemProps) {
   const { author, text, like_count: likes, is_liked: isLiked, reply_to: replyTo, parent_id: parentId } = comment;
   // A deleted author's comments stay without a name.
   const isGone = getRelationship(author) === 'gone';
-  const goneName = intl.formatMessage({ id: 'social.author.gone' });
+  const goneName = intl.formatMessage({ id: 'kit.user.cancelled' });
   const name = isGone ? goneName : author.nickname;
   const openAuthor = onPlainClick(onAuthor);
   return (

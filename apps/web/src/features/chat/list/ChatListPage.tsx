@@ -21,7 +21,7 @@ import { getOpenOptions } from '../list-navigation.ts';
 import { useSearch } from '../search/use-search.ts';
 import { useDelayed } from '../use-delayed.ts';
 import { ChatRows } from './ChatRows.tsx';
-import { getGroupName } from './group-display.ts';
+import { useGroupDisplay } from './group-display.ts';
 import { EmptyChatList } from './EmptyChatList.tsx';
 import { isInTab, LIST_TABS, type ListTab } from './list-tabs.ts';
 import { useSavedScroll } from './use-saved-scroll.ts';
@@ -52,6 +52,7 @@ export default function ChatListPage(): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   useSavedScroll(panel);
   const groups = useVisibleGroups();
+  const getDisplay = useGroupDisplay();
   const listStatus = useAtomValue(groupListStatusAtom);
   const isOnline = useIsOnline();
   const isConnecting = useDelayed(useAtomValue(connectionStateAtom) !== 'live' && isOnline, 1500);
@@ -70,9 +71,7 @@ export default function ChatListPage(): ReactNode {
   });
   const searchText = search.text.trim().toLocaleLowerCase();
   const matchingGroups =
-    searchText === ''
-      ? []
-      : groups.filter((group) => getGroupName(intl, group).toLocaleLowerCase().includes(searchText));
+    searchText === '' ? [] : groups.filter((group) => getDisplay(group).name.toLocaleLowerCase().includes(searchText));
 
   return (
     <ChatListLayout

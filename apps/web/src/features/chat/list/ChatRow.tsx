@@ -1,5 +1,5 @@
-import { ChatType, Toggle } from '@quintet/api/enums';
-import { getLastDelivery, getDirectPartner } from '@quintet/domain/chat/groups';
+import { Toggle } from '@quintet/api/enums';
+import { getLastDelivery } from '@quintet/domain/chat/groups';
 import type { Group } from '@quintet/domain/chat/message';
 import { type OutboxItem, getPreviewItem } from '@quintet/domain/chat/outbox';
 import { getPreviewId } from '@quintet/domain/chat/preview';
@@ -13,7 +13,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 import { draftsAtom, pendingAtom } from '../sync/atoms.ts';
 import { useNow } from '../use-now.ts';
-import { getGroupName, getGroupAvatar } from './group-display.ts';
+import { useGroupDisplay } from './group-display.ts';
 import { useGroupPreview } from '../use-message-preview.ts';
 import { useTypingText } from '../use-typing.ts';
 
@@ -45,15 +45,13 @@ export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
   const draft = useAtomValue(draftsAtom).get(group.id)?.text.trim();
   const preview = useGroupPreview(group);
   const typing = useTypingText(group);
-  const isDirect = group.type === ChatType.DM;
+  const { avatarId, ...display } = useGroupDisplay()(group);
   const previewItem = getPreviewItem(pending);
   return (
     <ChatListRow
       href={paths.room.href({ id: group.id })}
-      id={(isDirect && getDirectPartner(group, me ?? '')) || group.id}
-      name={getGroupName(intl, group)}
-      src={getGroupAvatar(group)}
-      kind={isDirect ? 'person' : 'group'}
+      id={avatarId}
+      {...display}
       at={previewItem?.createdAt ?? Date.parse(group.update_at)}
       now={Math.max(now, Date.parse(group.update_at))}
       preview={previewItem ? formatPendingPreview(intl, previewItem) : preview}

@@ -2,7 +2,7 @@ import type { Group } from '@quintet/domain/chat/message';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import type { ChatClient } from '../chat-client.ts';
-import { useGroupName } from '../use-group-name.ts';
+import { useGroupDisplay } from './group-display.ts';
 
 interface ClearHistoryDialogProps {
   chat: ChatClient;
@@ -12,7 +12,7 @@ interface ClearHistoryDialogProps {
 
 /** Confirms clearing a chat's history. */
 export function ClearHistoryDialog({ chat, group, onClose }: ClearHistoryDialogProps): ReactNode {
-  const name = useGroupName(group);
+  const { name } = useGroupDisplay()(group);
   return (
     <ConfirmDialog
       tone="danger"

@@ -1,14 +1,40 @@
 import { ChatType } from '@quintet/api/enums';
+import { getDirectPartner } from '@quintet/domain/chat/groups';
 import type { Group } from '@quintet/domain/chat/message';
-import type { IntlShape } from 'react-intl';
+import { useAtomValue } from 'jotai/react';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { toShownUser } from '../../../shared/users/names.ts';
+import { usersAtom } from '../../../shared/users/users.ts';
+import { useChatClient } from '../chat-client-atom.ts';
 
-/** A group's name; for a direct message the other user's name. */
-export function getGroupName(intl: IntlShape, { type, target, display_name }: Group): string {
-  if (type !== ChatType.DM) return display_name;
-  if (target?.account_cancelled) return intl.formatMessage({ id: 'chat.room.cancelled' });
-  return target?.nickname || display_name;
+/** How a group is shown in lists and headers; a direct message is shown as the other user. */
+export interface GroupDisplay {
+  readonly name: string;
+  readonly src: string | null;
+  /** The seed of the avatar's tint. */
+  readonly avatarId: string;
+  readonly kind: 'person' | 'group';
 }
 
-/** The small avatar of a group; null for none. */
-export const getGroupAvatar = ({ type, target, icon_thumbnail }: Group): string | null =>
-  type === ChatType.DM ? (target?.avatar_thumbnail ?? null) : icon_thumbnail;
+/** Returns the display of a group by the users of the directory. */
+export function useGroupDisplay(): (group: Group) => GroupDisplay {
+  const intl = useIntl();
+  const me = useChatClient()?.me ?? '';
+  const users = useAtomValue(usersAtom);
+  return useMemo(
+    () => (group) => {
+      if (group.type !== ChatType.DM)
+        return { name: group.display_name, src: group.icon_thumbnail, avatarId: group.id, kind: 'group' };
+      const user = group.target && (users.get(group.target.id) ?? group.target);
+      const shown = user && toShownUser(intl, user);
+      return {
+        name: shown?.nickname || group.display_name,
+        src: shown?.avatar_thumbnail ?? null,
+        avatarId: getDirectPartner(group, me) ?? group.id,
+        kind: 'person',
+      };
+    },
+    [intl, me, users],
+  );
+}

@@ -1,15 +1,12 @@
-import { ChatType } from '@quintet/api/enums';
-import { getDirectPartner } from '@quintet/domain/chat/groups';
-import type { Group, Message } from '@quintet/domain/chat/message';
+import type { Message } from '@quintet/domain/chat/message';
 import { ForwardSheet } from '@quintet/ui/views/chat/ForwardSheet';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { groupListAtom } from '../sync/atoms.ts';
-import { getGroupName, getGroupAvatar } from '../list/group-display.ts';
+import { useGroupDisplay } from '../list/group-display.ts';
 import { canSendAll } from './can-do.ts';
 
 interface ForwardDialogProps {
@@ -18,23 +15,12 @@ interface ForwardDialogProps {
   onClose: () => void;
 }
 
-const toTarget = (intl: IntlShape, group: Group, me: string) => {
-  const isDirect = group.type === ChatType.DM;
-  return {
-    id: group.id,
-    avatarId: (isDirect && getDirectPartner(group, me)) || group.id,
-    name: getGroupName(intl, group),
-    src: getGroupAvatar(group),
-    kind: isDirect ? ('person' as const) : ('group' as const),
-  };
-};
-
 /**
  * Picks the chats to forward messages to, among those where the user may send all of them. Forwarded messages go through the outbox in
  * order.
  */
 export function ForwardDialog({ chat, messages, onClose }: ForwardDialogProps): ReactNode {
-  const intl = useIntl();
+  const getDisplay = useGroupDisplay();
   const types = messages.map(({ type }) => type);
   const groups = useAtomValue(groupListAtom).filter((group) => canSendAll(group, types));
   async function forward(ids: readonly string[]): Promise<void> {
@@ -45,7 +31,7 @@ export function ForwardDialog({ chat, messages, onClose }: ForwardDialogProps): 
   return (
     <ForwardSheet
       isOpen
-      chats={groups.map((group) => toTarget(intl, group, chat.me))}
+      chats={groups.map((group) => ({ id: group.id, ...getDisplay(group) }))}
       onForward={(ids) => void forward(ids).catch(showError)}
       onClose={onClose}
     />

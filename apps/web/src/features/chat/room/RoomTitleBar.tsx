@@ -1,6 +1,5 @@
 import { toCounterValues } from '@quintet/domain/counters';
 import { ChatType } from '@quintet/api/enums';
-import { getDirectPartner } from '@quintet/domain/chat/groups';
 import type { Group } from '@quintet/domain/chat/message';
 import { IconButton } from '@quintet/ui/IconButton';
 import { stepsBack } from '@quintet/ui/use-back-to-close';
@@ -14,10 +13,8 @@ import { useIsOnline } from '../../../shared/requests/network.ts';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
-import { useChatClient } from '../chat-client-atom.ts';
 import { groupAtom } from '../sync/atoms.ts';
-import { getGroupAvatar } from '../list/group-display.ts';
-import { useGroupName } from '../use-group-name.ts';
+import { useGroupDisplay } from '../list/group-display.ts';
 import { useDelayed } from '../use-delayed.ts';
 import { useTypingText } from '../use-typing.ts';
 
@@ -38,11 +35,11 @@ export function RoomTitleBar({ groupId, onSearch }: { groupId: string; onSearch:
   const navigate = useNavigate();
   const location = useLocation();
   const isWide = useIsWide();
-  const me = useChatClient()?.me ?? '';
   const group = useAtomValue(groupAtom(groupId));
   const subtitle = useSubtitle(groupId, group);
-  const name = useGroupName(group);
-  usePageTitle(name);
+  const getDisplay = useGroupDisplay();
+  const display = group && getDisplay(group);
+  usePageTitle(display?.name);
   const back = (): void => {
     // Opened by URL: there is no list to go back to.
     if (location.key === 'default') void navigate(paths.chat.href(), { replace: true });
@@ -50,10 +47,10 @@ export function RoomTitleBar({ groupId, onSearch }: { groupId: string; onSearch:
   };
   return (
     <RoomHeader
-      id={(group && getDirectPartner(group, me)) ?? groupId}
-      name={name}
-      src={group && getGroupAvatar(group)}
-      kind={group?.type === ChatType.DM ? 'person' : 'group'}
+      id={display?.avatarId ?? groupId}
+      name={display?.name}
+      src={display?.src}
+      kind={display?.kind ?? 'group'}
       {...subtitle}
       onBack={isWide ? undefined : back}
       end={

@@ -6,7 +6,7 @@ import { SystemMessage } from '@quintet/ui/views/chat/SystemMessage';
 import { UnreadDivider } from '@quintet/ui/views/chat/UnreadDivider';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Names } from '../use-names.ts';
+import type { Names } from '../../../shared/users/names.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
 import { getMessageContent } from './message-content.tsx';
 import type { Selection } from './use-message-actions.ts';

@@ -1,4 +1,4 @@
-import type { Names } from '../use-names.ts';
+import type { Names } from '../../../shared/users/names.ts';
 import type { BubbleRow } from './bubble-row.ts';
 
 export interface ContentProps {

@@ -1,14 +1,11 @@
-import { ChatType } from '@quintet/api/enums';
-import { getDirectPartner } from '@quintet/domain/chat/groups';
-import type { Group, Message } from '@quintet/domain/chat/message';
+import type { Message } from '@quintet/domain/chat/message';
 import { getExcerpt } from '@quintet/domain/chat/search';
 import { type SearchResult, SearchResults } from '@quintet/ui/views/chat/SearchResults';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useChatClient } from '../chat-client-atom.ts';
 import { groupsAtom } from '../sync/atoms.ts';
-import { getGroupName, getGroupAvatar } from '../list/group-display.ts';
+import { useGroupDisplay } from '../list/group-display.ts';
 import { useNow } from '../use-now.ts';
 import type { Search } from './use-search.ts';
 import styles from './ChatSearch.module.css';
@@ -25,19 +22,16 @@ interface ChatSearchProps {
 export default function ChatSearch({ search, chats, hasChats, onOpen }: ChatSearchProps): ReactNode {
   const intl = useIntl();
   const now = useNow();
-  const me = useChatClient()?.me ?? '';
+  const getDisplay = useGroupDisplay();
   const groups = useAtomValue(groupsAtom);
   const { found: results } = search;
 
   const toResult = (message: Message): SearchResult => {
-    const group: Group | undefined = groups.get(message.group_id);
-    const isDirect = group?.type === ChatType.DM;
+    const group = groups.get(message.group_id);
+    const display = group ? getDisplay(group) : { name: '', avatarId: message.group_id, kind: 'group' as const };
     return {
       id: message.id,
-      name: group ? getGroupName(intl, group) : '',
-      avatarId: (isDirect && getDirectPartner(group, me)) || message.group_id,
-      src: group && getGroupAvatar(group),
-      kind: isDirect ? 'person' : 'group',
+      ...display,
       pieces: getExcerpt(message.text ?? message.filename ?? '', results?.text ?? ''),
       at: Date.parse(message.create_at),
     };

@@ -1,7 +1,8 @@
 import type { Draft } from '@quintet/domain/chat/drafts';
 import type { Range } from '@quintet/domain/chat/ranges';
 import type { Message } from '@quintet/domain/chat/message';
-import type { CachedUser, StoredPins } from './schema.ts';
+import type { KnownUser } from '../../../shared/users/users.ts';
+import type { StoredPins } from './schema.ts';
 
 /** Changes of the database, published to all tabs. */
 export interface Change {
@@ -16,7 +17,7 @@ export interface Change {
   readonly progress?: { readonly cid: string; readonly share: number } | null;
   readonly drafts?: readonly Draft[];
   readonly pins?: readonly StoredPins[];
-  readonly people?: readonly CachedUser[];
+  readonly people?: readonly KnownUser[];
   /** Outdated users by group. */
   readonly forgotten?: readonly { readonly groupId: string; readonly ids: readonly string[] }[];
   /** Events were missed; everything may have changed. */

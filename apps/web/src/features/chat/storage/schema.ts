@@ -1,9 +1,9 @@
-import type { Schemas } from '@quintet/api/types';
 import type { Draft } from '@quintet/domain/chat/drafts';
 import type { Ranges } from '@quintet/domain/chat/ranges';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { KnownUser } from '../../../shared/users/users.ts';
 
 /** The cached ranges of a group's history. */
 export interface StoredHistory {
@@ -26,11 +26,6 @@ export interface StoredPins {
   readonly pins: readonly Message[];
 }
 
-export type CachedUser = Pick<
-  Schemas['Member'],
-  'id' | 'nickname' | 'avatar' | 'avatar_thumbnail' | 'account_cancelled'
->;
-
 /** The bytes of a file, where a browser stores no Blob beside their type. */
 export type StoredFile = Blob | { readonly type: string; readonly content: ArrayBuffer };
 
@@ -38,7 +33,7 @@ export interface ChatSchema extends DBSchema {
   messages: { key: [groupId: string, seq: number]; value: Message };
   histories: { key: string; value: StoredHistory };
   groups: { key: string; value: Group };
-  people: { key: string; value: CachedUser };
+  people: { key: string; value: KnownUser };
   drafts: { key: string; value: Draft };
   /** The key is the position in the queue. */
   outbox: { key: number; value: OutboxItem; indexes: { cid: string } };

@@ -1,13 +1,14 @@
-import type { ChatDatabase, CachedUser } from './schema.ts';
+import type { KnownUser } from '../../../shared/users/users.ts';
+import type { ChatDatabase } from './schema.ts';
 
 /** Reads cached users by id. */
-export async function readUsers(db: ChatDatabase, ids: readonly string[]): Promise<CachedUser[]> {
+export async function readUsers(db: ChatDatabase, ids: readonly string[]): Promise<KnownUser[]> {
   const tx = db.transaction('people');
   const found = await Promise.all(ids.map((id) => tx.store.get(id)));
   return found.filter((user) => user !== undefined);
 }
 
-export async function saveUsers(db: ChatDatabase, users: readonly CachedUser[]): Promise<void> {
+export async function saveUsers(db: ChatDatabase, users: readonly KnownUser[]): Promise<void> {
   const tx = db.transaction('people', 'readwrite');
   await Promise.all([...users.map((user) => tx.store.put(user)), tx.done]);
 }

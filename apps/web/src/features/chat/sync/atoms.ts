@@ -4,7 +4,8 @@ import type { Group, Message } from '@quintet/domain/chat/message';
 import { sortForDisplay, type OutboxItem } from '@quintet/domain/chat/outbox';
 import { atom } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
-import type { CachedUser, StoredPins } from '../storage/schema.ts';
+import { isSameUser, type KnownUser, putUsersAtom } from '../../../shared/users/users.ts';
+import type { StoredPins } from '../storage/schema.ts';
 
 type ById<T> = ReadonlyMap<string, T>;
 
@@ -14,7 +15,6 @@ const outboxBase = atom<readonly OutboxItem[]>([]);
 /** Upload progress of each file, by cid. */
 const progressBase = atom<ReadonlyMap<string, number>>(new Map());
 const draftsBase = atom<ById<Draft>>(new Map());
-const usersBase = atom<ById<CachedUser>>(new Map());
 const pinsBase = atom<ById<readonly Message[]>>(new Map());
 /** Ids of the users who are typing, by group. */
 const typingUsersBase = atom<ById<readonly string[]>>(new Map());
@@ -47,7 +47,6 @@ export const pendingAtom = atomFamily((groupId: string) =>
 );
 export const uploadProgressAtom = atomFamily((cid: string) => atom((get) => get(progressBase).get(cid) ?? 0));
 export const draftsAtom = atom((get) => get(draftsBase));
-export const usersAtom = atom((get) => get(usersBase));
 const NO_PINS: readonly Message[] = [];
 /** The pinned messages of a group, the newest first. */
 export const pinsAtom = atomFamily((groupId: string) => atom((get) => get(pinsBase).get(groupId) ?? NO_PINS));
@@ -66,18 +65,27 @@ interface InitialData {
 /** Sets the data loaded from the device. */
 export const setInitialDataAtom = atom(null, (_get, set, { groups, outbox, drafts }: InitialData) => {
   set(groupsBase, new Map(groups.map((group) => [group.id, group])));
+  set(
+    putUsersAtom,
+    groups.flatMap(({ target }) => target ?? []),
+  );
   set(outboxBase, outbox);
   set(draftsBase, new Map(drafts.map((draft) => [draft.groupId, draft])));
 });
 
 /** Updates groups; `undefined` removes one. */
 export const putGroupsAtom = atom(null, (get, set, groups: readonly (readonly [string, Group | undefined])[]) => {
-  const next = new Map(get(groupsBase));
+  const known = get(groupsBase);
+  const next = new Map(known);
+  // A target that did not change may be older than what the directory knows.
+  const targets: KnownUser[] = [];
   for (const [id, group] of groups) {
     if (group) next.set(id, group);
     else next.delete(id);
+    if (group?.target && !isSameUser(known.get(id)?.target, group.target)) targets.push(group.target);
   }
   set(groupsBase, next);
+  set(putUsersAtom, targets);
 });
 
 export const putOutboxAtom = atom(null, (get, set, items: readonly OutboxItem[]) => {
@@ -96,12 +104,6 @@ export const putProgressAtom = atom(null, (get, set, { cid, share }: { cid: stri
 export const putDraftAtom = atom(null, (get, set, draft: Draft) => {
   const known = get(draftsBase).get(draft.groupId);
   if (!known || known.updatedAt <= draft.updatedAt) set(draftsBase, new Map(get(draftsBase)).set(draft.groupId, draft));
-});
-
-export const putUsersAtom = atom(null, (get, set, users: readonly CachedUser[]) => {
-  const next = new Map(get(usersBase));
-  for (const user of users) next.set(user.id, user);
-  set(usersBase, next);
 });
 
 export const putPinsAtom = atom(null, (get, set, stored: readonly StoredPins[]) => {

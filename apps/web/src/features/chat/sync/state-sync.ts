@@ -5,15 +5,8 @@ import type { Change } from '../storage/change.ts';
 import { readOutbox } from '../storage/outbox.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { Room } from '../room/room.ts';
-import {
-  usersAtom,
-  putDraftAtom,
-  putGroupsAtom,
-  putOutboxAtom,
-  putUsersAtom,
-  putPinsAtom,
-  putProgressAtom,
-} from './atoms.ts';
+import { putUsersAtom, usersAtom } from '../../../shared/users/users.ts';
+import { putDraftAtom, putGroupsAtom, putOutboxAtom, putPinsAtom, putProgressAtom } from './atoms.ts';
 import type { DraftCommands } from './drafts.ts';
 import type { UserCache } from './users.ts';
 import type { OutboxWorker } from './outbox-worker.ts';

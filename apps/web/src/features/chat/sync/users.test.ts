@@ -1,14 +1,15 @@
 import 'fake-indexeddb/auto';
 import type { Api } from '@quintet/api/client';
 import { expect, test, vi } from 'vitest';
-import { openChatDatabase, type CachedUser } from '../storage/schema.ts';
+import type { KnownUser } from '../../../shared/users/users.ts';
+import { openChatDatabase } from '../storage/schema.ts';
 import { createUserCache } from './users.ts';
 
 const member = (id: string) => ({ id, nickname: `name of ${id}`, avatar: null, avatar_thumbnail: null });
 
 test('failed user lookup: is retried when the server is back, without rendering again', async () => {
   const db = await openChatDatabase('u1');
-  const known = new Map<string, CachedUser>();
+  const known = new Map<string, KnownUser>();
   let isThere = false;
   const POST = vi.fn(async (_path: string, { body }: { body: { user_ids: string[] } }) => {
     if (!isThere) throw new Error('no connection');

@@ -9,7 +9,7 @@ import { randomHex } from '../../../shared/storage/random-hex.ts';
 import { closeShareAtom, sharedItemAtom, type SharedItem } from './share-state.ts';
 import { getShareUrl, sendToGroup } from './share.ts';
 
-type Target = Omit<ShareTarget, 'state'> & { readonly groupId: string };
+type Target = Omit<ShareTarget, 'state'>;
 
 interface ShareSheetProps {
   /** The chats to share to; null for a guest. */
@@ -80,8 +80,8 @@ function ShareSheetContent({
     <ShareList
       methods={methods}
       isReady={link !== null}
-      targets={targets && targets.map((target) => ({ ...target, state: states.get(target.groupId) ?? 'ready' }))}
-      onSend={(target) => void send(targets!.find(({ id }) => id === target.id)!.groupId)}
+      targets={targets && targets.map((target) => ({ ...target, state: states.get(target.id) ?? 'ready' }))}
+      onSend={({ id }) => void send(id)}
     />
   );
 }
@@ -89,9 +89,9 @@ function ShareSheetContent({
 /** Keeps the order of targets stable while the sheet is open; new ones come last. */
 function useStableOrder(targets: readonly Target[] | null): readonly Target[] | null {
   const [order, setOrder] = useState<readonly string[]>([]);
-  const added = (targets ?? []).flatMap(({ groupId }) => (order.includes(groupId) ? [] : [groupId]));
+  const added = (targets ?? []).flatMap(({ id }) => (order.includes(id) ? [] : [id]));
   if (added.length > 0) setOrder([...order, ...added]);
-  return targets && targets.toSorted((one, other) => order.indexOf(one.groupId) - order.indexOf(other.groupId));
+  return targets && targets.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
 }
 
 /** Shares a post or author by link or into a chat. */

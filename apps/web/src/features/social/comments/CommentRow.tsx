@@ -65,7 +65,7 @@ export function CommentRow({ id, context, children }: CommentRowProps): ReactNod
       : []),
   ];
   const isGone = getRelationship(author) === 'gone';
-  const name = isGone ? intl.formatMessage({ id: 'social.author.gone' }) : author.nickname;
+  const name = isGone ? intl.formatMessage({ id: 'kit.user.cancelled' }) : author.nickname;
   const reply = { id, threadId: parentId ?? id, name };
   return (
     <CommentItem
