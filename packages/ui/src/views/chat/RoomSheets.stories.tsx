@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { PinnedBar } from './PinnedBar.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { ForwardSheet } from './ForwardSheet.tsx';
 
 const meta = { title: 'Views/Chat/RoomSheets', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
@@ -40,30 +39,5 @@ export const Selection: Story = {
     await expect(canvas.getByRole('button', { name: 'Share' })).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     await expect(onClose).toHaveBeenCalledOnce();
-  },
-};
-
-const onShare = fn();
-export const Forward: Story = {
-  render: () => (
-    <ForwardSheet
-      isOpen
-      chats={[
-        { id: 'g1', avatarId: 'u2', name: 'Moss Harbour', kind: 'person' },
-        { id: 'g2', avatarId: 'g2', name: '周末爬山', kind: 'group' },
-        { id: 'g3', avatarId: 'g3', name: 'Slow Readers', kind: 'group' },
-      ]}
-      onForward={onShare}
-      onClose={onClose}
-    />
-  ),
-  play: async ({ canvas }) => {
-    const sheet = within(await canvas.findByRole('dialog'));
-    await userEvent.click(sheet.getByRole('checkbox', { name: /Moss/ }));
-    await userEvent.type(sheet.getByRole('searchbox'), 'slow');
-    await expect(sheet.queryByText('周末爬山')).toBeNull();
-    await userEvent.click(sheet.getByRole('checkbox', { name: /Slow/ }));
-    await userEvent.click(sheet.getByRole('button', { name: /2/ }));
-    await expect(onShare).toHaveBeenCalledWith(['g1', 'g3']);
   },
 };

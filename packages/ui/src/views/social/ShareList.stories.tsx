@@ -14,9 +14,9 @@ const meta = {
     ],
     isReady: true,
     targets: [
-      { id: 'u2', name: 'Juniper', src: null, kind: 'person', state: 'ready' },
-      { id: 'g1', name: '周末爬山', src: null, kind: 'group', state: 'sending' },
-      { id: 'u3', name: 'Kettle', src: null, kind: 'person', state: 'sent' },
+      { id: 'u2', avatarId: 'u2', name: 'Juniper', src: null, kind: 'person', state: 'ready' },
+      { id: 'g1', avatarId: 'g1', name: '周末爬山', src: null, kind: 'group', state: 'sending' },
+      { id: 'u3', avatarId: 'u3', name: 'Kettle', src: null, kind: 'person', state: 'sent' },
     ],
     onSend: fn(),
   },
@@ -44,6 +44,7 @@ export const ManyChats: Story = {
     isReady: false,
     targets: Array.from({ length: 40 }, (_, index) => ({
       id: `u${index}`,
+      avatarId: `u${index}`,
       name: index === 31 ? 'Juniper' : `Garden ${index}`,
       src: null,
       kind: 'person' as const,
@@ -52,13 +53,13 @@ export const ManyChats: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeDisabled();
-    await userEvent.type(canvas.getByRole('searchbox', { name: t('social.share.search') }), 'juni');
+    await userEvent.type(canvas.getByRole('searchbox', { name: t('kit.picker.search') }), 'juni');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
     await expect(
       canvas.getByRole('button', { name: t('social.share.to', { words: t('social.share.send'), name: 'Juniper' }) }),
     ).toBeVisible();
-    await userEvent.type(canvas.getByRole('searchbox', { name: t('social.share.search') }), 'x');
-    await expect(canvas.getByText(t('social.share.none'))).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: t('kit.picker.search') }), 'x');
+    await expect(canvas.getByText(t('kit.picker.none'))).toBeVisible();
   },
 };
 

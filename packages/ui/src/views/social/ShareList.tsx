@@ -5,15 +5,12 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
+import type { PickerItem } from '../../components/UserPicker.tsx';
 import { useFilterByName } from '../../components/use-filter-by-name.ts';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import styles from './ShareList.module.css';
 
-export interface ShareTarget {
-  readonly id: string;
-  readonly name: string;
-  readonly src: string | null | undefined;
-  readonly kind: 'person' | 'group';
+export interface ShareTarget extends PickerItem {
   readonly state: 'ready' | 'sending' | 'sent';
 }
 
@@ -56,16 +53,23 @@ export function ShareList({ methods, isReady, targets, children, onSend }: Share
       )}
       {targets && targets.length > MAX_WITHOUT_SEARCH && (
         <div className={styles.search}>
-          <SearchField value={query} onChange={setQuery} label={intl.formatMessage({ id: 'social.share.search' })} />
+          <SearchField value={query} onChange={setQuery} label={intl.formatMessage({ id: 'kit.picker.search' })} />
         </div>
       )}
-      {query && found.length === 0 && <p className={styles.none}>{intl.formatMessage({ id: 'social.share.none' })}</p>}
+      {query && found.length === 0 && <p className={styles.none}>{intl.formatMessage({ id: 'kit.picker.none' })}</p>}
       {found.length > 0 && (
         <ul className={styles.targets} aria-label={intl.formatMessage({ id: 'social.share.chats' })}>
           {found.map((target) => (
             <li key={target.id}>
               <ListRow
-                leading={<Avatar id={target.id} name={target.name} src={target.src} kind={target.kind} />}
+                leading={
+                  <Avatar
+                    id={target.avatarId}
+                    name={target.name}
+                    src={target.src}
+                    {...(target.kind && { kind: target.kind })}
+                  />
+                }
                 title={target.name}
                 end={
                   <Button

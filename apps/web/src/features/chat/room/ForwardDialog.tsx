@@ -1,7 +1,8 @@
 import type { Message } from '@quintet/domain/chat/message';
-import { ForwardSheet } from '@quintet/ui/views/chat/ForwardSheet';
+import { UserPicker } from '@quintet/ui/UserPicker';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
@@ -20,6 +21,7 @@ interface ForwardDialogProps {
  * order.
  */
 export function ForwardDialog({ chat, messages, onClose }: ForwardDialogProps): ReactNode {
+  const intl = useIntl();
   const getDisplay = useGroupDisplay();
   const types = messages.map(({ type }) => type);
   const groups = useAtomValue(groupListAtom).filter((group) => canSendAll(group, types));
@@ -29,10 +31,13 @@ export function ForwardDialog({ chat, messages, onClose }: ForwardDialogProps): 
     showToast('chat.share.done');
   }
   return (
-    <ForwardSheet
+    <UserPicker
       isOpen
-      chats={groups.map((group) => ({ id: group.id, ...getDisplay(group) }))}
-      onForward={(ids) => void forward(ids).catch(showError)}
+      title={intl.formatMessage({ id: 'chat.share.title' })}
+      items={groups.map((group) => ({ id: group.id, ...getDisplay(group) }))}
+      confirmLabel={(count) => intl.formatMessage({ id: 'chat.share.send' }, { count })}
+      confirmIcon="send"
+      onConfirm={(ids) => void forward(ids).catch(showError)}
       onClose={onClose}
     />
   );

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Icon, type IconName } from '../icons/Icon.tsx';
+import { Avatar } from './Avatar.tsx';
+import { Button } from './Button.tsx';
+import { ListRow } from './ListRow.tsx';
+import { SearchField } from './SearchField.tsx';
+import { Sheet } from './Sheet.tsx';
+import { useFilterByName } from './use-filter-by-name.ts';
+import styles from './UserPicker.module.css';
+
+/** A user or chat to select. */
+export interface PickerItem {
+  readonly id: string;
+  readonly name: string;
+  /** The seed of the avatar's tint. */
+  readonly avatarId: string;
+  readonly src?: string | null | undefined;
+  readonly kind?: 'person' | 'group';
+  /** Why it cannot be selected, e.g. a member already. */
+  readonly disabledReason?: string;
+}
+
+interface UserPickerProps {
+  isOpen: boolean;
+  title: string;
+  items: readonly PickerItem[];
+  /** How many may be selected. With 1, pressing a row confirms it at once. */
+  limit?: number;
+  /** The label of the confirm button for this many. */
+  confirmLabel: (count: number) => string;
+  confirmIcon?: IconName;
+  isBusy?: boolean;
+  onConfirm: (ids: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Selects users or chats: search, the selected as chips, count and limit. */
+export function UserPicker(props: UserPickerProps) {
+  const { isOpen, title, items, limit = Infinity, confirmLabel, confirmIcon, isBusy, onConfirm, onClose } = props;
+  const intl = useIntl();
+  const { query, setQuery, found } = useFilterByName(items);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const isSingle = limit === 1;
+  const isFull = selected.size >= limit;
+  const toggle = (id: string): void => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setSelected(next);
+  };
+  const chips = items.filter(({ id }) => selected.has(id));
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      height="full"
+      title={title}
+      header={
+        <>
+          {chips.length > 0 && (
+            <ul className={styles.chips} aria-label={intl.formatMessage({ id: 'kit.picker.selected' })}>
+              {chips.map((item) => (
+                <li key={item.id}>
+                  <Chip item={item} onRemove={() => toggle(item.id)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <SearchField value={query} onChange={setQuery} label={intl.formatMessage({ id: 'kit.picker.search' })} />
+        </>
+      }
+      footer={
+        !isSingle && (
+          <>
+            {limit < Infinity && (
+              <p className={styles.count} role="status">
+                {intl.formatMessage(
+                  { id: isFull ? 'kit.picker.full' : 'kit.picker.count' },
+                  { count: selected.size, limit },
+                )}
+              </p>
+            )}
+            <Button
+              isBlock
+              {...(confirmIcon && { icon: confirmIcon })}
+              isBusy={isBusy}
+              disabled={selected.size === 0}
+              onClick={() => onConfirm([...selected])}
+            >
+              {confirmLabel(selected.size)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {found.length === 0 && <p className={styles.none}>{intl.formatMessage({ id: 'kit.picker.none' })}</p>}
+      {found.map(({ id, avatarId, name, src, kind, disabledReason }) => {
+        const isSelected = selected.has(id);
+        return (
+          <ListRow
+            key={id}
+            as="button"
+            {...(!isSingle && { role: 'checkbox', 'aria-checked': isSelected })}
+            disabled={disabledReason !== undefined || (isFull && !isSelected)}
+            leading={<Avatar name={name} id={avatarId} src={src} {...(kind && { kind })} />}
+            title={name}
+            detail={disabledReason}
+            end={
+              isSingle ? undefined : (
+                <span className={styles.mark} data-selected={isSelected || undefined}>
+                  <Icon name="check" size="s" />
+                </span>
+              )
+            }
+            onClick={() => (isSingle ? onConfirm([id]) : toggle(id))}
+          />
+        );
+      })}
+    </Sheet>
+  );
+}
+
+function Chip({ item: { name, avatarId, src, kind }, onRemove }: { item: PickerItem; onRemove: () => void }) {
+  const intl = useIntl();
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      title={intl.formatMessage({ id: 'kit.picker.remove' }, { name })}
+      onClick={onRemove}
+    >
+      <Avatar size="xs" name={name} id={avatarId} src={src} {...(kind && { kind })} />
+      <bdi className={styles.name}>{name}</bdi>
+      <Icon name="close" size="s" />
+    </button>
+  );
+}
