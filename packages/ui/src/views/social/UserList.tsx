@@ -1,37 +1,33 @@
 import type { Author } from '@quintet/domain/social/media';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
-import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { PagedList, type PagedListProps } from '../../components/PagedList.tsx';
 import { onPlainClick } from '../../components/plain-click.ts';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import styles from './UserList.module.css';
-import { useNearEnd } from './use-near-end.ts';
 
-interface UserListProps {
+interface UserListProps extends Pick<PagedListProps, 'rest' | 'errorText' | 'onNearEnd' | 'onRetry'> {
   users: readonly Author[];
   toHref: (author: Author) => string;
   /** The empty text. */
   emptyText: string;
-  rest: 'more' | 'loading' | 'failed' | 'end';
-  /** The error text. */
-  errorText?: string | undefined;
   onOpen: (author: Author) => void;
   onFollow: (author: Author, wanted: boolean) => void;
-  onNearEnd: () => void;
-  onRetry: () => void;
 }
 
 /** A list of users: likers, viewers, followings, followers. */
 export function UserList(props: UserListProps) {
-  const { users, toHref, emptyText, rest, errorText, onOpen, onFollow, onNearEnd, onRetry } = props;
+  const { users, toHref, emptyText, errorText, onOpen, onFollow, ...paging } = props;
   const intl = useIntl();
-  const end = useNearEnd(rest === 'more', onNearEnd);
-  if (rest === 'end' && users.length === 0) return <EmptyState illustration="people" title={emptyText} />;
   return (
-    <>
-      <ul className={styles.people} aria-busy={rest === 'loading'}>
+    <PagedList
+      {...paging}
+      isEmpty={users.length === 0}
+      emptyState={<EmptyState illustration="people" title={emptyText} />}
+      errorText={errorText ?? intl.formatMessage({ id: 'kit.error.title' })}
+    >
+      <ul className={styles.people} aria-busy={paging.rest === 'loading'}>
         {users.map((author) => (
           <li key={author.id} className={styles.person}>
             <a className={styles.link} href={toHref(author)} onClick={onPlainClick(() => onOpen(author))}>
@@ -47,16 +43,6 @@ export function UserList(props: UserListProps) {
           </li>
         ))}
       </ul>
-      {rest === 'loading' && <Skeleton shape="row" count={users.length > 0 ? 1 : 4} />}
-      {rest === 'failed' && (
-        <div className={styles.failed} role="alert">
-          <p>{errorText ?? intl.formatMessage({ id: 'kit.error.title' })}</p>
-          <Button variant="secondary" size="s" icon="retry" onClick={onRetry}>
-            {intl.formatMessage({ id: 'kit.error.retry' })}
-          </Button>
-        </div>
-      )}
-      <div ref={end} />
-    </>
+    </PagedList>
   );
 }
