@@ -2,6 +2,7 @@ import { Toggle } from '@quintet/api/enums';
 import type { NotifySettings } from '@quintet/ui/views/profile/NotifySwitches';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/requests/api.ts';
+import { runOptimistic } from '../../shared/requests/optimistic-action.ts';
 import { showError } from '../../shared/feedback/errors.ts';
 import { patchMe, type Me } from './queries.ts';
 
@@ -18,10 +19,10 @@ export function useNotifyChange(): (changed: Partial<NotifySettings>) => void {
       Object.entries(settings).map(([key, isOn]) => [key, isOn !== inverted ? Toggle.OPEN : Toggle.CLOSE]),
     );
   return (changed) => {
-    patchMe(client, toToggles(changed));
-    api.POST('/api/v1/users/notify', { body: toToggles(changed) }).catch((error: unknown) => {
-      patchMe(client, toToggles(changed, true));
-      showError(error);
-    });
+    runOptimistic({
+      apply: () => patchMe(client, toToggles(changed)),
+      send: () => api.POST('/api/v1/users/notify', { body: toToggles(changed) }),
+      undo: () => patchMe(client, toToggles(changed, true)),
+    }).catch(showError);
   };
 }

@@ -1,5 +1,6 @@
 import type { Api } from '@quintet/api/client';
 import { Toggle } from '@quintet/api/enums';
+import { runOptimistic } from '../../../shared/requests/optimistic-action.ts';
 import { changeNotify } from '../storage/groups.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { ChangeBus } from './change-bus.ts';
@@ -26,13 +27,11 @@ export function createGroupCommands({ db, api, me, changeBus }: GroupCommandsOpt
   return {
     async mute(groupId, isMuted) {
       const [next, before] = isMuted ? [Toggle.CLOSE, Toggle.OPEN] : [Toggle.OPEN, Toggle.CLOSE];
-      await saveNotify(groupId, next);
-      try {
-        await api.POST('/api/v1/users/notify', { body: { group_id: groupId, notify: next } });
-      } catch (error) {
-        await saveNotify(groupId, before);
-        throw error;
-      }
+      await runOptimistic({
+        apply: () => saveNotify(groupId, next),
+        send: () => api.POST('/api/v1/users/notify', { body: { group_id: groupId, notify: next } }),
+        undo: () => saveNotify(groupId, before),
+      });
     },
     async clear(groupId) {
       await api.POST('/api/v1/groups/{id}/clear', { params: { path: { id: groupId } } });

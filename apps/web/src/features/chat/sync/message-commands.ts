@@ -2,6 +2,7 @@ import type { Api } from '@quintet/api/client';
 import type { Message } from '@quintet/domain/chat/message';
 import type { Report } from '@quintet/domain/report';
 import { isMine, withReaction } from '@quintet/domain/chat/reactions';
+import { runOptimistic } from '../../../shared/requests/optimistic-action.ts';
 import { saveMessage } from '../storage/history.ts';
 import type { Change } from '../storage/change.ts';
 import { recoverIfFull } from '../storage/recover-if-full.ts';
@@ -52,17 +53,17 @@ export function createMessageCommands({ db, api, me, changeBus }: MessageCommand
       await save(data!.result);
     },
     async react(message, emoji) {
-      await save(withReaction(message, emoji));
       const path = { id: message.id };
-      try {
-        const { data } = isMine(message, emoji)
-          ? await api.DELETE('/api/v1/messages/{id}/emojis', { params: { path, query: { emoji } } })
-          : await api.POST('/api/v1/messages/{id}/emojis', { params: { path }, body: { emoji } });
-        await save(data!.result);
-      } catch (error) {
-        await save(message);
-        throw error;
-      }
+      await runOptimistic({
+        apply: () => save(withReaction(message, emoji)),
+        async send() {
+          const { data } = isMine(message, emoji)
+            ? await api.DELETE('/api/v1/messages/{id}/emojis', { params: { path, query: { emoji } } })
+            : await api.POST('/api/v1/messages/{id}/emojis', { params: { path }, body: { emoji } });
+          await save(data!.result);
+        },
+        undo: () => save(message),
+      });
     },
     async pin({ id, group_id }) {
       const { data } = await api.POST('/api/v1/groups/{id}/pins', {

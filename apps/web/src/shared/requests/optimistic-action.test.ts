@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { runOptimistic } from './optimistic-action.ts';
+
+test('optimistic action: shows the change before it is sent, and keeps it on success', async () => {
+  const steps: string[] = [];
+  const result = await runOptimistic({
+    apply: () => void steps.push('apply'),
+    send: async () => steps.push('send'),
+    undo: () => void steps.push('undo'),
+  });
+  expect([result, steps]).toEqual([2, ['apply', 'send']]);
+});
+
+test('optimistic action: undoes the change and rejects when the server rejects it', async () => {
+  const steps: string[] = [];
+  const action = runOptimistic({
+    apply: () => void steps.push('apply'),
+    send: () => Promise.reject(new Error('rejected')),
+    undo: () => void steps.push('undo'),
+  });
+  await expect(action).rejects.toThrow('rejected');
+  expect(steps).toEqual(['apply', 'undo']);
+});

@@ -1,0 +1,19 @@
+interface OptimisticAction<Result> {
+  /** Shows the change. */
+  readonly apply: () => Promise<void> | void;
+  /** Sends the change. @throws ApiError */
+  readonly send: () => Promise<Result>;
+  /** Shows what was shown before. */
+  readonly undo: () => Promise<void> | void;
+}
+
+/** Shows a change at once, and undoes it when the server rejects it. @throws the error of `send` */
+export async function runOptimistic<Result>({ apply, send, undo }: OptimisticAction<Result>): Promise<Result> {
+  await apply();
+  try {
+    return await send();
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+}
