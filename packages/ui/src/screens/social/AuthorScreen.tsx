@@ -10,7 +10,7 @@ import { AuthorLayout } from '../../views/social/AuthorLayout.tsx';
 import { AuthorSkeleton } from '../../views/social/AuthorSkeleton.tsx';
 import { FollowButton } from '../../views/social/FollowButton.tsx';
 import { LoginPrompt } from '../../views/social/LoginPrompt.tsx';
-import { MoreMenu } from '../../views/social/MoreMenu.tsx';
+import { IconMenu } from '../../components/IconMenu.tsx';
 import { PostNotice } from '../../views/social/PostNotice.tsx';
 import { storyAuthor } from '../../views/social/story-posts.ts';
 import { Screen } from '../Screen.tsx';
@@ -74,7 +74,7 @@ export function AuthorScreen({ state }: { state: AuthorState }) {
         end={
           <>
             <IconButton icon="share" label={intl.formatMessage({ id: 'social.action.share' })} />
-            {state !== 'loading' && <MoreMenu label={intl.formatMessage({ id: 'social.author.menu' })} items={[]} />}
+            {state !== 'loading' && <IconMenu label={intl.formatMessage({ id: 'social.author.menu' })} items={[]} />}
           </>
         }
       >

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
-import { MoreMenu } from '../../views/social/MoreMenu.tsx';
+import { IconMenu } from '../../components/IconMenu.tsx';
 import { storyPost, storyAuthor } from '../../views/social/story-posts.ts';
 import { VideoFeed } from '../../views/social/video/VideoFeed.tsx';
 import { VideoInfo } from '../../views/social/video/VideoInfo.tsx';
@@ -42,7 +42,7 @@ export function VideoScreen({ state }: { state: VideoState }) {
           />
         )}
         renderMenu={() => (
-          <MoreMenu label={intl.formatMessage({ id: 'social.post.menu' })} variant="overlay" items={[]} />
+          <IconMenu label={intl.formatMessage({ id: 'social.post.menu' })} variant="overlay" items={[]} />
         )}
         autoPlay={false}
         isMuted

@@ -7,7 +7,7 @@ import type { MenuItem } from '../../components/MenuItems.tsx';
 import { onPlainClick } from '../../components/plain-click.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './CommentItem.module.css';
-import { MoreMenu } from './MoreMenu.tsx';
+import { IconMenu } from '../../components/IconMenu.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
 
 interface CommentItemProps {
@@ -72,7 +72,7 @@ export function CommentItem(props: CommentItemProps) {
             </button>
           )}
           {menu.length > 0 && (
-            <MoreMenu label={intl.formatMessage({ id: 'social.comment.menu' }, { name })} items={menu} />
+            <IconMenu label={intl.formatMessage({ id: 'social.comment.menu' }, { name })} items={menu} />
           )}
         </div>
         {children}

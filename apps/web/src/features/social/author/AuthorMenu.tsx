@@ -1,6 +1,6 @@
 import type { Author } from '@quintet/domain/social/media';
 import type { MenuItem } from '@quintet/ui/MenuItems';
-import { MoreMenu } from '@quintet/ui/views/social/MoreMenu';
+import { IconMenu } from '@quintet/ui/IconMenu';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -33,5 +33,5 @@ export function AuthorMenu({ author }: { author: Author }): ReactNode {
       : { ...item('block', 'block', () => openAuthorSheet(id, 'block')), tone: 'danger' },
     item('report', 'flag', () => openAuthorSheet(id, 'report')),
   ];
-  return <MoreMenu label={intl.formatMessage({ id: 'social.author.menu' })} items={items} />;
+  return <IconMenu label={intl.formatMessage({ id: 'social.author.menu' })} items={items} />;
 }

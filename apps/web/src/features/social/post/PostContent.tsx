@@ -1,6 +1,6 @@
 import { getVideo, type Post, type PostMedia } from '@quintet/domain/social/media';
 import { IconButton } from '@quintet/ui/IconButton';
-import { MoreMenu } from '@quintet/ui/views/social/MoreMenu';
+import { IconMenu } from '@quintet/ui/IconMenu';
 import { PostBar } from '@quintet/ui/views/social/PostBar';
 import { PostLayout } from '@quintet/ui/views/social/PostLayout';
 import { PostHeader } from '@quintet/ui/views/social/PostHeader';
@@ -71,7 +71,7 @@ export function PostContent({ post }: { post: Post }): ReactNode {
                   label={intl.formatMessage({ id: 'social.action.share' })}
                   onClick={() => openShare({ kind: 'post', id })}
                 />
-                <MoreMenu label={intl.formatMessage({ id: 'social.post.menu' })} items={menu} />
+                <IconMenu label={intl.formatMessage({ id: 'social.post.menu' })} items={menu} />
               </>
             }
           />

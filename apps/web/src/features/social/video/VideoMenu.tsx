@@ -1,5 +1,5 @@
 import type { Post } from '@quintet/domain/social/media';
-import { MoreMenu } from '@quintet/ui/views/social/MoreMenu';
+import { IconMenu } from '@quintet/ui/IconMenu';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { NavigateFunction } from 'react-router';
@@ -29,6 +29,6 @@ function VideoMenuContent({ post, navigate }: { post: Post; navigate: NavigateFu
     onSelect: () => void navigate(paths.post.href({ id: post.id })),
   } as const;
   return (
-    <MoreMenu variant="overlay" label={intl.formatMessage({ id: 'social.post.menu' })} items={[toPost, ...menu]} />
+    <IconMenu variant="overlay" label={intl.formatMessage({ id: 'social.post.menu' })} items={[toPost, ...menu]} />
   );
 }

@@ -3,7 +3,7 @@ import { useMemo, useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, type Mock } from 'storybook/test';
 import { tPattern } from '../../../stories/translate.ts';
 import { storyPost } from '../story-posts.ts';
-import { MoreMenu } from '../MoreMenu.tsx';
+import { IconMenu } from '../../../components/IconMenu.tsx';
 import { recordStoryVideo } from './story-video.ts';
 import { VideoFeed } from './VideoFeed.tsx';
 import { VideoInfo } from './VideoInfo.tsx';
@@ -43,7 +43,7 @@ const meta = {
     start: 0,
     renderInfo: fn(info),
     renderMenu: () => (
-      <MoreMenu label="More" variant="overlay" items={[{ id: 'report', label: 'Report', onSelect: report }]} />
+      <IconMenu label="More" variant="overlay" items={[{ id: 'report', label: 'Report', onSelect: report }]} />
     ),
     autoPlay: true,
     isMuted: true,
