@@ -1,7 +1,7 @@
 /** Loads the screens that are not a guest's first ones. The files' names are a file of their own, because every first screen would hold them. */
 export const otherScreens = {
   post: () => import('../features/social/post/PostPage.tsx'),
-  author: () => import('../features/social/author/AuthorPage.tsx'),
+  author: () => import('./AuthorScreen.tsx'),
   publish: () => import('../features/social/publish/PublishPage.tsx'),
   publishBar: () => import('../features/social/publish/PublishBar.tsx'),
   login: () => import('../features/auth/LoginPage.tsx'),
@@ -13,8 +13,8 @@ export const otherScreens = {
   myPage: () => import('./MyPage.tsx'),
   settings: () => import('../features/profile/SettingsPage.tsx'),
   editProfile: () => import('../features/profile/EditProfilePage.tsx'),
-  chatList: () => import('../features/chat/list/ChatListPage.tsx'),
-  room: () => import('../features/chat/room/RoomPage.tsx'),
+  chatList: () => import('./ChatListScreen.tsx'),
+  room: () => import('./RoomScreen.tsx'),
   main: () => import('./MainLayout.tsx'),
   chats: () => import('./ChatPanes.tsx'),
 };

@@ -15,6 +15,7 @@ import { api } from '../../../shared/requests/api.ts';
 import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
 import { connectionStateAtom } from '../../../shared/events/connection-state.ts';
 import { useIsOnline } from '../../../shared/requests/network.ts';
+import type { MenuEntries } from '../../../shared/navigation/menu-entry.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { draftsAtom, groupListAtom, groupListStatusAtom, outboxAtom } from '../sync/atoms.ts';
 import { getOpenOptions } from '../list-navigation.ts';
@@ -26,6 +27,7 @@ import { EmptyChatList } from './EmptyChatList.tsx';
 import { isInTab, LIST_TABS, type ListTab } from './list-tabs.ts';
 import { useSavedScroll } from './use-saved-scroll.ts';
 
+const loadListMenu = () => import('./ListMenu.tsx');
 const loadChatSearch = () => import('../search/ChatSearch.tsx');
 
 const countUnread = (groups: readonly Group[]): number =>
@@ -45,7 +47,7 @@ function useVisibleGroups(): readonly Group[] {
 }
 
 /** The chat list (spec §2): all chats by last activity, groups, or friends. */
-export default function ChatListPage(): ReactNode {
+export default function ChatListPage({ menu }: { menu: MenuEntries<undefined> }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const [tab, setTab] = useState<ListTab>('all');
@@ -80,6 +82,7 @@ export default function ChatListPage(): ReactNode {
           variant="large"
           isBeside={openId !== undefined}
           title={intl.formatMessage({ id: 'chat.list.title' })}
+          end={Object.keys(menu).length > 0 && <LazyPart load={loadListMenu} props={{ entries: menu }} />}
           status={isConnecting ? intl.formatMessage({ id: 'chat.list.connecting' }) : undefined}
         />
       }

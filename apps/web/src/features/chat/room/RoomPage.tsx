@@ -17,6 +17,7 @@ import { RoomMediaViewer } from '../viewer/RoomMediaViewer.tsx';
 import { RoomTitleBar } from './RoomTitleBar.tsx';
 import { LiveAnnouncer } from './LiveAnnouncer.tsx';
 import type { JumpTarget } from './jump-to-message.ts';
+import { type RoomExtensions, RoomExtensionsContext } from './room-extensions.ts';
 import { RoomError } from './RoomError.tsx';
 import { PinnedMessages } from './PinnedMessages.tsx';
 import { MessageDialogs } from './MessageDialogs.tsx';
@@ -31,14 +32,16 @@ import { useEscapeKey, useLeaveRoom } from './use-leave-room.ts';
 const loadRoomSearch = () => import('../search/RoomSearch.tsx');
 
 /** A chat room (spec §2): title bar, messages and composer. */
-export default function RoomPage(): ReactNode {
+export default function RoomPage({ extensions }: { extensions: RoomExtensions }): ReactNode {
   const { id = '' } = useParams();
   const room = useKeyboardInset();
   useEscapeKey(useLeaveRoom());
   return (
-    <RoomLayout ref={room}>
-      <RoomLoader key={id} groupId={id} />
-    </RoomLayout>
+    <RoomExtensionsContext value={extensions}>
+      <RoomLayout ref={room}>
+        <RoomLoader key={id} groupId={id} />
+      </RoomLayout>
+    </RoomExtensionsContext>
   );
 }
 

@@ -5,18 +5,20 @@ import { IconButton } from '@quintet/ui/IconButton';
 import { stepsBack } from '@quintet/ui/use-back-to-close';
 import { RoomHeader } from '@quintet/ui/views/chat/RoomHeader';
 import { useAtomValue } from 'jotai/react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { connectionStateAtom } from '../../../shared/events/connection-state.ts';
 import { useIsOnline } from '../../../shared/requests/network.ts';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
+import { useMenuItems } from '../../../shared/navigation/menu-entry.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import { groupAtom } from '../sync/atoms.ts';
 import { useGroupDisplay } from '../list/group-display.ts';
 import { useDelayed } from '../use-delayed.ts';
 import { useTypingText } from '../use-typing.ts';
+import { RoomExtensionsContext } from './room-extensions.ts';
 
 /** A group always has a subtitle, so that the title does not move; a direct message shows only a status. */
 function useSubtitle(groupId: string, group: Group | undefined): { subtitle?: string; status?: string | undefined } {
@@ -27,6 +29,13 @@ function useSubtitle(groupId: string, group: Group | undefined): { subtitle?: st
   const status = isConnecting ? intl.formatMessage({ id: 'chat.room.connecting' }) : typing;
   if (group?.type !== ChatType.GROUP) return { status };
   return { subtitle: status ?? intl.formatMessage({ id: 'chat.room.members' }, toCounterValues(group.member_count)) };
+}
+
+function ExtensionButtons({ group }: { group: Group }): ReactNode {
+  const items = useMenuItems(use(RoomExtensionsContext).header, group);
+  return items.map(({ id, icon, label, onSelect }) => (
+    <IconButton key={id} icon={icon} label={label} onClick={onSelect} />
+  ));
 }
 
 /** The name of the room, also in the window title, and its search button. */
@@ -54,7 +63,12 @@ export function RoomTitleBar({ groupId, onSearch }: { groupId: string; onSearch:
       {...subtitle}
       onBack={isWide ? undefined : back}
       end={
-        group && <IconButton icon="search" label={intl.formatMessage({ id: 'chat.search.open' })} onClick={onSearch} />
+        group && (
+          <>
+            <ExtensionButtons group={group} />
+            <IconButton icon="search" label={intl.formatMessage({ id: 'chat.search.open' })} onClick={onSearch} />
+          </>
+        )
       }
     />
   );

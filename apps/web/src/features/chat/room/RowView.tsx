@@ -4,11 +4,12 @@ import { MessageBubble, type MenuPoint } from '@quintet/ui/views/chat/MessageBub
 import { Reactions } from '@quintet/ui/views/chat/Reactions';
 import { SystemMessage } from '@quintet/ui/views/chat/SystemMessage';
 import { UnreadDivider } from '@quintet/ui/views/chat/UnreadDivider';
-import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, use } from 'react';
 import { useIntl } from 'react-intl';
 import type { Names } from '../../../shared/users/names.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
-import { getMessageContent } from './message-content.tsx';
+import { getContentVariant, MessageContent } from './MessageContent.tsx';
+import { RoomExtensionsContext } from './room-extensions.ts';
 import type { Selection } from './use-message-actions.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import type { BubbleRow } from './bubble-row.ts';
@@ -39,7 +40,7 @@ export interface RowContext {
 function BubbleRowView({ row, context }: { row: BubbleRow; context: RowContext }): ReactNode {
   const { groupId, names, isGroup, onSender, onActions, onKey, highlighted, onHighlighted, selection, onToggle } =
     context;
-  const { Content, variant } = getMessageContent(row);
+  const extensions = use(RoomExtensionsContext);
   const reason = useRefusalText(row.kind === 'pending' ? row.item.refusal : null);
   const senderId = row.kind === 'msg' && !row.isOwn ? row.message.user_id : null;
   const sender =
@@ -54,7 +55,7 @@ function BubbleRowView({ row, context }: { row: BubbleRow; context: RowContext }
       isLast={row.isLast}
       delivery={row.delivery}
       at={row.at}
-      variant={variant}
+      variant={getContentVariant(row, extensions)}
       reason={reason}
       onSender={isGroup ? onSender : undefined}
       onActions={(at) => onActions(row, at)}
@@ -69,7 +70,7 @@ function BubbleRowView({ row, context }: { row: BubbleRow; context: RowContext }
       quote={renderQuote(row, context)}
       reactions={renderReactions(row, context)}
     >
-      <Content row={row} groupId={groupId} names={names} />
+      <MessageContent row={row} groupId={groupId} names={names} />
     </MessageBubble>
   );
 }

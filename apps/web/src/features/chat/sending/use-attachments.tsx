@@ -3,9 +3,11 @@ import type { Group } from '@quintet/domain/chat/message';
 import { FILE_EXTENSIONS } from '@quintet/domain/limits';
 import { AttachMenu } from '@quintet/ui/views/chat/sending/AttachMenu';
 import { DropZone } from '@quintet/ui/views/chat/sending/DropZone';
-import type { ClipboardEvent, ReactNode } from 'react';
+import { use, type ClipboardEvent, type ReactNode } from 'react';
 import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
+import { useMenuItems } from '../../../shared/navigation/menu-entry.ts';
 import type { ChatClient } from '../chat-client.ts';
+import { RoomExtensionsContext } from '../room/room-extensions.ts';
 import { getPastedFiles } from './pasted-files.ts';
 import { useSelectedFiles } from './use-selected-files.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -31,6 +33,7 @@ interface Attachments {
 export function useAttachments(chat: ChatClient, group: Group, isOpen: boolean, onSent: () => void): Attachments {
   const selected = useSelectedFiles(chat, group, onSent);
   const isOver = useFileDrop(isOpen, selected.addFiles);
+  const extensionItems = useMenuItems(use(RoomExtensionsContext).attachments, group);
   const { permissions } = group.user_auth;
   return {
     menu: (
@@ -39,6 +42,7 @@ export function useAttachments(chat: ChatClient, group: Group, isOpen: boolean, 
         media={MEDIA.filter((kind) => canSend(kind, permissions))}
         canSendFiles={canSend('file', permissions)}
         hasCamera={hasCamera()}
+        moreItems={extensionItems}
         onChoose={selected.addFiles}
       />
     ),

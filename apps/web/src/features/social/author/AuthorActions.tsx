@@ -3,16 +3,11 @@ import type { Author } from '@quintet/domain/social/media';
 import { Button } from '@quintet/ui/Button';
 import { FollowButton } from '@quintet/ui/views/social/FollowButton';
 import { useAtomValue } from 'jotai/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useNavigate } from 'react-router';
-import { api } from '../../../shared/requests/api.ts';
 import { blockedAtom } from '../../../shared/users/blocks.ts';
-import { showError } from '../../../shared/feedback/errors.ts';
 import { Link } from '../../../shared/navigation/Link.tsx';
-import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { useSession } from '../../../shared/session/session.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { unblockAuthor } from '../actions/blocks.ts';
 import { toggle } from '../actions/toggle.ts';
@@ -28,39 +23,19 @@ function Unblock({ author }: { author: Author }): ReactNode {
   );
 }
 
-/** Opens the chat with an author; a guest logs in first. */
-function MessageButton({ author }: { author: Author }): ReactNode {
-  const navigate = useNavigate();
-  const { isSignedIn } = useSession();
-  const { isBusy, run } = useAsyncAction();
-  async function openChat(): Promise<void> {
-    const { data } = await api.POST('/api/v1/groups/direct', { body: { contact_id: author.user_id } });
-    void navigate(paths.room.href({ id: data!.result.id }));
-  }
-  if (getRelationship(author) === 'gone') return null;
-  return (
-    <Button
-      variant="secondary"
-      icon="chat"
-      isBusy={isBusy}
-      onClick={() =>
-        isSignedIn ? void run(openChat) : openLoginDialog(() => void openChat().catch(showError), 'message')
-      }
-    >
-      <FormattedMessage id="social.author.message" />
-    </Button>
-  );
-}
+/** Actions of other slices on a user, by id, after the follow button (README, Registries). */
+export type UserActions = Readonly<Record<string, ComponentType<{ userId: string }>>>;
 
 /** The actions on an author: follow and message, or unblock; on the own page edit and settings. */
-export function AuthorActions({ author }: { author: Author }): ReactNode {
+export function AuthorActions({ author, actions }: { author: Author; actions: UserActions }): ReactNode {
   const blocked = useAtomValue(blockedAtom);
   if (blocked?.has(author.user_id)) return <Unblock author={author} />;
   if (getRelationship(author) !== 'self') {
     return (
       <>
         <FollowButton author={author} size="m" onFollow={({ id }, wanted) => toggle('follow', id, wanted)} />
-        <MessageButton author={author} />
+        {getRelationship(author) !== 'gone' &&
+          Object.entries(actions).map(([id, Action]) => <Action key={id} userId={author.user_id} />)}
       </>
     );
   }

@@ -20,7 +20,7 @@ import { GuestLimit, isGuestLimit } from '../GuestLimit.tsx';
 import { useLoad } from '../../../shared/loading/use-load.ts';
 import { useBack } from '../navigation.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
-import { AuthorActions } from './AuthorActions.tsx';
+import { AuthorActions, type UserActions } from './AuthorActions.tsx';
 import { AuthorMenu } from './AuthorMenu.tsx';
 import { AuthorPosts, TABS } from './AuthorPosts.tsx';
 import { AuthorSheets } from './AuthorSheets.tsx';
@@ -28,7 +28,7 @@ import { loadAuthor } from './load-author.ts';
 import { openAuthorSheet } from './author-sheet.ts';
 
 /** The selected tab is in the URL, so that reloading and logging in keep it. */
-function AuthorContent({ author }: { author: Author }): ReactNode {
+function AuthorContent({ author, actions }: { author: Author; actions: UserActions }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const { id } = author;
@@ -50,7 +50,7 @@ function AuthorContent({ author }: { author: Author }): ReactNode {
     <AuthorHeader
       author={author}
       counts={counts ?? null}
-      actions={<AuthorActions author={author} />}
+      actions={<AuthorActions author={author} actions={actions} />}
       tabs={tabs}
       onFollowings={() => openAuthorSheet(id, 'followings')}
       onFollowers={() => openAuthorSheet(id, 'followers')}
@@ -66,7 +66,7 @@ function AuthorContent({ author }: { author: Author }): ReactNode {
 /** A deleted author does not return, so there is no retry. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code.includes('data_');
 
-function AuthorLoader({ id }: { id: string }): ReactNode {
+function AuthorLoader({ id, actions }: { id: string; actions: UserActions }): ReactNode {
   const intl = useIntl();
   const back = useBack();
   const session = useSession();
@@ -114,7 +114,7 @@ function AuthorLoader({ id }: { id: string }): ReactNode {
           </>
         }
       >
-        {author ? <AuthorContent author={author} /> : <AuthorSkeleton />}
+        {author ? <AuthorContent author={author} actions={actions} /> : <AuthorSkeleton />}
       </AuthorLayout>
       <AuthorSheets id={id} />
     </>
@@ -122,7 +122,7 @@ function AuthorLoader({ id }: { id: string }): ReactNode {
 }
 
 /** /guest-page/{id}: an author's page. */
-export default function AuthorPage(): ReactNode {
+export default function AuthorPage({ actions }: { actions: UserActions }): ReactNode {
   const { id = '' } = useParams();
-  return <AuthorLoader key={id} id={id} />;
+  return <AuthorLoader key={id} id={id} actions={actions} />;
 }

@@ -47,4 +47,15 @@ export const ImagesOnly: Story = {
   },
 };
 
+const onSelect = fn();
+/** Other slices add entries after the files. */
+export const MoreItems: Story = {
+  args: { moreItems: [{ id: 'red-envelope', icon: 'gift', label: 'Red envelope', onSelect }] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Red envelope' }));
+    await expect(onSelect).toHaveBeenCalledOnce();
+  },
+};
+
 export const Dropping: Story = { render: () => <DropZone /> };

@@ -1,7 +1,7 @@
-import { type ComponentProps, useRef } from 'react';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { IconButton } from '../../../components/IconButton.tsx';
-import { Menu } from '../../../components/Menu.tsx';
+import { IconMenu } from '../../../components/IconMenu.tsx';
+import type { MenuItem } from '../../../components/MenuItems.tsx';
 import styles from './AttachMenu.module.css';
 
 interface AttachMenuProps {
@@ -12,6 +12,8 @@ interface AttachMenuProps {
   canSendFiles: boolean;
   /** The device has a camera. */
   hasCamera: boolean;
+  /** Entries of other slices. */
+  moreItems?: readonly MenuItem[];
   onChoose: (files: readonly File[]) => void;
 }
 
@@ -24,7 +26,7 @@ const METHODS = [
 type AttachMethod = (typeof METHODS)[number]['id'];
 
 /** The attach button: photos and videos, camera, files. */
-export function AttachMenu({ fileTypes, media, canSendFiles, hasCamera, onChoose }: AttachMenuProps) {
+export function AttachMenu({ fileTypes, media, canSendFiles, hasCamera, moreItems = [], onChoose }: AttachMenuProps) {
   const intl = useIntl();
   const pickers = useRef<HTMLDivElement>(null);
   const methods = METHODS.filter(({ id }) => hasCamera || id !== 'camera');
@@ -34,17 +36,20 @@ export function AttachMenu({ fileTypes, media, canSendFiles, hasCamera, onChoose
   const mediaTypes = media.map((kind) => `${kind}/*`).join();
   return (
     <div className={styles.attach}>
-      <Menu
+      <IconMenu
+        icon="attach"
         label={intl.formatMessage({ id: 'chat.attach.label' })}
-        items={methods.map(({ id, icon }) => ({
-          id,
-          icon,
-          label: intl.formatMessage({ id: `chat.attach.${words[id]}` }),
-          isDisabled: !may(id),
-          detail: may(id) ? undefined : intl.formatMessage({ id: 'chat.attach.not-allowed' }),
-          onSelect: () => pickers.current?.querySelector<HTMLInputElement>(`[data-way=${id}]`)?.click(),
-        }))}
-        trigger={trigger}
+        items={[
+          ...methods.map(({ id, icon }) => ({
+            id,
+            icon,
+            label: intl.formatMessage({ id: `chat.attach.${words[id]}` }),
+            isDisabled: !may(id),
+            detail: may(id) ? undefined : intl.formatMessage({ id: 'chat.attach.not-allowed' }),
+            onSelect: () => pickers.current?.querySelector<HTMLInputElement>(`[data-way=${id}]`)?.click(),
+          })),
+          ...moreItems,
+        ]}
       />
       <div ref={pickers} className={styles.pickers}>
         {methods.map(({ id }) => (
@@ -66,11 +71,4 @@ export function AttachMenu({ fileTypes, media, canSendFiles, hasCamera, onChoose
       </div>
     </div>
   );
-}
-
-const trigger: ComponentProps<typeof Menu>['trigger'] = (props) => <AttachButton {...props} />;
-
-function AttachButton(props: Parameters<ComponentProps<typeof Menu>['trigger']>[0]) {
-  const intl = useIntl();
-  return <IconButton icon="attach" label={intl.formatMessage({ id: 'chat.attach.label' })} {...props} />;
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { RoomExtensions } from '../features/chat/room/room-extensions.ts';
+import RoomPage from '../features/chat/room/RoomPage.tsx';
+import { ShareMessage } from '../features/social/ShareMessage.tsx';
+
+const SHARE = { Content: ShareMessage, variant: 'card' } as const;
+
+/** What other slices show inside a room (README, Registries). */
+const EXTENSIONS: RoomExtensions = {
+  messageContents: {
+    share_social_author: SHARE,
+    share_social_post: SHARE,
+    recommand: { icon: 'person' },
+    red_envelope: { icon: 'gift' },
+  },
+  attachments: {},
+  header: {},
+};
+
+/** /chat/{id}: a room with what other slices show in it. */
+export default function RoomScreen(): ReactNode {
+  return <RoomPage extensions={EXTENSIONS} />;
+}

@@ -1,0 +1,60 @@
+import type { MessageType } from '@quintet/domain/chat/message';
+import { isFewEmojis } from '@quintet/domain/chat/text';
+import type { IconName } from '@quintet/ui/icons';
+import type { BubbleVariant } from '@quintet/ui/views/chat/MessageBubble';
+import { MessageTypeLabel } from '@quintet/ui/views/chat/MessageTypeLabel';
+import { use, type ComponentType, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { VoiceMessage } from '../voice/VoiceMessage.tsx';
+import { FileMessage } from '../media/FileMessage.tsx';
+import { ImageMessage } from '../media/ImageMessage.tsx';
+import { formatMessagePreview } from '../use-message-preview.ts';
+import { TextMessage } from './TextMessage.tsx';
+import type { ContentProps } from './content-props.ts';
+import { getMessage, type BubbleRow, getMessageType } from './bubble-row.ts';
+import { type RoomExtensions, RoomExtensionsContext } from './room-extensions.ts';
+
+interface OwnContent {
+  readonly Content: ComponentType<ContentProps>;
+  readonly variant: BubbleVariant;
+}
+
+const textOf = (row: BubbleRow): string | null => (row.kind === 'pending' ? row.item.text : row.message.text);
+
+const EMOJI_CONTENT: OwnContent = { Content: ({ row }) => textOf(row), variant: 'emojis' };
+
+/** The contents of chat's own message types (spec §3). Those of other slices are handed in. */
+const OWN_CONTENTS: Readonly<Partial<Record<MessageType, OwnContent>>> = {
+  text: { Content: TextMessage, variant: 'words' },
+  image: { Content: ImageMessage, variant: 'picture' },
+  video: { Content: ImageMessage, variant: 'picture' },
+  audio: { Content: VoiceMessage, variant: 'card' },
+  file: { Content: FileMessage, variant: 'card' },
+};
+
+function getOwnContent(row: BubbleRow): OwnContent | undefined {
+  const type = getMessageType(row);
+  return type === 'text' && isFewEmojis(textOf(row) ?? '') ? EMOJI_CONTENT : OWN_CONTENTS[type];
+}
+
+export function getContentVariant(row: BubbleRow, { messageContents }: RoomExtensions): BubbleVariant {
+  const extension = messageContents[getMessageType(row)];
+  return getOwnContent(row)?.variant ?? (extension && 'variant' in extension ? extension.variant : 'words');
+}
+
+/** The content of a message; a type without a content shows its preview, an unknown type too. */
+export function MessageContent(props: ContentProps): ReactNode {
+  const extension = use(RoomExtensionsContext).messageContents[getMessageType(props.row)];
+  const Own = getOwnContent(props.row)?.Content;
+  if (Own) return <Own {...props} />;
+  const message = getMessage(props.row);
+  if (!message) return null;
+  if (extension && 'Content' in extension) return <extension.Content message={message} />;
+  return <PreviewContent {...props} icon={extension?.icon ?? 'info'} />;
+}
+
+function PreviewContent({ row, names, icon }: ContentProps & { icon: IconName }): ReactNode {
+  const intl = useIntl();
+  const message = getMessage(row);
+  return message && <MessageTypeLabel icon={icon}>{formatMessagePreview(intl, message, names)}</MessageTypeLabel>;
+}
