@@ -1,15 +1,14 @@
 import 'fake-indexeddb/auto';
 import { createStore } from 'jotai/vanilla';
 import { afterEach, expect, test, vi } from 'vitest';
+import { stubWindowEvents } from '../../shared/events/test-page.ts';
 import { createChatClient } from './chat-client.ts';
 import { TestServer } from './test-server.ts';
 
-const page = new EventTarget();
 afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 
 test('pending message: is sent although a frozen tab holds the lock', async () => {
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  stubWindowEvents();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   void navigator.locks.request('quintet.outbox.text.u1', () => new Promise(() => undefined)).catch(() => undefined);
   const server = new TestServer();

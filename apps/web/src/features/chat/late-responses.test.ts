@@ -1,18 +1,17 @@
 import 'fake-indexeddb/auto';
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubWindowEvents, waitUntilOnline } from '../../shared/events/test-page.ts';
 import { type ChatClient, createChatClient } from './chat-client.ts';
 import { groupListAtom, outboxAtom, unreadTotalAtom } from './sync/atoms.ts';
 import { TestServer } from './test-server.ts';
 
-const page = new EventTarget();
 let server: TestServer;
 let chat: ChatClient;
 let store: ReturnType<typeof createStore>;
 
 beforeEach(() => {
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  stubWindowEvents();
   indexedDB = new IDBFactory();
   server = new TestServer();
   store = createStore();
@@ -27,16 +26,6 @@ async function openTab(): Promise<void> {
   const { api, startEvents } = server;
   chat = await createChatClient({ me: 'u1', store, api, startEvents, onRefused: () => undefined });
 }
-
-/** Retries what waits, as a browser does on `online`. */
-const waitUntil = (check: () => void | Promise<void>) =>
-  vi.waitFor(
-    () => {
-      page.dispatchEvent(new Event('online'));
-      return check();
-    },
-    { interval: 2, timeout: 5000 },
-  );
 
 /** Holds requests of a route back until the returned function is called. */
 function hold(route: string): () => void {
@@ -53,7 +42,7 @@ const history = () => server.histories.get('g1')!;
 test('markRead: is sent again while the stream stays connected, until the server has the position', async () => {
   server.addGroup({ unread: 2, last_viewed_seq: 3 }, 5);
   await openTab();
-  await waitUntil(() => expect(store.get(groupListAtom)).toHaveLength(1));
+  await waitUntilOnline(() => expect(store.get(groupListAtom)).toHaveLength(1));
   const views = () => server.requests.filter((route) => route === 'POST /api/v1/groups/{id}/view').length;
   server.getOutcome = (route) => (route.endsWith('/view') ? 'request lost' : 'arrives');
   await chat.markRead({ groupId: 'g1', msgId: 'm5', seq: 5 });
@@ -61,10 +50,10 @@ test('markRead: is sent again while the stream stays connected, until the server
   server.getOutcome = () => 'arrives';
   // This server does not know the last message yet.
   const last = history().pop()!;
-  await waitUntil(() => expect(views()).toBe(2));
+  await waitUntilOnline(() => expect(views()).toBe(2));
   expect(await chat.roomDeps.db.getAll('views')).toHaveLength(1);
   history().push(last);
-  await waitUntil(async () => expect(await chat.roomDeps.db.getAll('views')).toEqual([]));
+  await waitUntilOnline(async () => expect(await chat.roomDeps.db.getAll('views')).toEqual([]));
   expect(store.get(unreadTotalAtom)).toBe(0);
 });
 
@@ -73,10 +62,10 @@ test('pending text: is not sent once it was deleted while its request was under 
   await openTab();
   const release = hold('POST /api/v1/messages');
   await chat.send('g1', 'rather not');
-  await waitUntil(() => expect(server.requests).toContain('POST /api/v1/messages'));
+  await waitUntilOnline(() => expect(server.requests).toContain('POST /api/v1/messages'));
   await chat.remove(store.get(outboxAtom)[0]!.cid);
-  await waitUntil(() => expect(store.get(outboxAtom)).toEqual([]));
+  await waitUntilOnline(() => expect(store.get(outboxAtom)).toEqual([]));
   release();
   await chat.send('g1', 'rather this');
-  await waitUntil(() => expect(history().map(({ text }) => text)).toEqual(['rather this']));
+  await waitUntilOnline(() => expect(history().map(({ text }) => text)).toEqual(['rather this']));
 });

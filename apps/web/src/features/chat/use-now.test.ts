@@ -1,19 +1,13 @@
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setPageVisible, stubDocument } from '../../shared/events/test-page.ts';
 import { nowAtom } from './use-now.ts';
 
 const MINUTE = 60_000;
-const page = Object.assign(new EventTarget(), { hidden: false });
-
-function show(isShown: boolean): void {
-  page.hidden = !isShown;
-  page.dispatchEvent(new Event('visibilitychange'));
-}
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('document', page);
-  page.hidden = false;
+  stubDocument();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -33,10 +27,10 @@ test('clock: has one timer for all subscribers and none without', () => {
 test('clock: pauses in the background and updates when the tab is visible', () => {
   const store = createStore();
   const stop = store.sub(nowAtom, vi.fn<() => void>());
-  show(false);
+  setPageVisible(false);
   expect(vi.getTimerCount()).toBe(0);
   vi.advanceTimersByTime(10 * MINUTE);
-  show(true);
+  setPageVisible(true);
   expect(store.get(nowAtom)).toBe(Date.now());
   stop();
 });

@@ -1,3 +1,6 @@
+/** The fields and rules of a contact and its new password. */
+const CONTACT_FORM = ['auth.login', 'auth.phone', 'auth.email', 'auth.password', 'auth.rule'] as const;
+
 /**
  * Translation namespaces: message ids by prefix (`slice` or `slice.surface`). The build emits one chunk per namespace and language, so a
  * screen loads its texts with one request.
@@ -27,11 +30,7 @@ export const namespaces = {
   register: [
     'auth.register',
     'auth.code',
-    'auth.login',
-    'auth.phone',
-    'auth.email',
-    'auth.password',
-    'auth.rule',
+    ...CONTACT_FORM,
     'auth.select.agree',
     'kit.code',
     'kit.password',
@@ -40,11 +39,7 @@ export const namespaces = {
   forgot: [
     'auth.forgot',
     'auth.code',
-    'auth.login',
-    'auth.phone',
-    'auth.email',
-    'auth.password',
-    'auth.rule',
+    ...CONTACT_FORM,
     'auth.register.next',
     'kit.code',
     'kit.password',

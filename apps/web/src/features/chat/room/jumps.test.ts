@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubWindowEvents } from '../../../shared/events/test-page.ts';
 import { type ChatClient, createChatClient } from '../chat-client.ts';
 import { groupListAtom } from '../sync/atoms.ts';
 import { TestServer } from '../test-server.ts';
@@ -11,9 +12,7 @@ let chat: ChatClient;
 let store: ReturnType<typeof createStore>;
 
 beforeEach(() => {
-  const page = new EventTarget();
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  stubWindowEvents();
   indexedDB = new IDBFactory();
   server = new TestServer();
   store = createStore();

@@ -2,18 +2,17 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubWindowEvents, waitUntilOnline } from '../../../shared/events/test-page.ts';
 import { type ChatClient, createChatClient } from '../chat-client.ts';
 import { outboxAtom, uploadProgressAtom } from '../sync/atoms.ts';
 import { TestServer } from '../test-server.ts';
 import type { FileToSend } from './outbox-file.ts';
 
-const page = new EventTarget();
 let server: TestServer;
 const openClients: ChatClient[] = [];
 
 beforeEach(() => {
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  stubWindowEvents();
   vi.stubGlobal('location', { origin: 'http://test' });
   vi.spyOn(Math, 'random').mockReturnValue(0);
   resetServer();
@@ -46,14 +45,6 @@ async function openTab() {
   return { chat, outbox: () => store.get(outboxAtom), share: (cid: string) => store.get(uploadProgressAtom(cid)) };
 }
 
-const waitUntil = (check: () => void) =>
-  vi.waitFor(
-    () => {
-      page.dispatchEvent(new Event('online'));
-      check();
-    },
-    { interval: 2, timeout: 5000 },
-  );
 const photo = (content: string): FileToSend => ({
   kind: 'image',
   filename: `${content.slice(0, 4)}.jpg`,
@@ -72,17 +63,17 @@ test('upload: starts over at a new address when the server no longer knows the o
   let next = 0;
   server.uploads.getOutcome = () => fates[next++] ?? 'arrives';
   await chat.sendFiles('g1', [photo('0123456789')]);
-  await waitUntil(() => expect(server.uploads.offsets).toEqual([0, 5, 0]));
-  await waitUntil(() => expect(outbox()).toEqual([]));
+  await waitUntilOnline(() => expect(server.uploads.offsets).toEqual([0, 5, 0]));
+  await waitUntilOnline(() => expect(outbox()).toEqual([]));
   expect(await server.uploads.contentOf('t2')).toBe('0123456789');
 });
 
 test('files: are sent in order with their bytes and leave nothing behind', async () => {
   const { chat, outbox } = await openTab();
   await chat.sendFiles('g1', [photo('first'), photo('second'), photo('third')]);
-  await waitUntil(() => expect(sent()).toHaveLength(3));
+  await waitUntilOnline(() => expect(sent()).toHaveLength(3));
   expect(await contents()).toEqual(['first', 'second', 'third']);
-  await waitUntil(() => expect(outbox()).toEqual([]));
+  await waitUntilOnline(() => expect(outbox()).toEqual([]));
   expect(await Promise.all(sent().map(({ cid }) => chat.readFile(cid!)))).toEqual([undefined, undefined, undefined]);
 });
 
@@ -95,11 +86,13 @@ test('text: follows the pictures that were queued before it', async () => {
   server.delay = (route) => (route.startsWith('GET /api/v1/files/groups/') ? held : undefined);
   await chat.sendFiles('g1', [photo('first'), { ...photo('a film'), kind: 'video', extension: 'mp4', duration: 3 }]);
   await chat.send('g1', 'what do you think?');
-  await waitUntil(() => expect(server.requests.some((route) => route.startsWith('GET /api/v1/files/'))).toBe(true));
+  await waitUntilOnline(() =>
+    expect(server.requests.some((route) => route.startsWith('GET /api/v1/files/'))).toBe(true),
+  );
   expect(server.requests).not.toContain('POST /api/v1/messages');
   server.delay = () => undefined;
   release();
-  await waitUntil(() => expect(sent()).toHaveLength(3));
+  await waitUntilOnline(() => expect(sent()).toHaveLength(3));
   expect(sent()[0]!.type).toBe('image');
 });
 
@@ -112,7 +105,7 @@ test('interrupted upload: resumes at its offset, also after a reload', async () 
   first.chat.close();
   server.uploads.getOutcome = () => 'arrives';
   await openTab();
-  await waitUntil(() => expect(sent()).toHaveLength(1));
+  await waitUntilOnline(() => expect(sent()).toHaveLength(1));
   expect(server.uploads.offsets[1]).toBe(5);
   expect(await contents()).toEqual(['0123456789']);
 });
@@ -127,7 +120,7 @@ test('files: go where the browser stores no Blob, as in a private window of WebK
   });
   const { chat } = await openTab();
   await chat.sendFiles('g1', [{ ...photo('film'), kind: 'video', extension: 'mp4', poster: new Blob(['poster']) }]);
-  await waitUntil(() => expect(sent()).toHaveLength(1));
+  await waitUntilOnline(() => expect(sent()).toHaveLength(1));
   expect(await contents()).toEqual(['film']);
   expect(await server.uploads.contentOf('t2')).toBe('poster');
 });
@@ -136,10 +129,10 @@ test('video: is sent with its poster', async () => {
   const { chat, outbox } = await openTab();
   const video: FileToSend = { ...photo('film'), kind: 'video', extension: 'mp4', poster: new Blob(['poster']) };
   await chat.sendFiles('g1', [video]);
-  await waitUntil(() => expect(sent()).toHaveLength(1));
+  await waitUntilOnline(() => expect(sent()).toHaveLength(1));
   expect(await contents()).toEqual(['film']);
   expect(await server.uploads.contentOf('t2')).toBe('poster');
-  await waitUntil(() => expect(outbox()).toEqual([]));
+  await waitUntilOnline(() => expect(outbox()).toEqual([]));
 });
 
 test('text: does not wait for the upload of a film', async () => {
@@ -147,8 +140,8 @@ test('text: does not wait for the upload of a film', async () => {
   const { chat, outbox } = await openTab();
   await chat.sendFiles('g1', [{ ...photo('slow'), kind: 'video' }]);
   await chat.send('g1', 'quick');
-  await waitUntil(() => expect(sent()).toMatchObject([{ text: 'quick' }]));
-  await waitUntil(() => expect(outbox()).toMatchObject([{ type: 'video' }]));
+  await waitUntilOnline(() => expect(sent()).toMatchObject([{ text: 'quick' }]));
+  await waitUntilOnline(() => expect(outbox()).toMatchObject([{ type: 'video' }]));
 });
 
 test('removed upload: is aborted silently and the next one continues', async () => {
@@ -156,25 +149,25 @@ test('removed upload: is aborted silently and the next one continues', async () 
   server.uploads.getOutcome = () => fates.shift() ?? 'arrives';
   const { chat, outbox } = await openTab();
   await chat.sendFiles('g1', [photo('unwanted'), photo('wanted')]);
-  await waitUntil(() => expect(server.uploads.offsets).toEqual([0]));
+  await waitUntilOnline(() => expect(server.uploads.offsets).toEqual([0]));
   await chat.remove(outbox()[0]!.cid);
-  await waitUntil(() => expect(sent()).toHaveLength(1));
+  await waitUntilOnline(() => expect(sent()).toHaveLength(1));
   expect(await contents()).toEqual(['wanted']);
-  await waitUntil(() => expect(outbox()).toEqual([]));
+  await waitUntilOnline(() => expect(outbox()).toEqual([]));
 });
 
 test('rejected upload: keeps its error and starts over when retried', async () => {
   server.uploads.getOutcome = () => 'refused';
   const { chat, outbox, share } = await openTab();
   await chat.sendFiles('g1', [photo('again')]);
-  await waitUntil(() =>
+  await waitUntilOnline(() =>
     expect(outbox()).toMatchObject([{ state: 'failed', refusal: { code: 'api.file.not_allowed' } }]),
   );
   const { cid } = outbox()[0]!;
   expect(share(cid)).toBe(0);
   server.uploads.getOutcome = () => 'arrives';
   await chat.retry(cid);
-  await waitUntil(() => expect(sent()).toHaveLength(1));
+  await waitUntilOnline(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.file_path).toBe('t2');
 });
 
@@ -193,10 +186,10 @@ test('interrupted uploads and tabs: every file arrives once, complete and in ord
       const names = Array.from({ length: count }, (_, index) => `${index}`.repeat(9));
       const first = await openTab();
       await first.chat.sendFiles('g1', names.map(photo));
-      await waitUntil(() => expect(server.uploads.offsets.length).toBeGreaterThan(0));
+      await waitUntilOnline(() => expect(server.uploads.offsets.length).toBeGreaterThan(0));
       first.chat.close();
       const { chat, outbox } = await openTab();
-      await waitUntil(() => expect(outbox()).toEqual([]));
+      await waitUntilOnline(() => expect(outbox()).toEqual([]));
       expect(await contents()).toEqual(names);
       chat.close();
     }),

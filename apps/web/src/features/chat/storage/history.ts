@@ -64,17 +64,14 @@ async function readChunk(db: ChatDatabase, history: StoredHistory, first: number
 const getHistory = async (db: ChatDatabase, groupId: string): Promise<StoredHistory> =>
   (await db.get('histories', groupId)) ?? { groupId, ranges: [], unsure: [] };
 
+type ReadPage = (db: ChatDatabase, groupId: string, seq: number, count?: number) => Promise<CachedChunk | null>;
+
 /** The cached page before `seq`, or null. Reads one page, however long the history is. */
-export async function readBefore(
-  db: ChatDatabase,
-  groupId: string,
-  seq: number,
-  count = HISTORY_PAGE,
-): Promise<CachedChunk | null> {
+export const readBefore: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE) => {
   const history = await getHistory(db, groupId);
   const known = rangeAt(history.ranges, seq - 1);
   return known && readChunkBefore(db, history, known, seq - 1, count);
-}
+};
 
 async function readChunkBefore(
   db: ChatDatabase,
@@ -91,12 +88,7 @@ async function readChunkBefore(
 }
 
 /** The cached page after `seq`, or null. */
-export async function readAfter(
-  db: ChatDatabase,
-  groupId: string,
-  seq: number,
-  count = HISTORY_PAGE,
-): Promise<CachedChunk | null> {
+export const readAfter: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE) => {
   const history = await getHistory(db, groupId);
   const known = rangeAt(history.ranges, seq + 1);
   if (!known) return null;
@@ -106,7 +98,7 @@ export async function readAfter(
   const isCut = messages.length < chunk.messages.length;
   const end = isCut ? (messages.at(-1)?.seq ?? last) : last;
   return { ...chunk, messages, range: { first: seq + 1, last: end }, isNewestCached: isNewest(history.ranges, end) };
-}
+};
 
 /** The newest cached page, or null. */
 export async function readNewest(db: ChatDatabase, groupId: string, count: number): Promise<CachedChunk | null> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, stubWindowEvents } from '../../../shared/events/test-page.ts';
 import { createOutboxLock } from './outbox-lock.ts';
 
-const page = new EventTarget();
 let closing: AbortController;
 let locks = 0;
 const freshName = (): string => `outbox-${(locks += 1)}`;
@@ -14,8 +14,7 @@ const untilAborted = (held: AbortSignal): Promise<void> =>
 beforeEach(() => {
   closing = new AbortController();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  stubWindowEvents();
 });
 afterEach(() => {
   closing.abort();

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { makeOutboxItem } from '@quintet/domain/chat/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, stubWindowEvents } from '../../../shared/events/test-page.ts';
 import { clearWriteAheadLogs } from '../../../shared/storage/write-ahead-keys.ts';
 import type { Change } from '../storage/change.ts';
 import { queueItem, readOutbox } from '../storage/outbox.ts';
 import { type ChatDatabase, openChatDatabase } from '../storage/schema.ts';
 import { type ChatWriteAhead, createChatWriteAhead } from './write-ahead.ts';
 
-const page = new EventTarget();
 const { order: _, ...item } = makeOutboxItem({ createdAt: 2 });
 const draft = { groupId: item.groupId, text: 'half a', reply: null, updatedAt: 1 };
 const neverResolves = () => new Promise<never>(() => undefined);
@@ -31,8 +31,7 @@ beforeEach(async () => {
       removeItem: { ...hidden, value: (key: string) => Reflect.deleteProperty(storage, key) },
     }),
   );
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  stubWindowEvents();
   const me = `spares-${(accounts += 1)}`;
   db = await openChatDatabase(me);
   published = [];

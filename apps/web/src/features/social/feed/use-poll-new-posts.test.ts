@@ -1,19 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setPageVisible, stubDocument } from '../../../shared/events/test-page.ts';
 import { watchNewPosts } from './use-poll-new-posts.ts';
 
 const MINUTE = 60_000;
-const page = Object.assign(new EventTarget(), { hidden: false });
 const check = vi.fn<() => void>();
-
-function show(isShown: boolean): void {
-  page.hidden = !isShown;
-  page.dispatchEvent(new Event('visibilitychange'));
-}
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('document', page);
-  show(true);
+  stubDocument();
   check.mockClear();
 });
 afterEach(() => {
@@ -25,9 +19,9 @@ test('new posts: are not polled beside an event stream, but checked when the tab
   const stop = watchNewPosts(true, { at: performance.now() }, check);
   vi.advanceTimersByTime(10 * MINUTE);
   expect(check).not.toHaveBeenCalled();
-  show(false);
-  show(true);
-  show(true);
+  setPageVisible(false);
+  setPageVisible(true);
+  setPageVisible(true);
   expect(check).toHaveBeenCalledOnce();
   stop();
 });
@@ -36,7 +30,7 @@ test('new posts: are polled once a minute without an event stream, in a visible 
   const stop = watchNewPosts(false, { at: performance.now() }, check);
   vi.advanceTimersByTime(3 * MINUTE);
   expect(check).toHaveBeenCalledTimes(3);
-  show(false);
+  setPageVisible(false);
   vi.advanceTimersByTime(3 * MINUTE);
   expect(check).toHaveBeenCalledTimes(3);
   stop();

@@ -1,0 +1,31 @@
+import { vi } from 'vitest';
+
+/** The events of a page, for tests without a window. */
+export const page = Object.assign(new EventTarget(), { hidden: false });
+
+/** Listeners of the window get the events of `page`, until `vi.unstubAllGlobals()`. */
+export function stubWindowEvents(): void {
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+}
+
+/** The document is `page` and visible, until `vi.unstubAllGlobals()`. */
+export function stubDocument(): void {
+  vi.stubGlobal('document', page);
+  page.hidden = false;
+}
+
+export function setPageVisible(isVisible: boolean): void {
+  page.hidden = !isVisible;
+  page.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Retries what waits, as a browser does on `online`, until `check` passes. */
+export const waitUntilOnline = (check: () => void | Promise<void>): Promise<void> =>
+  vi.waitFor(
+    () => {
+      page.dispatchEvent(new Event('online'));
+      return check();
+    },
+    { interval: 2, timeout: 5000 },
+  );
