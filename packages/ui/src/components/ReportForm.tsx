@@ -2,8 +2,8 @@ import { type Report, REPORT_REASONS, REPORT_TEXT_MAX } from '@quintet/domain/re
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from './Button.tsx';
-import { ignoreComposingEnter } from './is-composing.ts';
 import { TextArea } from './TextArea.tsx';
+import { useForm } from './use-form.ts';
 import styles from './ReportForm.module.css';
 
 interface ReportFormProps {
@@ -22,15 +22,14 @@ export function ReportForm({ notice, isBusy, onSend }: ReportFormProps) {
   const [reason, setReason] = useState<Report['reason'] | null>(null);
   const [input, setInput] = useState('');
   const text = input.trim();
+  const canSubmit = reason !== null && Array.from(text).length <= REPORT_TEXT_MAX;
+  const form = useForm({
+    canSubmit,
+    isBusy,
+    onSubmit: () => reason !== null && onSend({ reason, ...(text !== '' && { text }) }),
+  });
   return (
-    <form
-      className={styles.form}
-      onKeyDown={ignoreComposingEnter}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (reason !== null) onSend({ reason, ...(text !== '' && { text }) });
-      }}
-    >
+    <form {...form} className={styles.form}>
       {notice !== undefined && <p className={styles.notice}>{notice}</p>}
       <fieldset className={styles.reasons}>
         <legend className={styles.legend}>{intl.formatMessage({ id: 'kit.report.reason' })}</legend>
@@ -52,12 +51,7 @@ export function ReportForm({ notice, isBusy, onSend }: ReportFormProps) {
         limit={REPORT_TEXT_MAX}
         onChange={(event) => setInput(event.target.value)}
       />
-      <Button
-        type="submit"
-        isBlock
-        isBusy={isBusy}
-        disabled={reason === null || Array.from(text).length > REPORT_TEXT_MAX}
-      >
+      <Button type="submit" isBlock isBusy={isBusy} disabled={!canSubmit}>
         {intl.formatMessage({ id: 'kit.report.send' })}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CodeField } from '../../components/CodeField.tsx';
 import type { FieldState } from '../../components/Field.tsx';
@@ -6,6 +6,7 @@ import { ContactFields, type ContactFieldsProps } from './ContactFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import styles from './ContactCodeView.module.css';
 import { ResendButton, type ResendButtonProps } from './ResendButton.tsx';
+import { useResend } from './use-resend.ts';
 
 interface ContactCodeViewProps extends Omit<ContactFieldsProps, 'contact'>, ResendButtonProps {
   contact: ContactFieldsProps['contact'];
@@ -28,12 +29,7 @@ interface ContactCodeViewProps extends Omit<ContactFieldsProps, 'contact'>, Rese
 /** Verifies a contact by a code: login by code, and the first step for a forgotten password (spec §2). */
 export function ContactCodeView({ fixedContact, code, submitLabel, ...props }: ContactCodeViewProps) {
   const intl = useIntl();
-  const field = useRef<HTMLInputElement>(null);
-  // The resend button is disabled, so the focus moves to the code.
-  const resend = (): void => {
-    props.onSend();
-    field.current?.focus();
-  };
+  const { field, resend } = useResend(props.onSend);
   return (
     <AuthForm
       {...props}

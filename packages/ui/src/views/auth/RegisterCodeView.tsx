@@ -1,9 +1,9 @@
-import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { CodeField } from '../../components/CodeField.tsx';
 import type { FieldState } from '../../components/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { ResendButton, type ResendButtonProps } from './ResendButton.tsx';
+import { useResend } from './use-resend.ts';
 
 interface RegisterCodeViewProps extends ResendButtonProps {
   code: FieldState;
@@ -17,12 +17,7 @@ interface RegisterCodeViewProps extends ResendButtonProps {
 /** Registration, step 2: the code (spec §2, §5). */
 export function RegisterCodeView({ code, onCodeChange, onSubmit, ...props }: RegisterCodeViewProps) {
   const intl = useIntl();
-  const field = useRef<HTMLInputElement>(null);
-  // The resend button is disabled, so the focus moves to the code.
-  const resend = (): void => {
-    props.onSend();
-    field.current?.focus();
-  };
+  const { field, resend } = useResend(props.onSend);
   return (
     <AuthForm
       {...props}

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../../icons/Icon.tsx';
 import styles from './TransferRing.module.css';
@@ -13,33 +13,29 @@ export type Transfer =
     }
   | { readonly is: 'failed'; readonly onRetry: () => void };
 
+interface RingButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | 'children'> {
+  label: string;
+  'data-waiting'?: boolean | undefined;
+}
+
+function RingButton({ label, ...button }: RingButtonProps) {
+  return <button {...button} className={styles.ring} type="button" tabIndex={-1} aria-label={label} title={label} />;
+}
+
 /** The progress of a transfer with cancel, or retry after a failure. */
 export function TransferRing({ transfer }: { transfer: Transfer }) {
   const intl = useIntl();
   if (transfer.is === 'failed') {
-    const label = intl.formatMessage({ id: 'chat.media.retry' });
     return (
-      <button
-        className={styles.ring}
-        type="button"
-        tabIndex={-1}
-        aria-label={label}
-        title={label}
-        onClick={transfer.onRetry}
-      >
+      <RingButton label={intl.formatMessage({ id: 'chat.media.retry' })} onClick={transfer.onRetry}>
         <Icon name="retry" />
-      </button>
+      </RingButton>
     );
   }
   const { share, onCancel } = transfer;
-  const label = intl.formatMessage({ id: 'chat.media.cancel' });
   return (
-    <button
-      className={styles.ring}
-      type="button"
-      tabIndex={-1}
-      aria-label={label}
-      title={label}
+    <RingButton
+      label={intl.formatMessage({ id: 'chat.media.cancel' })}
       data-waiting={share === 0 || undefined}
       onClick={onCancel}
     >
@@ -62,6 +58,6 @@ export function TransferRing({ transfer }: { transfer: Transfer }) {
         />
       </svg>
       <Icon name="close" />
-    </button>
+    </RingButton>
   );
 }
