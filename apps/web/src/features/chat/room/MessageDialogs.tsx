@@ -8,7 +8,6 @@ import { ReportDialogForm } from '../../../shared/feedback/ReportDialogForm.tsx'
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import type { ChatClient } from '../chat-client.ts';
 import type { ActionDialog } from './message-action.ts';
-import { ForwardDialog } from './ForwardDialog.tsx';
 
 interface MessageDialogsProps {
   chat: ChatClient;
@@ -16,15 +15,13 @@ interface MessageDialogsProps {
   onClose: () => void;
 }
 
-/** The dialogs of message actions. */
-export function MessageDialogs({ chat, dialog, onClose }: MessageDialogsProps): ReactNode {
+/** The dialogs of message actions that need the server, loaded on first use. */
+export default function MessageDialogs({ chat, dialog, onClose }: MessageDialogsProps): ReactNode {
   switch (dialog?.type) {
     case 'retract':
       return <RetractDialog chat={chat} messages={dialog.messages} onClose={onClose} />;
     case 'report':
       return <ReportMessagesSheet chat={chat} messages={dialog.messages} onClose={onClose} />;
-    case 'share':
-      return <ForwardDialog chat={chat} messages={dialog.messages} onClose={onClose} />;
     case 'unpin':
       return <UnpinDialog chat={chat} messages={dialog.messages} onClose={onClose} />;
     case 'refused':

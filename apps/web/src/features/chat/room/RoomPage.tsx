@@ -20,7 +20,7 @@ import type { JumpTarget } from './jump-to-message.ts';
 import { type RoomExtensions, RoomExtensionsContext } from './room-extensions.ts';
 import { RoomError } from './RoomError.tsx';
 import { PinnedMessages } from './PinnedMessages.tsx';
-import { MessageDialogs } from './MessageDialogs.tsx';
+import { ForwardDialog } from './ForwardDialog.tsx';
 import { RoomComposer } from './RoomComposer.tsx';
 import { RoomTimeline } from './RoomTimeline.tsx';
 import { createRoom, type Room } from './room.ts';
@@ -29,6 +29,7 @@ import { useMessageActions } from './use-message-actions.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useEscapeKey, useLeaveRoom } from './use-leave-room.ts';
 
+const loadMessageDialogs = () => import('./MessageDialogs.tsx');
 const loadRoomSearch = () => import('../search/RoomSearch.tsx');
 
 /** A chat room (spec §2): title bar, messages and composer. */
@@ -100,6 +101,9 @@ function RoomView({ chat, room, group, isOpening, isSearching, onSearchClose }: 
   const location = useLocation();
   const isWide = useIsWide();
   const messageActions = useMessageActions(chat, group);
+  const { dialog, closeDialog } = messageActions;
+  const needsServer = dialog !== null && dialog.type !== 'share';
+  const MessageDialogs = useLazyComponent(needsServer, loadMessageDialogs, closeDialog);
   const RoomSearch = useLazyComponent(isSearching, loadRoomSearch, onSearchClose);
   useVoicePlaylist(room, chat);
   const openDirect = (userId: string): void => {
@@ -157,7 +161,8 @@ function RoomView({ chat, room, group, isOpening, isSearching, onSearchClose }: 
       </RoomFoot>
       <RoomMediaViewer chat={chat} room={room} />
       {isSearching && RoomSearch && <RoomSearch group={group} onOpen={(to) => void open(to)} onClose={onSearchClose} />}
-      <MessageDialogs chat={chat} dialog={messageActions.dialog} onClose={messageActions.closeDialog} />
+      {dialog?.type === 'share' && <ForwardDialog chat={chat} messages={dialog.messages} onClose={closeDialog} />}
+      {MessageDialogs && <MessageDialogs chat={chat} dialog={dialog} onClose={closeDialog} />}
     </>
   );
 }
