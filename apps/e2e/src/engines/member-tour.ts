@@ -25,6 +25,7 @@ export async function tourAsMember(visitor: Visitor, { proxy, port, imagePath }:
   await visitor.press('nav a', t('shell.nav.home'));
   await openPostOverlays(visitor);
   await visitor.press('button', t('shell.nav.back'));
+  await openMediaMenu(visitor, imagePath);
   await visitor.press('nav a', t('shell.nav.chat'));
   await sendMessages(visitor, text, imagePath);
   const errors = await browser.run(() => (window as unknown as { errors: string[] }).errors);
@@ -36,7 +37,9 @@ export async function tourAsMember(visitor: Visitor, { proxy, port, imagePath }:
 async function logIn(visitor: Visitor, origin: string, account: { email: string; password: string }): Promise<Buffer> {
   const { browser, t } = visitor;
   await browser.open(`${origin}/login/phone`);
-  await visitor.openAndClose('button', t('auth.login.country'));
+  await visitor.open('button', t('auth.login.country'));
+  // Its search field has the focus.
+  await visitor.closeByEscape();
   await browser.open(`${origin}/login/email`);
   await visitor.press('input[type=email], input[name=email]');
   await browser.type(account.email);
@@ -65,6 +68,51 @@ async function openPostOverlays(visitor: Visitor): Promise<void> {
     return field.clientHeight > before && field.scrollHeight <= field.clientHeight;
   });
   await visitor.close();
+  await visitor.press('main h1 a[href^="/guest-page/"]');
+  await visitor.openAndClose('[popovertarget]', t('social.author.menu'));
+  await visitor.press('button', t('shell.nav.back'));
+  await visitor.expect('the post again', () => document.querySelector('[role=toolbar]') !== null);
+}
+
+/** Opens the menu of a new post's picture and its crop sheet. */
+async function openMediaMenu(visitor: Visitor, imagePath: string): Promise<void> {
+  const { browser, t } = visitor;
+  await visitor.press('main header button', t('social.publish.title'));
+  await visitor.expect('the editor', () => document.querySelector('main input[type=file]') !== null);
+  await browser.chooseFile('main input[type=file]', imagePath);
+  await visitor.open('main li [popovertarget]');
+  await visitor.choose(t('social.publish.crop'));
+  await visitor.close();
+  await visitor.press('button', t('shell.nav.back'));
+}
+
+/** Sends what the composer holds. */
+async function expectSent(visitor: Visitor, text: string): Promise<void> {
+  await visitor.press('button[type=submit]', visitor.t('chat.composer.send'));
+  await visitor.expect(
+    `"${text}" is sent`,
+    (sought) => {
+      const bubbles = [...document.querySelectorAll<HTMLElement>('[role=log] article')];
+      const bubble = bubbles.find(({ innerText }) => innerText.includes(sought));
+      return bubble !== undefined && !bubble.querySelector('[data-delivery=queued], [data-delivery=failed]');
+    },
+    text,
+  );
+}
+
+/** Picks an emoji in the panel, which must be opaque and inside the window. */
+async function pickEmoji(visitor: Visitor, emoji: string): Promise<void> {
+  const { t } = visitor;
+  await visitor.press('button', t('chat.emoji.open'));
+  await visitor.press(`[data-emoji="${emoji}"]`);
+  await visitor.expect('the emoji panel', () => {
+    const panel = document.querySelector('[role=group]:has([data-emoji])')!;
+    const { left, right, top, bottom } = panel.getBoundingClientRect();
+    for (let element: Element | null = panel; element; element = element.parentElement)
+      if (getComputedStyle(element).opacity !== '1') return false;
+    return left >= -1 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1 && bottom - top > 200;
+  });
+  await visitor.press('button', t('chat.emoji.open'));
 }
 
 async function sendMessages(visitor: Visitor, text: string, imagePath: string): Promise<void> {
@@ -74,20 +122,11 @@ async function sendMessages(visitor: Visitor, text: string, imagePath: string): 
   await visitor.close();
   await visitor.press('a[href*="/room/"]', text);
 
-  for (const written of ['Hello there', '😀']) {
-    await visitor.press('textarea');
-    await browser.type(written);
-    await visitor.press('button[type=submit]', t('chat.composer.send'));
-    await visitor.expect(
-      `"${written}" is sent`,
-      (sought) => {
-        const bubbles = [...document.querySelectorAll<HTMLElement>('[role=log] article')];
-        const bubble = bubbles.find(({ innerText }) => innerText.includes(sought));
-        return bubble !== undefined && !bubble.querySelector('[data-delivery=queued], [data-delivery=failed]');
-      },
-      written,
-    );
-  }
+  await visitor.press('textarea');
+  await browser.type('Hello there');
+  await expectSent(visitor, 'Hello there');
+  await pickEmoji(visitor, '😀');
+  await expectSent(visitor, '😀');
   await visitor.expect('the time is no emoji', () => {
     const times = document.querySelectorAll('[role=log] article [data-frame=emojis] time');
     return times.length === 1 && getComputedStyle(times[0]!).getPropertyValue('font-variant-emoji') !== 'emoji';

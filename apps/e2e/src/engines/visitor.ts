@@ -119,8 +119,18 @@ export class Visitor {
       const top = [...document.querySelectorAll('dialog[open], :popover-open:not([role])')].at(-1);
       return top?.querySelector(`header [aria-label="${name}"]`) instanceof HTMLElement;
     }, cross);
-    if (hasCross) await this.press('dialog header button', cross);
-    else await this.browser.pressEscape();
+    if (!hasCross) return this.closeByEscape();
+    await this.press('dialog header button', cross);
+    await this.#expectClosed(before);
+  }
+
+  async closeByEscape(): Promise<void> {
+    const before = await this.browser.run(countOverlays);
+    await this.browser.pressEscape();
+    await this.#expectClosed(before);
+  }
+
+  async #expectClosed(before: number): Promise<void> {
     await this.#poll(
       () => this.browser.run(countOverlays),
       (count) => count === before - 1,
