@@ -120,7 +120,7 @@ export class TestUser {
 
   async send(text: string): Promise<void> {
     await this.composer.fill(text);
-    await this.page.getByRole('button', { name: this.t('chat.composer.send') }).click();
+    await this.page.getByRole('button', { name: this.t('chat.composer.send'), exact: true }).click();
     await expect(this.composer).toHaveValue('');
   }
 
