@@ -138,3 +138,36 @@ test('video URL: names the visible video, also after overlays', async ({ openBro
   await expect(talk).toBeHidden();
   await expect(page).toHaveURL(shown);
 });
+
+test('Back while the next video is being shown: the list’s URL names no video, also after a reload', async ({
+  openBrowser,
+}) => {
+  const page = await (await openBrowser()).newPage();
+  const listed = page.waitForResponse(/\/guest\/recommend\/public/);
+  await page.goto('/home/recommend');
+  const { list } = ((await (await listed).json()) as { result: Listed }).result;
+  const { id } = list.find(({ media }) => media[0]?.kind === 'video')!;
+  const videos = page.getByRole('dialog', { name: t('social.video.label'), ...exact });
+  const link = page.locator(`[data-key=${id}]`).getByRole('link').first();
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await link.click();
+    await expect(videos.locator('video').nth(1)).toBeAttached();
+    // Goes back as soon as the next video is rendered, and keeps the page busy until the entry has changed.
+    await videos.evaluate(async (dialog) => {
+      const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        history.back();
+        for (const start = performance.now(); performance.now() - start < 100;);
+      });
+      observer.observe(dialog, { subtree: true, attributeFilter: ['inert'] });
+      dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+      await left;
+    });
+    await expect(videos).toHaveCount(0);
+    expect(new URL(page.url()).search).toBe('');
+  }
+  await page.reload();
+  await expect(page.locator(`[data-key=${id}]`)).toBeVisible();
+  await expect(videos).toHaveCount(0);
+});
