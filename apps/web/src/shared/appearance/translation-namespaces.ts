@@ -7,7 +7,17 @@ const CONTACT_FORM = ['auth.login', 'auth.phone', 'auth.email', 'auth.password',
  */
 export const namespaces = {
   /** Loads with the app. */
-  shell: ['shell', 'errors.connection.failed'],
+  shell: [
+    'shell.brand',
+    'shell.nav',
+    'shell.offline',
+    'shell.guest',
+    'shell.load',
+    'shell.crash',
+    'shell.language',
+    'shell.legal',
+    'errors.connection.failed',
+  ],
   /** Every error but the offline one, which is in the shell. */
   errors: ['errors'],
   home: [
@@ -63,6 +73,8 @@ export const namespaces = {
   /** The frame of all signed-in screens, and overlays. */
   main: [
     'kit',
+    'shell.theme',
+    'shell.log-out',
     'chat.list.unread',
     'social.done',
     'social.audience',
