@@ -8,7 +8,7 @@ const shared = import.meta.glob<Messages>('../packages/i18n/messages/*/*.json', 
 const ofBrands = import.meta.glob<Messages>('../brands/*/messages/*.json', { eager: true, import: 'default' });
 
 /** Every message of a language with a brand's own over them, from the sources: an edited message shows at once. */
-function messagesOf(brand: string, locale: Locale): Messages {
+function readMessages(brand: string, locale: Locale): Messages {
   const all = {} as Messages;
   for (const [path, slice] of Object.entries(shared))
     if (path.includes(`/messages/${locale}/`)) Object.assign(all, slice);
@@ -21,7 +21,7 @@ const cache = new Map<string, IntlShape>();
 export function getIntl(brand: string, locale: Locale): IntlShape {
   const key = `${brand} ${locale}`;
   const intl =
-    cache.get(key) ?? createIntl({ locale: LANGUAGE_TAGS[locale], messages: messagesOf(brand, locale), onError });
+    cache.get(key) ?? createIntl({ locale: LANGUAGE_TAGS[locale], messages: readMessages(brand, locale), onError });
   cache.set(key, intl);
   return intl;
 }

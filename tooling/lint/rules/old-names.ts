@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Context, ESTree, Visitor } from '@oxlint/plugins';
 
 /** The glossary as data: each old name with its standard term. */
 interface OldNames {
-  /** Folders in which the rule applies. */
-  readonly folders: readonly string[];
   readonly patterns: readonly { readonly pattern: string; readonly use: string }[];
   /** File names without their endings. */
   readonly files: Readonly<Record<string, string>>;
@@ -22,9 +20,6 @@ function findTerm(name: string): string | undefined {
 }
 
 function create(context: Context): Visitor {
-  const path = relative(context.cwd, context.filename).split(sep).join('/');
-  if (!TABLE.folders.some((folder) => path.startsWith(folder))) return {};
-
   const check = (node: ESTree.Node | null | undefined): void => {
     if (node?.type === 'AssignmentPattern') return check(node.left);
     if (node?.type === 'ArrayPattern') return node.elements.forEach(check);
@@ -38,7 +33,7 @@ function create(context: Context): Visitor {
   };
   return {
     Program: (node) => {
-      const stem = basename(path).split('.')[0]!;
+      const stem = basename(context.filename).split('.')[0]!;
       const term = Object.hasOwn(TABLE.files, stem) ? TABLE.files[stem] : undefined;
       if (term)
         context.report({ node, message: `Old file name "${stem}": use ${term} (tooling/lint/old-names.json).` });
