@@ -98,7 +98,7 @@ async function fillScenes({ db, hashCode }: Services, first: number, last: numbe
     // Two posts of Ann, and one whose picture is not processed yet.
     sql`insert into posts (id, user_id, state)
       select 'p' || n || w, ann, case w when 2 then 'processing' else 'published' end ${from}, generate_series(0, 2) w`,
-    sql`insert into files (id, user_id, kind, extension, secret, state, post_id, place)
+    sql`insert into files (id, user_id, kind, extension, secret, state, post_id, position)
       select lpad(n::text, 32, 'a'), ann, 'image', 'png', '\\x00', 'waiting', 'p' || n || 2, 0 ${from}`,
     sql`insert into post_likes (user_id, post_id) select cat, 'p' || n || 1 ${from}`,
     sql`insert into post_collects (user_id, post_id) select cat, 'p' || n || 1 ${from}`,
