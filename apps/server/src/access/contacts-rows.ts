@@ -5,7 +5,12 @@ export const CONTACTS: Rows<'contacts'> = {
   listContactsPart: { answers: all(OK), shows: { username: ['admin'] } },
   // Adding a member from the group; other ways have their own tests.
   addContact: {
-    answers: members(FORBIDDEN, { member: 'api.contact.self', cleared: FORBIDDEN, blocker: FORBIDDEN }),
+    answers: members(FORBIDDEN, {
+      powerless: FORBIDDEN,
+      member: 'api.contact.self',
+      cleared: FORBIDDEN,
+      blocker: FORBIDDEN,
+    }),
     send: ({ people, groupId }) => ({ body: { contact: people.member.id, group_id: groupId } }),
     isFresh: true,
   },
