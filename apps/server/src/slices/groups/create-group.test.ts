@@ -69,7 +69,7 @@ it('createGroup: the answer lists who could not be added and why, also when repe
   const asked = [blocker!, stranger!, friend!, gone, { ...stranger!, id: 'u999999999' }];
   const { json } = await g.create(owner!, asked, { cid });
   expect(json.result.not_added).toEqual([
-    { user_id: blocker!.id, reason: 'blocked' },
+    { user_id: blocker!.id, reason: 'not_friend' },
     { user_id: stranger!.id, reason: 'not_friend' },
     { user_id: gone.id, reason: 'cancelled' },
     { user_id: 'u999999999', reason: 'not_friend' },

@@ -14,7 +14,7 @@ type Row = {
 
 /**
  * Sorts invited users into those who can be added to a locked group and those who cannot, with the reason. Only friends of the
- * inviter can be added, so an unknown id gets the same answer as a stranger's.
+ * inviter can be added, so an unknown id and a user who blocks the inviter get the same answer as a stranger.
  */
 export async function sortInvitees(
   trx: Kysely<Database>,
@@ -25,9 +25,7 @@ export async function sortInvitees(
     select asked.id, coalesce(u.delete_at is not null, false) as is_cancelled,
       exists (select from members where group_id = ${groupId} and user_id = asked.id) as is_member,
       exists (select from contacts where user_id = ${inviterId} and contact_id = asked.id) as is_friend,
-      exists (select from group_blocks where group_id = ${groupId} and user_id = asked.id)
-        or exists (select from blocks where user_id = asked.id and block_id = ${inviterId})
-        or exists (select from blocks where user_id = ${inviterId} and block_id = asked.id) as is_blocked,
+      exists (select from group_blocks where group_id = ${groupId} and user_id = asked.id) as is_blocked,
       exists (select from former_members where group_id = ${groupId} and user_id = asked.id and reason = 'left') as has_left
     from unnest(${[...ids]}::text[]) with ordinality asked (id, place) left join users u on u.id = asked.id
     order by place`.execute(trx);
