@@ -11,9 +11,10 @@ export type StreamClient = {
   socket: WebSocket;
   /** The next frame. */
   next: () => Promise<ServerFrame>;
-  /** The next event of a kind; other frames are skipped. */
+  /** The next event of a kind that matches; other frames are skipped. Events of changes just before the stream opened may come first. */
   nextEvent: <T extends EventFrame['event']['type']>(
     type: T,
+    matches?: (event: Extract<EventFrame['event'], { type: T }>) => boolean,
   ) => Promise<{ at: string; event: Extract<EventFrame['event'], { type: T }> }>;
   /** Sends a ping and returns all frames received before the pong. */
   drain: () => Promise<ServerFrame[]>;
@@ -47,10 +48,10 @@ export async function openStream(port: number, { token, deviceId }: Who, options
     socket,
     next,
     closed,
-    nextEvent: async (type) => {
+    nextEvent: async (type, matches = () => true) => {
       for (;;) {
         const frame = await next();
-        if (frame.type === 'event' && frame.event.type === type) return frame as never;
+        if (frame.type === 'event' && frame.event.type === type && matches(frame.event as never)) return frame as never;
       }
     },
     drain: async () => {

@@ -53,7 +53,7 @@ it('transferGroup: makes another member the owner and the former owner an ordina
     admins: [],
     user_auth: { role: 'member' },
   });
-  expect((await client.nextEvent('group')).event.group.user_auth).toMatchObject({ role: 'owner' });
+  await client.nextEvent('group', ({ group: { user_auth } }) => user_auth.role === 'owner');
   await client.close();
   expect((await g.lines(member, group)).at(-1)).toEqual({
     type: 'group_owner',
@@ -95,7 +95,7 @@ it('cancelled owner: hands over to the longest-serving admin, else member; a gro
   await g.promote(other, foreign, owner);
   const { client } = await openReadyStream(server.port, first);
   await cancel(owner);
-  expect((await client.nextEvent('group')).event.group).toMatchObject({ id: withAdmins, owner_id: first.id });
+  await client.nextEvent('group', (event) => event.group.id === withAdmins && event.group.owner_id === first.id);
   await client.close();
   expect(await rolesOf(withAdmins)).toEqual({
     [owner.id]: 'member',
