@@ -3,28 +3,34 @@ import type { Schemas } from '@quintet/api/types';
 import { isSystem } from '@quintet/domain/chat/message';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { MessageRow } from '../groups/visible.ts';
+import type { MessageRow, Readers } from '../groups/visible.ts';
 
 type Key = Pick<MessageRow, 'group_id' | 'user_id' | 'type'>;
 
 const isContent = ({ type }: Key): boolean => !isSystem(type as Schemas['MessageType']);
 
-/** Returns whether a reader has blocked the sender of a message in a group. Room lines are shown to all. */
+/**
+ * Returns whether a reader has blocked the sender of a message in a group. Room lines are shown to all, and nobody blocks themselves,
+ * so that a sender's own message needs no query.
+ */
 export async function readBlockers(
   db: Kysely<Database>,
   rows: readonly Key[],
+  readers: Readers,
 ): Promise<(row: Key, reader: string) => boolean> {
   const contents = rows.filter(isContent);
-  const senders = new Map(contents.map(({ group_id, user_id }) => [`${group_id} ${user_id}`, { group_id, user_id }]));
-  if (senders.size === 0) return () => false;
-  const pairs = [...senders.values()];
-  const { rows: blocks } = await sql<{ group_id: string; sender: string; reader: string }>`
-    select said.group_id, said.sender, b.user_id as reader
-    from unnest(${pairs.map(({ group_id }) => group_id)}::text[], ${pairs.map(({ user_id }) => user_id)}::text[]) said (group_id, sender)
-    join groups g on g.id = said.group_id and g.type = ${ChatType.GROUP}
-    join blocks b on b.block_id = said.sender
-    join members m on m.group_id = said.group_id and m.user_id = b.user_id`.execute(db);
+  if (contents.length === 0) return () => false;
+  const readerIds = [...new Set(await readers())];
+  const senders = [...new Set(contents.map(({ user_id }) => user_id))];
+  const others = senders.filter((sender) => readerIds.some((reader) => reader !== sender));
+  if (others.length === 0) return () => false;
+  const groupIds = [...new Set(contents.map(({ group_id }) => group_id))];
+  const { rows: blocks } = await sql<{ sender: string; reader: string; groups: string[] }>`
+    select block_id as sender, user_id as reader,
+      array(select id from groups where id = any(${groupIds}) and type = ${ChatType.GROUP}) as groups
+    from blocks where block_id = any(${others}) and user_id = any(${readerIds})`.execute(db);
   if (blocks.length === 0) return () => false;
-  const blockers = new Set(blocks.map(({ group_id, sender, reader }) => `${group_id} ${sender} ${reader}`));
-  return (row, reader) => isContent(row) && blockers.has(`${row.group_id} ${row.user_id} ${reader}`);
+  const groups = new Set(blocks[0]!.groups);
+  const blockers = new Set(blocks.map(({ sender, reader }) => `${sender} ${reader}`));
+  return (row, reader) => isContent(row) && groups.has(row.group_id) && blockers.has(`${row.user_id} ${reader}`);
 }

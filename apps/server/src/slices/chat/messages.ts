@@ -70,7 +70,7 @@ async function viewRows(
   const [quotes, cards, blocks, reactions, media] = await Promise.all([
     readQuotes(db, rows, readers),
     loadAttachments(db, rows, readers),
-    readBlockers(db, rows),
+    readBlockers(db, rows, readers),
     reacted,
     readMedia(db, rows),
   ]);
