@@ -10,7 +10,7 @@ const TURBO_STATUS = /^\s*(•.*|cache (hit|miss).*|\$ .*|(Tasks|Cached|Time):.*
 
 /**
  * Bounds the memory of the server's process: glibc returns large blocks (decoded images) at once, and the young generation is
- * a quarter as large as by default, so that a burst of requests grows the process by about 130 MB less.
+ * half as large as by default, so that a burst of requests grows the process by about 100 MB less.
  */
 const PROCESS_ENV = JSON.parse(readFileSync(join(ROOT, 'apps/server/process-env.json'), 'utf8'));
 
