@@ -100,6 +100,26 @@ describe('the recommended feed', () => {
     expect([...idsOf(first), ...idsOf(rest)]).toEqual((await readIn('en')).slice(0, 2).flat());
   });
 
+  it('prefers the reader’s language among the posts of followed authors, too', async () => {
+    await follow(anna, bo);
+    const [, english, chinese] = await newPosts(server.services, [
+      { by: cai, at: 0, text: 'A walk by the river' },
+      { by: bo, at: 120, text: 'Rain again' },
+      { by: cai, at: 60, text: '河边散步，风很轻' },
+    ]);
+    for (const [language, first] of [
+      ['zh-CN', chinese],
+      ['en', english],
+    ] as const) {
+      const feed = await server.call('GET', '/social/api/recommend/public', {
+        host: 'gu.localhost',
+        token: anna.token,
+        headers: { 'accept-language': language },
+      });
+      expect(idsOf(feed)[0]).toBe(first);
+    }
+  });
+
   it('is complete over many pages, each post once, also after hundreds of seen posts', async () => {
     const { db } = server.services;
     await follow(anna, bo);

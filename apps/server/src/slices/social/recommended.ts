@@ -1,5 +1,5 @@
 import { PostPrivacy } from '@quintet/api/enums';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { FEED_PAGE } from '@quintet/domain/limits';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -55,7 +55,8 @@ const isBelow = (heat: string, id: string, cursor: HotCursor | null, bonus = sql
  * which the batch is complete (`is_reach`); it is missing at the end.
  */
 export const hottestPosts = (viewer: Reader, cursor: HotCursor | null, batch: number) => {
-  const ownBonus = sql`${viewer.script === null ? 0 : LANGUAGE_BONUS}::int`;
+  const languageBonus = (script: RawBuilder<unknown>) =>
+    sql`case when ${script} = ${viewer.script} then ${LANGUAGE_BONUS}::int else 0 end`;
   const isEligible =
     viewer.userId === null
       ? sql`true`
@@ -64,14 +65,15 @@ export const hottestPosts = (viewer: Reader, cursor: HotCursor | null, batch: nu
   const favoured =
     viewer.userId === null
       ? sql`select null::text as id, null::text as user_id, null::double precision as heat where false`
-      : sql`select p.id, p.user_id, p.heat + ${FOLLOWED_BONUS} + ${ownBonus} as heat from follows f cross join lateral (
-          select id, user_id, heat, state, privacy from posts
+      : sql`select p.id, p.user_id, p.heat + ${FOLLOWED_BONUS} + ${languageBonus(sql`p.script`)} as heat
+        from follows f cross join lateral (
+          select id, user_id, heat, script, state, privacy from posts
           where user_id = f.followed_id order by create_at desc, id desc limit 1
         ) p where f.user_id = ${viewer.userId} and p.state = 'published' and p.privacy = 1`;
   return sql<Row>`
     with favoured as materialized (${favoured}), along as materialized (
       select q.id, q.user_id, q.heat + s.bonus as heat
-      from (select script, case when script = ${viewer.script} then ${ownBonus} else 0 end as bonus
+      from (select script, ${languageBonus(sql`script`)} as bonus
         from unnest(array['han', 'latin', 'other']) script) s cross join lateral (
         select p.id, p.user_id, p.heat from posts p
         where p.script = s.script and p.state = 'published' and p.privacy = 1
