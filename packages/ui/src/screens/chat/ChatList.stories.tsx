@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
+import { expect } from 'storybook/test';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ChatPanesLayout } from '../../views/chat/ChatPanesLayout.tsx';
 import { Screen } from '../Screen.tsx';
@@ -33,7 +34,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = {};
+/** The search field does not touch the bar's line. */
+export const Full: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const { bottom } = canvasElement.querySelector('header')!.getBoundingClientRect();
+    const { top } = canvas.getByRole('search').getBoundingClientRect();
+    await expect(top - bottom).toBeGreaterThanOrEqual(8);
+  },
+};
 export const Loading: Story = { args: { state: 'loading' } };
 export const Empty: Story = { args: { state: 'empty' } };
 export const Failed: Story = { args: { state: 'failed' } };
