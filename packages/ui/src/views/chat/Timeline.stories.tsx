@@ -191,11 +191,12 @@ export const Keyboard: Story = {
   },
 };
 
-/** Keys scroll the log while typing and without focus. */
+/** Keys scroll the log while typing, without focus, and from the heading that has the focus after a navigation. */
 export const PageKeys: Story = {
   args: { rows: rowsOf(1, 200) },
   render: (args) => (
     <>
+      <h1 tabIndex={-1}>Room</h1>
       <Timeline {...args} />
       <textarea aria-label="field" />
     </>
@@ -217,6 +218,7 @@ export const PageKeys: Story = {
     field.blur();
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(log.scrollTop).toBe(0));
+    canvas.getByRole('heading').focus();
     await userEvent.keyboard('{PageDown}');
     await waitFor(() => expect(log.scrollTop).toBeGreaterThan(log.clientHeight / 2));
   },

@@ -12,8 +12,8 @@ interface PageKeysOptions {
 }
 
 /**
- * Scrolls the messages by keyboard while nothing or the composer has the focus: PageUp and PageDown, and Home, End and ArrowUp if the
- * composer is empty. While the log or a message has the focus, the browser and the log handle the keys.
+ * Scrolls the messages by keyboard while nothing, the heading or the composer has the focus: PageUp and PageDown, and Home, End and
+ * ArrowUp if the composer is empty. While the log or a message has the focus, the browser and the log handle the keys.
  */
 export function usePageKeys({ scroller, takeOver, toLatest }: PageKeysOptions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -21,7 +21,7 @@ export function usePageKeys({ scroller, takeOver, toLatest }: PageKeysOptions): 
     const { target, key } = event;
     const field = target instanceof HTMLTextAreaElement && !target.closest('dialog') ? target : null;
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing;
-    if (!log || hasModifier || event.defaultPrevented || !(field || target === document.body)) return;
+    if (!log || hasModifier || event.defaultPrevented || !(field || (target as Element).matches('body, h1'))) return;
     const page = log.clientHeight * PAGE_FRACTION;
     const keys: Partial<Record<string, () => void>> = {
       PageUp: () => log.scrollBy({ top: -page, behavior: 'instant' }),
