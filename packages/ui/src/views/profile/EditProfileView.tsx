@@ -1,13 +1,11 @@
 import { INTRODUCTION_MAX, NICKNAME, USERNAME } from '@quintet/domain/limits';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Avatar } from '../../components/Avatar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
-import { Spinner } from '../../components/Spinner.tsx';
+import { PictureField } from '../../components/PictureField.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { TextArea } from '../../components/TextArea.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import styles from './EditProfileView.module.css';
 import { bind, type FormField } from '../../components/form-field.ts';
 import { SettingsLayout } from './SettingsLayout.tsx';
@@ -35,26 +33,13 @@ export function EditProfileView(props: EditProfileViewProps) {
   return (
     <SettingsLayout title={intl.formatMessage({ id: 'profile.edit.title' })} onBack={props.onBack}>
       <form {...form} className={styles.form}>
-        <label className={styles.picture} data-busy={isUploading || undefined}>
-          <span className={styles.face}>
-            <Avatar size="xxl" id={profile.id} name={profile.nickname} src={profile.avatar} />
-            <span className={styles.badge}>{isUploading ? <Spinner size="s" /> : <Icon name="camera" size="s" />}</span>
-          </span>
-          <input
-            className={styles.file}
-            type="file"
-            name="picture"
-            accept="image/*"
-            disabled={isUploading}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              // Allows selecting the same file again.
-              target.value = '';
-              if (file) props.onPicture(file);
-            }}
-          />
+        <PictureField
+          avatar={{ id: profile.id, name: profile.nickname, src: profile.avatar }}
+          isUploading={isUploading}
+          onPicture={props.onPicture}
+        >
           <FormattedMessage id={isUploading ? 'profile.edit.uploading' : 'profile.edit.picture'} />
-        </label>
+        </PictureField>
         <SettingsSection isPadded>
           <div className={styles.fields}>
             <TextField

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { Avatar } from './Avatar.tsx';
+import styles from './PictureField.module.css';
+import { Spinner } from './Spinner.tsx';
+
+interface PictureFieldProps {
+  /** The present picture. */
+  avatar: Pick<ComponentProps<typeof Avatar>, 'id' | 'name' | 'src' | 'kind'>;
+  isUploading: boolean;
+  /** Below the picture: what pressing it does, or that it uploads. */
+  children: ReactNode;
+  onPicture: (file: File) => void;
+}
+
+/** The picture of a user or group; pressing it chooses another one. */
+export function PictureField({ avatar, isUploading, children, onPicture }: PictureFieldProps) {
+  return (
+    <label className={styles.picture} data-busy={isUploading || undefined}>
+      <span className={styles.face}>
+        <Avatar size="xxl" {...avatar} />
+        <span className={styles.badge}>{isUploading ? <Spinner size="s" /> : <Icon name="camera" size="s" />}</span>
+      </span>
+      <input
+        className={styles.file}
+        type="file"
+        name="picture"
+        accept="image/*"
+        disabled={isUploading}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // Allows selecting the same file again.
+          target.value = '';
+          if (file) onPicture(file);
+        }}
+      />
+      {children}
+    </label>
+  );
+}
