@@ -79,3 +79,25 @@ export const NoMatch: Story = {
     await expect(sheet.getByText(t('kit.picker.none'))).toBeVisible();
   },
 };
+
+/** A former selection is shown again; an item that is gone does not count. */
+export const Restored: Story = {
+  args: { initialIds: ['u1', 'u9'], onChange: fn() },
+  play: async ({ canvas, args }) => {
+    const sheet = await findSheet(canvas);
+    await expect(sheet.getByRole('button', { name: 'Create (1)' })).toBeEnabled();
+    await userEvent.click(sheet.getByRole('checkbox', { name: /Moss/ }));
+    await expect(args.onChange).toHaveBeenCalledWith(['u1', 'u9', 'u0']);
+    await userEvent.click(sheet.getByRole('button', { name: 'Create (2)' }));
+    await expect(args.onConfirm).toHaveBeenCalledWith(['u0', 'u1']);
+  },
+};
+
+export const Placeholder: Story = {
+  args: { items: [], placeholder: <p>Loading friends</p> },
+  play: async ({ canvas }) => {
+    const sheet = await findSheet(canvas);
+    await expect(sheet.getByText('Loading friends')).toBeInTheDocument();
+    await expect(sheet.queryByText(t('kit.picker.none'))).toBeNull();
+  },
+};

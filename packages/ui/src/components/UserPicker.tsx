@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
@@ -31,24 +31,32 @@ interface UserPickerProps {
   confirmLabel: (count: number) => string;
   confirmIcon?: IconName;
   isBusy?: boolean;
+  /** Selected when the picker is first shown. */
+  initialIds?: readonly string[];
+  /** Shown in place of the rows: loading, an error, nobody to select. */
+  placeholder?: ReactNode;
+  /** Called when the selection changes. */
+  onChange?: (ids: readonly string[]) => void;
   onConfirm: (ids: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** Selects users or chats: search, the selected as chips, count and limit. */
 export function UserPicker(props: UserPickerProps) {
-  const { isOpen, title, items, limit = Infinity, confirmLabel, confirmIcon, isBusy, onConfirm, onClose } = props;
+  const { isOpen, title, items, limit = Infinity, confirmLabel, confirmIcon, isBusy, initialIds, placeholder } = props;
+  const { onChange, onConfirm, onClose } = props;
   const intl = useIntl();
   const { query, setQuery, found } = useFilterByName(items);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(initialIds));
   const isSingle = limit === 1;
-  const isFull = selected.size >= limit;
+  const chips = items.filter(({ id }) => selected.has(id));
+  const isFull = chips.length >= limit;
   const toggle = (id: string): void => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
     setSelected(next);
+    onChange?.([...next]);
   };
-  const chips = items.filter(({ id }) => selected.has(id));
   return (
     <Sheet
       isOpen={isOpen}
@@ -76,7 +84,7 @@ export function UserPicker(props: UserPickerProps) {
               <p className={styles.count} role="status">
                 {intl.formatMessage(
                   { id: isFull ? 'kit.picker.full' : 'kit.picker.count' },
-                  { count: selected.size, limit },
+                  { count: chips.length, limit },
                 )}
               </p>
             )}
@@ -84,16 +92,17 @@ export function UserPicker(props: UserPickerProps) {
               isBlock
               {...(confirmIcon && { icon: confirmIcon })}
               isBusy={isBusy}
-              disabled={selected.size === 0}
-              onClick={() => onConfirm([...selected])}
+              disabled={chips.length === 0}
+              onClick={() => onConfirm(chips.map(({ id }) => id))}
             >
-              {confirmLabel(selected.size)}
+              {confirmLabel(chips.length)}
             </Button>
           </>
         )
       }
     >
-      {found.length === 0 && <p className={styles.none}>{intl.formatMessage({ id: 'kit.picker.none' })}</p>}
+      {placeholder ??
+        (found.length === 0 && <p className={styles.none}>{intl.formatMessage({ id: 'kit.picker.none' })}</p>)}
       {found.map(({ id, avatarId, name, src, kind, disabledReason }) => {
         const isSelected = selected.has(id);
         return (
