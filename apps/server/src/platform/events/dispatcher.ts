@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../base/database/types.ts';
@@ -13,6 +14,8 @@ import type { StreamRules } from './rules.ts';
 import type { Signal, Signals } from './signals.ts';
 
 const MAX_BATCH = 500;
+/** Pause before the next poll while signals keep coming: one poll then serves many commits. The first poll starts at once. */
+const BUSY_PAUSE_MS = 10;
 /** Tries to deliver one event before its readers are reset. */
 const MAX_TRIES = 5;
 /** Delay of the first retry after a failure, and the longest delay, as multiples of the poll interval. */
@@ -95,6 +98,7 @@ export class Dispatcher {
       while (this.#mustLookAgain && !this.#isStopped) {
         this.#mustLookAgain = false;
         await this.#lookOnce();
+        if (this.#mustLookAgain) await sleep(BUSY_PAUSE_MS);
       }
       this.#failures = 0;
     } catch (error) {
