@@ -24,7 +24,7 @@ export function getContact(index: number): { country: string; phone: string; ema
 export const getLanguage = (index: number): Language => (index % 2 === 1 ? 'en' : 'zh_cn');
 
 /** The demo accounts for any brand: two users who chat with each other. */
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = USERS.slice(0, 2).map(({ nickname }, index) => ({
+export const ADVERTISED_ACCOUNTS: readonly DemoAccount[] = USERS.slice(0, 2).map(({ nickname }, index) => ({
   nickname: nickname[getLanguage(index)],
   ...getContact(index),
   password: DEMO_PASSWORD,
@@ -32,7 +32,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = USERS.slice(0, 2).map(({ ni
 
 /** Lines for the terminal. */
 export const listDemoAccounts = (): string[] =>
-  DEMO_ACCOUNTS.map(
+  ADVERTISED_ACCOUNTS.map(
     ({ email, country, phone, password }) =>
       `  Sign in as ${email} or +${findCountry(country)?.dialCode ?? country} ${phone} with ${password}`,
   );

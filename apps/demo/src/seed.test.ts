@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import { startTestServer, type TestServer } from '@quintet/server/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS, listDemoAccounts } from './accounts.ts';
+import { ADVERTISED_ACCOUNTS, listDemoAccounts } from './accounts.ts';
 import { DIRECTS, GROUPS, LONGEST_HISTORY } from './chats/groups.ts';
 import { POSTS } from './posts/content.ts';
 import { seed } from './seed.ts';
@@ -20,11 +20,12 @@ async function signIn(contact: object): Promise<string> {
   return (await server.call('POST', '/api/v1/login', { host: HOST, body })).json.result.token;
 }
 
-const openWren = () => signIn({ mode: 'email', email: DEMO_ACCOUNTS[0]!.email, password: DEMO_ACCOUNTS[0]!.password });
+const openWren = () =>
+  signIn({ mode: 'email', email: ADVERTISED_ACCOUNTS[0]!.email, password: ADVERTISED_ACCOUNTS[0]!.password });
 
 describe('demo data', () => {
   it('demo accounts: sign in by phone and e-mail, with their groups and unread counts', async () => {
-    for (const [index, { email, password, country, phone, nickname }] of DEMO_ACCOUNTS.entries()) {
+    for (const [index, { email, password, country, phone, nickname }] of ADVERTISED_ACCOUNTS.entries()) {
       expect(await signIn({ mode: 'phone', country, phone, password })).toBeDefined();
       const token = await signIn({ mode: 'email', email, password });
       const me = (await server.call('GET', '/api/v1/users/me', { host: HOST, token })).json.result;
@@ -38,7 +39,7 @@ describe('demo data', () => {
   });
 
   it('friends: each demo account has many, two of them with a remark nickname', async () => {
-    for (const { email, password } of DEMO_ACCOUNTS) {
+    for (const { email, password } of ADVERTISED_ACCOUNTS) {
       const token = await signIn({ mode: 'email', email, password });
       const answer = await server.call('GET', '/api/v1/users/contacts', { host: HOST, token });
       const friends: Schemas['Contact'][] = answer.json.result;
@@ -112,6 +113,7 @@ describe('demo data', () => {
 
   it('listDemoAccounts: lists contacts and passwords', () => {
     const lines = listDemoAccounts().join('\n');
-    for (const { email, password } of DEMO_ACCOUNTS) expect(lines).toMatch(new RegExp(`${email} .* with ${password}`));
+    for (const { email, password } of ADVERTISED_ACCOUNTS)
+      expect(lines).toMatch(new RegExp(`${email} .* with ${password}`));
   });
 });

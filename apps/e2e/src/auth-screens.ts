@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './accounts.ts';
 import { type Contact, AuthForms, createEmailContact } from './auth-forms.ts';
-import { waitForButton, goTo, type Screen } from './screen.ts';
+import { waitForButton, openByPath, type Screen } from './screen.ts';
 import type { Translate } from './translator.ts';
 
 /** The forms of the page's server. */
@@ -33,8 +33,8 @@ async function openRecoveryCode(page: Page, t: Translate): Promise<{ forms: Auth
 }
 
 export const AUTH_SCREENS: readonly Screen[] = [
-  { name: 'auth-login-select', as: 'guest', open: goTo('/login', waitForButton('auth.select.phone')) },
-  { name: 'auth-login-phone', as: 'guest', open: goTo('/login/phone', waitForButton('auth.login.submit')) },
+  { name: 'auth-login-select', as: 'guest', open: openByPath('/login', waitForButton('auth.select.phone')) },
+  { name: 'auth-login-phone', as: 'guest', open: openByPath('/login/phone', waitForButton('auth.login.submit')) },
   {
     name: 'auth-login-wrong',
     as: 'guest',
@@ -73,7 +73,7 @@ export const AUTH_SCREENS: readonly Screen[] = [
   {
     name: 'auth-register-contact',
     as: 'guest',
-    open: goTo('/register?mode=phone', waitForButton('auth.register.next')),
+    open: openByPath('/register?mode=phone', waitForButton('auth.register.next')),
   },
   {
     name: 'auth-register-code',
@@ -102,7 +102,11 @@ export const AUTH_SCREENS: readonly Screen[] = [
       await forms.button('auth.register.skip').waitFor();
     },
   },
-  { name: 'auth-forgot-contact', as: 'guest', open: goTo('/forgot-password/phone', waitForButton('auth.code.send')) },
+  {
+    name: 'auth-forgot-contact',
+    as: 'guest',
+    open: openByPath('/forgot-password/phone', waitForButton('auth.code.send')),
+  },
   {
     name: 'auth-forgot-code',
     as: 'newcomer',

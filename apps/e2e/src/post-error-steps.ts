@@ -100,7 +100,7 @@ export const getAuthorPath = (who: 'author' | 'leaver') => (scenario: Scenario) 
 const FOLLOW_LABELS = ['social.follow.follow', 'social.follow.following'];
 const getFollowButton = (page: Page, t: Translate) =>
   page.getByRole('button', { name: new RegExp(`^(${FOLLOW_LABELS.map((id) => t(id)).join('|')})[:：]`) });
-export const pressFollow =
+export const pressFollowAfter =
   (meanwhile: (scenario: Scenario, page: Page) => Promise<unknown>) =>
   async (page: Page, t: Translate, scenario: Scenario) => {
     await getFollowButton(page, t).waitFor();

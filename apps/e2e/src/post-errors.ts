@@ -11,7 +11,7 @@ import {
   getFollowedAuthorPath,
   getLastPostPath,
   pressAfterDeletion,
-  pressFollow,
+  pressFollowAfter,
   publishPost,
   reportPost,
   sendUnknownAuthor,
@@ -155,7 +155,7 @@ export const POST_ERRORS: readonly ErrorCase[] = [
     messageId: 'errors.author.deleted',
     shownAs: 'toast',
     setUp: getAuthorPath('author'),
-    act: pressFollow(sendUnknownAuthor('follow')),
+    act: pressFollowAfter(sendUnknownAuthor('follow')),
     expectRolledBack: expectFollowed(false),
   },
   {
@@ -163,7 +163,7 @@ export const POST_ERRORS: readonly ErrorCase[] = [
     messageId: 'errors.author.follow-failed',
     shownAs: 'toast',
     setUp: getAuthorPath('author'),
-    act: pressFollow(failWith500('follow')),
+    act: pressFollowAfter(failWith500('follow')),
     expectRolledBack: expectFollowed(false),
   },
   {
@@ -171,7 +171,7 @@ export const POST_ERRORS: readonly ErrorCase[] = [
     messageId: 'errors.author.deleted',
     shownAs: 'toast',
     setUp: getFollowedAuthorPath,
-    act: pressFollow(sendUnknownAuthor('unfollow')),
+    act: pressFollowAfter(sendUnknownAuthor('unfollow')),
     expectRolledBack: expectFollowed(true),
   },
   {
@@ -179,7 +179,7 @@ export const POST_ERRORS: readonly ErrorCase[] = [
     messageId: 'errors.author.unfollow-failed',
     shownAs: 'toast',
     setUp: getFollowedAuthorPath,
-    act: pressFollow(failWith500('unfollow')),
+    act: pressFollowAfter(failWith500('unfollow')),
     expectRolledBack: expectFollowed(true),
   },
   {
@@ -187,7 +187,9 @@ export const POST_ERRORS: readonly ErrorCase[] = [
     messageId: 'errors.general.no-permission',
     shownAs: 'toast',
     setUp: getAuthorPath('leaver'),
-    act: pressFollow(({ leaver, viewer }) => leaver.call('POST', '/api/v1/users/blocks', { block_id: viewer.userId })),
+    act: pressFollowAfter(({ leaver, viewer }) =>
+      leaver.call('POST', '/api/v1/users/blocks', { block_id: viewer.userId }),
+    ),
   },
   {
     code: 'api.post.view_permission_not_allowed',
@@ -203,7 +205,7 @@ export const POST_ERRORS: readonly ErrorCase[] = [
       await scenario.leaver.call('DELETE', `/api/v1/users/blocks/${scenario.viewer.userId}`);
       return getAuthorPath('leaver')(scenario);
     },
-    act: pressFollow(({ leaver, leaverAccount }) =>
+    act: pressFollowAfter(({ leaver, leaverAccount }) =>
       leaver.call('DELETE', '/api/v1/users/me', { password: leaverAccount.password }),
     ),
   },

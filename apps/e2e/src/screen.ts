@@ -11,7 +11,7 @@ export interface Screen {
   open: (page: Page, t: Translate, user: TestUser | undefined) => Promise<void>;
 }
 
-export const goTo =
+export const openByPath =
   (path: string, waitFor: (page: Page, t: Translate) => Promise<void>): Screen['open'] =>
   async (page, t) => {
     await page.goto(path);

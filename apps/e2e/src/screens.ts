@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AUTH_SCREENS } from './auth-screens.ts';
 import type { TestUser } from './test-user.ts';
-import { waitForButton, goTo, type Screen } from './screen.ts';
+import { waitForButton, openByPath, type Screen } from './screen.ts';
 import { SOCIAL_SCREENS } from './social-screens.ts';
 
 interface Group {
@@ -26,8 +26,8 @@ async function openRoom(page: Page, user: TestUser, type: number): Promise<void>
 export const SCREENS: readonly Screen[] = [
   ...AUTH_SCREENS,
   ...SOCIAL_SCREENS,
-  { name: 'site-terms', as: 'guest', open: goTo('/terms', waitForHeading) },
-  { name: 'site-privacy', as: 'guest', open: goTo('/privacy', waitForHeading) },
+  { name: 'site-terms', as: 'guest', open: openByPath('/terms', waitForHeading) },
+  { name: 'site-privacy', as: 'guest', open: openByPath('/privacy', waitForHeading) },
   {
     name: 'site-maintenance',
     as: 'guest',
@@ -54,34 +54,38 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'chat-list',
     as: 'member',
-    open: goTo('/chat', (page) => page.locator('a[href*="/room/"]').nth(3).waitFor()),
+    open: openByPath('/chat', (page) => page.locator('a[href*="/room/"]').nth(3).waitFor()),
   },
   { name: 'chat-room-direct', as: 'member', open: (page, _t, user) => openRoom(page, user!, 1) },
   { name: 'chat-room-group', as: 'member', open: (page, _t, user) => openRoom(page, user!, 2) },
   {
     name: 'profile-me',
     as: 'member',
-    open: goTo('/my-page', (page, t) => page.getByRole('link', { name: t('profile.me.settings') }).waitFor()),
+    open: openByPath('/my-page', (page, t) => page.getByRole('link', { name: t('profile.me.settings') }).waitFor()),
   },
   {
     name: 'profile-settings',
     as: 'member',
-    open: goTo('/profile', (page) => page.locator('[role=switch]:enabled').first().waitFor()),
+    open: openByPath('/profile', (page) => page.locator('[role=switch]:enabled').first().waitFor()),
   },
-  { name: 'profile-account', as: 'member', open: goTo('/profile?dialogVisible=account', waitForSheet) },
-  { name: 'profile-password', as: 'member', open: goTo('/profile?changePassword=1', waitForSheet) },
-  { name: 'profile-security-code', as: 'member', open: goTo('/profile?dialogVisible=security-code', waitForSheet) },
-  { name: 'profile-blocks', as: 'member', open: goTo('/profile?dialogVisible=blocks', waitForSheet) },
-  { name: 'profile-delete', as: 'member', open: goTo('/profile?dialogVisible=delete', waitForSheet) },
+  { name: 'profile-account', as: 'member', open: openByPath('/profile?dialogVisible=account', waitForSheet) },
+  { name: 'profile-password', as: 'member', open: openByPath('/profile?changePassword=1', waitForSheet) },
+  {
+    name: 'profile-security-code',
+    as: 'member',
+    open: openByPath('/profile?dialogVisible=security-code', waitForSheet),
+  },
+  { name: 'profile-blocks', as: 'member', open: openByPath('/profile?dialogVisible=blocks', waitForSheet) },
+  { name: 'profile-delete', as: 'member', open: openByPath('/profile?dialogVisible=delete', waitForSheet) },
   {
     name: 'profile-scan',
     as: 'member',
-    open: goTo('/profile?dialogVisible=scan', waitForButton('profile.scan.retry')),
+    open: openByPath('/profile?dialogVisible=scan', waitForButton('profile.scan.retry')),
   },
   {
     name: 'profile-edit',
     as: 'member',
-    open: goTo('/edit-profile', (page) => page.getByRole('textbox').last().waitFor()),
+    open: openByPath('/edit-profile', (page) => page.getByRole('textbox').last().waitFor()),
   },
   {
     name: 'profile-log-out',

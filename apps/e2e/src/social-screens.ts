@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TestUser } from './test-user.ts';
-import { goTo, type Screen } from './screen.ts';
+import { openByPath, type Screen } from './screen.ts';
 
 interface Post {
   id: string;
@@ -25,11 +25,11 @@ async function openCommentedPost(page: Page, user: TestUser): Promise<void> {
 }
 
 export const SOCIAL_SCREENS: readonly Screen[] = [
-  { name: 'social-home', as: 'guest', open: goTo('/', (page) => getCards(page).first().waitFor()) },
+  { name: 'social-home', as: 'guest', open: openByPath('/', (page) => getCards(page).first().waitFor()) },
   {
     name: 'social-follow',
     as: 'guest',
-    open: goTo('/home/follow', (page, t) => page.getByText(t('social.home.guest-title')).waitFor()),
+    open: openByPath('/home/follow', (page, t) => page.getByText(t('social.home.guest-title')).waitFor()),
   },
   {
     name: 'social-post-guest',
@@ -61,7 +61,7 @@ export const SOCIAL_SCREENS: readonly Screen[] = [
   {
     name: 'social-home-member',
     as: 'member',
-    open: goTo('/home/recommend', (page) => getCards(page).first().waitFor()),
+    open: openByPath('/home/recommend', (page) => getCards(page).first().waitFor()),
   },
   {
     name: 'social-post',
@@ -95,6 +95,6 @@ export const SOCIAL_SCREENS: readonly Screen[] = [
   {
     name: 'social-publish',
     as: 'member',
-    open: goTo('/publish', (page) => page.getByRole('textbox').first().waitFor()),
+    open: openByPath('/publish', (page) => page.getByRole('textbox').first().waitFor()),
   },
 ];

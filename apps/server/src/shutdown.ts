@@ -1,6 +1,6 @@
 /** Thrown when a start is aborted. */
 export class StartupAborted extends Error {
-  override name = 'BrokenOff';
+  override name = 'StartupAborted';
 }
 
 /** Runs cleanup functions in reverse order, also when a shutdown interrupts a start. */

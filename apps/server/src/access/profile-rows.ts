@@ -17,7 +17,7 @@ export const PROFILE: Rows<'profile'> = {
     answers: all(OK),
     send: () => ({ body: { old_password: PASSWORD, password: PASSWORD } }),
   },
-  resetPassword: { answers: all(FORBIDDEN), send: () => ({ body: { password: PASSWORD } }) },
+  setFirstPassword: { answers: all(FORBIDDEN), send: () => ({ body: { password: PASSWORD } }) },
   checkPassword: { answers: all(OK), send: () => ({ body: { password: PASSWORD } }) },
   setSecurityCode: { answers: all(OK), send: () => ({ body: { security_code: '135790' } }) },
   setNotify: {

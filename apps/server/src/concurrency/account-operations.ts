@@ -27,7 +27,7 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
     (s) => [null, {}, { mode, email: s.email, code: s.code, device_type: 'web', device_id: s.ann.deviceId }],
   ],
   ['sendVerification', '', ['code'], (s) => [null, {}, { mode, email: s.email, device_id: s.ann.deviceId }]],
-  ['resetPassword', 'on another device', ['session', 'user'], (s) => [s.annAway, {}, { password }]],
+  ['setFirstPassword', 'on another device', ['session', 'user'], (s) => [s.annAway, {}, { password }]],
   ['updateMe', '', ['user'], (s) => [s.ann, {}, { sound: 2 }]],
   ['editProfile', 'of ann', ['user', 'username'], (s) => [s.ann, {}, { username: s.newName }]],
   ['editProfile', 'of ben', ['username'], (s) => [s.ben, {}, { username: s.newName }]],

@@ -11,7 +11,7 @@ const FINAL = new Set<FuzzOperation['id']>([
   'logoutUser',
   'deleteMe',
   'changePassword',
-  'resetPassword',
+  'setFirstPassword',
   'recoverPassword',
 ]);
 /** Kinds of flaws and their share in percent. */

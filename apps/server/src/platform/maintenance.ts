@@ -19,7 +19,7 @@ export type MaintenanceService = {
 
 const KEY = 'maintenance';
 const OPEN = 1;
-const CLOSE = 2;
+const CLOSE_CODES = 2;
 const NEVER_SET: MaintenanceWindow = { isOn: false, announcement: '', start: null, end: null };
 const CACHE_TTL_MS = 1_000;
 
@@ -49,7 +49,7 @@ export async function readMaintenance(db: Kysely<Database>, now: Date): Promise<
   const hasBegun = start === null || Date.parse(start) <= now.getTime();
   const isOver = end !== null && Date.parse(end) <= now.getTime();
   return {
-    status: isOn && !isOver ? OPEN : CLOSE,
+    status: isOn && !isOver ? OPEN : CLOSE_CODES,
     announcement,
     maintain_start: start,
     maintain_end: end,

@@ -7,7 +7,6 @@ export const NOT_IMPLEMENTED = [
   'openRedEnvelope',
   'claimRedEnvelope',
   'getRedEnvelopeDetail',
-  // social
   // wallet
   'getBalance',
   'listTradingLogs',

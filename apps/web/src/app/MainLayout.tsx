@@ -5,7 +5,7 @@ import { useBrandFile } from '../shared/appearance/brand-context.ts';
 import { createQueryClient } from '../shared/requests/query.ts';
 import { useSession } from '../shared/session/session.ts';
 import { useLoadedComponent } from '../shared/loading/use-lazy-component.ts';
-import { syncEvents } from './sync-events.ts';
+import { registerEventHandlers } from './event-handlers.ts';
 import { AppShell } from './AppShell.tsx';
 import { preloadWhenIdle } from './preload-when-idle.ts';
 import { Navigation } from './Navigation.tsx';
@@ -24,7 +24,7 @@ export default function MainLayout(): ReactNode {
   const client = useMemo(createQueryClient, [session]);
   useEffect(preloadWhenIdle, []);
   useEffect(
-    () => void startChatClient(session, (events) => syncEvents(events, client, session.store)),
+    () => void startChatClient(session, (events) => registerEventHandlers(events, client, session.store)),
     [session, client],
   );
   useEffect(() => startUnreadBadge(session), [session]);

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MyProfile } from '../features/profile/MyProfile.tsx';
 import { me } from '../features/profile/queries.ts';
-import { OwnSummary } from '../features/social/author/OwnSummary.tsx';
+import { OwnCountsAndPosts } from '../features/social/author/OwnCountsAndPosts.tsx';
 
 /** /my-page: the user's profile and posts. */
 export default function MyPage(): ReactNode {
   const { data, isError } = useQuery(me());
   const waiting = !isError && <OwnPostsSkeleton />;
-  return <MyProfile>{data?.social_author_id ? <OwnSummary id={data.social_author_id} /> : waiting}</MyProfile>;
+  return <MyProfile>{data?.social_author_id ? <OwnCountsAndPosts id={data.social_author_id} /> : waiting}</MyProfile>;
 }

@@ -6,7 +6,7 @@ import { createFrameLimit, type Hello, readFrame } from './client-frame.ts';
 import { Connection } from './connection.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { textFrame } from './frame.ts';
-import { CLOSE, FrameWriter } from './frame-writer.ts';
+import { CLOSE_CODES, FrameWriter } from './frame-writer.ts';
 import { replay } from './replay.ts';
 import type { StreamRules } from './rules.ts';
 import { createTyping } from './typing.ts';
@@ -28,7 +28,7 @@ export function converse(needs: ConversationDeps, socket: WebSocket, wire: Duple
   const { canType, db, log, events, helloMs, onFrame } = needs;
   const writer = new FrameWriter(socket, wire);
   const isWithinLimit = createFrameLimit();
-  const helloTimer = setTimeout(() => writer.close(CLOSE.UNWELCOME, 'hello expected'), helloMs);
+  const helloTimer = setTimeout(() => writer.close(CLOSE_CODES.UNWELCOME, 'hello expected'), helloMs);
   let hasGreeted = false;
   let type: ((groupId: string) => void) | null = null;
 
@@ -38,7 +38,7 @@ export function converse(needs: ConversationDeps, socket: WebSocket, wire: Duple
     if (isWithinLimit()) return writer.isOpen;
     if (socket.isPaused) return false;
     if (!writer.isOpen) writer.drop();
-    writer.close(CLOSE.TOO_MANY_FRAMES, 'too many frames');
+    writer.close(CLOSE_CODES.TOO_MANY_FRAMES, 'too many frames');
     // Stop reading: further frames stay in the client's buffers.
     socket.pause();
     return false;
@@ -60,7 +60,7 @@ export function converse(needs: ConversationDeps, socket: WebSocket, wire: Duple
       );
     } else if (hasGreeted && frame?.type === 'ping') writer.writeUnlessBusy(PONG);
     else if (hasGreeted && frame?.type === 'typing') type?.(frame.group_id);
-    else writer.close(CLOSE.UNWELCOME, 'frame not understood');
+    else writer.close(CLOSE_CODES.UNWELCOME, 'frame not understood');
   });
 }
 
@@ -97,5 +97,5 @@ function refuse({ log }: ConversationDeps, writer: FrameWriter, error: unknown):
   const failure = error instanceof HttpError ? error : new HttpError('api.unknown', { cause: error });
   if (failure.status >= 500) log.error({ err: failure.cause ?? failure }, 'opening an event stream failed');
   writer.write(textFrame(JSON.stringify({ type: 'refused', error: failure.code })), true);
-  writer.close(failure.status === 401 ? CLOSE.SESSION_ENDED : CLOSE.SERVER_ERROR, failure.code);
+  writer.close(failure.status === 401 ? CLOSE_CODES.SESSION_ENDED : CLOSE_CODES.SERVER_ERROR, failure.code);
 }

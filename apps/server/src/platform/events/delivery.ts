@@ -3,7 +3,7 @@ import type { Database } from '../../base/database/types.ts';
 import { type FindMembers, findOnlineMembers, findRecipients } from './recipients.ts';
 import type { Connections } from './connections.ts';
 import { textFrame } from './frame.ts';
-import { CLOSE } from './frame-writer.ts';
+import { CLOSE_CODES } from './frame-writer.ts';
 import { framesOf } from './frames.ts';
 import type { LoggedEvent } from './event-types.ts';
 import { positionOf, writePosition } from './position.ts';
@@ -60,6 +60,6 @@ type EndedSession = { session_id: number; reason: string };
 
 function endSession(connections: Connections, userId: string | null, { session_id, reason }: EndedSession): void {
   for (const connection of connections.of(userId ?? '')) {
-    if (connection.owner.sessionId === session_id) connection.close(CLOSE.SESSION_ENDED, reason);
+    if (connection.owner.sessionId === session_id) connection.close(CLOSE_CODES.SESSION_ENDED, reason);
   }
 }

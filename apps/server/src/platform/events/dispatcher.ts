@@ -5,7 +5,7 @@ import type { Database } from '../../base/database/types.ts';
 import type { Connection } from './connection.ts';
 import { Connections } from './connections.ts';
 import { deliver, deliverReset, deliverTyping } from './delivery.ts';
-import { CLOSE } from './frame-writer.ts';
+import { CLOSE_CODES } from './frame-writer.ts';
 import type { LoggedEvent } from './event-types.ts';
 import type { MaintenanceService } from '../maintenance.ts';
 import { readAfter, readHead } from './log.ts';
@@ -38,11 +38,11 @@ export class Dispatcher {
   readonly #stopListening: () => void;
   #position: Position;
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | null = null;
+  #polling: Promise<void> | null = null;
   #delivering: Promise<void> | null = null;
-  #mustLookAgain = false;
+  #mustPollAgain = false;
   #isStopped = false;
-  /** Consecutive failed looks. */
+  /** Consecutive failed polls. */
   #failures = 0;
   #batch = MAX_BATCH;
   #tries = 0;
@@ -69,52 +69,52 @@ export class Dispatcher {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     this.#stopListening();
-    await this.#looking;
+    await this.#polling;
   }
 
   #hear(signal: Signal): void {
-    if (signal !== 'look') {
+    if (signal !== 'poll') {
       deliverTyping(this.#needs, signal.typing).catch((error: unknown) =>
         this.#needs.log.error({ err: error }, 'sending a typing frame failed'),
       );
-    } else if (this.#failures === 0) this.#look();
+    } else if (this.#failures === 0) this.#poll();
   }
 
   #schedule(): void {
     const { FIRST, MAX } = BACKOFF;
     const polls = this.#failures === 0 ? 1 : Math.min(FIRST * 2 ** (this.#failures - 1), MAX);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#look(), polls * this.#needs.pollMs);
+    this.#timer = setTimeout(() => this.#poll(), polls * this.#needs.pollMs);
   }
 
-  /** Looks for new events; during a running look, schedules another one after it. */
-  #look(): void {
-    this.#mustLookAgain = true;
-    this.#looking ??= this.#lookUntilDone();
+  /** Polls for new events; during a running poll, schedules another one after it. */
+  #poll(): void {
+    this.#mustPollAgain = true;
+    this.#polling ??= this.#pollUntilDone();
   }
 
-  async #lookUntilDone(): Promise<void> {
+  async #pollUntilDone(): Promise<void> {
     try {
-      while (this.#mustLookAgain && !this.#isStopped) {
-        this.#mustLookAgain = false;
-        await this.#lookOnce();
-        if (this.#mustLookAgain) await sleep(BUSY_PAUSE_MS);
+      while (this.#mustPollAgain && !this.#isStopped) {
+        this.#mustPollAgain = false;
+        await this.#pollOnce();
+        if (this.#mustPollAgain) await sleep(BUSY_PAUSE_MS);
       }
       this.#failures = 0;
     } catch (error) {
       this.#failures += 1;
       if (this.#failures === 1) this.#needs.log.error({ err: error }, 'reading events failed; the server tries again');
     }
-    this.#looking = null;
+    this.#polling = null;
     if (!this.#isStopped) this.#schedule();
   }
 
-  async #lookOnce(): Promise<void> {
+  async #pollOnce(): Promise<void> {
     const batch = this.#batch;
     const events = await readAfter(this.#needs.db, this.#position, batch);
     if (!events) await this.#beginAnew();
     else if (events.length > 0) await this.#deliver(events);
-    if (events?.length === batch) this.#mustLookAgain = true;
+    if (events?.length === batch) this.#mustPollAgain = true;
   }
 
   /** After a restore of the database, closes all connections: clients reconnect and are replayed or reset by their own position. */
@@ -125,7 +125,7 @@ export class Dispatcher {
       { position: this.#position },
       'the event log was restored; the server closes all connections, and clients reconnect',
     );
-    connections.closeAll(CLOSE.SHUTTING_DOWN, 'restart');
+    connections.closeAll(CLOSE_CODES.SHUTTING_DOWN, 'restart');
   }
 
   #deliver(events: LoggedEvent[]): Promise<void> {
@@ -144,7 +144,7 @@ export class Dispatcher {
       if (events.length > 1) {
         // Retry one event at a time, so that an undeliverable event does not block the others.
         this.#batch = 1;
-        this.#mustLookAgain = true;
+        this.#mustPollAgain = true;
         return;
       }
       this.#tries += 1;

@@ -92,7 +92,7 @@ describe('server shutdown', () => {
     clients.forEach(({ client }, index) => index % 2 === 0 && client.socket.pause());
     let isGone = false;
     const look = () => {
-      leaving.services.events.signals.send('look');
+      leaving.services.events.signals.send('poll');
       if (!isGone) setImmediate(look);
     };
     look();

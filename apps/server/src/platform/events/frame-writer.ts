@@ -9,7 +9,7 @@ const BUSY_BYTES = 64 * 1024;
 const CLOSE_TIMEOUT_MS = 1000;
 
 /** WebSocket close codes; the close reason has the details. */
-export const CLOSE = {
+export const CLOSE_CODES = {
   SERVER_ERROR: 1011,
   SHUTTING_DOWN: 1012,
   UNWELCOME: 4400,

@@ -37,7 +37,7 @@ export function createEventLog(db: Kysely<Database>, signals: Signals): EventLog
             .execute();
         }),
       );
-      if (!isTold) signals.send('look');
+      if (!isTold) signals.send('poll');
       return result;
     },
   };

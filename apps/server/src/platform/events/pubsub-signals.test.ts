@@ -34,7 +34,7 @@ function openRelay() {
 describe('a relay', () => {
   it('signals this instance at once, and the others one look at a time', async () => {
     const { signals, heard, published, waiting, hear } = openRelay();
-    for (let count = 0; count < 100; count += 1) signals.send('look');
+    for (let count = 0; count < 100; count += 1) signals.send('poll');
     expect([heard.length, published.length]).toEqual([100, 1]);
     waiting.shift()!();
     await expect.poll(() => published.length).toBe(2);

@@ -32,13 +32,13 @@ export function createPubSubSignals(connect: ConnectPubSub, log: Logger): Signal
   let isTelling = false;
   let mustTellAgain = false;
 
-  async function tellToLook(): Promise<void> {
+  async function tellToPoll(): Promise<void> {
     mustTellAgain = isTelling;
     if (isTelling) return;
     isTelling = true;
     do {
       mustTellAgain = false;
-      await publish('look');
+      await publish('poll');
     } while (mustTellAgain);
     isTelling = false;
   }
@@ -46,7 +46,7 @@ export function createPubSubSignals(connect: ConnectPubSub, log: Logger): Signal
   return {
     send: (signal) => {
       here.send(signal);
-      void (signal === 'look' ? tellToLook() : publish(signal));
+      void (signal === 'poll' ? tellToPoll() : publish(signal));
     },
     listen: (listener) => here.listen(listener),
     close: () => wire.close(),
@@ -68,7 +68,7 @@ function readNote(text: string): Note | null {
 }
 
 function isSignal(signal: unknown): signal is Signal {
-  if (signal === 'look') return true;
+  if (signal === 'poll') return true;
   const { typing } = (signal ?? {}) as { typing?: { group_id?: unknown; user_id?: unknown } };
   return typeof typing?.group_id === 'string' && typeof typing.user_id === 'string';
 }

@@ -5,7 +5,7 @@ export type Typing = { group_id: string; user_id: string };
  * A message between instances: events were committed ("look"), or data too short-lived for an event. A signal may be lost:
  * the dispatcher reads missed events at the next signal or poll.
  */
-export type Signal = 'look' | { typing: Typing };
+export type Signal = 'poll' | { typing: Typing };
 
 export type Signals = {
   /** Sends to all instances, including this one. Never fails and never waits. */

@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Services } from '../services.ts';
 import { converse } from './conversation.ts';
 import { Dispatcher } from './dispatcher.ts';
-import { CLOSE, closeSocket } from './frame-writer.ts';
+import { CLOSE_CODES, closeSocket } from './frame-writer.ts';
 import { readHead } from './log.ts';
 import { openLog } from './retention.ts';
 import type { StreamRules } from './rules.ts';
@@ -66,7 +66,7 @@ export async function openEventStream(
     stop: async () => {
       isStopped = true;
       clearInterval(heartbeat);
-      for (const socket of server.clients) closeSocket(socket, CLOSE.SHUTTING_DOWN, 'restart');
+      for (const socket of server.clients) closeSocket(socket, CLOSE_CODES.SHUTTING_DOWN, 'restart');
       await dispatcher.stop();
     },
   };

@@ -18,7 +18,7 @@ type FileUpdate = Updateable<Database['files']>;
 type Processor = (needs: ProcessorDeps, file: FileRow, draft: string) => Promise<FileUpdate>;
 
 export const THUMBNAIL = 'thumbnail';
-/** The same limit as in our app (web, shrink-picture.ts). */
+/** The same limit as in our app (web, resize-image.ts). */
 const PICTURE_PIXELS = 2560;
 const THUMBNAIL_PIXELS = 640;
 const WEBP = 'image/webp';

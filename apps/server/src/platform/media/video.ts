@@ -40,12 +40,12 @@ export async function measureVideo(path: string, programs: Programs): Promise<Me
 }
 
 /** Picks a representative frame near the beginning, as the first is often black. Scales the frames down before comparing them. */
-const TELLING = "select='not(mod(n,6))',scale='min(1440,iw)':-2,thumbnail=16";
+const THUMBNAIL_FILTER = "select='not(mod(n,6))',scale='min(1440,iw)':-2,thumbnail=16";
 
 /** One frame as a JPEG; null if ffmpeg is not installed or finds none. @throws the abort reason of the signal */
 export async function extractPoster(path: string, { ffmpeg, signal }: Programs): Promise<Buffer | null> {
   const one = ['-frames:v', '1', '-f', 'image2pipe', '-c:v', 'mjpeg', '-q:v', '3', 'pipe:1'];
-  const parameters = [...QUIETLY, ...only(path), '-vf', TELLING, ...one];
+  const parameters = [...QUIETLY, ...only(path), '-vf', THUMBNAIL_FILTER, ...one];
   const frame = await runProgram(ffmpeg, parameters, { timeout: COPY_TIMEOUT_MS, signal }).catch(() => null);
   signal?.throwIfAborted();
   return frame && frame.length > 0 ? frame : null;

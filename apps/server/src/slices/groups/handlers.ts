@@ -18,7 +18,7 @@ import { markRead } from './mark-read.ts';
 import { dissolveGroup, transferGroup } from './owner.ts';
 import { setMemberPermission } from './permissions.ts';
 import { removeAll, removeMember } from './remove.ts';
-import { getLimits, updateGroup } from './settings.ts';
+import { getGroupLimits, updateGroup } from './settings.ts';
 
 export const groupsHandlers = {
   listGroups: ({ caller, services }) => listGroups(services.db, requireUser(caller).userId),
@@ -90,7 +90,7 @@ export const groupsHandlers = {
 
   dissolveGroup: ({ caller, params, services }) => dissolveGroup(services, requireUser(caller), params.id),
 
-  getAdminsLimit: ({ caller, params, services }) => getLimits(services.db, requireUser(caller), params.id),
+  getAdminsLimit: ({ caller, params, services }) => getGroupLimits(services.db, requireUser(caller), params.id),
 
   inviteMembers: ({ body, caller, params, services }) => {
     const { cid, user_ids } = body;

@@ -45,7 +45,7 @@ export async function updateGroup(
 }
 
 /** The group's own limits (spec §6). @throws HttpError api.forbidden for non-members */
-export async function getLimits(
+export async function getGroupLimits(
   db: Kysely<Database>,
   { userId }: UserCaller,
   groupId: string,

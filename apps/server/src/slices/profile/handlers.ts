@@ -6,7 +6,7 @@ import { change, readMe } from './change.ts';
 import { editProfile } from './edit.ts';
 import { setNotify } from './notify.ts';
 import { getMemo, listNicknames, removeNickname, saveMemo, setNickname } from './remarks.ts';
-import { changePassword, checkPassword, deleteMe, resetPassword, setSecurityCode } from './security.ts';
+import { changePassword, checkPassword, deleteMe, setFirstPassword, setSecurityCode } from './security.ts';
 
 export const profileHandlers = {
   getMe: async ({ caller, services }) => readMe(services, requireUser(caller).userId),
@@ -23,7 +23,7 @@ export const profileHandlers = {
 
   changePassword,
 
-  resetPassword,
+  setFirstPassword,
 
   setSecurityCode,
 

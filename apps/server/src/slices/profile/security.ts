@@ -24,7 +24,7 @@ export async function changePassword(call: Call<'changePassword'>): Promise<true
 }
 
 /** Sets the first password of an account. @throws HttpError api.forbidden if it has one already */
-export async function resetPassword(call: Call<'resetPassword'>): Promise<true> {
+export async function setFirstPassword(call: Call<'setFirstPassword'>): Promise<true> {
   const { userId } = requireUser(call.caller);
   const { password_hash } = await readSecrets(call.services.db, userId);
   const forbidden = new HttpError('api.forbidden');
@@ -118,7 +118,7 @@ async function check(
 
 /** @throws refusal if a concurrent request has changed the password first */
 async function setPassword(
-  { body, caller, services }: Call<'changePassword' | 'resetPassword'>,
+  { body, caller, services }: Call<'changePassword' | 'setFirstPassword'>,
   former: string | null,
   refusal: HttpError,
 ): Promise<true> {

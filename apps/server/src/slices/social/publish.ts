@@ -13,7 +13,7 @@ import { type Post, readPost } from './posts.ts';
 import { viewerOf } from './viewer.ts';
 import { validatePostText } from './post-text.ts';
 
-/** Publishes once for each (author, cid). @throws HttpError api.forbidden if the user may not post, and for words (`words.ts`) */
+/** Publishes once for each (author, cid). @throws HttpError api.forbidden if the user may not post, and for words (`banned-words.ts`) */
 export async function createPost({ body, caller, services }: Call<'createPost'>): Promise<Post> {
   const { db } = services;
   const { userId } = requireUser(caller);

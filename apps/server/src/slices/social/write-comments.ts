@@ -9,7 +9,7 @@ import { type Comment, readComment, requireComment } from './comments.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 import { readCommentText } from './post-text.ts';
 
-/** @throws HttpError author.not_allow_comment, and for words (`words.ts`) */
+/** @throws HttpError author.not_allow_comment, and for words (`banned-words.ts`) */
 export async function createComment({
   body,
   caller,

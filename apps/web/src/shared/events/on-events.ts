@@ -2,5 +2,5 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Session } from '../session/session.ts';
 import type { EventClient } from './event-client.ts';
 
-/** Keeps a slice's data up to date by the events of the stream. Each slice exports one; app/sync-events.ts registers it. */
+/** Keeps a slice's data up to date by the events of the stream. Each slice exports one; app/event-handlers.ts registers it. */
 export type OnEvents = (events: EventClient, client: QueryClient, store: Session['store']) => void;

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { DateChip } from './DateChip.tsx';
 import { JumpDownButton } from './JumpDownButton.tsx';
-import { didGrowAtStart, moveBetweenMessages, moveWithinMessage, rowAtOrBefore } from './timeline-rows.ts';
+import { didGrowAtStart, moveBetweenMessages, moveWithinMessage, messageRowAtOrBefore } from './timeline-rows.ts';
 import styles from './Timeline.module.css';
 import { useStickyDate } from './use-sticky-date.ts';
 import { END_TOLERANCE_PX, useStickToBottom } from './use-stick-to-bottom.ts';
@@ -66,7 +66,9 @@ export function Timeline(props: TimelineProps) {
     if (hasAfter && isPlaced && toGo < viewportSize * 1.5) onNearEnd();
     lookAtDay(handle);
     // Unmeasured rows have an estimated height, so they do not count as seen.
-    const row = isPlaced ? rowAtOrBefore(rows, handle.findItemIndex(scrollOffset + viewportSize - 4)) : undefined;
+    const row = isPlaced
+      ? messageRowAtOrBefore(rows, handle.findItemIndex(scrollOffset + viewportSize - 4))
+      : undefined;
     if (row && row.key !== seen.current) {
       seen.current = row.key;
       onSeen(row);

@@ -9,7 +9,7 @@ export function didGrowAtStart(before: readonly Row[], after: readonly Row[]): b
 }
 
 /** The message row at an index, or the nearest before it. */
-export function rowAtOrBefore(rows: readonly Row[], index: number): Row | undefined {
+export function messageRowAtOrBefore(rows: readonly Row[], index: number): Row | undefined {
   for (let at = Math.min(index, rows.length - 1); at >= 0; at -= 1) {
     const row = rows[at];
     if (row?.kind === 'msg' || row?.kind === 'member' || row?.kind === 'pending') return row;

@@ -8,6 +8,6 @@ const onSiteEvents: OnEvents = (events) => events.on('maintenance', ({ maintenan
 const SLICES: readonly OnEvents[] = [onProfileEvents, onSocialEvents, onSiteEvents];
 
 /** Registers the event handlers of all slices. Chat has its own, since its database owns the position in the stream. */
-export const syncEvents: OnEvents = (events, client, store) => {
+export const registerEventHandlers: OnEvents = (events, client, store) => {
   for (const onEvents of SLICES) onEvents(events, client, store);
 };

@@ -17,7 +17,7 @@ import { openAuthorSheet } from './author-sheet.ts';
 const LATEST_COUNT = 12;
 
 /** This user's counts and latest posts. */
-export function OwnSummary({ id }: { id: string }): ReactNode {
+export function OwnCountsAndPosts({ id }: { id: string }): ReactNode {
   const session = useSession();
   // A failed load leaves the rest of the page unchanged.
   useLoad(useCallback(() => loadAuthor(session, id), [session, id]));
