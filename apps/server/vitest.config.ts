@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * What a PostgreSQL of somebody else's may do otherwise than ours: connections over TCP with a password, its settings and
- * its locale (C: case and characters of text), commits of several instances, and what tells of them.
+ * Tests of what differs between the embedded PostgreSQL and an external one: connections over TCP with a password, its settings and
+ * its locale (C: case and characters of text), commits of several instances, and their signals.
  */
 const ON_A_URL = [
   'src/base/database/*.test.ts',

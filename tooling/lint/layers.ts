@@ -9,11 +9,11 @@ import { checkServerImport } from './server-layers.ts';
 type AllowedImports = Record<string, true | readonly string[]>;
 
 export const LAYERS: Record<string, AllowedImports> = {
-  web: { api: true, brand: true, domain: true, i18n: true, ui: true, tokens: ['*.css', '*.json'] },
+  web: { api: true, brand: true, domain: true, i18n: true, ui: true, tokens: ['*.css'] },
   server: { api: ['types', 'enums', 'error-catalogue', 'openapi-document', 'limits'], brand: true, domain: true },
   demo: { api: ['types'], domain: true, server: true },
   e2e: { api: true, brand: true, demo: true, domain: true, i18n: true, server: true, tokens: true },
-  ui: { tokens: ['*.css', '*.json'], domain: true, i18n: true },
+  ui: { tokens: ['*.css'], domain: true, i18n: true },
   domain: { api: ['types', 'enums', 'limits'] },
   api: {},
   brand: {},

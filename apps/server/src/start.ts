@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import type { ShutdownStack } from './shutdown.ts';
 import type { Config } from './base/config.ts';
 import { describeStartError } from './base/database/embedded/start-errors.ts';
-import { explainFilling, openDatabase } from './base/database/open.ts';
+import { toStartError, openDatabase } from './base/database/open.ts';
 import { hasDemoWorld } from './demo-world.ts';
 import { buildApp } from './app.ts';
 import { checkPort, listen } from './listen.ts';
@@ -44,11 +44,11 @@ export async function startServer(
     say(line);
   };
   await services.jobs.open(jobRegistry.all).catch((error: unknown) => {
-    throw explainFilling(error);
+    throw toStartError(error);
   });
   await begun.defer(() => services.jobs.close());
   const notes = await prepare(services, sayWhereThereIsSpace).catch((error: unknown) => {
-    throw explainFilling(error);
+    throw toStartError(error);
   });
   const app = await buildApp(services, registry);
   await begun.defer(() => app.close());

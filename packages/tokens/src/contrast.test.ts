@@ -16,7 +16,7 @@ const AA = 4.5;
 const AAA = 7;
 const NON_TEXT = 3;
 
-/** Foreground, its backgrounds, and the required contrast (look.md; WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11). */
+/** Foreground, its backgrounds, and the required contrast (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11). */
 const PAIRS: [foreground: string, grounds: string[], due: number, dueInDark?: number][] = [
   ['text-primary', ['background', 'surface', 'raised', 'sunken'], AAA, AA],
   ['bubble-own-text', ['bubble-own'], AAA, AA],

@@ -87,7 +87,7 @@ function setTimes(
 /** Time between two scripted messages. */
 const SCRIPT_MESSAGE_MS = 38_000;
 
-/** Replaces the last read lines of a history by a script, and moves their times together. */
+/** Replaces the newest lines that count as read by a script, a line every 38 seconds. */
 export function insertScript(lines: HistoryLine[], script: Script, unread: readonly number[]): void {
   const first = lines.length - Math.max(...unread) - script.length;
   const end = lines[first + script.length - 1]!.at;

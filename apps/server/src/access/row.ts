@@ -22,7 +22,7 @@ export type Row = {
   send?: (scene: Scene, caller: Person, target: Target) => Sent | Promise<Sent>;
   /** Markers that the answers to these actors must contain. No answer may contain a marker that `markers.ts` hides from the actor. */
   shows?: Partial<Record<string, readonly Actor[]>>;
-  /** The call changes later answers, so every allowed actor gets a new scene. */
+  /** The call changes later answers, so every allowed actor gets a new scene (group, posts and users, `scene.ts`). */
   isFresh?: true;
 };
 

@@ -24,7 +24,7 @@ async function loadLoginDialog() {
 
 /** Overlays of any screen: errors, toasts and the login dialog. */
 export function Overlays(): ReactNode {
-  // Nothing could tell that these two failed, so they are loaded until they are there.
+  // No part of the screen could report that these two failed, so they retry until they have loaded.
   const Presenter = useLoadedComponent(useShownErrors().length > 0, loadPresenter);
   const Noticeboard = useLoadedComponent(useToast() !== null, loadNoticeboard);
   const LoginDialog = useLazyComponent(useIsLoginDialogOpen(), loadLoginDialog, closeLoginDialog);

@@ -30,7 +30,7 @@ function loadFile(url: string): Promise<void> {
   if (running) return running;
   const started = (url.endsWith('.css') ? addStylesheet(url) : fetchScript(url)).catch((cause: unknown) => {
     files.delete(url);
-    // ErrorBoundary tells load errors by these words.
+    // ErrorBoundary recognises load errors by these words.
     throw new Error(`Unable to preload ${url}`, { cause });
   });
   files.set(url, started);

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** An empty state: an illustration, a sentence and one action (look, States). Fills and centres itself in its container. */
+/** An empty state: an illustration, a sentence and one action. Fills and centres itself in its container. */
 export function EmptyState({ illustration, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

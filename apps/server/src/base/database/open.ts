@@ -39,7 +39,7 @@ export async function openDatabase(
     await migrateAt(direct);
   } catch (error) {
     await stop();
-    throw explainFilling(error);
+    throw toStartError(error);
   }
   const { db, pool } = connect(address, { statementTimeout: STATEMENT_TIMEOUT, onOutage: logOutages(log) });
   const close = async () => {
@@ -65,8 +65,8 @@ const POOL_TIMEOUT_MS = 1_000;
 /** Milliseconds: the maximum duration of a request (spec §9). */
 const STATEMENT_TIMEOUT = 60_000;
 
-/** Turns an error of a migration or of the demo world into a StartError if the operator can fix it. */
-export function explainFilling(cause: unknown): Error {
+/** Turns an error of a migration or of adding demo data into a StartError if the operator can fix it. */
+export function toStartError(cause: unknown): Error {
   const error = cause as Error & { code?: string };
   if (error.code === '53100')
     return new StartError('The disk of the database is full. Free some space and start again; nothing is lost.');

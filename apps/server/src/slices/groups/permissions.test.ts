@@ -106,7 +106,7 @@ it('member permissions: a concurrent message comes before the change or is refus
     ...Array.from({ length: 20 }, () => say(member)),
   ]);
   const { last_seq } = (await server.call('GET', path, { host: HOST, token: owner.token })).json.result;
-  // The change writes a line, too.
+  // The change writes a system message, too.
   expect(last_seq).toBe(answers.filter((answer) => answer === 200).length + 1);
   expect(await say(member)).toBe('api.forbidden');
 });

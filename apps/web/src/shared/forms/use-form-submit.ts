@@ -27,7 +27,7 @@ export const formErrorText = (intl: IntlShape, { errorMessage }: FormError): str
 interface FormSubmit {
   /** The text of the last error. */
   readonly errorText?: string;
-  /** Its error code and display. */
+  /** The code of the last error, and how the catalogue displays it. */
   readonly errorCode?: string;
   readonly display?: Display;
   readonly isBusy: boolean;

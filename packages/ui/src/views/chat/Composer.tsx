@@ -185,7 +185,7 @@ export function Composer(props: ComposerProps) {
       </form>
       {isPicking && emojis && !replacement && !isTextDisabled && (
         <EmojiPanel
-          within={composer}
+          composerRef={composer}
           onClose={(isByKeyboard) => {
             setIsPicking(false);
             if (isByKeyboard) field.current?.focus({ preventScroll: true });

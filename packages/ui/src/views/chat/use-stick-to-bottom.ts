@@ -150,8 +150,7 @@ export function useStickToBottom(options: StickToBottomOptions): StickToBottom {
     onScroll({ scrollOffset, scrollSize, viewportSize }) {
       if (place.current.isLed) settle(false);
       else if (scrollSize - viewportSize - scrollOffset <= END_TOLERANCE_PX && !hasAfter) settle(true);
-      // Only the user leaves the end: growing rows below do not, nor do
-      // rows that are measured on the way.
+      // Only scrolling by the user ends following; rows that grow or are measured do not.
       else if (!place.current.isGliding && scrollOffset < place.current.offset - 1) settle(false);
       place.current.offset = scrollOffset;
     },

@@ -23,7 +23,7 @@ interface PlacedItems {
   readonly layout: Layout;
 }
 
-/** Heights of another column width are useless; the user stays at their card. */
+/** Keeps heights only of the same column width; the scroll anchor is the card that the user saw. */
 function restoreKnown(grid: Grid, place: MasonryScroll | null, isFirst: boolean): KnownGrid {
   const isFamiliar = isFirst && place?.width === grid.width;
   return {

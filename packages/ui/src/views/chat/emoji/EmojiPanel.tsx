@@ -4,7 +4,7 @@ import styles from './EmojiPanel.module.css';
 
 interface EmojiPanelProps {
   /** The composer: a press inside keeps the panel open, except on the field. */
-  within: RefObject<HTMLElement | null>;
+  composerRef: RefObject<HTMLElement | null>;
   children: ReactNode;
   onClose: (isByKeyboard: boolean) => void;
 }
@@ -13,7 +13,7 @@ interface EmojiPanelProps {
  * The emoji panel: above the composer on a wide window, in place of a phone's keyboard. Closed by Escape, a click elsewhere or going
  * back.
  */
-export function EmojiPanel({ within, children, onClose }: EmojiPanelProps) {
+export function EmojiPanel({ composerRef, children, onClose }: EmojiPanelProps) {
   const close = useEffectEvent(onClose);
   useBackToClose(true, () => onClose(false));
   useEffect(() => {
@@ -22,7 +22,8 @@ export function EmojiPanel({ within, children, onClose }: EmojiPanelProps) {
     addEventListener(
       'pointerdown',
       ({ target }) => {
-        const isAround = target instanceof Element && within.current?.contains(target) && !target.matches('textarea');
+        const isAround =
+          target instanceof Element && composerRef.current?.contains(target) && !target.matches('textarea');
         if (!isAround) close(false);
       },
       { signal, capture: true },
@@ -37,7 +38,7 @@ export function EmojiPanel({ within, children, onClose }: EmojiPanelProps) {
       { signal, capture: true },
     );
     return () => closing.abort();
-  }, [within]);
+  }, [composerRef]);
   return (
     <div className={styles.panel}>
       <Suspense>{children}</Suspense>
