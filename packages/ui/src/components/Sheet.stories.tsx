@@ -119,8 +119,10 @@ export const Long: Story = {
   },
 };
 
-function settled(element: Element) {
-  return waitFor(() => expect(element.getAnimations()).toHaveLength(0));
+/** Waits until the sheet is open and its rows, whose heights are estimates at first (ListRow), have their heights. */
+async function settled(element: Element) {
+  await waitFor(() => expect(element.getAnimations()).toHaveLength(0));
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }
 
 /** Drags slowly down by `distance` px and holds. */

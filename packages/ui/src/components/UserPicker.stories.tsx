@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { t } from '../stories/translate.ts';
 import { UserPicker } from './UserPicker.tsx';
 
@@ -76,7 +76,7 @@ export const NoMatch: Story = {
   play: async ({ canvas }) => {
     const sheet = await findSheet(canvas);
     await userEvent.type(sheet.getByRole('searchbox'), 'nobody');
-    await expect(sheet.getByText(t('kit.picker.none'))).toBeVisible();
+    await waitFor(() => expect(sheet.getByText(t('kit.picker.none'))).toBeVisible());
   },
 };
 

@@ -64,7 +64,7 @@ export const JumpFromEarlyStretch: Story = {
     log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
     log.scrollTop -= 200;
     await settled();
-    await userEvent.click(canvas.getByRole('button', { name: /591/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /591/ }));
     await expect(args.onJump).toHaveBeenCalledTimes(1);
     const before = log.scrollTop;
     await userEvent.click(canvas.getByRole('button', { name: 'next page' }));
