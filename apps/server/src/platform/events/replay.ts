@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Schemas } from '@quintet/api/types';
 import type { Database } from '../../base/database/types.ts';
-import { framesOf } from './frames.ts';
+import { framesOf } from './frame.ts';
 import type { LoggedEvent } from './event-types.ts';
 import { hasPosition, readForUser } from './log.ts';
 import { comparePositions, type Position, positionOf, readPosition, writePosition } from './position.ts';
