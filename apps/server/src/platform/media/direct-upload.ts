@@ -3,9 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Services } from '../services.ts';
-import { type FileRow, findFile } from './files.ts';
+import { type FileRow, findFile, SIZES } from './files.ts';
 import { finalizeUpload } from './finalize-upload.ts';
-import { SIZES } from './kinds.ts';
 import { incomingKey } from './post-names.ts';
 
 const underWay = new Map<string, Promise<void>>();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { FILE_MAX_BYTES, IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@quintet/domain/limits';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { FileKind } from '../../base/database/file-tables.ts';
 import type { Database } from '../../base/database/types.ts';
@@ -10,6 +11,14 @@ export type FileRow = Selectable<Database['files']>;
 export const UPLOAD_HOURS = 24;
 /** Limit of unsent files of one user. */
 const MAX_UNSENT = { files: 200, bytes: 2 * 2 ** 30 };
+
+/** The size limit of each kind in bytes, and the error code above it (spec §5). */
+export const SIZES: Record<FileKind, { limit: number; tooLarge: string }> = {
+  image: { limit: IMAGE_MAX_BYTES, tooLarge: 'api.file.image_too_large' },
+  audio: { limit: FILE_MAX_BYTES, tooLarge: 'api.file.image_too_large' },
+  file: { limit: FILE_MAX_BYTES, tooLarge: 'api.file.image_too_large' },
+  video: { limit: VIDEO_MAX_BYTES, tooLarge: 'api.file.too_large' },
+};
 
 export type UploadRequest = {
   userId: string;

@@ -4,8 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import { TooLong } from './partial-uploads.ts';
 import { finalizeUpload } from './finalize-upload.ts';
-import { type FileRow, findFile, createFileRow, pathOf, UPLOAD_HOURS, type UploadRequest } from './files.ts';
-import { SIZES } from './kinds.ts';
+import { type FileRow, findFile, createFileRow, pathOf, SIZES, UPLOAD_HOURS, type UploadRequest } from './files.ts';
 import { incomingKey } from './post-names.ts';
 import { readClaim, verifySignature, sign } from './signature.ts';
 
