@@ -6,11 +6,10 @@ import { getGoogleSignIn, loginWithGoogle } from './google.ts';
 import { login } from './login.ts';
 import { createQrcode, loginWithQrcode, scanQrcode, validateQrcode } from './qrcode.ts';
 import { recover } from './recover.ts';
-import { refresh } from './refresh.ts';
 import { register } from './register.ts';
 import { readRegistrationOptions } from './registration-options.ts';
 import { sendCode } from './send-code.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, refresh } from './sessions.ts';
 
 export const authHandlers = {
   getVerificationStatus: async ({ services }) => ({

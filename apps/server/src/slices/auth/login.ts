@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { networkOf } from '../../platform/rate-limits/address.ts';
 import { getContact, findByContact, nameOfContact } from './contact.ts';
-import { isKnownDevice } from './known-device.ts';
+import { isKnownDevice } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { isPassword } from './passwords.ts';
 import { consumeAttempt, refundAttempt, type Attempt } from './attempts.ts';

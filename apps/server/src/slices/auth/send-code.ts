@@ -7,8 +7,8 @@ import { networkOf } from '../../platform/rate-limits/address.ts';
 import { autofillLine, brandOf, codeMessage } from './code-message.ts';
 import { requireCaptcha } from './captcha.ts';
 import { type Contact, findByContact, nameOfContact, reachableContactOf } from './contact.ts';
-import { isKnownDevice } from './known-device.ts';
 import { consumeAttempt, refundAttempt, type Attempt } from './attempts.ts';
+import { isKnownDevice } from './sessions.ts';
 import { isVerified, makeCode, type Verification } from './verifications.ts';
 
 type Send = Call<'sendVerification'>;

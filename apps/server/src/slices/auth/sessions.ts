@@ -1,7 +1,9 @@
-import type { Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Append } from '../../platform/events/log.ts';
-import { issueRefreshToken } from './refresh-tokens.ts';
+import type { Call } from '../../platform/http/handler.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
 
 export type Device = { userId: string; deviceId: string; brand: string; ip: string; userAgent: string | null };
 type EndReason = 'logout' | 'replaced' | 'reuse' | 'suspended' | 'password';
@@ -45,4 +47,35 @@ export async function endSessions(
   await trx.updateTable('sessions').set({ end_at: now, end_reason: reason }).where('id', 'in', ids).execute();
   await trx.deleteFrom('refresh_tokens').where('session_id', 'in', ids).execute();
   for (const id of ids) await append('session_end', { userId }, { session_id: id, reason });
+}
+
+/** Trades a refresh token for new tokens. Reuse of a token after its grace period ends the whole family: it may be stolen. */
+export async function refresh({ body, services, request }: Call<'refreshTokens'>) {
+  const { clock, events, tokens } = services;
+  const { refresh_token: token, device_id: deviceId, attempt } = body;
+  const offer = { token, deviceId, attempt, brand: request.hostBrand?.id ?? null };
+  const trade = await events.record(async (trx, append) => {
+    const traded = await rotateRefreshToken(trx, offer, clock());
+    if (traded.outcome === 'reused') await endSessions(trx, append, traded.family, 'reuse', clock());
+    return traded;
+  });
+  if (trade.outcome !== 'traded') throw new HttpError('api.unauthorized');
+  const { family } = trade;
+  return { token: await tokens.issue(family), refresh_token: trade.token, user_id: family.userId };
+}
+
+/** Whether a device has signed in to an account before. Only the device's owner knows its id. */
+export async function isKnownDevice(
+  db: Kysely<Database>,
+  userId: string | undefined,
+  deviceId: string,
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('sessions')
+    .select(sql`1`.as('one'))
+    .where('user_id', '=', userId ?? '')
+    .where('device_id', '=', deviceId)
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
 }
