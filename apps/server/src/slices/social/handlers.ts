@@ -1,5 +1,6 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { siteUrl } from '../../platform/http/site-url.ts';
 import { requirePost } from './access.ts';
 import { listLikers, listRelated, listViewers } from './author-lists.ts';
 import { readAuthor, setAuthorCommentPermission, setCollectsPrivacy, setLikesPrivacy } from './authors.ts';
@@ -17,7 +18,6 @@ import { readerScriptOf } from './reader-script.ts';
 import { listRecommended } from './recommended.ts';
 import { reportPost } from './report.ts';
 import { retryPost } from './retry.ts';
-import { getPostShareLink } from './share-link.ts';
 import { viewerOf } from './viewer.ts';
 import { validatePostText } from './post-text.ts';
 import { createComment, createSubComment, deleteComment, likeComment, unlikeComment } from './write-comments.ts';
@@ -95,7 +95,10 @@ export const socialHandlers = {
   listPostViewers: ({ caller, params, query, services }) =>
     listViewers(services.db, viewerOf(caller), params.id, query),
 
-  getPostShareLink,
+  getPostShareLink: async ({ caller, params, request, services: { db } }) => {
+    const { id } = await requirePost(db, viewerOf(caller), params.id);
+    return { url: siteUrl(request, `/posts/${id}`) };
+  },
 
   reportPost,
 
