@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newGroup, type Person } from '../slices/test-world.ts';
-import { sendForm } from './form.ts';
 import { CARD, READERS, SEERS } from './markers.ts';
-import { all, FORBIDDEN, members, OK, type Rows, seers } from './row.ts';
+import { all, FORBIDDEN, members, OK, type Rows, seers, sendForm } from './row.ts';
 import type { Scene } from './scene.ts';
 
 /** Creates a group with the caller as only member, as the target of forwarding and sharing. */

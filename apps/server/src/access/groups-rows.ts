@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { painted } from '../platform/media/test-files.ts';
 import { ownGroup } from './chat-rows.ts';
-import { sendForm } from './form.ts';
 import { READERS, SEERS } from './markers.ts';
-import { all, type Answers, FORBIDDEN, members, OK, type Rows } from './row.ts';
+import { all, type Answers, FORBIDDEN, members, OK, type Rows, sendForm } from './row.ts';
 
 /** Answers for operations of the owner and of admins with the power. */
 const powers = (exceptions: Partial<Answers> = {}) => all(FORBIDDEN, { owner: OK, admin: OK, ...exceptions });

@@ -1,7 +1,6 @@
 import { painted } from '../platform/media/test-files.ts';
 import { PASSWORD } from '../slices/test-world.ts';
-import { sendForm } from './form.ts';
-import { all, FORBIDDEN, members, NOT_THERE, OK, type Rows } from './row.ts';
+import { all, FORBIDDEN, members, NOT_THERE, OK, type Rows, sendForm } from './row.ts';
 
 /** Answers for operations about another user, here the owner. The owner gets `self`. */
 const others = (self: string = NOT_THERE) => all(OK, { owner: self });

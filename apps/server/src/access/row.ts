@@ -1,4 +1,5 @@
 import type { OperationId, OperationIdOfTag, Tag } from '../platform/http/handler.ts';
+import { createForm } from '../platform/http/test-form.ts';
 import type { NOT_IMPLEMENTED } from '../slices/not-implemented.ts';
 import type { Person } from '../slices/test-world.ts';
 import { type Actor, type Caller, CALLERS, type Target, TARGETS } from './actors.ts';
@@ -15,6 +16,12 @@ export const GONE = 'api.author.data_is_deleted';
 export type Answers = Record<Caller, string>;
 
 export type Sent = { path?: Record<string, string>; query?: string; body?: unknown; type?: string };
+
+/** A form with one file. */
+export function sendForm(field: string, content: Buffer): Sent {
+  const { body, headers } = createForm(field, content);
+  return { body, type: headers['content-type'] };
+}
 
 /** The expected answers of one operation by caller, and the markers that answers must contain. */
 export type Row = {

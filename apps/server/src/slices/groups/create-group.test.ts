@@ -6,7 +6,7 @@ import { runNow } from '../../platform/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { verdict } from '../test-chat.ts';
 import { createCid, newPerson, type Person } from '../test-world.ts';
-import { sendForm } from '../../access/form.ts';
+import { createForm } from '../../platform/http/test-form.ts';
 import { deleteUnusedIcons } from './icons.ts';
 import { createGroups } from './test-groups.ts';
 
@@ -99,10 +99,9 @@ it('createGroup: takes an uploaded picture once, and only from its uploader', as
   const [owner, friend] = await g.people(2);
   await g.befriend(owner!, [friend!]);
   const picture = async () => {
-    const { body, type } = sendForm('image', await painted(40, 30).png().toBuffer());
-    const headers = { 'content-type': type! };
+    const form = createForm('image', await painted(40, 30).png().toBuffer());
     const host = 'gu.localhost';
-    return (await server.call('POST', '/api/v1/groups/icon', { host, token: owner!.token, body, headers })).json.result;
+    return (await server.call('POST', '/api/v1/groups/icon', { host, token: owner!.token, ...form })).json.result;
   };
   const { icon, icon_thumbnail } = await picture();
   const wrong = '400 api.body.param_invalid.icon';
