@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import type { MemberPermission } from '../base/database/tables.ts';
 import type { Database } from '../base/database/types.ts';
 import type { Services } from '../platform/services.ts';
 import { hashPassword } from './auth/passwords.ts';
@@ -55,5 +56,17 @@ export async function newGroup(
     .execute();
   return id;
 }
+
+/** A group's `member_permission`, as stored: by default all but links. */
+export const permissions = (changes: Partial<MemberPermission> = {}): string =>
+  JSON.stringify({
+    send_message: 'granted',
+    send_image: 'granted',
+    send_video: 'granted',
+    send_hyperlink: 'denied',
+    send_voice: 'granted',
+    invite_member: 'granted',
+    ...changes,
+  });
 
 export const createCid = (): string => randomUUID();

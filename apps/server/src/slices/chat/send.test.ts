@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { numberEvents } from '../../platform/events/test-events.ts';
-import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
+import { createCid, newGroup, newPerson, permissions, type Person } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
 let server: TestServer;
@@ -141,21 +141,10 @@ describe('sending', () => {
 });
 
 describe('the permission to send', () => {
-  const permission = (changes: object) =>
-    JSON.stringify({
-      send_message: 'granted',
-      send_image: 'granted',
-      send_video: 'granted',
-      send_hyperlink: 'denied',
-      send_voice: 'granted',
-      invite_member: 'granted',
-      ...changes,
-    });
-
   it('is set by the owner for members, and does not restrict the owner', async () => {
     const [owner, member] = people;
     const group_id = await newGroup(server.services, people, {
-      member_permission: permission({ send_message: 'denied' }),
+      member_permission: permissions({ send_message: 'denied' }),
     });
     expect((await send(member, { group_id, text: 'hi' })).json.error).toBe('api.forbidden');
     expect((await send(owner, { group_id, text: 'hi' })).status).toBe(200);
@@ -163,7 +152,7 @@ describe('the permission to send', () => {
 
   it('covers links once the owner grants them', async () => {
     const group_id = await newGroup(server.services, people, {
-      member_permission: permission({ send_hyperlink: 'granted' }),
+      member_permission: permissions({ send_hyperlink: 'granted' }),
     });
     for (const who of people) expect((await send(who, { group_id, text: 'https://example.com/x' })).status).toBe(200);
   });

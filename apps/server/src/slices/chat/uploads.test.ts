@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { painted, PDF } from '../../platform/media/test-files.ts';
 import { verdict } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
-import { newGroup, newPerson, type Person } from '../test-world.ts';
+import { newGroup, newPerson, permissions, type Person } from '../test-world.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-uploads-'));
 const TEXT = Buffer.from('0123456789'.repeat(1000));
@@ -170,21 +170,11 @@ describe('an upload address', () => {
   });
 
   it('requires the permission to send this kind, also at the time of sending', async () => {
-    const permission = (changes: object) =>
-      JSON.stringify({
-        send_message: 'granted',
-        send_image: 'granted',
-        send_video: 'granted',
-        send_hyperlink: 'denied',
-        send_voice: 'granted',
-        invite_member: 'granted',
-        ...changes,
-      });
     const { db } = server.services;
-    const set = (changes: object) =>
+    const set = (changes: Parameters<typeof permissions>[0]) =>
       db
         .updateTable('groups')
-        .set({ member_permission: permission(changes) })
+        .set({ member_permission: permissions(changes) })
         .where('id', '=', group)
         .execute();
     const path = await u.upload(member, group, 'image', 'png', await painted(9, 9).png().toBuffer());
