@@ -77,7 +77,7 @@ export function chunks(build: Build): { plugin: Plugin; groups: Rolldown.CodeSpl
       // Changes seldom, and compiles while the other files download.
       {
         name: 'react',
-        test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|src\/app\/draw-in\.ts/,
+        test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|src\/app\/mount\.ts/,
         priority: 4,
       },
       { name: firstTranslations, priority: 4 },
