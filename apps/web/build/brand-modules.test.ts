@@ -25,6 +25,14 @@ test('namespaces: every prefix matches messages, the same in both languages', ()
   }
 });
 
+test('main: has the whole kit except the country picker, which has its own namespace', () => {
+  const [kit, main] = [
+    Object.keys(readSlice(SOURCE_FOLDERS, 'en', 'kit')),
+    Object.keys(compileNamespace(multilingualBrand, 'en', 'main')),
+  ];
+  expect(kit.filter((id) => !main.includes(id))).toEqual(kit.filter((id) => /^kit\.country\b/.test(id)));
+});
+
 test('brand message: overrides the shared one', () => {
   const words = brands.map((brand) => JSON.stringify(compileNamespace(brand, 'en', 'shell')['shell.brand.slogan']));
   expect(new Set(words).size).toBeGreaterThan(1);

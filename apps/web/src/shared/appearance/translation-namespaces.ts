@@ -1,6 +1,24 @@
 /** The fields and rules of a contact and its new password. */
 const CONTACT_FORM = ['auth.login', 'auth.phone', 'auth.email', 'auth.password', 'auth.rule'] as const;
 
+/** The kit without the country picker, which loads with `countries`. */
+const KIT = [
+  'kit.bar',
+  'kit.code',
+  'kit.dialog',
+  'kit.error',
+  'kit.loading',
+  'kit.members',
+  'kit.password',
+  'kit.picker',
+  'kit.report',
+  'kit.rule',
+  'kit.search',
+  'kit.sheet',
+  'kit.user',
+  'kit.viewer',
+] as const;
+
 /**
  * Translation namespaces: message ids by prefix (`slice` or `slice.surface`). The build emits one chunk per namespace and language, so a
  * screen loads its texts with one request.
@@ -72,7 +90,7 @@ export const namespaces = {
   countries: ['kit.country-picker', 'kit.country', 'kit.search', 'kit.sheet'],
   /** The frame of all signed-in screens, and overlays. */
   main: [
-    'kit',
+    ...KIT,
     'shell.theme',
     'shell.log-out',
     'chat.list.unread',
