@@ -94,7 +94,11 @@ describe('a link whose user may no longer see the message', () => {
     const [forAnna, forBo] = await Promise.all([anna, bo].map((who) => openReadyStream(server.port, who)));
     const path = await u.upload(bo, group, 'file', 'pdf', PDF);
     await u.sendFile(bo, group, 'file', path, { filename: 'b.pdf' });
-    const told = await Promise.all([forAnna!, forBo!].map(({ client }) => client.nextEvent('message')));
+    const told = await Promise.all(
+      [forAnna!, forBo!].map(({ client }) =>
+        client.nextEvent('message', ({ message }) => message.filename === 'b.pdf'),
+      ),
+    );
     const urls = told.map(({ event }) => event.message.media!.url!);
     expect(urls.map((url) => /-(u\d+)-/.exec(url)![1])).toEqual([anna.id, bo.id]);
     expect(await Promise.all(urls.map((url) => get(url)))).toEqual(['200 ok', '200 ok']);

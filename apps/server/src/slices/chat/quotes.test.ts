@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openReadyStream, openStream } from '../../platform/events/test-client.ts';
+import { openReadyStream, openStream, type StreamClient } from '../../platform/events/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createChat, verdict } from '../test-chat.ts';
 import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
@@ -88,13 +88,14 @@ describe('quotes of a message that a reader has cleared', () => {
     const { client, last } = await openReadyStream(server.port, member);
     const { client: other } = await openReadyStream(server.port, owner);
     const { id } = (await reply(owner, first.id)).json.result;
-    expect((await other.nextEvent('message')).event.message).toMatchObject({ id, thread: { text: SECRET } });
-    const { message } = (await client.nextEvent('message')).event;
-    expect([message.id, message.thread_id, message.thread]).toEqual([id, first.id, undefined]);
+    const readReply = async (reader: StreamClient) =>
+      (await reader.nextEvent('message', ({ message }) => message.id === id)).event.message;
+    expect((await readReply(other)).thread).toMatchObject({ text: SECRET });
+    const message = await readReply(client);
+    expect([message.thread_id, message.thread]).toEqual([first.id, undefined]);
     await Promise.all([client.close(), other.close()]);
     const again = await openStream(server.port, member, { last });
-    const replayed = (await again.nextEvent('message')).event.message;
-    expect([replayed.id, replayed.thread]).toEqual([id, undefined]);
+    expect((await readReply(again)).thread).toBeUndefined();
     await again.close();
   });
 });

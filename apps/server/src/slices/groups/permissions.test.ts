@@ -68,7 +68,11 @@ it('member permissions: the owner sets them, and they apply from the next messag
 it('member permissions: a change sends each member their own permissions', async () => {
   const streams = [await openReadyStream(server.port, member), await openReadyStream(server.port, admin)];
   await set(owner, { send_voice: 'denied' });
-  const told = await Promise.all(streams.map(({ client }) => client.nextEvent('group')));
+  const told = await Promise.all(
+    streams.map(({ client }) =>
+      client.nextEvent('group', (event) => event.group.member_permission.send_voice === 'denied'),
+    ),
+  );
   expect(told.map(({ event }) => event.group.user_auth)).toMatchObject([
     { role: 'member', permissions: { send_voice: 'denied', send_message: 'granted' } },
     { role: 'admin', permissions: { send_voice: 'granted' } },
