@@ -44,6 +44,13 @@ test('live message: counts as unread, moves its group, and removes its cid from 
   expect(change).toMatchObject({ groupIds: ['g1'], outbox: 'changed' });
 });
 
+test('members event: updates the member count of its group', async () => {
+  await saveGroup(db, me, makeGroup());
+  const change = await apply({ type: 'members', group_id: 'g1', user_ids: ['u2'], member_count: 2 });
+  expect(await db.get('groups', 'g1')).toMatchObject({ member_count: 2 });
+  expect(change).toMatchObject({ groupIds: ['g1'] });
+});
+
 test('retraction: changes the preview and the cached history', async () => {
   await saveGroup(db, me, makeGroup());
   await apply(messageOf(1), messageOf(2));

@@ -20,7 +20,8 @@ async function applyEvent(unit: UnitOfWork, event: StreamEvent): Promise<void> {
     case 'group_cleared':
       return unit.clearHistory(event.group_id, event.seq);
     case 'members':
-      return unit.invalidateUsers(event.group_id, event.user_ids);
+      unit.invalidateUsers(event.group_id, event.user_ids);
+      return unit.setMemberCount(event.group_id, event.member_count);
     default:
     // Not about chats.
   }

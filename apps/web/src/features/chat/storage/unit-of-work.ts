@@ -196,6 +196,11 @@ export class UnitOfWork {
     this.#forgotten.push({ groupId, ids });
   }
 
+  async setMemberCount(groupId: string, count: number | undefined): Promise<void> {
+    const group = await this.getGroup(groupId);
+    if (group && count !== undefined) this.putGroup({ ...group, member_count: count });
+  }
+
   /** Writes everything; the change is published after the commit. */
   async finish(): Promise<Change> {
     const groups = [...this.#changedGroups].map((id) => {
