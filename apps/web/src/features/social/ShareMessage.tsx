@@ -14,7 +14,7 @@ export function ShareMessage({ message: { type, target_id: id, share } }: { mess
       kind={kind}
       id={id ?? ''}
       title={share?.title ?? ''}
-      author={share?.author}
+      detail={share?.author || undefined}
       image={share?.image ?? null}
       href={href}
       onOpen={() => void navigate(href)}

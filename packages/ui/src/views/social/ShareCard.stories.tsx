@@ -10,7 +10,7 @@ const meta = {
     kind: 'post',
     id: 'p1',
     title: '周末爬山的路上，看到一整片野花',
-    author: 'Kettle',
+    detail: 'Kettle',
     image: storyImage(2).url,
     href: '/posts/p1',
     onOpen: fn(),
@@ -25,5 +25,8 @@ export const Post: Story = {
     await expect(args.onOpen).toHaveBeenCalled();
   },
 };
-export const Author: Story = { args: { kind: 'author', id: 'a2', title: '小橘子', author: undefined, image: null } };
-export const Closed: Story = { args: { title: '', author: undefined, image: null } };
+export const Author: Story = { args: { kind: 'author', id: 'a2', title: '小橘子', detail: undefined, image: null } };
+export const Closed: Story = { args: { title: '', detail: undefined, image: null } };
+export const Group: Story = {
+  args: { kind: 'group', id: 'g1', title: '周末爬山', detail: '1.3k members', image: null },
+};

@@ -6,19 +6,19 @@ import { Icon } from '../../icons/Icon.tsx';
 import styles from './ShareCard.module.css';
 
 interface ShareCardProps {
-  kind: 'author' | 'post';
+  kind: 'author' | 'post' | 'group';
   id: string;
-  /** The nickname or the post's text; empty when not visible. */
+  /** The nickname, the post's text or the group's name; empty when not visible. */
   title: string;
-  /** The author of a post. */
-  author?: string | undefined;
+  /** The author of a post, or the size of a group. */
+  detail?: string | undefined;
   image: string | null;
   href: string;
   onOpen: () => void;
 }
 
-/** A shared author or post in a chat; Tab reaches it only from its message. */
-export function ShareCard({ kind, id, title, author, image, href, onOpen }: ShareCardProps) {
+/** A shared author, post or group in a chat; Tab reaches it only from its message. */
+export function ShareCard({ kind, id, title, detail, image, href, onOpen }: ShareCardProps) {
   const intl = useIntl();
   const isKnown = title !== '' || image !== null;
   const words = isKnown
@@ -26,8 +26,8 @@ export function ShareCard({ kind, id, title, author, image, href, onOpen }: Shar
     : intl.formatMessage({ id: 'chat.share.closed' });
   return (
     <a className={styles.card} href={href} tabIndex={-1} onClick={onPlainClick(onOpen)}>
-      {kind === 'author' ? (
-        <Avatar size="l" id={id} name={title} src={image} />
+      {kind !== 'post' ? (
+        <Avatar size="l" id={id} name={title} src={image} kind={kind === 'group' ? 'group' : 'person'} />
       ) : (
         <span className={styles.picture}>
           {image ? <Image src={image} /> : <Icon name={isKnown ? 'edit' : 'lock'} />}
@@ -35,9 +35,7 @@ export function ShareCard({ kind, id, title, author, image, href, onOpen }: Shar
       )}
       <span className={styles.words}>
         <span className={styles.title}>{words}</span>
-        <span className={styles.kind}>
-          {kind === 'post' && author ? author : intl.formatMessage({ id: `chat.share.${kind}` })}
-        </span>
+        <span className={styles.kind}>{detail ?? intl.formatMessage({ id: `chat.share.${kind}` })}</span>
       </span>
     </a>
   );
