@@ -29,7 +29,13 @@ const SCREENS: Record<string, string> = {
 };
 
 /** Screens over others, without a route of their own. */
-const OVERLAYS = ['Screens/Social/Video', 'Screens/Chat/Media viewer'];
+const OVERLAYS = [
+  'Screens/Social/Video',
+  'Screens/Chat/Media viewer',
+  'Screens/Groups/New group',
+  'Screens/Groups/Chat details',
+  'Screens/Groups/Join group',
+];
 
 const routes = [...read('apps/web/src/app/Routing.tsx').matchAll(/<Route\s+path=\{paths\.(\w+)\.pattern\}/g)].map(
   ([, name]) => name!,

@@ -92,6 +92,14 @@ export function chunks(build: Build): { plugin: Plugin; groups: Rolldown.CodeSpl
       { name: 'home', test: (id) => home.has(id), priority: 2 },
       // Shared by the forms and the event stream, which need nothing else of each other.
       { name: 'support', test: /web\/src\/shared\/(?:session\/device|feedback\/describe-error)\.ts/, priority: 2 },
+      // Small modules that the room shares with the sheets over the chats: each file of their own would add its name to first screens.
+      {
+        name: 'chat-sheets',
+        test: /web\/src\/features\/(?:chat\/(?:room\/can-do|search\/room-search-state)|groups\/(?:menu-entries|[a-z]+\/[a-z-]+-state))\.ts/,
+        priority: 2,
+      },
+      // Most screens that use the query client show the profile, too.
+      { name: 'query', test: /web\/src\/(?:shared\/requests\/query|features\/profile\/queries)\.ts/, priority: 2 },
       { name: 'forms', test: (id) => !login.has(id) && forms.every((form) => form.has(id)), priority: 1 },
       { name: 'login-select', test: (id) => login.has(id), priority: 2 },
       {

@@ -21,6 +21,8 @@ export function preloadWhenIdle(): () => void {
       preloadScreen(screens.room),
       preloadScreen(screens.myPage),
       import('../features/social/actions/toggle.ts'),
+      // Forwarding works offline.
+      import('../features/chat/room/ForwardDialog.tsx'),
       import('./ErrorPresenter.tsx'),
       import('@quintet/api/error-catalogue'),
       loadNamespace('errors'),

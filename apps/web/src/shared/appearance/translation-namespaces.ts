@@ -106,7 +106,7 @@ export const namespaces = {
   googleRegister: ['auth.google', 'auth.register', 'auth.rule', 'kit.rule'],
   qrLogin: ['auth.qr', 'kit.code'],
   maintenance: ['site.maintenance'],
-  chat: ['chat'],
+  chat: ['chat', 'groups'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Namespace = keyof typeof namespaces;

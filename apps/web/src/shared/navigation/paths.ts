@@ -45,7 +45,7 @@ export const paths = {
   homeRecommend: route('/home/recommend', ['video']),
   homeGallery: route('/home/gallery'),
   homeChart: route('/home/chart'),
-  chat: route('/chat'),
+  chat: route('/chat', ['invite']),
   friends: route('/friends'),
   gallery: route('/gallery'),
   chart: route('/chart'),

@@ -15,7 +15,7 @@ import { api } from '../../../shared/requests/api.ts';
 import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
 import { connectionStateAtom } from '../../../shared/events/connection-state.ts';
 import { useIsOnline } from '../../../shared/requests/network.ts';
-import type { MenuEntries } from '../../../shared/navigation/menu-entry.ts';
+import type { LoadComponent } from '../../../shared/loading/use-lazy-component.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { draftsAtom, groupListAtom, groupListStatusAtom, outboxAtom } from '../sync/atoms.ts';
 import { getOpenOptions } from '../list-navigation.ts';
@@ -27,7 +27,6 @@ import { EmptyChatList } from './EmptyChatList.tsx';
 import { isInTab, LIST_TABS, type ListTab } from './list-tabs.ts';
 import { useSavedScroll } from './use-saved-scroll.ts';
 
-const loadListMenu = () => import('./ListMenu.tsx');
 const loadChatSearch = () => import('../search/ChatSearch.tsx');
 
 const countUnread = (groups: readonly Group[]): number =>
@@ -46,8 +45,13 @@ function useVisibleGroups(): readonly Group[] {
   }, [groups, drafts, outbox]);
 }
 
+interface ChatListPageProps {
+  /** Loads the menu that app/ fills with entries of other slices (README, Registries). */
+  loadMenu: LoadComponent<object>;
+}
+
 /** The chat list (spec §2): all chats by last activity, groups, or friends. */
-export default function ChatListPage({ menu }: { menu: MenuEntries<undefined> }): ReactNode {
+export default function ChatListPage({ loadMenu }: ChatListPageProps): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const [tab, setTab] = useState<ListTab>('all');
@@ -82,7 +86,7 @@ export default function ChatListPage({ menu }: { menu: MenuEntries<undefined> })
           variant="large"
           isBeside={openId !== undefined}
           title={intl.formatMessage({ id: 'chat.list.title' })}
-          end={Object.keys(menu).length > 0 && <LazyPart load={loadListMenu} props={{ entries: menu }} />}
+          end={<LazyPart load={loadMenu} props={{}} />}
           status={isConnecting ? intl.formatMessage({ id: 'chat.list.connecting' }) : undefined}
         />
       }

@@ -20,7 +20,7 @@ interface ForwardDialogProps {
  * Picks the chats to forward messages to, among those where the user may send all of them. Forwarded messages go through the outbox in
  * order.
  */
-export function ForwardDialog({ chat, messages, onClose }: ForwardDialogProps): ReactNode {
+export default function ForwardDialog({ chat, messages, onClose }: ForwardDialogProps): ReactNode {
   const intl = useIntl();
   const getDisplay = useGroupDisplay();
   const types = messages.map(({ type }) => type);

@@ -1,7 +1,7 @@
 import type { Group } from '@quintet/domain/chat/message';
 import { RoomFoot, RoomLayout, RoomNotice } from '@quintet/ui/views/chat/RoomLayout';
 import { RoomSkeleton } from '@quintet/ui/views/chat/RoomSkeleton';
-import { useAtomValue } from 'jotai/react';
+import { useAtom, useAtomValue } from 'jotai/react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { showError } from '../../../shared/feedback/errors.ts';
@@ -14,13 +14,13 @@ import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
 import { useVoicePlaylist } from '../voice/use-voice-playlist.ts';
 import { RoomMediaViewer } from '../viewer/RoomMediaViewer.tsx';
+import { searchedRoomAtom } from '../search/room-search-state.ts';
 import { RoomTitleBar } from './RoomTitleBar.tsx';
 import { LiveAnnouncer } from './LiveAnnouncer.tsx';
 import type { JumpTarget } from './jump-to-message.ts';
 import { type RoomExtensions, RoomExtensionsContext } from './room-extensions.ts';
 import { RoomError } from './RoomError.tsx';
 import { PinnedMessages } from './PinnedMessages.tsx';
-import { ForwardDialog } from './ForwardDialog.tsx';
 import { RoomComposer } from './RoomComposer.tsx';
 import { RoomTimeline } from './RoomTimeline.tsx';
 import { createRoom, type Room } from './room.ts';
@@ -29,6 +29,7 @@ import { useMessageActions } from './use-message-actions.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useEscapeKey, useLeaveRoom } from './use-leave-room.ts';
 
+const loadForwardDialog = () => import('./ForwardDialog.tsx');
 const loadMessageDialogs = () => import('./MessageDialogs.tsx');
 const loadRoomSearch = () => import('../search/RoomSearch.tsx');
 
@@ -48,20 +49,10 @@ export default function RoomPage({ extensions }: { extensions: RoomExtensions })
 
 function RoomLoader({ groupId }: { groupId: string }): ReactNode {
   const chat = useChatClient();
-  const [isSearching, setIsSearching] = useState(false);
   return (
     <>
-      <RoomTitleBar groupId={groupId} onSearch={() => setIsSearching(true)} />
-      {chat ? (
-        <LoadedRoom
-          chat={chat}
-          groupId={groupId}
-          isSearching={isSearching}
-          onSearchClose={() => setIsSearching(false)}
-        />
-      ) : (
-        <RoomSkeleton />
-      )}
+      <RoomTitleBar groupId={groupId} />
+      {chat ? <LoadedRoom chat={chat} groupId={groupId} /> : <RoomSkeleton />}
     </>
   );
 }
@@ -69,11 +60,9 @@ function RoomLoader({ groupId }: { groupId: string }): ReactNode {
 interface LoadedRoomProps {
   chat: ChatClient;
   groupId: string;
-  isSearching: boolean;
-  onSearchClose: () => void;
 }
 
-function LoadedRoom({ chat, groupId, ...searching }: LoadedRoomProps): ReactNode {
+function LoadedRoom({ chat, groupId }: LoadedRoomProps): ReactNode {
   const [room] = useState(() => createRoom(groupId, chat.roomDeps));
   useEffect(() => chat.attachRoom(room), [chat, room]);
   const group = useAtomValue(groupAtom(groupId));
@@ -86,25 +75,29 @@ function LoadedRoom({ chat, groupId, ...searching }: LoadedRoomProps): ReactNode
     );
   }
   if (!group) return <RoomSkeleton />;
-  return <RoomView chat={chat} room={room} group={group} isOpening={phase === 'opening'} {...searching} />;
+  return <RoomView chat={chat} room={room} group={group} isOpening={phase === 'opening'} />;
 }
 
-interface RoomViewProps extends Pick<LoadedRoomProps, 'isSearching' | 'onSearchClose'> {
+interface RoomViewProps {
   chat: ChatClient;
   room: Room;
   group: Group;
   isOpening: boolean;
 }
 
-function RoomView({ chat, room, group, isOpening, isSearching, onSearchClose }: RoomViewProps): ReactNode {
+function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
   const navigate = useNavigate();
   const location = useLocation();
   const isWide = useIsWide();
   const messageActions = useMessageActions(chat, group);
   const { dialog, closeDialog } = messageActions;
-  const needsServer = dialog !== null && dialog.type !== 'share';
-  const MessageDialogs = useLazyComponent(needsServer, loadMessageDialogs, closeDialog);
-  const RoomSearch = useLazyComponent(isSearching, loadRoomSearch, onSearchClose);
+  const isForwarding = dialog?.type === 'share';
+  const ForwardDialog = useLazyComponent(isForwarding, loadForwardDialog, closeDialog);
+  const MessageDialogs = useLazyComponent(dialog !== null && !isForwarding, loadMessageDialogs, closeDialog);
+  const [searchedRoom, setSearchedRoom] = useAtom(searchedRoomAtom);
+  const isSearching = searchedRoom === group.id;
+  const closeSearch = (): void => setSearchedRoom(null);
+  const RoomSearch = useLazyComponent(isSearching, loadRoomSearch, closeSearch);
   useVoicePlaylist(room, chat);
   const openDirect = (userId: string): void => {
     // On a wide window the direct message replaces this room.
@@ -160,8 +153,10 @@ function RoomView({ chat, room, group, isOpening, isSearching, onSearchClose }: 
         )}
       </RoomFoot>
       <RoomMediaViewer chat={chat} room={room} />
-      {isSearching && RoomSearch && <RoomSearch group={group} onOpen={(to) => void open(to)} onClose={onSearchClose} />}
-      {dialog?.type === 'share' && <ForwardDialog chat={chat} messages={dialog.messages} onClose={closeDialog} />}
+      {isSearching && RoomSearch && <RoomSearch group={group} onOpen={(to) => void open(to)} onClose={closeSearch} />}
+      {ForwardDialog && dialog?.type === 'share' && (
+        <ForwardDialog chat={chat} messages={dialog.messages} onClose={closeDialog} />
+      )}
       {MessageDialogs && <MessageDialogs chat={chat} dialog={dialog} onClose={closeDialog} />}
     </>
   );

@@ -4,7 +4,7 @@ import type { Group } from '@quintet/domain/chat/message';
 import { IconButton } from '@quintet/ui/IconButton';
 import { stepsBack } from '@quintet/ui/use-back-to-close';
 import { RoomHeader } from '@quintet/ui/views/chat/RoomHeader';
-import { useAtomValue } from 'jotai/react';
+import { useAtomValue, useSetAtom } from 'jotai/react';
 import { use, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
@@ -17,6 +17,7 @@ import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import { groupAtom } from '../sync/atoms.ts';
 import { useGroupDisplay } from '../list/group-display.ts';
 import { useDelayed } from '../use-delayed.ts';
+import { searchedRoomAtom } from '../search/room-search-state.ts';
 import { useTypingText } from '../use-typing.ts';
 import { RoomExtensionsContext } from './room-extensions.ts';
 
@@ -39,13 +40,14 @@ function ExtensionButtons({ group }: { group: Group }): ReactNode {
 }
 
 /** The name of the room, also in the window title, and its search button. */
-export function RoomTitleBar({ groupId, onSearch }: { groupId: string; onSearch: () => void }): ReactNode {
+export function RoomTitleBar({ groupId }: { groupId: string }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const location = useLocation();
   const isWide = useIsWide();
   const group = useAtomValue(groupAtom(groupId));
   const subtitle = useSubtitle(groupId, group);
+  const setSearchedRoom = useSetAtom(searchedRoomAtom);
   const getDisplay = useGroupDisplay();
   const display = group && getDisplay(group);
   usePageTitle(display?.name);
@@ -65,8 +67,12 @@ export function RoomTitleBar({ groupId, onSearch }: { groupId: string; onSearch:
       end={
         group && (
           <>
+            <IconButton
+              icon="search"
+              label={intl.formatMessage({ id: 'chat.search.open' })}
+              onClick={() => setSearchedRoom(groupId)}
+            />
             <ExtensionButtons group={group} />
-            <IconButton icon="search" label={intl.formatMessage({ id: 'chat.search.open' })} onClick={onSearch} />
           </>
         )
       }

@@ -14,7 +14,7 @@ export interface RoomExtensions {
   readonly messageContents: Readonly<Partial<Record<MessageType, ExtensionContent>>>;
   /** Entries of the composer's attachment menu, after photos and files. */
   readonly attachments: MenuEntries<Group>;
-  /** Buttons of the header, before search. */
+  /** Buttons of the header, after search. */
   readonly header: MenuEntries<Group>;
 }
 

@@ -1,0 +1,104 @@
+import { createAccount } from '../../src/accounts.ts';
+import { AuthForms, createEmailContact } from '../../src/auth-forms.ts';
+import { SITES } from '../../src/site.ts';
+import { TestUser } from '../../src/test-user.ts';
+import { expect, test } from '../../src/test.ts';
+import { translator } from '../../src/translator.ts';
+
+/** Joining a group by link, code and card (spec §2, enter invite code). */
+
+const t = translator(SITES[0]!);
+
+interface Invitation {
+  group: { id: string };
+  share_code: string;
+}
+
+async function createInvitation(owner: TestUser, friend: TestUser, options: object = {}): Promise<Invitation> {
+  await owner.call('POST', '/api/v1/users/contacts', { contact: friend.userId });
+  const { group } = await owner.call<{ group: { id: string } }>('POST', '/api/v1/groups', {
+    cid: `invitation-${owner.userId}`,
+    display_name: 'Slow readers',
+    member_ids: [friend.userId],
+  });
+  const share = await owner.call<{ share_code: string }>('POST', '/api/v1/share/group', {
+    group_id: group.id,
+    ...options,
+  });
+  return { group, share_code: share.share_code };
+}
+
+test('invite link: survives registration and ends in the group', async ({ openBrowser }) => {
+  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  const { group, share_code } = await createInvitation(ann, bob);
+  await ann.openRoom(group.id);
+
+  const page = await (await openBrowser({ device: 'phone' })).newPage();
+  const forms = new AuthForms(page, t);
+  const contact = createEmailContact();
+  await page.goto(`/chat?invite=${share_code}`);
+  await forms.button('auth.select.email').click();
+  await forms.button('auth.login.register').click();
+  await forms.fillContact(contact);
+  await forms.next.click();
+  await forms.enterCode(contact);
+  await forms.fillInfo({ nickname: 'Wren' });
+  await forms.button('auth.register.submit').click();
+  await forms.button('auth.register.skip').click();
+
+  const sheet = page.getByRole('dialog', { name: t('groups.join.title') });
+  await expect(sheet.getByRole('heading', { name: 'Slow readers' })).toBeVisible();
+  await sheet.getByRole('button', { name: t('groups.join.join'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/room/${group.id}$`));
+  await expect(ann.log).toContainText(t('chat.system.member-join', { actor: 'Wren' }));
+});
+
+test('invite code: is typed in any case; a used-up code says why, and another one can be entered', async ({
+  openBrowser,
+}) => {
+  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  const cho = await TestUser.signIn(await openBrowser({ device: 'desktop' }), await createAccount());
+  const dan = await TestUser.signIn(await openBrowser(), await createAccount());
+  const { group, share_code } = await createInvitation(ann, bob, { max_uses: 1 });
+  for (const user of [cho, dan]) await user.page.goto('/chat');
+
+  const enter = async ({ page }: TestUser): Promise<void> => {
+    await page.getByRole('button', { name: t('chat.list.menu'), exact: true }).click();
+    await page.getByRole('menuitem', { name: t('groups.menu.enter-code') }).click();
+    const field = page.getByRole('textbox', { name: t('groups.join.code') });
+    await field.fill('short');
+    await expect(page.getByRole('button', { name: t('groups.join.next'), exact: true })).toBeDisabled();
+    await field.fill(`${share_code.slice(0, 4)}-${share_code.slice(4)}`.toLowerCase());
+    await field.press('Enter');
+  };
+  await enter(cho);
+  await cho.page.getByRole('button', { name: t('groups.join.join'), exact: true }).click();
+  await expect(cho.page).toHaveURL(new RegExp(`/room/${group.id}$`));
+
+  await enter(dan);
+  const refusal = dan.page.getByRole('dialog').getByRole('alert');
+  await expect(refusal).toContainText(t('errors.group.code-used-up'));
+  await refusal.getByRole('button', { name: t('groups.join.other-code') }).click();
+  await expect(dan.page.getByRole('textbox', { name: t('groups.join.code') })).toHaveValue('');
+});
+
+test('group card: opens the group from a chat', async ({ openBrowser }) => {
+  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  const cho = await TestUser.signIn(await openBrowser({ device: 'phone' }), await createAccount());
+  const { group } = await createInvitation(ann, bob);
+  const room = await ann.createDirect(cho.userId);
+  await ann.call('POST', '/api/v1/share/group/send-message', {
+    group_id: group.id,
+    group_ids: [room],
+    cid: `card-${ann.userId}`,
+  });
+  await cho.openRoom(room);
+  await cho.log.getByRole('link', { name: 'Slow readers' }).click();
+  const sheet = cho.page.getByRole('dialog', { name: t('groups.join.title') });
+  await sheet.getByRole('button', { name: t('groups.join.join'), exact: true }).click();
+  await expect(cho.page).toHaveURL(new RegExp(`/room/${group.id}$`));
+  await expect(cho.page.getByRole('heading', { name: 'Slow readers' })).toBeVisible();
+});

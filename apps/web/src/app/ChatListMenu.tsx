@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { ListMenu } from '../features/chat/list/ListMenu.tsx';
+import { GroupDialogs } from '../features/groups/GroupDialogs.tsx';
+import { enterCodeEntry, newGroupEntry } from '../features/groups/menu-entries.ts';
+import type { MenuEntries } from '../shared/navigation/menu-entry.ts';
+
+/** What the menu of the chat list starts: new groups, contacts. */
+const MENU: MenuEntries<undefined> = { newGroup: newGroupEntry, enterCode: enterCodeEntry };
+
+const loadDetails = () => import('./RoomDetails.tsx');
+
+/** The menu of the chat list and the sheets that its entries open. Loads apart from the list. */
+export default function ChatListMenu(): ReactNode {
+  return (
+    <>
+      <ListMenu entries={MENU} />
+      <GroupDialogs loadDetails={loadDetails} />
+    </>
+  );
+}

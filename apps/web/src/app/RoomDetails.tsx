@@ -1,0 +1,64 @@
+import { getDirectPartner } from '@quintet/domain/chat/groups';
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { ChatClient } from '../features/chat/chat-client.ts';
+import { useChatClient } from '../features/chat/chat-client-atom.ts';
+import { ClearHistoryDialog } from '../features/chat/list/ClearHistoryDialog.tsx';
+import { useGroupDisplay } from '../features/chat/list/group-display.ts';
+import { searchedRoomAtom } from '../features/chat/search/room-search-state.ts';
+import { groupAtom, groupListAtom } from '../features/chat/sync/atoms.ts';
+import { useNewestPin } from '../features/chat/use-newest-pin.ts';
+import { ChatDetails } from '../features/groups/details/ChatDetails.tsx';
+import { detailsAtom } from '../features/groups/details/details-state.ts';
+import type { Group } from '../features/groups/group-access.ts';
+import { showError } from '../shared/feedback/errors.ts';
+import { paths } from '../shared/navigation/paths.ts';
+
+/** The details of the open room. In app because they show what the chat feature knows. */
+export default function RoomDetails(): ReactNode {
+  const chat = useChatClient();
+  const open = useAtomValue(detailsAtom);
+  // Stays during the closing animation.
+  const [groupId, setGroupId] = useState('');
+  if (open && open.groupId !== groupId) setGroupId(open.groupId);
+  const group = useAtomValue(groupAtom(groupId));
+  return chat && group && <Details key={group.id} chat={chat} group={group} />;
+}
+
+function Details({ chat, group }: { chat: ChatClient; group: Group }): ReactNode {
+  const navigate = useNavigate();
+  const getDisplay = useGroupDisplay();
+  const { name, src, avatarId: id, kind } = getDisplay(group);
+  const chats = useAtomValue(groupListAtom);
+  const notice = useNewestPin(group.id);
+  const setSearchedRoom = useSetAtom(searchedRoomAtom);
+  const closeDetails = useSetAtom(detailsAtom);
+  const [isClearing, setIsClearing] = useState(false);
+
+  async function openMember(userId: string): Promise<void> {
+    const href = userId === chat.me ? paths.myPage.href() : paths.room.href({ id: (await chat.openDirect(userId)).id });
+    closeDetails(null);
+    void navigate(href);
+  }
+
+  return (
+    <>
+      <ChatDetails
+        group={group}
+        partnerId={getDirectPartner(group, chat.me)}
+        avatar={{ id, name, src, kind }}
+        chats={chats.filter((other) => other.id !== group.id).map((other) => ({ id: other.id, ...getDisplay(other) }))}
+        notice={notice?.text}
+        onNotice={() =>
+          notice && void navigate(paths.room.href({ id: group.id }, { message: notice.id }), { replace: true })
+        }
+        onMute={(isMuted) => void chat.groupCommands.mute(group.id, isMuted).catch(showError)}
+        onSearch={() => setSearchedRoom(group.id)}
+        onClear={() => setIsClearing(true)}
+        onMember={(userId) => void openMember(userId).catch(showError)}
+      />
+      {isClearing && <ClearHistoryDialog chat={chat} group={group} onClose={() => setIsClearing(false)} />}
+    </>
+  );
+}

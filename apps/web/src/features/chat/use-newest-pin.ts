@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai/react';
+import { useIntl } from 'react-intl';
+import { pinsAtom } from './sync/atoms.ts';
+import { formatMessagePreview } from './use-message-preview.ts';
+import { useNames } from './use-names.ts';
+
+interface NewestPin {
+  /** The message's id. */
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The newest pinned message that this user sees, in one line. */
+export function useNewestPin(groupId: string): NewestPin | undefined {
+  const intl = useIntl();
+  const pin = useAtomValue(pinsAtom(groupId)).find(({ is_cleared }) => !is_cleared);
+  const names = useNames(groupId, pin ? [pin.user_id] : []);
+  return pin && { id: pin.id, text: formatMessagePreview(intl, pin, names) };
+}

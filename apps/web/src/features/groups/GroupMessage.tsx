@@ -1,0 +1,25 @@
+import { toCounterValues } from '@quintet/domain/counters';
+import type { Schemas } from '@quintet/api/types';
+import { ShareCard } from '@quintet/ui/views/social/ShareCard';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { paths } from '../../shared/navigation/paths.ts';
+import { openInvitation } from './join/join-state.ts';
+
+/** A group shared into a chat. Its target is the invite code of its sender. */
+export function GroupMessage({ message: { target_id, share } }: { message: Schemas['Message'] }): ReactNode {
+  const intl = useIntl();
+  const code = target_id ?? '';
+  const count = share?.member_count;
+  return (
+    <ShareCard
+      kind="group"
+      id={share?.group_id ?? ''}
+      title={share?.title ?? ''}
+      detail={count === undefined ? undefined : intl.formatMessage({ id: 'chat.room.members' }, toCounterValues(count))}
+      image={share?.image ?? null}
+      href={paths.chat.href({ invite: code })}
+      onOpen={() => openInvitation(code)}
+    />
+  );
+}

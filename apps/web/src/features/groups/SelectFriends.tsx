@@ -1,0 +1,59 @@
+import { isConnectionError } from '@quintet/api/error';
+import { EmptyState } from '@quintet/ui/EmptyState';
+import { ErrorState } from '@quintet/ui/ErrorState';
+import { Skeleton } from '@quintet/ui/Skeleton';
+import { UserPicker } from '@quintet/ui/UserPicker';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { friends } from './queries.ts';
+
+interface SelectFriendsProps extends Omit<ComponentProps<typeof UserPicker>, 'items' | 'placeholder'> {
+  /** Members of the group cannot be selected. */
+  isMember?: (id: string) => boolean;
+}
+
+/** What is shown in place of the friends while there are none. */
+function FriendsPlaceholder(): ReactNode {
+  const intl = useIntl();
+  const { error, isFetching, fetchStatus, isSuccess, refetch } = useQuery(friends());
+  if (isSuccess) {
+    return (
+      <EmptyState illustration="people" title={intl.formatMessage({ id: 'groups.new.no-friends' })}>
+        {intl.formatMessage({ id: 'groups.new.no-friends-text' })}
+      </EmptyState>
+    );
+  }
+  const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
+  if (fetchStatus === 'paused' || isConnectionError(error)) {
+    return (
+      <ErrorState illustration="offline" title={intl.formatMessage({ id: 'groups.new.offline-title' })} {...retry}>
+        {intl.formatMessage({ id: 'groups.new.offline-text' })}
+      </ErrorState>
+    );
+  }
+  if (error) return <ErrorState {...retry} />;
+  return (
+    <div aria-busy>
+      <Skeleton shape="row" count={6} />
+    </div>
+  );
+}
+
+/** Selects friends for a group (spec §2, select friends). */
+export function SelectFriends({ isMember, ...picker }: SelectFriendsProps): ReactNode {
+  const intl = useIntl();
+  const { data } = useQuery(friends());
+  const sorted = useMemo(() => {
+    const { compare } = new Intl.Collator(intl.locale);
+    return (data ?? []).toSorted((one, other) => compare(one.nickname, other.nickname));
+  }, [data, intl.locale]);
+  const items = sorted.map(({ id, nickname, avatar_thumbnail }) => ({
+    id,
+    avatarId: id,
+    name: nickname,
+    src: avatar_thumbnail,
+    ...(isMember?.(id) && { disabledReason: intl.formatMessage({ id: 'groups.not-added.already-member' }) }),
+  }));
+  return <UserPicker {...picker} items={items} {...(items.length === 0 && { placeholder: <FriendsPlaceholder /> })} />;
+}

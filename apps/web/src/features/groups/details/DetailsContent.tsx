@@ -1,0 +1,92 @@
+import { ChatType, GroupRole, Toggle } from '@quintet/api/enums';
+import { ChatDetailsView, GroupMembers, GroupMembersSkeleton } from '@quintet/ui/views/groups/ChatDetailsView';
+import { ErrorState } from '@quintet/ui/ErrorState';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../../shared/requests/api.ts';
+import { type Group, isAllowed } from '../group-access.ts';
+import { firstMembers } from '../queries.ts';
+import { useGroupPicture } from '../use-group-picture.ts';
+import { useShownMember } from '../use-shown-member.ts';
+import type { ChatHandlers } from './chat-handlers.ts';
+import type { DetailsPage } from './details-state.ts';
+import { InviteFriends } from './InviteFriends.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+
+interface DetailsContentProps extends ChatHandlers {
+  group: Group;
+  onPage: (page: DetailsPage) => void;
+  onClose: () => void;
+}
+
+/** The first page of the details. */
+export function DetailsContent(props: DetailsContentProps): ReactNode {
+  const { group, avatar, notice, onPage, onClose } = props;
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [isInviting, setIsInviting] = useState(false);
+  const { isUploading, upload } = useGroupPicture((image) =>
+    api.POST('/api/v1/groups/{id}/icon', { params: { path: { id: group.id } }, body: { image } }),
+  );
+  const isGroup = group.type === ChatType.GROUP;
+  const canInvite = isGroup && isAllowed(group, 'invite_member');
+  const canChangeInfo = isGroup && isAllowed(group, 'change_info');
+  const closeAnd = (action: () => void) => () => {
+    onClose();
+    action();
+  };
+  return (
+    <>
+      <ChatDetailsView
+        avatar={avatar}
+        introduction={group.introduction}
+        notice={notice}
+        isMuted={group.notify === Toggle.CLOSE}
+        isUploading={isUploading}
+        onNotice={closeAnd(props.onNotice)}
+        onMute={props.onMute}
+        onSearch={closeAnd(props.onSearch)}
+        onReport={() => onPage('report')}
+        onClear={closeAnd(props.onClear)}
+        {...(canInvite && { onShare: () => onPage('share') })}
+        {...(canChangeInfo && { onPicture: upload, onEdit: () => onPage('edit') })}
+        {...(isGroup && {
+          members: (
+            <FirstMembers
+              group={group}
+              onMember={props.onMember}
+              onAll={() => onPage('members')}
+              onAdd={canInvite ? () => setIsInviting(true) : undefined}
+            />
+          ),
+          // The owner cannot leave (spec §5).
+          ...(group.user_auth.role !== GroupRole.OWNER && { onLeave: () => setIsLeaving(true) }),
+        })}
+      />
+      {canInvite && <InviteFriends isOpen={isInviting} group={group} onClose={() => setIsInviting(false)} />}
+      {isLeaving && <LeaveDialog group={group} onCancel={() => setIsLeaving(false)} onDone={onClose} />}
+    </>
+  );
+}
+
+interface FirstMembersProps extends Pick<ChatHandlers, 'onMember'> {
+  group: Group;
+  onAll: () => void;
+  onAdd: (() => void) | undefined;
+}
+
+function FirstMembers({ group, onMember, onAll, onAdd }: FirstMembersProps): ReactNode {
+  const { data, isError, isFetching, refetch } = useQuery(firstMembers(group.id));
+  const toShown = useShownMember();
+  if (data)
+    return (
+      <GroupMembers
+        members={data.map(toShown)}
+        count={group.member_count}
+        onOpen={onMember}
+        onAll={onAll}
+        onAdd={onAdd}
+      />
+    );
+  if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return <GroupMembersSkeleton />;
+}

@@ -1,0 +1,50 @@
+import { EmptyState } from '@quintet/ui/EmptyState';
+import { MemberList } from '@quintet/ui/views/groups/MemberList';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
+import { members } from '../queries.ts';
+import { useShownMember } from '../use-shown-member.ts';
+
+/** Milliseconds without typing before the server is searched. */
+const DEBOUNCE_MS = 350;
+
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced;
+}
+
+interface MembersContentProps {
+  groupId: string;
+  /** Finds members by name. */
+  text: string;
+  onMember: (userId: string) => void;
+}
+
+/** All members of a group, or those that the text finds. */
+export function MembersContent({ groupId, text, onMember }: MembersContentProps): ReactNode {
+  const intl = useIntl();
+  const toShown = useShownMember();
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    ...members(groupId, useDebounced(text)),
+    placeholderData: keepPreviousData,
+  });
+  const errorText = useErrorText(error);
+  const loadMore = (): void => void fetchNextPage();
+  return (
+    <MemberList
+      members={data?.pages.flatMap(({ list }) => list).map(toShown) ?? []}
+      rest={isFetching ? 'loading' : error ? 'failed' : hasNextPage ? 'more' : 'end'}
+      emptyState={<EmptyState illustration="search" title={intl.formatMessage({ id: 'kit.picker.none' })} />}
+      errorText={errorText}
+      onOpen={onMember}
+      onNearEnd={loadMore}
+      onRetry={loadMore}
+    />
+  );
+}

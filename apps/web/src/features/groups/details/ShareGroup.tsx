@@ -1,0 +1,99 @@
+import { ErrorState } from '@quintet/ui/ErrorState';
+import { Skeleton } from '@quintet/ui/Skeleton';
+import type { PickerItem } from '@quintet/ui/UserPicker';
+import { ShareGroupView, type CodeLimits } from '@quintet/ui/views/groups/ShareGroupView';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
+import { showToast } from '../../../shared/feedback/toasts.ts';
+import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
+import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
+import { api } from '../../../shared/requests/api.ts';
+import type { Group } from '../group-access.ts';
+import { groupShare } from '../queries.ts';
+import { SendCard } from './SendCard.tsx';
+
+interface ShareGroupProps {
+  group: Group;
+  /** The chats that a card can be sent to. */
+  chats: readonly PickerItem[];
+  onDone: () => void;
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast('groups.share.copied');
+  } catch {
+    showToast('groups.share.copy-failed');
+  }
+}
+
+/** This user's invite code of a group: link, QR code, card, a new code, and its end. */
+export function ShareGroup({ group, chats, onDone }: ShareGroupProps): ReactNode {
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(groupShare(group.id));
+  const errorText = useErrorText(error);
+  const { isBusy, run } = useAsyncAction();
+  const [dialog, setDialog] = useState<'send' | 'revoke' | null>(null);
+  const close = (): void => setDialog(null);
+
+  const replace = (limits: CodeLimits): void =>
+    void run(async () => {
+      const body = { group_id: group.id, replace: true, ...limits };
+      const { data: created } = await api.POST('/api/v1/share/group', { body });
+      client.setQueryData(groupShare(group.id).queryKey, created!.result);
+      showToast('groups.share.replaced');
+    });
+  async function revoke(): Promise<void> {
+    await api.POST('/api/v1/share/group/revoke', { body: { group_id: group.id } });
+    client.removeQueries({ queryKey: groupShare(group.id).queryKey });
+    showToast('groups.share.revoked');
+    onDone();
+  }
+
+  if (!data) {
+    if (error)
+      return (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {errorText}
+        </ErrorState>
+      );
+    return (
+      <div aria-busy>
+        <Skeleton shape="picture" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ShareGroupView
+        groupName={group.display_name}
+        share={{
+          code: data.share_code,
+          url: data.url,
+          expireAt: data.expire_at === null ? null : new Date(data.expire_at),
+          uses: data.uses,
+          maxUses: data.max_uses,
+        }}
+        isBusy={isBusy}
+        onCopyCode={() => void copy(data.share_code)}
+        onCopyLink={() => void copy(data.url)}
+        onSend={() => setDialog('send')}
+        onReplace={replace}
+        onRevoke={() => setDialog('revoke')}
+      />
+      <SendCard isOpen={dialog === 'send'} groupId={group.id} chats={chats} onClose={close} />
+      {dialog === 'revoke' && (
+        <ConfirmDialog
+          tone="danger"
+          title="groups.share.revoke-title"
+          text="groups.share.revoke-text"
+          confirmLabel="groups.share.revoke"
+          onConfirm={revoke}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}

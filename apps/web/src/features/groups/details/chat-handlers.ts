@@ -1,0 +1,18 @@
+import type { PickerItem } from '@quintet/ui/UserPicker';
+import type { ChatDetailsView } from '@quintet/ui/views/groups/ChatDetailsView';
+import type { ComponentProps } from 'react';
+
+/** What the chat slice knows of a chat and does with it; app/ hands it in. */
+export interface ChatHandlers {
+  readonly avatar: ComponentProps<typeof ChatDetailsView>['avatar'];
+  /** The newest pinned message in one line. */
+  readonly notice: string | undefined;
+  /** The chats that a card can be sent to. */
+  readonly chats: readonly PickerItem[];
+  readonly onNotice: () => void;
+  readonly onMute: (isMuted: boolean) => void;
+  readonly onSearch: () => void;
+  readonly onClear: () => void;
+  /** Opens the direct message with a member. */
+  readonly onMember: (userId: string) => void;
+}

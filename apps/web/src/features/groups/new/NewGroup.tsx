@@ -1,0 +1,85 @@
+import type { Schemas } from '@quintet/api/types';
+import { GROUP_FIRST_MEMBERS_MAX } from '@quintet/domain/limits';
+import { Button } from '@quintet/ui/Button';
+import { Sheet } from '@quintet/ui/Sheet';
+import { NewGroupForm } from '@quintet/ui/views/groups/NewGroupForm';
+import { NotAddedList } from '@quintet/ui/views/groups/NotAddedList';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { canCreateGroup } from '../queries.ts';
+import { SelectFriends } from '../SelectFriends.tsx';
+import { useNotAdded } from '../use-not-added.ts';
+import { closeNewGroupAtom, isNewGroupOpenAtom } from './new-group-state.ts';
+import { NotAllowed } from './NotAllowed.tsx';
+import { useCreateGroup } from './use-create-group.ts';
+
+type CreatedGroup = Schemas['CreatedGroup'];
+
+/** Creates a group: selects friends, then name and picture; says who could not be added (spec §2). */
+export default function NewGroup(): ReactNode {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const isOpen = useAtomValue(isNewGroupOpenAtom);
+  const close = useSetAtom(closeNewGroupAtom);
+  const isAllowed = useQuery(canCreateGroup()).data ?? true;
+  const toShown = useNotAdded();
+  const [isNaming, setIsNaming] = useState(false);
+  const [created, setCreated] = useState<CreatedGroup | null>(null);
+
+  function openGroup({ group }: CreatedGroup): void {
+    close();
+    setCreated(null);
+    void navigate(paths.room.href({ id: group.id }));
+  }
+  const { draft, change, form } = useCreateGroup((result) => {
+    setIsNaming(false);
+    if (result.not_added.length > 0) setCreated(result);
+    else openGroup(result);
+  });
+
+  if (!isAllowed) return <NotAllowed isOpen={isOpen} onClose={close} />;
+  return (
+    <>
+      <SelectFriends
+        key={draft.cid}
+        isOpen={isOpen && !isNaming && !created}
+        title={intl.formatMessage({ id: 'groups.new.title' })}
+        limit={GROUP_FIRST_MEMBERS_MAX}
+        confirmLabel={(count) =>
+          intl.formatMessage({ id: count > 0 ? 'groups.new.next-count' : 'groups.new.next' }, { count })
+        }
+        initialIds={draft.memberIds}
+        onChange={(memberIds) => change({ memberIds })}
+        onConfirm={(memberIds) => {
+          change({ memberIds });
+          setIsNaming(true);
+        }}
+        onClose={close}
+      />
+      <Sheet
+        isOpen={isOpen && isNaming}
+        onClose={close}
+        onBack={() => setIsNaming(false)}
+        title={intl.formatMessage({ id: 'groups.new.title' })}
+      >
+        <NewGroupForm {...form} onName={(name) => change({ name })} />
+      </Sheet>
+      <Sheet
+        isOpen={isOpen && created !== null}
+        onClose={() => created && openGroup(created)}
+        title={intl.formatMessage({ id: 'groups.not-added.title' })}
+        footer={
+          <Button isBlock onClick={() => created && openGroup(created)}>
+            <FormattedMessage id="groups.not-added.open" />
+          </Button>
+        }
+      >
+        {created && <NotAddedList groupName={created.group.display_name} users={toShown(created.not_added)} />}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { atom } from 'jotai/vanilla';
+import { currentSession } from '../../../shared/session/session.ts';
+
+const isNewGroupOpenBase = atom(false);
+
+/** Whether a group is being created. */
+export const isNewGroupOpenAtom = atom((get) => get(isNewGroupOpenBase));
+export const closeNewGroupAtom = atom(null, (_get, set) => set(isNewGroupOpenBase, false));
+
+export const openNewGroup = (): void => currentSession().store.set(isNewGroupOpenBase, true);

@@ -1,0 +1,97 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { MEMBERS_PAGE_MAX } from '@quintet/domain/limits';
+import { api } from '../../shared/requests/api.ts';
+import { $api } from '../../shared/requests/query.ts';
+
+/** The friends that can be added to a group. */
+export const friends = () =>
+  $api.queryOptions(
+    'get',
+    '/api/v1/users/contacts',
+    {},
+    { select: ({ result }) => result.filter((friend) => !friend.account_cancelled), meta: { isInline: true } },
+  );
+
+/** Whether this user may create groups (spec §6). */
+export const canCreateGroup = () =>
+  $api.queryOptions(
+    'get',
+    '/api/v1/users/me',
+    {},
+    { select: ({ result }) => result.can_create_group, meta: { isInline: true } },
+  );
+
+/** Members that the details of a group show. */
+export const GRID_MEMBERS = 8;
+
+/** The first members of a group, owner and admins first. */
+export const firstMembers = (groupId: string) =>
+  $api.queryOptions(
+    'get',
+    '/api/v1/groups/{id}/members',
+    { params: { path: { id: groupId }, query: { limit: GRID_MEMBERS } } },
+    { select: ({ result }) => result.list, meta: { isInline: true } },
+  );
+
+/** All members of a group by pages, or those that the text finds. */
+export const members = (groupId: string, text: string) =>
+  infiniteQueryOptions({
+    queryKey: ['get', '/api/v1/groups/{id}/members', { params: { path: { id: groupId } }, text }],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        limit: MEMBERS_PAGE_MAX,
+        ...(text !== '' && { text }),
+        ...(pageParam !== null && { next_id: pageParam }),
+      };
+      const { data } = await api.GET('/api/v1/groups/{id}/members', {
+        params: { path: { id: groupId }, query },
+        signal,
+      });
+      return data!.result;
+    },
+    getNextPageParam: ({ next_id }) => next_id,
+    meta: { isInline: true },
+  });
+
+/** The group behind an invite code, as far as a stranger may see it. */
+export const sharedGroup = (code: string) =>
+  $api.queryOptions(
+    'get',
+    '/api/v1/share/group',
+    { params: { query: { share_code: code } } },
+    { select: ({ result }) => result, staleTime: 0, gcTime: 0, meta: { isInline: true } },
+  );
+
+/** This user's invite code of a group; the request creates one if there is none. */
+export const groupShare = (groupId: string) =>
+  queryOptions({
+    queryKey: ['group-share', groupId],
+    queryFn: async () => {
+      const { data } = await api.POST('/api/v1/share/group', { body: { group_id: groupId } });
+      return data!.result;
+    },
+    staleTime: 0,
+    meta: { isInline: true },
+  });
+
+/** Users in one request by ids. */
+const IDS_MAX = 100;
+
+/** Which of these users are members of a group. */
+export const membersAmong = (groupId: string, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['post', '/api/v1/groups/{id}/members/ids', { params: { path: { id: groupId } }, ids }],
+    queryFn: async () => {
+      const found = new Set<string>();
+      for (let start = 0; start < ids.length; start += IDS_MAX) {
+        const { data } = await api.POST('/api/v1/groups/{id}/members/ids', {
+          params: { path: { id: groupId } },
+          body: { user_ids: ids.slice(start, start + IDS_MAX) },
+        });
+        for (const { id, join_at } of data!.result) if (join_at) found.add(id);
+      }
+      return found;
+    },
+    meta: { isInline: true },
+  });

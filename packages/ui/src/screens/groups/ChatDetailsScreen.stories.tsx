@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ChatDetailsScreen } from './ChatDetailsScreen.tsx';
+
+const meta = {
+  title: 'Screens/Groups/Chat details',
+  component: ChatDetailsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { state: 'owner' },
+} satisfies Meta<typeof ChatDetailsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Owner: Story = {};
+export const Member: Story = { args: { state: 'member' } };
+export const Direct: Story = { args: { state: 'direct' } };
+export const Loading: Story = { args: { state: 'loading' } };
+export const Failed: Story = { args: { state: 'failed' } };
+export const Edit: Story = { args: { state: 'edit' } };
+export const Share: Story = { args: { state: 'share' } };
+export const Report: Story = { args: { state: 'report' } };
+export const Members: Story = { args: { state: 'members' } };
+export const MembersLoading: Story = { args: { state: 'members-loading' } };
+export const MembersOffline: Story = { args: { state: 'members-offline' } };
+export const NoMemberFound: Story = { args: { state: 'no-member-found' } };

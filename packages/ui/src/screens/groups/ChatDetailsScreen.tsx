@@ -1,0 +1,137 @@
+import type { MessageId } from '@quintet/i18n/ids';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { fn } from 'storybook/test';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { ReportForm } from '../../components/ReportForm.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import { ChatDetailsView, GroupMembers, GroupMembersSkeleton } from '../../views/groups/ChatDetailsView.tsx';
+import { EditGroupForm } from '../../views/groups/EditGroupForm.tsx';
+import { MemberList } from '../../views/groups/MemberList.tsx';
+import { ShareGroupView } from '../../views/groups/ShareGroupView.tsx';
+import { EXAMPLE_GROUP, EXAMPLE_SHARE, manyMembers, MEMBERS } from '../../views/groups/story-groups.ts';
+import { RoomScreen } from '../chat/RoomScreen.tsx';
+
+const TITLES = {
+  owner: 'groups.details.title',
+  member: 'groups.details.title',
+  direct: 'groups.details.title-direct',
+  loading: 'groups.details.title',
+  failed: 'groups.details.title',
+  edit: 'groups.details.edit',
+  report: 'groups.details.report-group',
+  share: 'groups.share.title',
+  members: 'groups.members.title',
+  'members-loading': 'groups.members.title',
+  'members-offline': 'groups.members.title',
+  'no-member-found': 'groups.members.title',
+} as const satisfies Record<string, MessageId>;
+
+export type ChatDetailsState = keyof typeof TITLES;
+
+/** The details of a chat over its room, as features/groups/details composes them. */
+export function ChatDetailsScreen({ state }: { state: ChatDetailsState }) {
+  const intl = useIntl();
+  const title = TITLES[state];
+  const isMembers = title === 'groups.members.title';
+  return (
+    <>
+      <RoomScreen state="full" kind={state === 'direct' ? 'person' : 'group'} />
+      <Sheet
+        isOpen
+        onClose={fn()}
+        {...((isMembers || state === 'edit' || state === 'share' || state === 'report') && { onBack: fn() })}
+        title={intl.formatMessage({ id: title })}
+        height="full"
+        header={
+          isMembers && (
+            <SearchField
+              value={state === 'no-member-found' ? 'zebra' : ''}
+              onChange={fn()}
+              label={intl.formatMessage({ id: 'kit.picker.search' })}
+            />
+          )
+        }
+      >
+        {isMembers && <Members state={state} />}
+        {state === 'edit' && (
+          <EditGroupForm
+            name={EXAMPLE_GROUP.avatar.name}
+            introduction={EXAMPLE_GROUP.introduction}
+            isChanged
+            isBusy={false}
+            onName={fn()}
+            onIntroduction={fn()}
+            onSubmit={fn()}
+          />
+        )}
+        {state === 'share' && (
+          <ShareGroupView
+            groupName={EXAMPLE_GROUP.avatar.name}
+            share={EXAMPLE_SHARE}
+            isBusy={false}
+            onCopyCode={fn()}
+            onCopyLink={fn()}
+            onSend={fn()}
+            onReplace={fn()}
+            onRevoke={fn()}
+          />
+        )}
+        {state === 'report' && (
+          <ReportForm
+            notice={intl.formatMessage({ id: 'groups.details.report-notice' })}
+            isBusy={false}
+            onSend={fn()}
+          />
+        )}
+        {(title === 'groups.details.title' || state === 'direct') && <Details state={state} />}
+      </Sheet>
+    </>
+  );
+}
+
+const GRIDS: Partial<Record<ChatDetailsState, ReactNode>> = {
+  direct: null,
+  loading: <GroupMembersSkeleton />,
+  failed: <ErrorState onRetry={fn()} />,
+};
+
+function Details({ state }: { state: ChatDetailsState }) {
+  const isDirect = state === 'direct';
+  const members = <GroupMembers members={MEMBERS.slice(0, 8)} count={1284} onOpen={fn()} onAll={fn()} />;
+  return (
+    <ChatDetailsView
+      avatar={isDirect ? { id: 'u2', name: 'Moss Harbour' } : EXAMPLE_GROUP.avatar}
+      introduction={isDirect ? undefined : EXAMPLE_GROUP.introduction}
+      notice={isDirect ? undefined : EXAMPLE_GROUP.notice}
+      members={state in GRIDS ? GRIDS[state] : members}
+      isMuted={state === 'member'}
+      onNotice={fn()}
+      onMute={fn()}
+      onSearch={fn()}
+      onReport={fn()}
+      onClear={fn()}
+      {...(state === 'owner' && { onPicture: fn(), onEdit: fn() })}
+      {...(!isDirect && { onShare: fn() })}
+      {...(state !== 'owner' && !isDirect && { onLeave: fn() })}
+    />
+  );
+}
+
+function Members({ state }: { state: ChatDetailsState }) {
+  const intl = useIntl();
+  const rests = { 'members-loading': 'loading', 'members-offline': 'failed' } as const;
+  return (
+    <MemberList
+      members={state === 'members' ? manyMembers(2300) : []}
+      rest={state in rests ? rests[state as keyof typeof rests] : 'end'}
+      emptyState={<EmptyState illustration="search" title={intl.formatMessage({ id: 'kit.picker.none' })} />}
+      errorText={intl.formatMessage({ id: 'errors.connection.failed' })}
+      onOpen={fn()}
+      onNearEnd={fn()}
+      onRetry={fn()}
+    />
+  );
+}

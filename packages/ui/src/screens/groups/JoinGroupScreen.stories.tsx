@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { JoinGroupScreen } from './JoinGroupScreen.tsx';
+
+const meta = {
+  title: 'Screens/Groups/Join group',
+  component: JoinGroupScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { state: 'preview' },
+} satisfies Meta<typeof JoinGroupScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Preview: Story = {};
+export const Enter: Story = { args: { state: 'enter' } };
+export const Loading: Story = { args: { state: 'loading' } };
+export const Member: Story = { args: { state: 'member' } };
+export const Ended: Story = { args: { state: 'ended' } };
+export const Offline: Story = { args: { state: 'offline' } };

@@ -1,0 +1,139 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Avatar } from '../../components/Avatar.tsx';
+import { ListRow } from '../../components/ListRow.tsx';
+import { MemberGrid } from '../../components/MemberGrid.tsx';
+import { PictureField } from '../../components/PictureField.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { Switch } from '../../components/Switch.tsx';
+import { Icon, type IconName } from '../../icons/Icon.tsx';
+import styles from './ChatDetailsView.module.css';
+
+interface ChatDetailsViewProps {
+  avatar: Pick<ComponentProps<typeof Avatar>, 'id' | 'name' | 'src' | 'kind'>;
+  introduction?: string | undefined;
+  /** The newest pinned message. */
+  notice?: string | undefined;
+  /** The member grid and what belongs to it; only groups. */
+  members?: ReactNode;
+  isMuted: boolean;
+  isUploading?: boolean;
+  /** Without it this user may not change the picture. */
+  onPicture?: ((file: File) => void) | undefined;
+  /** Without it this user may not change name and introduction. */
+  onEdit?: (() => void) | undefined;
+  /** Without it this user may not invite. */
+  onShare?: (() => void) | undefined;
+  onNotice: () => void;
+  onMute: (isMuted: boolean) => void;
+  onSearch: () => void;
+  onReport: () => void;
+  onClear: () => void;
+  /** Without it this user cannot leave. */
+  onLeave?: (() => void) | undefined;
+}
+
+/** The details of a group or direct message: who it is, members, settings, and dangerous actions last (spec §2). */
+export function ChatDetailsView(props: ChatDetailsViewProps) {
+  const { avatar, introduction, notice, members, isMuted, isUploading = false } = props;
+  const { onPicture, onEdit, onShare, onLeave } = props;
+  const isGroup = avatar.kind === 'group';
+  return (
+    <div className={styles.details}>
+      <div className={styles.head}>
+        {onPicture ? (
+          <PictureField avatar={avatar} isUploading={isUploading} onPicture={onPicture}>
+            <FormattedMessage id={isUploading ? 'groups.form.uploading' : 'groups.form.change-picture'} />
+          </PictureField>
+        ) : (
+          <Avatar size="xxl" {...avatar} />
+        )}
+        <h3 className={styles.name}>
+          <bdi>{avatar.name}</bdi>
+        </h3>
+        {introduction && <p className={styles.introduction}>{introduction}</p>}
+      </div>
+      {members && <section className={styles.card}>{members}</section>}
+      <section className={styles.card}>
+        {notice !== undefined && (
+          <ListRow
+            as="button"
+            leading={<Icon name="pin" />}
+            title={<FormattedMessage id="groups.details.notice" />}
+            detail={notice}
+            hasChevron
+            onClick={props.onNotice}
+          />
+        )}
+        <ListRow
+          as="label"
+          leading={<Icon name={isMuted ? 'mute' : 'bell'} />}
+          title={<FormattedMessage id="groups.details.mute" />}
+          end={<Switch checked={isMuted} onChange={({ target }) => props.onMute(target.checked)} />}
+        />
+        <Action icon="search" label="groups.details.search" onPress={props.onSearch} />
+        {onShare && <Action icon="qr" label="groups.details.share" onPress={onShare} />}
+        {onEdit && <Action icon="edit" label="groups.details.edit" onPress={onEdit} />}
+      </section>
+      <section className={styles.card}>
+        <Action
+          icon="flag"
+          label={isGroup ? 'groups.details.report-group' : 'groups.details.report-user'}
+          onPress={props.onReport}
+        />
+        <Action icon="trash" label="groups.details.clear" isDanger onPress={props.onClear} />
+        {onLeave && <Action icon="logout" label="groups.details.leave" isDanger onPress={onLeave} />}
+      </section>
+    </div>
+  );
+}
+
+interface ActionProps {
+  icon: IconName;
+  label: ComponentProps<typeof FormattedMessage>['id'];
+  isDanger?: boolean;
+  onPress: () => void;
+}
+
+function Action({ icon, label, isDanger, onPress }: ActionProps) {
+  return (
+    <ListRow
+      as="button"
+      leading={<Icon name={icon} />}
+      title={<FormattedMessage id={label} />}
+      {...(isDanger ? { tone: 'danger' } : { hasChevron: true })}
+      onClick={onPress}
+    />
+  );
+}
+
+interface GroupMembersProps extends ComponentProps<typeof MemberGrid> {
+  count: number;
+  onAll: () => void;
+}
+
+/** The first members of a group and the way to all of them. */
+export function GroupMembers({ count, onAll, ...grid }: GroupMembersProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <MemberGrid {...grid} />
+      <ListRow
+        as="button"
+        leading={<Icon name="group" />}
+        title={<FormattedMessage id="groups.details.all-members" values={{ count: intl.formatNumber(count) }} />}
+        hasChevron
+        onClick={onAll}
+      />
+    </>
+  );
+}
+
+/** The members while they load. */
+export function GroupMembersSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy>
+      <Skeleton shape="row" count={2} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
+import { MemberList } from './MemberList.tsx';
+import { MEMBERS, manyMembers } from './story-groups.ts';
+
+const meta = {
+  title: 'Views/Groups/MemberList',
+  component: MemberList,
+  args: {
+    members: MEMBERS,
+    rest: 'end',
+    emptyState: <p>No matches</p>,
+    onOpen: fn(),
+    onNearEnd: fn(),
+    onRetry: fn(),
+  },
+  render: (args) => (
+    <div style={{ blockSize: '100dvh', overflowY: 'auto' }}>
+      <MemberList {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof MemberList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Roles: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText(t('groups.role.owner'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(MEMBERS[2]!.name) }));
+    await expect(args.onOpen).toHaveBeenCalledWith(MEMBERS[2]!.id);
+  },
+};
+
+/** Of 2,300 members only those near the screen are in the page. */
+export const Full: Story = {
+  args: { members: manyMembers(2300) },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button')).length).toBeLessThan(100);
+  },
+};
+
+export const Loading: Story = { args: { members: [], rest: 'loading' } };
+export const Failed: Story = {
+  args: { members: [], rest: 'failed', errorText: 'Connection failed. Please check the network settings.' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('kit.error.retry') }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const NoMatch: Story = { args: { members: [] } };

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import { QrCode } from '../../components/QrCode.tsx';
+import { Select } from '../../components/Select.tsx';
+import styles from './ShareGroupView.module.css';
+
+const DAY_SECONDS = 86_400;
+/** Days until a new code expires; 0 is never. */
+const LIFETIMES = [0, 1, 7, 30] as const;
+/** Users whom a new code admits; 0 is no limit. */
+const USES = [0, 1, 10, 100] as const;
+
+/** An invite code of a group. */
+export interface ShownShare {
+  readonly code: string;
+  readonly url: string;
+  readonly expireAt: Date | null;
+  readonly uses: number;
+  readonly maxUses: number | null;
+}
+
+/** The limits of a new code; an omitted one does not apply. */
+export interface CodeLimits {
+  /** Seconds. */
+  readonly lifetime?: number;
+  readonly max_uses?: number;
+}
+
+interface ShareGroupViewProps {
+  groupName: string;
+  share: ShownShare;
+  isBusy: boolean;
+  onCopyCode: () => void;
+  onCopyLink: () => void;
+  /** Sends the group into chats as a card. */
+  onSend: () => void;
+  onReplace: (limits: CodeLimits) => void;
+  onRevoke: () => void;
+}
+
+/** Four characters a group: easier to read and type. */
+const formatCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
+
+/** The invite code of a group as QR code, text and link, with its limits (spec §7, share/group). */
+export function ShareGroupView(props: ShareGroupViewProps) {
+  const { groupName, share, isBusy } = props;
+  const intl = useIntl();
+  return (
+    <div className={styles.share}>
+      <div className={styles.qr}>
+        <QrCode text={share.url} label={intl.formatMessage({ id: 'groups.share.qr' }, { name: groupName })} />
+      </div>
+      <p className={styles.code}>{formatCode(share.code)}</p>
+      <p className={styles.limits}>
+        {share.expireAt ? (
+          <FormattedMessage
+            id="groups.share.expires"
+            values={{ date: intl.formatDate(share.expireAt, { dateStyle: 'medium', timeStyle: 'short' }) }}
+          />
+        ) : (
+          <FormattedMessage id="groups.share.no-expiry" />
+        )}
+        {' · '}
+        <FormattedMessage
+          id={share.maxUses === null ? 'groups.share.uses' : 'groups.share.uses-of'}
+          values={{ count: share.uses, max: share.maxUses }}
+        />
+      </p>
+      <div className={styles.actions}>
+        <Button isBlock icon="share" onClick={props.onSend}>
+          <FormattedMessage id="groups.share.send" />
+        </Button>
+        <Button isBlock variant="secondary" icon="link" onClick={props.onCopyLink}>
+          <FormattedMessage id="groups.share.copy-link" />
+        </Button>
+        <Button isBlock variant="secondary" icon="copy" onClick={props.onCopyCode}>
+          <FormattedMessage id="groups.share.copy-code" />
+        </Button>
+      </div>
+      <NewCode isBusy={isBusy} onReplace={props.onReplace} onRevoke={props.onRevoke} />
+    </div>
+  );
+}
+
+/** Replaces or ends the code. */
+function NewCode({ isBusy, onReplace, onRevoke }: Pick<ShareGroupViewProps, 'isBusy' | 'onReplace' | 'onRevoke'>) {
+  const intl = useIntl();
+  const [days, setDays] = useState('0');
+  const [uses, setUses] = useState('0');
+  const replace = (): void =>
+    onReplace({
+      ...(days !== '0' && { lifetime: Number(days) * DAY_SECONDS }),
+      ...(uses !== '0' && { max_uses: Number(uses) }),
+    });
+  return (
+    <section className={styles.new}>
+      <h3 className={styles.heading}>
+        <FormattedMessage id="groups.share.new" />
+      </h3>
+      <p className={styles.text}>
+        <FormattedMessage id="groups.share.new-text" />
+      </p>
+      <div className={styles.fields}>
+        <Select
+          label={intl.formatMessage({ id: 'groups.share.lifetime' })}
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+          options={LIFETIMES.map((count) => ({
+            value: String(count),
+            label: intl.formatMessage({ id: 'groups.share.days' }, { count }),
+          }))}
+        />
+        <Select
+          label={intl.formatMessage({ id: 'groups.share.max-uses' })}
+          value={uses}
+          onChange={({ target }) => setUses(target.value)}
+          options={USES.map((count) => ({
+            value: String(count),
+            label: intl.formatMessage({ id: 'groups.share.people' }, { count }),
+          }))}
+        />
+      </div>
+      <Button isBlock variant="secondary" icon="retry" isBusy={isBusy} onClick={replace}>
+        <FormattedMessage id="groups.share.replace" />
+      </Button>
+      <Button isBlock variant="danger" disabled={isBusy} onClick={onRevoke}>
+        <FormattedMessage id="groups.share.revoke" />
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PickerItem } from '../../components/UserPicker.tsx';
+import { storyImage } from '../social/story-posts.ts';
+import type { ListedMember } from './MemberList.tsx';
+import type { NotAddedUser } from './NotAddedList.tsx';
+
+const NAMES = [
+  '小雨',
+  'Moss Harbour',
+  'Juniper',
+  '周末爬山的面包师傅与猫',
+  'آمنہ',
+  'Kettle',
+  'Nguyễn Văn An',
+  '阿橘',
+  'Mango Rain',
+];
+
+/** Friends with and without pictures, with short and long names. */
+export const FRIENDS: readonly PickerItem[] = NAMES.map((name, index) => ({
+  id: `u${index}`,
+  avatarId: `u${index}`,
+  name,
+  src: index % 3 === 1 ? storyImage(index).url : null,
+}));
+
+const NOT_ADDED_REASONS = ['blocked', 'limit', 'left', 'cancelled', 'not_friend', 'already_member'] as const;
+
+export const NOT_ADDED: readonly NotAddedUser[] = NOT_ADDED_REASONS.map((reason, index) => ({
+  id: `u${index}`,
+  name: NAMES[index]!,
+  src: null,
+  reason,
+}));
+
+const toRole = (index: number): ListedMember['role'] => (index === 0 ? 'owner' : index < 3 ? 'admin' : 'member');
+
+export const MEMBERS: readonly ListedMember[] = FRIENDS.map(({ id, name, src }, index) => ({
+  id,
+  name,
+  src: src ?? null,
+  role: toRole(index),
+}));
+
+export const manyMembers = (count: number): readonly ListedMember[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `u${index}`,
+    name: `${NAMES[index % NAMES.length]} ${index}`,
+    src: null,
+    role: toRole(index),
+  }));
+
+/** A group with texts of usual length. */
+export const EXAMPLE_GROUP = {
+  avatar: { id: 'g1', name: '周末爬山 Weekend hikes', src: storyImage(2).url, kind: 'group' },
+  introduction: '每周六早上七点东门集合。Bring water, an umbrella and an orange.',
+  notice: '早上七点在东门集合，别忘了带水和伞，路上可能有点滑',
+} as const;
+
+/** A group as a user with its code sees it. */
+export const EXAMPLE_PREVIEW = {
+  id: EXAMPLE_GROUP.avatar.id,
+  name: EXAMPLE_GROUP.avatar.name,
+  src: EXAMPLE_GROUP.avatar.src,
+  introduction: EXAMPLE_GROUP.introduction,
+  memberCount: 1284,
+  memberLimit: 2300,
+  isMember: false,
+};
+
+export const EXAMPLE_SHARE = {
+  code: 'K7MWQ2XR',
+  url: 'https://gu.example/chat?invite=K7MWQ2XR',
+  expireAt: null,
+  uses: 12,
+  maxUses: null,
+};
