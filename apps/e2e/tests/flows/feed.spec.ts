@@ -99,7 +99,7 @@ test('feed: back and reload restore the scroll position; new posts wait for a pr
   await expect.poll(() => seen(page)).toEqual(positions);
   await pill.click();
   await expect(cards(page).filter({ hasText: text })).toBeInViewport();
-  expect(await scroller(page).evaluate((element) => element.scrollTop)).toBe(0);
+  await expect.poll(() => scroller(page).evaluate((element) => element.scrollTop)).toBe(0);
 });
 
 test('feed: pulling refreshes it; offline it shows an error and retries by itself', async ({ openBrowser }) => {

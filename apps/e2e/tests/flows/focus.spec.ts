@@ -44,7 +44,7 @@ for (const device of Object.keys(DEVICES) as DeviceName[]) {
     await expect(page).toHaveURL(/\/my-page$/);
     await expect(heading).toBeFocused();
     expect(await getOutline(heading)).not.toBe('none');
-    expect(await page.getByRole('main').evaluate((element) => element.scrollTop)).toBe(0);
+    await expect.poll(() => page.getByRole('main').evaluate((element) => element.scrollTop)).toBe(0);
 
     await navigation.getByRole('link', { name: t('shell.nav.chat') }).press('Enter');
     await expect(page).toHaveURL(/\/chat$/);
