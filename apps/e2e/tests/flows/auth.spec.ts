@@ -1,4 +1,5 @@
 import { demoAccount } from '../../src/accounts.ts';
+import { logOut, submitLogin } from '../../src/login-form.ts';
 import { AuthForms, createEmailContact, type Contact } from '../../src/auth-forms.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
@@ -119,18 +120,10 @@ test('country picker: searches by name and dial code', async ({ page }) => {
 
 test('logout: removes all local data', async ({ page }) => {
   await page.goto('/login/email');
-  const { email, password } = demoAccount(16);
-  await page.getByRole('textbox', { name: t('auth.login.email') }).fill(email);
-  await page.getByLabel(t('auth.login.password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click();
+  await submitLogin(page, t, demoAccount(16));
   await expect(page.getByRole('navigation')).toBeVisible();
   await page.goto('/profile');
-  await page.getByRole('button', { name: t('shell.log-out.action') }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('shell.log-out.action') })
-    .click();
-  await expect(page).toHaveURL(/\/home\/recommend$/);
+  await logOut(page, t);
   const left = () =>
     page.evaluate(async () => ({
       token: localStorage.getItem('quintet.token'),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoAccount } from '../../src/accounts.ts';
+import { logInByDialog } from '../../src/login-form.ts';
 import { recordVideo } from '../../src/record-video.ts';
 import { mockFeed } from '../../src/mock-feed.ts';
 import { TestUser } from '../../src/test-user.ts';
@@ -47,15 +48,10 @@ test('guest: browses, sees the login dialog at the limit, and reaches the reques
     .getByRole('navigation')
     .getByRole('link', { name: t('shell.nav.chat') })
     .click();
-  const dialog = page.getByRole('dialog');
-  const { email, password, nickname } = demoAccount(30);
-  await dialog.getByRole('button', { name: t('auth.select.email') }).click();
-  await dialog.getByRole('textbox', { name: t('auth.login.email') }).fill(email);
-  await dialog.getByLabel(t('auth.login.password'), { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: t('auth.login.submit'), exact: true }).click();
+  await logInByDialog(page, t, demoAccount(30));
   await expect(page).toHaveURL(/\/chat$/);
   await page.goto('/my-page');
-  await expect(page.getByText(nickname, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(demoAccount(30).nickname, { exact: true }).first()).toBeVisible();
 });
 
 test('feed: back and reload restore the scroll position; new posts wait for a press', async ({ openBrowser }) => {

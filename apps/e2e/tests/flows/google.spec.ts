@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logOut } from '../../src/login-form.ts';
 import { FakeOpenidProvider } from '../../src/fake-openid-provider.ts';
 import type { Server } from '../../src/server.ts';
 import { SITES } from '../../src/site.ts';
@@ -62,12 +63,7 @@ test('Google: a new user registers, returns to the page of the login dialog, and
   await expect(page.getByRole('textbox', { name: t('profile.edit.username') })).toHaveValue('meilin2026');
 
   await page.goto('/profile');
-  await page.getByRole('button', { name: t('shell.log-out.action') }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('shell.log-out.action') })
-    .click();
-  await expect(page).toHaveURL(/\/home\/recommend$/);
+  await logOut(page, t);
   await page.goto('/my-page');
   await chooseAtGoogle(page, 'Mei', google);
   await expect(page.getByText('Mei Lin')).toBeVisible();

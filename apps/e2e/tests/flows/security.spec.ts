@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createAccount } from '../../src/accounts.ts';
+import { submitLogin } from '../../src/login-form.ts';
 import { getLockedPattern } from '../../src/auth-forms.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
@@ -154,9 +155,7 @@ for (const locale of SITE.brand.languages) {
     // Login fails, and other users see the cancelled account.
     const gone = friend.page.getByText(t('kit.user.cancelled')).filter({ visible: true });
     await page.goto('/login/email');
-    await page.getByRole('textbox', { name: t('auth.login.email') }).fill(leaving.email);
-    await page.getByLabel(t('auth.login.password'), { exact: true }).fill(leaving.password);
-    await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click();
+    await submitLogin(page, t, leaving);
     await expect(page.getByText(t('errors.login.incorrect-email'))).toBeVisible();
     await expect(gone.first()).toBeVisible();
     await friend.page.reload();

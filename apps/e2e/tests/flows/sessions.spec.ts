@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { demoAccount } from '../../src/accounts.ts';
+import { logOut, submitLogin } from '../../src/login-form.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -101,12 +102,7 @@ test('logout: clears all data in all tabs, on this device only', async ({ openBr
     await caches.open('pictures');
   });
 
-  await page.getByRole('button', { name: t('shell.log-out.action') }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('shell.log-out.action') })
-    .click();
-  await expect(page).toHaveURL(/\/home\/recommend$/);
+  await logOut(page, t);
   await expect(second.getByRole('button', { name: t('auth.select.phone') })).toBeVisible();
   const left = () =>
     second.evaluate(async () => ({
@@ -124,9 +120,7 @@ test('logout: clears all data in all tabs, on this device only', async ({ openBr
 
   // Signing in signs all tabs in.
   await page.goto('/login/email');
-  await page.getByRole('textbox', { name: t('auth.login.email') }).fill(account.email);
-  await page.getByLabel(t('auth.login.password'), { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click();
+  await submitLogin(page, t, account);
   for (const tab of [page, second]) await expect(tab.getByRole('navigation')).toBeVisible();
 });
 

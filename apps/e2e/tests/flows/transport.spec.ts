@@ -1,4 +1,5 @@
 import { demoAccount } from '../../src/accounts.ts';
+import { logInByDialog, submitLogin } from '../../src/login-form.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
@@ -29,10 +30,7 @@ test('429: shows a guest the login dialog over the page', async ({ openBrowser, 
     await page.reload();
     await expect(prompt).toBeVisible();
 
-    await dialog.getByRole('button', { name: words('auth.select.email') }).click();
-    await dialog.getByRole('textbox', { name: words('auth.login.email') }).fill(demoAccount(24).email);
-    await dialog.getByLabel(words('auth.login.password'), { exact: true }).fill(demoAccount(24).password);
-    await dialog.getByRole('button', { name: words('auth.login.submit'), exact: true }).click();
+    await logInByDialog(page, words, demoAccount(24));
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/home\/recommend$/);
     await expect(page.getByRole('button', { name: words('shell.guest.log-in') })).toHaveCount(0);
@@ -45,9 +43,7 @@ test('outdated app: shows the update notice in its language', async ({ openBrows
     const page = await (await openBrowser({ server, locale })).newPage();
     const words = translator(SITES[0]!, locale);
     await page.goto('/login/email');
-    await page.getByRole('textbox', { name: words('auth.login.email') }).fill(demoAccount(23).email);
-    await page.getByLabel(words('auth.login.password'), { exact: true }).fill(demoAccount(23).password);
-    await page.getByRole('button', { name: words('auth.login.submit'), exact: true }).click();
+    await submitLogin(page, words, demoAccount(23));
     await expect(page.getByText(words('errors.general.outdated-version')).first()).toBeVisible();
   }
 });

@@ -1,5 +1,6 @@
 import { BRANDS } from '@quintet/brand/list';
 import { demoAccount } from '../../src/accounts.ts';
+import { submitLogin } from '../../src/login-form.ts';
 import { SITES, type Site } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
 import { translator } from '../../src/translator.ts';
@@ -18,9 +19,7 @@ test('universal build without a configuration: shows the last brand and signs in
   await page.goto('/login/email');
   await expect(page.locator('html')).toContainClass(last.brand.colorClass);
 
-  await page.getByRole('textbox', { name: t('auth.login.email') }).fill(account.email);
-  await page.getByLabel(t('auth.login.password'), { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click();
+  await submitLogin(page, t, account);
   await expect(page.getByRole('navigation')).toBeVisible();
   const brand = await page.evaluate(() => {
     const payload = localStorage.getItem('quintet.token')!.split('.')[1]!;

@@ -1,5 +1,5 @@
 import { createAccount } from '../../src/accounts.ts';
-import { logInWithNewAccount } from '../../src/login-dialog.ts';
+import { logInWithNewAccount } from '../../src/login-form.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
