@@ -51,7 +51,7 @@ export const SOCIAL_JOBS: readonly Job[] = [
     'reject posts',
     ['author', 'post'],
     async ({ clock, config, db, events }, { olderPost, post }) => {
-      const review = posts.prepare(['reject', post, olderPost])({ clock, config, db, events });
+      const review = posts.prepare(['reject', post, olderPost, '--reason', 'spam'])({ clock, config, db, events });
       // One of the posts may be deleted by now.
       await review.catch((error: unknown) => {
         if (!(error instanceof StartError)) throw error;

@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import { bannedWords } from './banned-words.ts';
 import type { Command } from './command.ts';
 import { captcha } from './captcha.ts';
@@ -18,6 +19,7 @@ export const COMMANDS: Record<string, Command> = {
   'invite-codes': inviteCodes,
   secrets,
   jobs,
+  audit,
 };
 
 /** The output of `pnpm operator` without a command. */

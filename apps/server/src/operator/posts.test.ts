@@ -11,7 +11,7 @@ it('posts: are held, rejected and approved; others see the post or the reason wh
   const author = await newMember(server);
   const [id] = await newPosts(server.services, [{ by: author, at: 0 }]);
   const { config, db, events, clock } = server.services;
-  const run = (...args: string[]) => posts.prepare(args)({ config, db, events, clock });
+  const run = (...args: string[]) => posts.prepare([...args, '--reason', 'spam'])({ config, db, events, clock });
   const seen = async () => {
     const { status, json } = await asGuest(server)('GET', `guest/posts/${id}`);
     return json.error ?? status;
@@ -30,8 +30,15 @@ it('posts: one with unprocessed files, and a missing one, cannot be reviewed', a
   const [id] = await newPosts(server.services, [{ by: author, at: 0 }]);
   const { config, db, events, clock } = server.services;
   await db.updateTable('posts').set({ state: 'processing' }).where('id', '=', id!).execute();
-  await expect(posts.prepare(['approve', id!, 'p0'])({ config, db, events, clock })).rejects.toThrow(
-    `review ${id}, p0: unknown`,
-  );
-  for (const args of [[], ['hold'], ['publish', id!]]) expect(() => posts.prepare(args)).toThrow(/Usage/);
+  await expect(
+    posts.prepare(['approve', id!, 'p0', '--reason', 'fine'])({ config, db, events, clock }),
+  ).rejects.toThrow(`review ${id}, p0: unknown`);
+  for (const args of [
+    [],
+    ['hold', '--reason', 'x'],
+    ['hold', id!],
+    ['hold', id!, '--as', 'ann'],
+    ['publish', id!, '--reason', 'x'],
+  ])
+    expect(() => posts.prepare(args)).toThrow(/Usage/);
 });

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { PostRowState } from '../base/database/social-tables.ts';
 import { StartError } from '../base/start-error.ts';
+import { AUDIT_OPTIONS, parseAuditedArgs, recordAudit } from './audit-log.ts';
 import type { Command } from './command.ts';
 
-const USAGE = ['posts hold <id> …', 'posts reject <id> …', 'posts approve <id> …'];
+const USAGE = ['hold', 'reject', 'approve'].map((verdict) => `posts ${verdict} <id> … ${AUDIT_OPTIONS}`);
 
 /** The state of a post after each verdict. */
 const VERDICTS: Record<string, PostRowState> = { hold: 'auditing', reject: 'rejected', approve: 'published' };
@@ -12,9 +13,11 @@ const VERDICTS: Record<string, PostRowState> = { hold: 'auditing', reject: 'reje
 export const posts: Command = {
   usage: USAGE,
   about: 'Reviews posts. Only its author sees a post that is under review or rejected.',
-  prepare: ([verdict = '', ...ids]) => {
+  prepare: (args) => {
+    const { words, author } = parseAuditedArgs('posts', USAGE, args);
+    const [verdict = '', ...ids] = words;
     const state = Object.hasOwn(VERDICTS, verdict) ? VERDICTS[verdict] : undefined;
-    if (!state || ids.length === 0) throw new StartError(`posts: Usage: ${USAGE.join('; ')}`);
+    if (!state || !author || ids.length === 0) throw new StartError(`posts: Usage: ${USAGE.join('; ')}`);
     return async ({ events }) => {
       await events.record(async (trx, append) => {
         // Lock in the documented order (README), because each update of a post locks its author.
@@ -33,6 +36,7 @@ export const posts: Command = {
         if (missing.length > 0)
           throw new StartError(`posts: cannot review ${missing.join(', ')}: unknown, or still being processed.`);
         for (const { id, user_id } of rows) await append('post', { userId: user_id }, { post_id: id });
+        await recordAudit(trx, author, `posts ${verdict}`, [...new Set(ids)]);
       });
       return `${verdict}: ${ids.join(', ')}`;
     };

@@ -4,6 +4,7 @@ import type { ChatTables } from './chat-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { GroupTables } from './group-tables.ts';
 import type { Json } from './json.ts';
+import type { OperatorTables } from './operator-tables.ts';
 import type { SocialTables } from './social-tables.ts';
 import type { CoreTables } from './tables.ts';
 
@@ -13,6 +14,7 @@ export type Database = CoreTables &
   ChatTables &
   FileTables &
   GroupTables &
+  OperatorTables &
   SocialTables & {
     settings: SettingsTable;
   };

@@ -25,6 +25,7 @@ const OWN_KEYS = [
   'members_owner',
   'messages_history',
   'messages_pkey',
+  'operator_audit_pkey',
   'post_reports_pkey',
   'posts_pkey',
   'rate_limits_pkey',
