@@ -1,4 +1,6 @@
-import type { Operation } from './operation.ts';
+import { StartError } from '../base/start-error.ts';
+import { users } from '../operator/users.ts';
+import type { Job, Operation } from './operation.ts';
 
 const password = 'changed99';
 const mode = 'email';
@@ -61,4 +63,26 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
   ['removeContact', 'ann by ben', ['contact'], (s) => [s.ben, { id: s.ann.id }]],
   ['getInvitation', '', ['invite code'], (s) => [s.ann, {}]],
   ['unblockUser', 'cat by ann', ['block'], (s) => [s.ann, { block_id: s.cat.id }]],
+];
+
+const operate =
+  (action: string): Job[2] =>
+  async ({ clock, config, db, events }, { ann }) => {
+    const work = users.prepare([action, ann.id, '--reason', 'spam'])({ clock, config, db, events });
+    // The account may be cancelled, or in this state already.
+    await work.catch((error: unknown) => {
+      if (!(error instanceof StartError)) throw error;
+    });
+  };
+
+export const ACCOUNT_JOBS: readonly Job[] = [
+  ['suspend ann', ['session', 'user'], operate('suspend')],
+  [
+    'suspend and restore ann',
+    ['session', 'user'],
+    async (services, scene) => {
+      await operate('suspend')(services, scene);
+      await operate('restore')(services, scene);
+    },
+  ],
 ];

@@ -41,6 +41,7 @@ const INVARIANTS: Record<string, string> = {
   'nothing pinned or reacted to that is retracted': `select id from messages where type like '%retracted'
       and (exists (select from pins where message_id = id) or exists (select from message_emojis where message_id = messages.id))`,
   'one session a device': `select user_id from sessions where end_at is null group by user_id, device_id having count(*) > 1`,
+  'no session of a suspended user': `select user_id from sessions join users on users.id = user_id where end_at is null and status <> 1`,
   'no token of a session that has ended': `select session_id from refresh_tokens join sessions on id = session_id where end_at is not null`,
   'nobody follows across a block': `select block_id from blocks b join follows f
     on f.user_id = b.user_id and f.followed_id = b.block_id or f.user_id = b.block_id and f.followed_id = b.user_id`,

@@ -1,7 +1,7 @@
 import { OPERATIONS } from '@quintet/api/openapi-document';
 import type { OperationId } from '../platform/http/handler.ts';
 import type { TestServer } from '../test-server.ts';
-import { ACCOUNT_OPERATIONS } from './account-operations.ts';
+import { ACCOUNT_JOBS, ACCOUNT_OPERATIONS } from './account-operations.ts';
 import { GROUP_JOBS, GROUP_OPERATIONS } from './group-operations.ts';
 import type { Job, Operation, Row } from './operation.ts';
 import type { Scene } from './scene.ts';
@@ -91,7 +91,7 @@ const fromJob = ([name, writes, run]: Job): Action => ({
 
 export const ACTIONS: readonly Action[] = [
   ...ALL_OPERATIONS.map(asAction),
-  ...[...SOCIAL_JOBS, ...GROUP_JOBS].map(fromJob),
+  ...[...ACCOUNT_JOBS, ...SOCIAL_JOBS, ...GROUP_JOBS].map(fromJob),
 ];
 
 /** All pairs of actions that write the same row, including each action with itself. */

@@ -8,11 +8,13 @@ import { maintenance } from './maintenance.ts';
 import { posts } from './posts.ts';
 import { registration } from './registration.ts';
 import { secrets } from './secrets.ts';
+import { users } from './users.ts';
 
 /** All operator commands, by name. */
 export const COMMANDS: Record<string, Command> = {
   maintenance,
   'banned-words': bannedWords,
+  users,
   posts,
   captcha,
   registration,

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newMember, newPosts } from '../slices/social/test-social.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { posts } from './posts.ts';
+import { users } from './users.ts';
+
+let server: TestServer;
+let userId: string;
+let suspendedId: string;
+let postId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$`.execute(
+    server.services.db,
+  );
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  const author = await newMember(server);
+  [userId, suspendedId] = [author.id, (await newMember(server, { status: 2 })).id];
+  [postId] = (await newPosts(server.services, [{ by: author, at: 0 }])) as [string];
+});
+
+/** The rows that the actions write. Events that are numbered meanwhile only move from one table to the other. */
+async function readState() {
+  const { rows } = await sql<{ state: string }>`
+    select jsonb_build_array(
+      (select jsonb_agg(u order by id) from users u), (select jsonb_agg(s order by id) from sessions s),
+      (select jsonb_agg(p order by id) from posts p),
+      (select count(*) from events) + (select count(*) from event_queue))::text as state`.execute(server.services.db);
+  const { length } = await server.services.db.selectFrom('operator_audit').select('id').execute();
+  return { state: rows[0]!.state, length };
+}
+
+const ACTIONS = [
+  ['users suspend', 'users', () => users.prepare(['suspend', userId, '--reason', 'x'])],
+  ['users restore', 'users', () => users.prepare(['restore', suspendedId, '--reason', 'x'])],
+  ['users note', 'operator_audit', () => users.prepare(['note', userId, '--reason', 'x'])],
+  ['posts reject', 'posts', () => posts.prepare(['reject', postId, '--reason', 'x'])],
+] as const;
+
+describe.each(ACTIONS)('%s', (name, table, prepare) => {
+  it.each([
+    ['the entry cannot be written', 'trigger failing before insert on operator_audit'],
+    ['the commit fails', 'constraint trigger failing after insert on operator_audit deferrable initially deferred'],
+    ['the action cannot be done', `trigger failing before insert or update on ${table}`],
+  ])('neither changes nor records anything if %s', async (_when, trigger) => {
+    const { db } = server.services;
+    await sql.raw(`create ${trigger} for each row execute function fail()`).execute(db);
+    const before = await readState();
+    await expect(prepare()(server.services)).rejects.toThrow('disk full');
+    expect(await readState()).toEqual(before);
+    await sql
+      .raw(`drop trigger failing on ${trigger.includes('on operator_audit') ? 'operator_audit' : table}`)
+      .execute(db);
+
+    await prepare()(server.services);
+    const after = await readState();
+    expect(after.length).toBe(before.length + 1);
+    expect(after.state === before.state).toBe(name === 'users note');
+  });
+});
