@@ -69,6 +69,11 @@ async function openPostOverlays(visitor: Visitor): Promise<void> {
   });
   await visitor.close();
   await visitor.press('main h1 a[href^="/guest-page/"]');
+  // The menus of the post and of the author have the same name.
+  await visitor.expect(
+    'the author instead of the post',
+    () => location.pathname.startsWith('/guest-page/') && document.querySelector('[role=toolbar]') === null,
+  );
   await visitor.openAndClose('[popovertarget]', t('social.author.menu'));
   await visitor.press('button', t('shell.nav.back'));
   await visitor.expect('the post again', () => document.querySelector('[role=toolbar]') !== null);
