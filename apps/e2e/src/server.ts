@@ -2,6 +2,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import PROCESS_ENV from '@quintet/server/process-env' with { type: 'json' };
@@ -9,6 +10,8 @@ import PROCESS_ENV from '@quintet/server/process-env' with { type: 'json' };
 const ROOT = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 const READY_PATTERN = /is up/i;
+/** Halves the time that dozens of processes with the same modules take to load them. */
+const NODE_COMPILE_CACHE = join(tmpdir(), 'quintet-compile-cache');
 
 /** Finds an unused port. */
 export async function findFreePort(): Promise<number> {
@@ -64,6 +67,7 @@ export class Server {
       env: {
         ...PROCESS_ENV,
         ...process.env,
+        NODE_COMPILE_CACHE,
         TRUST_PROXY: '1',
         RATE_LIMIT_FACTOR: '1000',
         ...env,
@@ -116,7 +120,7 @@ export class Server {
     const { root = ROOT, dataDir, env } = this.#options;
     await run(process.execPath, ['src/operator/main.ts', ...args], {
       cwd: join(root, 'apps/server'),
-      env: { ...process.env, ...env, ...variables, DATA_DIR: dataDir },
+      env: { ...process.env, NODE_COMPILE_CACHE, ...env, ...variables, DATA_DIR: dataDir },
     });
   }
 
