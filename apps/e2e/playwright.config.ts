@@ -8,7 +8,8 @@ export default defineConfig<Options>({
   testDir: 'tests',
   outputDir: 'report/tests',
   globalSetup: './src/global-setup.ts',
-  workers: 2,
+  // Most of a test's time passes waiting, so three workers keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
