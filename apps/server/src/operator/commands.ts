@@ -7,6 +7,7 @@ import { jobs } from './jobs.ts';
 import { maintenance } from './maintenance.ts';
 import { posts } from './posts.ts';
 import { registration } from './registration.ts';
+import { reports } from './reports.ts';
 import { secrets } from './secrets.ts';
 import { users } from './users.ts';
 
@@ -14,6 +15,7 @@ import { users } from './users.ts';
 export const COMMANDS: Record<string, Command> = {
   maintenance,
   'banned-words': bannedWords,
+  reports,
   users,
   posts,
   captcha,

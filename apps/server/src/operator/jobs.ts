@@ -3,6 +3,7 @@ import { fromKysely, PgBoss, states } from 'pg-boss';
 import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
 import type { Command } from './command.ts';
+import { describeAge } from './describe-age.ts';
 
 const USAGE = ['jobs list [<state>] [<name>]', 'jobs retry <id> …', 'jobs retry-all <name>'];
 
@@ -48,8 +49,7 @@ async function list(db: Kysely<Database>, args: string[]): Promise<string> {
 }
 
 function describe({ id, name, state, attempts, attempt_limit, error, next_run, age_seconds }: JobRow): string {
-  const age = `${Math.floor(age_seconds / 3600)} h ${Math.floor((age_seconds % 3600) / 60)} min old`;
-  const parts = [id, name, state, `attempt ${attempts} of ${attempt_limit}`, age];
+  const parts = [id, name, state, `attempt ${attempts} of ${attempt_limit}`, `${describeAge(age_seconds)} old`];
   if (next_run) parts.push(`runs at ${next_run.toISOString()}`);
   if (error !== null && state !== 'completed') parts.push(`error: ${error.split('\n')[0]}`);
   return parts.join('  ');

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newMember, newPosts } from '../slices/social/test-social.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { posts } from './posts.ts';
+import { reports } from './reports.ts';
 import { users } from './users.ts';
 
 let server: TestServer;
 let userId: string;
 let suspendedId: string;
 let postId: string;
+let reportId: number;
 beforeAll(async () => {
   server = await startTestServer();
   await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$`.execute(
@@ -20,6 +22,11 @@ beforeEach(async () => {
   const author = await newMember(server);
   [userId, suspendedId] = [author.id, (await newMember(server, { status: 2 })).id];
   [postId] = (await newPosts(server.services, [{ by: author, at: 0 }])) as [string];
+  ({ id: reportId } = await server.services.db
+    .insertInto('post_reports')
+    .values({ reporter_id: suspendedId, post_id: postId, author_id: userId, reason: 1, evidence: '[]' })
+    .returning('id')
+    .executeTakeFirstOrThrow());
 });
 
 /** The rows that the actions write. Events that are numbered meanwhile only move from one table to the other. */
@@ -27,7 +34,7 @@ async function readState() {
   const { rows } = await sql<{ state: string }>`
     select jsonb_build_array(
       (select jsonb_agg(u order by id) from users u), (select jsonb_agg(s order by id) from sessions s),
-      (select jsonb_agg(p order by id) from posts p),
+      (select jsonb_agg(p order by id) from posts p), (select jsonb_agg(r order by id) from post_reports r),
       (select count(*) from events) + (select count(*) from event_queue))::text as state`.execute(server.services.db);
   const { length } = await server.services.db.selectFrom('operator_audit').select('id').execute();
   return { state: rows[0]!.state, length };
@@ -38,6 +45,11 @@ const ACTIONS = [
   ['users restore', 'users', () => users.prepare(['restore', suspendedId, '--reason', 'x'])],
   ['users note', 'operator_audit', () => users.prepare(['note', userId, '--reason', 'x'])],
   ['posts reject', 'posts', () => posts.prepare(['reject', postId, '--reason', 'x'])],
+  [
+    'reports resolve',
+    'post_reports',
+    () => reports.prepare(['resolve', 'upheld', `post-${reportId}`, '--reason', 'x']),
+  ],
 ] as const;
 
 describe.each(ACTIONS)('%s', (name, table, prepare) => {

@@ -22,6 +22,8 @@ type LoginQrcodesTable = {
   expire_at: Date;
 };
 
+export type ReportOutcome = 'upheld' | 'dismissed';
+
 type UserReportsTable = {
   id: GeneratedAlways<number>;
   reporter_id: string;
@@ -31,6 +33,8 @@ type UserReportsTable = {
   group_id: string | null;
   msg_ids: string[];
   evidence: Json<unknown>;
+  outcome: ReportOutcome | null;
+  resolve_at: Date | null;
   create_at: ColumnType<Date, undefined, never>;
 };
 

@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ReportOutcome } from './account-tables.ts';
 import type { Json } from './json.ts';
 
 type Stamp = ColumnType<Date, Date | undefined, Date>;
@@ -18,5 +19,7 @@ type GroupReportsTable = {
   text: string;
   msg_ids: string[];
   evidence: Json<unknown>;
+  outcome: ReportOutcome | null;
+  resolve_at: Date | null;
   create_at: Stamp;
 };

@@ -1,5 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ReportOutcome } from './account-tables.ts';
+import type { Json } from './json.ts';
 
 /** A time with a default in the database. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
@@ -61,6 +63,9 @@ type PostReportsTable = {
   author_id: string;
   reason: number;
   text: Generated<string>;
+  evidence: Json<unknown>;
+  outcome: ReportOutcome | null;
+  resolve_at: Date | null;
   create_at: ColumnType<Date, undefined, never>;
 };
 

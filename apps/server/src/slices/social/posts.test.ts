@@ -164,8 +164,8 @@ describe('reactions of readers', () => {
     expect(idsOf(await anna.ask('GET', `posts/${id}/viewer-list`))).toEqual([bo.authorId]);
   });
 
-  it('a report is stored for the operator, also after the post is deleted', async () => {
-    const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
+  it('a report is stored for the operator with a copy of the post, also after the post is deleted', async () => {
+    const [id] = await newPosts(server.services, [{ by: anna, at: 0, text: 'reported words' }]);
     await bo.ask('POST', 'report/post', { post_id: id, reason: 2, text: 'not nice' });
     await anna.ask('DELETE', `posts/${id}`);
     const reports = await server.services.db
@@ -173,7 +173,8 @@ describe('reactions of readers', () => {
       .selectAll()
       .where('post_id', '=', id!)
       .execute();
-    expect(reports).toMatchObject([{ reporter_id: bo.id, author_id: anna.id, reason: 2, text: 'not nice' }]);
+    const evidence = [{ id, user_id: anna.id, text: 'reported words', media: [] }];
+    expect(reports).toMatchObject([{ reporter_id: bo.id, author_id: anna.id, reason: 2, text: 'not nice', evidence }]);
   });
 });
 

@@ -1,0 +1,129 @@
+import { type Kysely, sql } from 'kysely';
+import type { ReportOutcome } from '../base/database/account-tables.ts';
+import { runTransaction } from '../base/database/transaction.ts';
+import type { Database } from '../base/database/types.ts';
+import { StartError } from '../base/start-error.ts';
+import { AUDIT_OPTIONS, type AuditAuthor, parseAuditedArgs, recordAudit } from './audit-log.ts';
+import type { Command, Tools } from './command.ts';
+import { describeAge } from './describe-age.ts';
+import {
+  formatReportId,
+  isReportKind,
+  parseReportId,
+  REPORT_KINDS,
+  type ReportId,
+  type ReportKind,
+  reportedColumnOf,
+  reportTableOf,
+} from './report-kinds.ts';
+import { describeReason, showReport } from './show-report.ts';
+
+const USAGE = [
+  'reports list [user|group|post]',
+  'reports show <report ID>',
+  `reports resolve upheld|dismissed <report ID> … ${AUDIT_OPTIONS}`,
+];
+
+/** Maximum number of listed reports. */
+const LIMIT = 100;
+
+/** Lists, shows and resolves reports of users, groups and posts (spec §6). */
+export const reports: Command = {
+  usage: USAGE,
+  about: `Lists the oldest ${LIMIT} open reports, shows a report with its copies of the reported content, and resolves reports.`,
+  prepare: (args) => {
+    const { words, author } = parseAuditedArgs('reports', USAGE, args);
+    const [action, ...rest] = words;
+    const [first = ''] = rest;
+    if (action === 'list' && !author && rest.length === 0) return (tools) => listReports(tools, REPORT_KINDS);
+    if (action === 'list' && !author && rest.length === 1 && isReportKind(first))
+      return (tools) => listReports(tools, [first]);
+    if (action === 'show' && !author && rest.length === 1) {
+      const [id] = parseIds(rest);
+      return ({ db, clock }) => showReport(db, id!, clock());
+    }
+    if (action === 'resolve' && author && isOutcome(first) && rest.length > 1) {
+      const ids = parseIds(rest.slice(1));
+      return (tools) => resolveReports(tools, ids, first, author);
+    }
+    throw new StartError(`reports: Usage: ${USAGE.join('; ')}`);
+  },
+};
+
+const isOutcome = (text: string): text is ReportOutcome => text === 'upheld' || text === 'dismissed';
+
+const parseIds = (texts: readonly string[]): ReportId[] =>
+  [...new Set(texts)].map((text) => {
+    const id = parseReportId(text);
+    if (!id) throw new StartError(`reports: ${text} is no report ID such as user-12. Find it with: reports list`);
+    return id;
+  });
+
+type OpenReport = {
+  kind: ReportKind;
+  number: number;
+  reported_id: string;
+  reporter_id: string;
+  reason: number;
+  copies: number;
+  create_at: Date;
+};
+
+async function listReports({ db, clock }: Tools, kinds: readonly ReportKind[]): Promise<string> {
+  // Each part reads only the oldest rows of an index on open reports.
+  const parts = kinds.map(
+    (kind) => sql`(
+      select ${kind}::text as kind, id as number, ${reportedColumnOf(kind)} as reported_id, reporter_id, reason,
+        jsonb_array_length(evidence) as copies, create_at
+      from ${reportTableOf(kind)} where resolve_at is null order by create_at limit ${LIMIT})`,
+  );
+  const { rows } = await sql<OpenReport>`
+    select * from (${sql.join(parts, sql` union all `)}) as found order by create_at limit ${LIMIT}`.execute(db);
+  const counts = await Promise.all(kinds.map(async (kind) => `${await countOpen(db, kind)} ${kind}`));
+  const lines = rows.map(({ kind, number, reported_id, reporter_id, reason, copies, create_at }) =>
+    [
+      formatReportId({ kind, number }),
+      `${describeAge((clock().getTime() - create_at.getTime()) / 1000)} old`,
+      describeReason(reason),
+      `${kind} ${reported_id}`,
+      `by ${reporter_id}`,
+      copies === 1 ? '1 copy' : `${copies} copies`,
+    ].join('  '),
+  );
+  return [`Open reports: ${counts.join(', ')}.`, ...lines].join('\n');
+}
+
+/** Counts in the index on open reports. */
+async function countOpen(db: Kysely<Database>, kind: ReportKind): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select count(*) as amount from ${reportTableOf(kind)} where resolve_at is null`.execute(db);
+  return rows[0]!.amount;
+}
+
+/** @throws StartError if a report is unknown or resolved already; then none is resolved */
+async function resolveReports(
+  { db, clock }: Tools,
+  ids: readonly ReportId[],
+  outcome: ReportOutcome,
+  author: AuditAuthor,
+): Promise<string> {
+  const names = ids.map(formatReportId);
+  await runTransaction(db, async (trx) => {
+    // By kind and number, so that operators who resolve the same reports wait for each other.
+    for (const kind of REPORT_KINDS) {
+      const numbers = ids.filter((id) => id.kind === kind).map(({ number }) => number);
+      const { rows } = await sql<{ id: number }>`
+        with open as materialized (
+          select id from ${reportTableOf(kind)} where id = any(${numbers}) and resolve_at is null order by id for no key update)
+        update ${reportTableOf(kind)} r set outcome = ${outcome}, resolve_at = ${clock()} from open where r.id = open.id
+        returning r.id`.execute(trx);
+      const missing = numbers.filter((number) => !rows.some(({ id }) => id === number));
+      if (missing.length > 0)
+        throw new StartError(
+          `reports: ${missing.map((number) => formatReportId({ kind, number })).join(', ')}: unknown, or resolved already.`,
+        );
+    }
+    await recordAudit(trx, author, `reports resolve ${outcome}`, names);
+  });
+  return `${outcome}: ${names.join(', ')}`;
+}
