@@ -9,6 +9,7 @@ import { posts } from './posts.ts';
 import { registration } from './registration.ts';
 import { reports } from './reports.ts';
 import { secrets } from './secrets.ts';
+import { stats } from './stats.ts';
 import { users } from './users.ts';
 
 /** All operator commands, by name. */
@@ -24,6 +25,7 @@ export const COMMANDS: Record<string, Command> = {
   secrets,
   jobs,
   audit,
+  stats,
 };
 
 /** The output of `pnpm operator` without a command. */
