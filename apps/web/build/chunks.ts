@@ -100,6 +100,8 @@ export function chunks(build: Build): { plugin: Plugin; groups: Rolldown.CodeSpl
       },
       // Most screens that use the query client show the profile, too.
       { name: 'query', test: /web\/src\/(?:shared\/requests\/query|features\/profile\/queries)\.ts/, priority: 2 },
+      // Screens with a menu load both; only a lazy part needs the items alone.
+      { name: 'menu', test: /packages\/ui\/src\/components\/(?:Icon)?Menu(?:Items)?\./, priority: 2 },
       { name: 'forms', test: (id) => !login.has(id) && forms.every((form) => form.has(id)), priority: 1 },
       { name: 'login-select', test: (id) => login.has(id), priority: 2 },
       {
