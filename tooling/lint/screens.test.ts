@@ -34,6 +34,7 @@ const OVERLAYS = [
   'Screens/Chat/Media viewer',
   'Screens/Groups/New group',
   'Screens/Groups/Chat details',
+  'Screens/Groups/Manage group',
   'Screens/Groups/Join group',
 ];
 

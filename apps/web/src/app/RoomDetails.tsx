@@ -36,10 +36,10 @@ function Details({ chat, group }: { chat: ChatClient; group: Group }): ReactNode
   const closeDetails = useSetAtom(detailsAtom);
   const [isClearing, setIsClearing] = useState(false);
 
-  async function openMember(userId: string): Promise<void> {
-    const href = userId === chat.me ? paths.myPage.href() : paths.room.href({ id: (await chat.openDirect(userId)).id });
+  async function openDirect(userId: string): Promise<void> {
+    const { id } = await chat.openDirect(userId);
     closeDetails(null);
-    void navigate(href);
+    void navigate(paths.room.href({ id }));
   }
 
   return (
@@ -56,7 +56,7 @@ function Details({ chat, group }: { chat: ChatClient; group: Group }): ReactNode
         onMute={(isMuted) => void chat.groupCommands.mute(group.id, isMuted).catch(showError)}
         onSearch={() => setSearchedRoom(group.id)}
         onClear={() => setIsClearing(true)}
-        onMember={(userId) => void openMember(userId).catch(showError)}
+        onMessage={(userId) => void openDirect(userId).catch(showError)}
       />
       {isClearing && <ClearHistoryDialog chat={chat} group={group} onClose={() => setIsClearing(false)} />}
     </>

@@ -54,6 +54,38 @@ export const members = (groupId: string, text: string) =>
     meta: { isInline: true },
   });
 
+const ofGroup = (groupId: string) => ({ params: { path: { id: groupId } } });
+
+/** One member of a group, or a former one. */
+export const member = (groupId: string, userId: string) =>
+  $api.queryOptions(
+    'get',
+    '/api/v1/groups/{id}/members/{userId}',
+    { params: { path: { id: groupId, userId } } },
+    { select: ({ result }) => result, meta: { isInline: true } },
+  );
+
+/** The admins of a group and their powers. Only for the owner and the admins. */
+export const admins = (groupId: string) =>
+  $api.queryOptions('get', '/api/v1/groups/{id}/admins', ofGroup(groupId), {
+    select: ({ result }) => result,
+    meta: { isInline: true },
+  });
+
+/** The blacklist of a group. */
+export const blocks = (groupId: string) =>
+  $api.queryOptions('get', '/api/v1/groups/{id}/blocks', ofGroup(groupId), {
+    select: ({ result }) => result,
+    meta: { isInline: true },
+  });
+
+/** How many admins, members and blocked users a group may have. */
+export const groupLimits = (groupId: string) =>
+  $api.queryOptions('get', '/api/v1/groups/{id}/admins_limit', ofGroup(groupId), {
+    select: ({ result }) => result,
+    meta: { isInline: true },
+  });
+
 /** The group behind an invite code, as far as a stranger may see it. */
 export const sharedGroup = (code: string) =>
   $api.queryOptions(

@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { Member } from './group-access.ts';
 
-type ShownMember = Pick<Member, 'id' | 'role'> & { readonly name: string; readonly src: string | null };
+/** A member as shown. */
+export type ShownMember = Pick<Member, 'id' | 'role'> & { readonly name: string; readonly src: string | null };
 
 /** Returns how a member is shown: neither name nor picture once the account is cancelled. */
 export function useShownMember(): (member: Member) => ShownMember {

@@ -6,8 +6,9 @@ import { MemberGrid } from '../../components/MemberGrid.tsx';
 import { PictureField } from '../../components/PictureField.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Switch } from '../../components/Switch.tsx';
-import { Icon, type IconName } from '../../icons/Icon.tsx';
+import { Icon } from '../../icons/Icon.tsx';
 import styles from './ChatDetailsView.module.css';
+import { DetailsAction } from './DetailsAction.tsx';
 
 interface ChatDetailsViewProps {
   avatar: Pick<ComponentProps<typeof Avatar>, 'id' | 'name' | 'src' | 'kind'>;
@@ -16,6 +17,8 @@ interface ChatDetailsViewProps {
   notice?: string | undefined;
   /** The member grid and what belongs to it; only groups. */
   members?: ReactNode;
+  /** What the owner and admins of a group manage. */
+  management?: ReactNode;
   isMuted: boolean;
   isUploading?: boolean;
   /** Without it this user may not change the picture. */
@@ -31,12 +34,14 @@ interface ChatDetailsViewProps {
   onClear: () => void;
   /** Without it this user cannot leave. */
   onLeave?: (() => void) | undefined;
+  /** Only for the owner. */
+  onDissolve?: (() => void) | undefined;
 }
 
 /** The details of a group or direct message: who it is, members, settings, and dangerous actions last (spec §2). */
 export function ChatDetailsView(props: ChatDetailsViewProps) {
-  const { avatar, introduction, notice, members, isMuted, isUploading = false } = props;
-  const { onPicture, onEdit, onShare, onLeave } = props;
+  const { avatar, introduction, notice, members, management, isMuted, isUploading = false } = props;
+  const { onPicture, onEdit, onShare, onLeave, onDissolve } = props;
   const isGroup = avatar.kind === 'group';
   return (
     <div className={styles.details}>
@@ -71,39 +76,22 @@ export function ChatDetailsView(props: ChatDetailsViewProps) {
           title={<FormattedMessage id="groups.details.mute" />}
           end={<Switch checked={isMuted} onChange={({ target }) => props.onMute(target.checked)} />}
         />
-        <Action icon="search" label="groups.details.search" onPress={props.onSearch} />
-        {onShare && <Action icon="qr" label="groups.details.share" onPress={onShare} />}
-        {onEdit && <Action icon="edit" label="groups.details.edit" onPress={onEdit} />}
+        <DetailsAction icon="search" label="groups.details.search" onPress={props.onSearch} />
+        {onShare && <DetailsAction icon="qr" label="groups.details.share" onPress={onShare} />}
+        {onEdit && <DetailsAction icon="edit" label="groups.details.edit" onPress={onEdit} />}
       </section>
+      {management && <section className={styles.card}>{management}</section>}
       <section className={styles.card}>
-        <Action
+        <DetailsAction
           icon="flag"
           label={isGroup ? 'groups.details.report-group' : 'groups.details.report-user'}
           onPress={props.onReport}
         />
-        <Action icon="trash" label="groups.details.clear" isDanger onPress={props.onClear} />
-        {onLeave && <Action icon="logout" label="groups.details.leave" isDanger onPress={onLeave} />}
+        <DetailsAction icon="trash" label="groups.details.clear" isDanger onPress={props.onClear} />
+        {onLeave && <DetailsAction icon="logout" label="groups.details.leave" isDanger onPress={onLeave} />}
+        {onDissolve && <DetailsAction icon="close" label="groups.details.dissolve" isDanger onPress={onDissolve} />}
       </section>
     </div>
-  );
-}
-
-interface ActionProps {
-  icon: IconName;
-  label: ComponentProps<typeof FormattedMessage>['id'];
-  isDanger?: boolean;
-  onPress: () => void;
-}
-
-function Action({ icon, label, isDanger, onPress }: ActionProps) {
-  return (
-    <ListRow
-      as="button"
-      leading={<Icon name={icon} />}
-      title={<FormattedMessage id={label} />}
-      {...(isDanger ? { tone: 'danger' } : { hasChevron: true })}
-      onClick={onPress}
-    />
   );
 }
 

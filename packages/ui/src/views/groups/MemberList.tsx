@@ -50,7 +50,7 @@ function MemberRow({ member: { id, name, src, role, detail }, onOpen }: MemberRo
 }
 
 /** The role of an owner or admin. */
-function RoleBadge({ role }: { role: 'owner' | 'admin' }) {
+export function RoleBadge({ role }: { role: 'owner' | 'admin' }) {
   return (
     <span className={styles.role} data-role={role}>
       <FormattedMessage id={`groups.role.${role}`} />

@@ -74,3 +74,14 @@ export const EXAMPLE_SHARE = {
   uses: 12,
   maxUses: null,
 };
+
+export const EXAMPLE_ABILITIES = {
+  send_message: true,
+  send_image: true,
+  send_video: true,
+  send_voice: true,
+  send_hyperlink: false,
+  invite_member: true,
+};
+
+export const EXAMPLE_POWERS = { remove_member: true, block_member: true, change_info: true, add_friend: false };

@@ -1,5 +1,4 @@
 import { ChatType } from '@quintet/api/enums';
-import type { MessageId } from '@quintet/i18n/ids';
 import { SearchField } from '@quintet/ui/SearchField';
 import { Sheet } from '@quintet/ui/Sheet';
 import { useAtom } from 'jotai/react';
@@ -7,26 +6,11 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Group } from '../group-access.ts';
 import type { ChatHandlers } from './chat-handlers.ts';
+import { PAGES_WITH_SEARCH, toTitle } from './details-pages.ts';
 import { detailsAtom, type DetailsPage } from './details-state.ts';
-import { DetailsContent } from './DetailsContent.tsx';
-import { EditGroup } from './EditGroup.tsx';
-import { MembersContent } from './MembersContent.tsx';
-import { ReportChat } from './ReportChat.tsx';
-import { ShareGroup } from './ShareGroup.tsx';
+import { PageContent } from './PageContent.tsx';
 
-const GROUP_TITLES = {
-  details: 'groups.details.title',
-  members: 'groups.members.title',
-  edit: 'groups.details.edit',
-  share: 'groups.share.title',
-  report: 'groups.details.report-group',
-} as const satisfies Record<DetailsPage, MessageId>;
-
-const DIRECT_TITLES: Record<DetailsPage, MessageId> = {
-  ...GROUP_TITLES,
-  details: 'groups.details.title-direct',
-  report: 'groups.details.report-user',
-};
+const FIRST_PAGE: DetailsPage = { name: 'details' };
 
 interface ChatDetailsProps extends ChatHandlers {
   group: Group;
@@ -35,38 +19,44 @@ interface ChatDetailsProps extends ChatHandlers {
 }
 
 /** The details of a group or direct message, and the pages behind them (spec §2). */
-export function ChatDetails({ group, partnerId, ...handlers }: ChatDetailsProps): ReactNode {
+export function ChatDetails({ group, ...handlers }: ChatDetailsProps): ReactNode {
   const intl = useIntl();
   const [open, setOpen] = useAtom(detailsAtom);
   const [text, setText] = useState('');
   // Stays during the closing animation.
-  const [page, setPage] = useState<DetailsPage>('details');
-  if (open && open.page !== page) setPage(open.page);
+  const [pages, setPages] = useState<readonly DetailsPage[]>([FIRST_PAGE]);
+  if (open && open.pages !== pages) setPages(open.pages);
+  const page = pages.at(-1) ?? FIRST_PAGE;
+  const show = (next: readonly DetailsPage[]): void => setOpen({ groupId: group.id, pages: next });
   const close = (): void => setOpen(null);
-  const show = (next: DetailsPage): void => setOpen({ groupId: group.id, page: next });
-  const back = (): void => show('details');
-  const titles = group.type === ChatType.GROUP ? GROUP_TITLES : DIRECT_TITLES;
-  const contents: Record<DetailsPage, ReactNode> = {
-    details: <DetailsContent group={group} onPage={show} onClose={close} {...handlers} />,
-    members: <MembersContent groupId={group.id} text={text.trim()} onMember={handlers.onMember} />,
-    edit: <EditGroup group={group} onDone={back} />,
-    share: <ShareGroup group={group} chats={handlers.chats} onDone={back} />,
-    report: <ReportChat groupId={group.id} partnerId={partnerId} onDone={close} />,
-  };
+  const back = (): void => show(pages.slice(0, -1));
   return (
     <Sheet
       isOpen={open?.groupId === group.id}
       onClose={close}
-      onBack={page === 'details' ? undefined : back}
-      title={intl.formatMessage({ id: titles[page] })}
+      onBack={pages.length > 1 ? back : undefined}
+      title={intl.formatMessage({ id: toTitle(page.name, group.type === ChatType.GROUP) })}
       height="full"
       header={
-        page === 'members' && (
+        PAGES_WITH_SEARCH.includes(page.name) && (
           <SearchField value={text} onChange={setText} label={intl.formatMessage({ id: 'kit.picker.search' })} />
         )
       }
     >
-      {contents[page]}
+      <PageContent
+        key={pages.length}
+        page={page}
+        group={group}
+        text={text.trim()}
+        onPage={(next) => {
+          if (PAGES_WITH_SEARCH.includes(next.name)) setText('');
+          show([...pages, next]);
+        }}
+        onReplace={(next) => show([...pages.slice(0, -1), next])}
+        onBack={back}
+        onClose={close}
+        {...handlers}
+      />
     </Sheet>
   );
 }

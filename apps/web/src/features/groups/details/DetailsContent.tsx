@@ -1,5 +1,6 @@
 import { ChatType, GroupRole, Toggle } from '@quintet/api/enums';
 import { ChatDetailsView, GroupMembers, GroupMembersSkeleton } from '@quintet/ui/views/groups/ChatDetailsView';
+import { GroupManagement } from '@quintet/ui/views/groups/GroupManagement';
 import { ErrorState } from '@quintet/ui/ErrorState';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -28,6 +29,7 @@ export function DetailsContent(props: DetailsContentProps): ReactNode {
     api.POST('/api/v1/groups/{id}/icon', { params: { path: { id: group.id } }, body: { image } }),
   );
   const isGroup = group.type === ChatType.GROUP;
+  const isOwner = isGroup && group.user_auth.role === GroupRole.OWNER;
   const canInvite = isGroup && isAllowed(group, 'invite_member');
   const canChangeInfo = isGroup && isAllowed(group, 'change_info');
   const closeAnd = (action: () => void) => () => {
@@ -45,21 +47,24 @@ export function DetailsContent(props: DetailsContentProps): ReactNode {
         onNotice={closeAnd(props.onNotice)}
         onMute={props.onMute}
         onSearch={closeAnd(props.onSearch)}
-        onReport={() => onPage('report')}
+        onReport={() => onPage({ name: 'report' })}
         onClear={closeAnd(props.onClear)}
-        {...(canInvite && { onShare: () => onPage('share') })}
-        {...(canChangeInfo && { onPicture: upload, onEdit: () => onPage('edit') })}
+        {...(canInvite && { onShare: () => onPage({ name: 'share' }) })}
+        {...(canChangeInfo && { onPicture: upload, onEdit: () => onPage({ name: 'edit' }) })}
         {...(isGroup && {
           members: (
             <FirstMembers
               group={group}
-              onMember={props.onMember}
-              onAll={() => onPage('members')}
+              onMember={(userId) => onPage({ name: 'member', userId })}
+              onAll={() => onPage({ name: 'members' })}
               onAdd={canInvite ? () => setIsInviting(true) : undefined}
             />
           ),
+          ...(group.user_auth.role !== GroupRole.MEMBER && {
+            management: <Management group={group} onPage={onPage} />,
+          }),
           // The owner cannot leave (spec §5).
-          ...(group.user_auth.role !== GroupRole.OWNER && { onLeave: () => setIsLeaving(true) }),
+          ...(isOwner ? { onDissolve: () => onPage({ name: 'dissolve' }) } : { onLeave: () => setIsLeaving(true) }),
         })}
       />
       {canInvite && <InviteFriends isOpen={isInviting} group={group} onClose={() => setIsInviting(false)} />}
@@ -68,8 +73,29 @@ export function DetailsContent(props: DetailsContentProps): ReactNode {
   );
 }
 
-interface FirstMembersProps extends Pick<ChatHandlers, 'onMember'> {
+interface ManagementProps {
   group: Group;
+  onPage: (page: DetailsPage) => void;
+}
+
+function Management({ group, onPage }: ManagementProps): ReactNode {
+  const isOwner = group.user_auth.role === GroupRole.OWNER;
+  return (
+    <GroupManagement
+      adminCount={group.admins.length}
+      onAdmins={() => onPage({ name: 'admins' })}
+      {...(isAllowed(group, 'block_member') && { onBlacklist: () => onPage({ name: 'blacklist' }) })}
+      {...(isOwner && {
+        onAbilities: () => onPage({ name: 'abilities' }),
+        onTransfer: () => onPage({ name: 'pick', action: 'transfer' }),
+      })}
+    />
+  );
+}
+
+interface FirstMembersProps {
+  group: Group;
+  onMember: (userId: string) => void;
   onAll: () => void;
   onAdd: (() => void) | undefined;
 }

@@ -4,8 +4,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
+import type { Member } from '../group-access.ts';
 import { members } from '../queries.ts';
-import { useShownMember } from '../use-shown-member.ts';
+import { type ShownMember, useShownMember } from '../use-shown-member.ts';
 
 /** Milliseconds without typing before the server is searched. */
 const DEBOUNCE_MS = 350;
@@ -23,11 +24,13 @@ interface MembersContentProps {
   groupId: string;
   /** Finds members by name. */
   text: string;
-  onMember: (userId: string) => void;
+  /** Lists only the members that can be picked. */
+  canPick?: (member: Member) => boolean;
+  onMember: (member: ShownMember) => void;
 }
 
 /** All members of a group, or those that the text finds. */
-export function MembersContent({ groupId, text, onMember }: MembersContentProps): ReactNode {
+export function MembersContent({ groupId, text, canPick = () => true, onMember }: MembersContentProps): ReactNode {
   const intl = useIntl();
   const toShown = useShownMember();
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -36,13 +39,17 @@ export function MembersContent({ groupId, text, onMember }: MembersContentProps)
   });
   const errorText = useErrorText(error);
   const loadMore = (): void => void fetchNextPage();
+  const found = data?.pages.flatMap(({ list }) => list).filter(canPick) ?? [];
   return (
     <MemberList
-      members={data?.pages.flatMap(({ list }) => list).map(toShown) ?? []}
+      members={found.map(toShown)}
       rest={isFetching ? 'loading' : error ? 'failed' : hasNextPage ? 'more' : 'end'}
       emptyState={<EmptyState illustration="search" title={intl.formatMessage({ id: 'kit.picker.none' })} />}
       errorText={errorText}
-      onOpen={onMember}
+      onOpen={(id) => {
+        const member = found.find((one) => one.id === id);
+        if (member) onMember(toShown(member));
+      }}
       onNearEnd={loadMore}
       onRetry={loadMore}
     />

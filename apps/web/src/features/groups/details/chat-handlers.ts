@@ -14,5 +14,5 @@ export interface ChatHandlers {
   readonly onSearch: () => void;
   readonly onClear: () => void;
   /** Opens the direct message with a member. */
-  readonly onMember: (userId: string) => void;
+  readonly onMessage: (userId: string) => void;
 }

@@ -1,12 +1,29 @@
 import { atom } from 'jotai/vanilla';
+import type { MemberAction } from '../manage/member-action.ts';
 import { currentSession } from '../../../shared/session/session.ts';
 
 /** A page of the details sheet. */
-export type DetailsPage = 'details' | 'members' | 'edit' | 'share' | 'report';
+export type DetailsPage =
+  | {
+      readonly name:
+        | 'details'
+        | 'members'
+        | 'edit'
+        | 'share'
+        | 'report'
+        | 'abilities'
+        | 'admins'
+        | 'blacklist'
+        | 'dissolve';
+    }
+  | { readonly name: 'member'; readonly userId: string }
+  /** Selects the member of an action. */
+  | { readonly name: 'pick'; readonly action: MemberAction };
 
 interface OpenDetails {
   readonly groupId: string;
-  readonly page: DetailsPage;
+  /** The pages that the user came through; the last one is shown. */
+  readonly pages: readonly DetailsPage[];
 }
 
 const detailsBase = atom<OpenDetails | null>(null);
@@ -18,4 +35,4 @@ export const detailsAtom = atom(
 );
 
 export const openDetails = (groupId: string): void =>
-  currentSession().store.set(detailsBase, { groupId, page: 'details' });
+  currentSession().store.set(detailsBase, { groupId, pages: [{ name: 'details' }] });

@@ -1,0 +1,25 @@
+import { ErrorState } from '@quintet/ui/ErrorState';
+import { Skeleton } from '@quintet/ui/Skeleton';
+import type { ReactNode } from 'react';
+
+interface LoadedQueryProps<Data> {
+  query: {
+    readonly data: Data | undefined;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query has loaded; rows while it loads, and a retry when it fails. */
+export function LoadedQuery<Data>({ query, children }: LoadedQueryProps<Data>): ReactNode {
+  const { data, isError, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return (
+    <div aria-busy>
+      <Skeleton shape="row" count={4} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Group } from '../group-access.ts';
+import { Abilities } from '../manage/Abilities.tsx';
+import { Admins } from '../manage/Admins.tsx';
+import { Blacklist } from '../manage/Blacklist.tsx';
+import { Dissolve } from '../manage/Dissolve.tsx';
+import { MemberPage } from '../manage/MemberPage.tsx';
+import { PickMember } from '../manage/PickMember.tsx';
+import type { ChatHandlers } from './chat-handlers.ts';
+import type { DetailsPage } from './details-state.ts';
+import { DetailsContent } from './DetailsContent.tsx';
+import { EditGroup } from './EditGroup.tsx';
+import { MembersContent } from './MembersContent.tsx';
+import { ReportChat } from './ReportChat.tsx';
+import { ShareGroup } from './ShareGroup.tsx';
+
+interface PageContentProps extends ChatHandlers {
+  page: DetailsPage;
+  group: Group;
+  /** The other user of a direct message. */
+  partnerId: string | null;
+  /** Finds members by name. */
+  text: string;
+  onPage: (page: DetailsPage) => void;
+  /** Shows a page in place of this one. */
+  onReplace: (page: DetailsPage) => void;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** A page of the details. */
+export function PageContent(props: PageContentProps): ReactNode {
+  const { page, group, partnerId, text, onPage, onReplace, onBack, onClose, ...handlers } = props;
+  const showMember = (userId: string): void => onPage({ name: 'member', userId });
+  switch (page.name) {
+    case 'details':
+      return <DetailsContent group={group} onPage={onPage} onClose={onClose} {...handlers} />;
+    case 'members':
+      return <MembersContent groupId={group.id} text={text} onMember={({ id }) => showMember(id)} />;
+    case 'member':
+      return <MemberPage group={group} userId={page.userId} onMessage={handlers.onMessage} onDone={onBack} />;
+    case 'pick':
+      return (
+        <PickMember
+          action={page.action}
+          group={group}
+          text={text}
+          onDone={(userId) => (page.action === 'admin' ? onReplace({ name: 'member', userId }) : onBack())}
+        />
+      );
+    case 'edit':
+      return <EditGroup group={group} onDone={onBack} />;
+    case 'share':
+      return <ShareGroup group={group} chats={handlers.chats} onDone={onBack} />;
+    case 'report':
+      return <ReportChat groupId={group.id} partnerId={partnerId} onDone={onClose} />;
+    case 'abilities':
+      return <Abilities group={group} />;
+    case 'admins':
+      return <Admins group={group} onMember={showMember} onAdd={() => onPage({ name: 'pick', action: 'admin' })} />;
+    case 'blacklist':
+      return <Blacklist groupId={group.id} onAdd={() => onPage({ name: 'pick', action: 'block' })} />;
+    case 'dissolve':
+      return <Dissolve group={group} onDone={onClose} />;
+  }
+}

@@ -1,0 +1,29 @@
+import type { MessageId } from '@quintet/i18n/ids';
+import type { DetailsPage } from './details-state.ts';
+
+type PageName = DetailsPage['name'];
+
+const GROUP_TITLES = {
+  details: 'groups.details.title',
+  members: 'groups.members.title',
+  member: 'groups.member.title',
+  pick: 'groups.members.pick',
+  edit: 'groups.details.edit',
+  share: 'groups.share.title',
+  report: 'groups.details.report-group',
+  abilities: 'groups.ability.title',
+  admins: 'groups.admins.title',
+  blacklist: 'groups.blacklist.title',
+  dissolve: 'groups.dissolve.title',
+} as const satisfies Record<PageName, MessageId>;
+
+const DIRECT_TITLES: Record<PageName, MessageId> = {
+  ...GROUP_TITLES,
+  details: 'groups.details.title-direct',
+  report: 'groups.details.report-user',
+};
+
+export const toTitle = (page: PageName, isGroup: boolean): MessageId => (isGroup ? GROUP_TITLES : DIRECT_TITLES)[page];
+
+/** Pages that find members by name. */
+export const PAGES_WITH_SEARCH: readonly PageName[] = ['members', 'pick'];

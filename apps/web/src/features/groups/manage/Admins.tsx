@@ -1,0 +1,40 @@
+import { GroupRole } from '@quintet/api/enums';
+import { EmptyState } from '@quintet/ui/EmptyState';
+import { CountedMembers } from '@quintet/ui/views/groups/CountedMembers';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { Group } from '../group-access.ts';
+import { LoadedQuery } from '../LoadedQuery.tsx';
+import { admins, groupLimits } from '../queries.ts';
+
+interface AdminsProps {
+  group: Group;
+  onMember: (userId: string) => void;
+  onAdd: () => void;
+}
+
+/** The admins of a group, n of 15; only the owner adds one (spec §6). */
+export function Admins({ group, onMember, onAdd }: AdminsProps): ReactNode {
+  const intl = useIntl();
+  const query = useQuery(admins(group.id));
+  const limit = useQuery(groupLimits(group.id)).data?.admin_limit;
+  return (
+    <LoadedQuery query={query}>
+      {(list) => (
+        <CountedMembers
+          members={list.map(({ id, nickname, avatar_thumbnail }) => ({ id, name: nickname, src: avatar_thumbnail }))}
+          limit={limit}
+          emptyState={
+            <EmptyState illustration="people" title={intl.formatMessage({ id: 'groups.admins.empty' })}>
+              {intl.formatMessage({ id: 'groups.admins.empty-text' })}
+            </EmptyState>
+          }
+          addLabel="groups.admins.add"
+          onAdd={group.user_auth.role === GroupRole.OWNER ? onAdd : undefined}
+          onOpen={onMember}
+        />
+      )}
+    </LoadedQuery>
+  );
+}

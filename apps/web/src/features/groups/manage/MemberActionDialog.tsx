@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
+import type { Group } from '../group-access.ts';
+import { invalidateGroup } from '../invalidate-group.ts';
+import { CONFIRMATIONS, type MemberAction, runMemberAction } from './member-action.ts';
+
+interface MemberActionDialogProps {
+  action: MemberAction;
+  group: Group;
+  user: { readonly id: string; readonly name: string };
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before an action on a member; a failure leaves the question open. */
+export function MemberActionDialog({ action, group, user, onDone, onCancel }: MemberActionDialogProps): ReactNode {
+  const client = useQueryClient();
+  async function confirm(): Promise<void> {
+    await runMemberAction(action, group.id, user.id);
+    invalidateGroup(client, group.id);
+    onDone();
+  }
+  return (
+    <ConfirmDialog
+      tone={action === 'admin' ? 'normal' : 'danger'}
+      {...CONFIRMATIONS[action]}
+      values={{ name: user.name, group: group.display_name }}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { GroupRole } from '@quintet/api/enums';
+import { MemberView } from '@quintet/ui/views/groups/MemberView';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
+import { api } from '../../../shared/requests/api.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { type Group, isAllowed, type Member } from '../group-access.ts';
+import { LoadedQuery } from '../LoadedQuery.tsx';
+import { invalidateGroup } from '../invalidate-group.ts';
+import { admins, member } from '../queries.ts';
+import { useShownMember } from '../use-shown-member.ts';
+import type { MemberAction } from './member-action.ts';
+import { MemberActionDialog } from './MemberActionDialog.tsx';
+import { Powers } from './Powers.tsx';
+
+interface MemberHandlers {
+  /** Opens the direct message with the member. */
+  onMessage: (userId: string) => void;
+  /** The member was removed, blocked or made the owner. */
+  onDone: () => void;
+}
+
+interface MemberPageProps extends MemberHandlers {
+  group: Group;
+  userId: string;
+}
+
+/** A member of a group, and what this user may do with them (spec §2, group member edit). */
+export function MemberPage({ group, userId, ...handlers }: MemberPageProps): ReactNode {
+  const query = useQuery(member(group.id, userId));
+  return (
+    <LoadedQuery query={query}>{(found) => <LoadedMember group={group} found={found} {...handlers} />}</LoadedQuery>
+  );
+}
+
+interface LoadedMemberProps extends MemberHandlers {
+  group: Group;
+  found: Member;
+}
+
+function LoadedMember({ group, found, onMessage, onDone }: LoadedMemberProps): ReactNode {
+  const client = useQueryClient();
+  const { userId: me } = useSession();
+  const shown = useShownMember()(found);
+  const joined = useJoinedText(found);
+  const { run } = useAsyncAction();
+  const [action, setAction] = useState<MemberAction | null>(null);
+  const ownRole = group.user_auth.role;
+  const isOwner = ownRole === GroupRole.OWNER;
+  const { data: adminList } = useQuery({
+    ...admins(group.id),
+    enabled: found.role === GroupRole.ADMIN && ownRole !== GroupRole.MEMBER,
+  });
+  const admin = found.role === GroupRole.ADMIN ? adminList?.find(({ id }) => id === found.id) : undefined;
+  // A former member has no time of joining.
+  const isOther = found.id !== me && found.join_at !== undefined;
+  const hasAccount = !found.account_cancelled;
+  // An admin never removes or blocks the owner or another admin.
+  const canManage = isOther && found.role !== GroupRole.OWNER && (isOwner || found.role === GroupRole.MEMBER);
+
+  const removeAdmin = (): void =>
+    void run(async () => {
+      const path = { id: group.id, userId: found.id };
+      await api.DELETE('/api/v1/groups/{id}/admins/{userId}', { params: { path } });
+      invalidateGroup(client, group.id);
+    });
+
+  return (
+    <>
+      <MemberView
+        member={shown}
+        joined={joined}
+        powers={admin && <Powers key={admin.id} groupId={group.id} admin={admin} isReadOnly={!isOwner} />}
+        {...(isOther && hasAccount && { onMessage: () => onMessage(found.id) })}
+        {...(isOwner &&
+          canManage &&
+          hasAccount && {
+            ...(found.role === GroupRole.ADMIN
+              ? { onRemoveAdmin: removeAdmin }
+              : { onAddAdmin: () => setAction('admin') }),
+            onTransfer: () => setAction('transfer'),
+          })}
+        {...(canManage && isAllowed(group, 'remove_member') && { onRemove: () => setAction('remove') })}
+        {...(canManage && isAllowed(group, 'block_member') && { onBlock: () => setAction('block') })}
+      />
+      {action && (
+        <MemberActionDialog
+          action={action}
+          group={group}
+          user={shown}
+          onDone={() => {
+            setAction(null);
+            // A new admin's powers follow on this page.
+            if (action !== 'admin') onDone();
+          }}
+          onCancel={() => setAction(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** When a member joined, and by whom. */
+function useJoinedText({ join_at, inviter }: Member): string | undefined {
+  const intl = useIntl();
+  if (join_at === undefined) return undefined;
+  const date = intl.formatDate(join_at, { dateStyle: 'medium' });
+  return inviter
+    ? intl.formatMessage({ id: 'groups.member.joined-by' }, { date, name: inviter.nickname })
+    : intl.formatMessage({ id: 'groups.member.joined' }, { date });
+}

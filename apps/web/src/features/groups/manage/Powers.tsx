@@ -1,0 +1,29 @@
+import type { Schemas } from '@quintet/api/types';
+import { ADMIN_PERMISSIONS, PermissionSwitches } from '@quintet/ui/views/groups/PermissionSwitches';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isGranted, toPermission } from '../group-access.ts';
+import { setPower } from './mutations.ts';
+import { useSavedSwitches } from './use-saved-switches.ts';
+
+interface PowersProps {
+  groupId: string;
+  admin: Schemas['Admin'];
+  isReadOnly: boolean;
+}
+
+/** What an admin may do; each switch is saved by itself (spec §6). */
+export function Powers({ groupId, admin, isReadOnly }: PowersProps): ReactNode {
+  const client = useQueryClient();
+  const { remove_member, block_member, change_info, add_friend } = admin.permissions;
+  const { shown, change } = useSavedSwitches(
+    {
+      remove_member: isGranted(remove_member),
+      block_member: isGranted(block_member),
+      change_info: isGranted(change_info),
+      add_friend: isGranted(add_friend),
+    },
+    (id, isOn) => setPower(client, groupId, admin.id, { [id]: toPermission(isOn) }),
+  );
+  return <PermissionSwitches labels={ADMIN_PERMISSIONS} granted={shown} isReadOnly={isReadOnly} onChange={change} />;
+}

@@ -1,0 +1,123 @@
+import type { MessageId } from '@quintet/i18n/ids';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { fn } from 'storybook/test';
+import { Dialog } from '../../components/Dialog.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import { CountedMembers } from '../../views/groups/CountedMembers.tsx';
+import { DissolveForm } from '../../views/groups/DissolveForm.tsx';
+import { MemberView } from '../../views/groups/MemberView.tsx';
+import { ADMIN_PERMISSIONS, MEMBER_PERMISSIONS, PermissionSwitches } from '../../views/groups/PermissionSwitches.tsx';
+import { EXAMPLE_ABILITIES, EXAMPLE_GROUP, EXAMPLE_POWERS, MEMBERS } from '../../views/groups/story-groups.ts';
+import { RoomScreen } from '../chat/RoomScreen.tsx';
+
+const TITLES = {
+  member: 'groups.member.title',
+  admin: 'groups.member.title',
+  block: 'groups.member.title',
+  abilities: 'groups.ability.title',
+  admins: 'groups.admins.title',
+  blacklist: 'groups.blacklist.title',
+  'blacklist-empty': 'groups.blacklist.title',
+  dissolve: 'groups.dissolve.title',
+} as const satisfies Record<string, MessageId>;
+
+export type ManageGroupState = keyof typeof TITLES;
+
+/** Managing a group in its details, as features/groups/manage composes it. */
+export function ManageGroupScreen({ state }: { state: ManageGroupState }) {
+  const intl = useIntl();
+  const { name } = MEMBERS[3]!;
+  return (
+    <>
+      <RoomScreen state="full" kind="group" />
+      <Sheet isOpen onClose={fn()} onBack={fn()} title={intl.formatMessage({ id: TITLES[state] })} height="full">
+        <Page state={state} />
+      </Sheet>
+      {state === 'block' && (
+        <Dialog
+          isOpen
+          tone="danger"
+          title={intl.formatMessage({ id: 'groups.member.block-title' }, { name })}
+          confirmLabel={intl.formatMessage({ id: 'groups.member.block-confirm' })}
+          cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
+          onConfirm={fn()}
+          onCancel={fn()}
+        >
+          {intl.formatMessage({ id: 'groups.member.block-text' }, { name, group: EXAMPLE_GROUP.avatar.name })}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Page({ state }: { state: ManageGroupState }): ReactNode {
+  const intl = useIntl();
+  const joined = intl.formatMessage(
+    { id: 'groups.member.joined-by' },
+    { date: intl.formatDate('2026-11-02T09:00:00Z', { dateStyle: 'medium' }), name: MEMBERS[0]!.name },
+  );
+  const isBlacklist = state === 'blacklist' || state === 'blacklist-empty';
+  if (isBlacklist) return <Blacklist isEmpty={state === 'blacklist-empty'} />;
+  switch (state) {
+    case 'abilities':
+      return <PermissionSwitches labels={MEMBER_PERMISSIONS} granted={EXAMPLE_ABILITIES} onChange={fn()} />;
+    case 'admins':
+      return (
+        <CountedMembers
+          members={MEMBERS.slice(1, 6)}
+          limit={15}
+          emptyState={null}
+          addLabel="groups.admins.add"
+          onAdd={fn()}
+          onOpen={fn()}
+        />
+      );
+    case 'dissolve':
+      return <DissolveForm groupName={EXAMPLE_GROUP.avatar.name} memberCount={1284} isBusy={false} onSubmit={fn()} />;
+    case 'admin':
+      return (
+        <MemberView
+          member={MEMBERS[1]!}
+          joined={joined}
+          powers={<PermissionSwitches labels={ADMIN_PERMISSIONS} granted={EXAMPLE_POWERS} onChange={fn()} />}
+          onMessage={fn()}
+          onRemoveAdmin={fn()}
+          onTransfer={fn()}
+          onRemove={fn()}
+          onBlock={fn()}
+        />
+      );
+    default:
+      return (
+        <MemberView
+          member={MEMBERS[3]!}
+          joined={joined}
+          onMessage={fn()}
+          onAddAdmin={fn()}
+          onTransfer={fn()}
+          onRemove={fn()}
+          onBlock={fn()}
+        />
+      );
+  }
+}
+
+function Blacklist({ isEmpty }: { isEmpty: boolean }) {
+  const intl = useIntl();
+  return (
+    <CountedMembers
+      members={isEmpty ? [] : MEMBERS.slice(3, 6)}
+      limit={50}
+      emptyState={
+        <EmptyState illustration="people" title={intl.formatMessage({ id: 'groups.blacklist.empty' })}>
+          {intl.formatMessage({ id: 'groups.blacklist.empty-text' })}
+        </EmptyState>
+      }
+      addLabel="groups.blacklist.add"
+      onAdd={fn()}
+      onTakeOff={fn()}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { DetailsAction } from './DetailsAction.tsx';
+
+interface GroupManagementProps {
+  adminCount: number;
+  /** An omitted action is not available to this user. */
+  onAbilities?: (() => void) | undefined;
+  onAdmins?: (() => void) | undefined;
+  onBlacklist?: (() => void) | undefined;
+  onTransfer?: (() => void) | undefined;
+}
+
+/** What the owner and the admins of a group manage (spec §2, group settings). */
+export function GroupManagement({ adminCount, ...actions }: GroupManagementProps) {
+  const { onAbilities, onAdmins, onBlacklist, onTransfer } = actions;
+  return (
+    <>
+      {onAbilities && <DetailsAction icon="settings" label="groups.ability.title" onPress={onAbilities} />}
+      {onAdmins && <DetailsAction icon="shield" label="groups.admins.title" value={adminCount} onPress={onAdmins} />}
+      {onBlacklist && <DetailsAction icon="block" label="groups.blacklist.title" onPress={onBlacklist} />}
+      {onTransfer && <DetailsAction icon="turn" label="groups.details.transfer" onPress={onTransfer} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Avatar } from '../../components/Avatar.tsx';
+import styles from './ChatDetailsView.module.css';
+import { DetailsAction } from './DetailsAction.tsx';
+import { RoleBadge, type ListedMember } from './MemberList.tsx';
+
+interface MemberViewProps {
+  member: ListedMember;
+  /** When the member joined, and who invited them. */
+  joined?: string | undefined;
+  /** The switches of an admin's powers. */
+  powers?: ReactNode;
+  /** An omitted action is not available to this user. */
+  onMessage?: (() => void) | undefined;
+  onAddAdmin?: (() => void) | undefined;
+  onRemoveAdmin?: (() => void) | undefined;
+  onTransfer?: (() => void) | undefined;
+  onRemove?: (() => void) | undefined;
+  onBlock?: (() => void) | undefined;
+}
+
+/** A member of a group, and what this user may do with them (spec §2, group member edit). */
+export function MemberView({ member, joined, powers, ...actions }: MemberViewProps) {
+  const { id, name, src, role } = member;
+  const { onMessage, onAddAdmin, onRemoveAdmin, onTransfer, onRemove, onBlock } = actions;
+  return (
+    <div className={styles.details}>
+      <div className={styles.head}>
+        <Avatar size="xxl" id={id} name={name} src={src} />
+        <h3 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h3>
+        {role !== 'member' && <RoleBadge role={role} />}
+        {joined && <p className={styles.introduction}>{joined}</p>}
+      </div>
+      {onMessage && (
+        <section className={styles.card}>
+          <DetailsAction icon="chat" label="groups.member.message" onPress={onMessage} />
+        </section>
+      )}
+      {powers && (
+        <section>
+          <h4 className={styles.heading}>
+            <FormattedMessage id="groups.member.powers" />
+          </h4>
+          <div className={styles.card}>{powers}</div>
+        </section>
+      )}
+      {(onAddAdmin || onRemoveAdmin || onTransfer) && (
+        <section className={styles.card}>
+          {onAddAdmin && <DetailsAction icon="shield" label="groups.member.add-admin" onPress={onAddAdmin} />}
+          {onRemoveAdmin && <DetailsAction icon="shield" label="groups.member.remove-admin" onPress={onRemoveAdmin} />}
+          {onTransfer && <DetailsAction icon="turn" label="groups.member.transfer" onPress={onTransfer} />}
+        </section>
+      )}
+      {(onRemove || onBlock) && (
+        <section className={styles.card}>
+          {onRemove && <DetailsAction isDanger icon="logout" label="groups.member.remove" onPress={onRemove} />}
+          {onBlock && <DetailsAction isDanger icon="block" label="groups.member.block" onPress={onBlock} />}
+        </section>
+      )}
+    </div>
+  );
+}

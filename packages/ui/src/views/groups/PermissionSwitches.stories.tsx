@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
+import { ADMIN_PERMISSIONS, MEMBER_PERMISSIONS, PermissionSwitches } from './PermissionSwitches.tsx';
+import { EXAMPLE_ABILITIES, EXAMPLE_POWERS } from './story-groups.ts';
+
+const meta = {
+  title: 'Views/Groups/PermissionSwitches',
+  component: PermissionSwitches<string>,
+  args: { labels: MEMBER_PERMISSIONS, granted: EXAMPLE_ABILITIES, onChange: fn() },
+} satisfies Meta<typeof PermissionSwitches<string>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Abilities: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('switch')).toHaveLength(6);
+    await userEvent.click(canvas.getByRole('switch', { name: t('groups.ability.send-image') }));
+    await expect(args.onChange).toHaveBeenCalledWith('send_image', false);
+  },
+};
+
+export const AdminPowers: Story = {
+  args: {
+    labels: ADMIN_PERMISSIONS,
+    granted: EXAMPLE_POWERS,
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { ...AdminPowers.args, isReadOnly: true },
+  play: async ({ canvas }) => {
+    for (const control of canvas.getAllByRole('switch')) await expect(control).toBeDisabled();
+  },
+};
