@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QUICK_EMOJIS } from '@quintet/domain/chat/reactions';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { tPattern } from '../../stories/translate.ts';
+import { t, tPattern } from '../../stories/translate.ts';
 import { DateChip } from './DateChip.tsx';
+import { FoldedMessage } from './FoldedMessage.tsx';
 import { JumpDownButton } from './JumpDownButton.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
@@ -32,6 +33,15 @@ export const Lines: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(tPattern('chat.time.today'))).toBeVisible();
+  },
+};
+
+const onUnfold = fn();
+export const Folded: Story = {
+  render: () => <FoldedMessage onUnfold={onUnfold} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('chat.room.folded') }));
+    await expect(onUnfold).toHaveBeenCalledOnce();
   },
 };
 

@@ -6,7 +6,7 @@ import { useChatClient } from '../chat-client-atom.ts';
 import { useNames } from '../use-names.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
 
-/** Announces new messages of others to screen readers; several at once as a count and the last one. */
+/** Announces new messages of others to screen readers, except folded ones; several at once as a count and the last one. */
 export function LiveAnnouncer({ group }: { group: Group }): ReactNode {
   const intl = useIntl();
   const me = useChatClient()?.me;
@@ -15,7 +15,8 @@ export function LiveAnnouncer({ group }: { group: Group }): ReactNode {
   const { last_message: last } = group;
   const names = useNames(group.id, last ? [last.user_id] : []);
   const count = announced.seq - announced.before;
-  if (!last || count === 0 || last.user_id === me) return <LiveRegion />;
+  const isFolded = last !== null && last.block_user_ids.length > 0;
+  if (!last || count === 0 || last.user_id === me || isFolded) return <LiveRegion />;
   const preview = intl.formatMessage(
     { id: 'chat.list.sender-preview' },
     { name: names.getName(last.user_id), text: formatMessagePreview(intl, last, names) },

@@ -1,10 +1,11 @@
 import type { Message } from '@quintet/domain/chat/message';
 import type { DateRow, MessageRow, Row } from '@quintet/domain/chat/rows';
+import { FoldedMessage } from '@quintet/ui/views/chat/FoldedMessage';
 import { MessageBubble, type MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { Reactions } from '@quintet/ui/views/chat/Reactions';
 import { SystemMessage } from '@quintet/ui/views/chat/SystemMessage';
 import { UnreadDivider } from '@quintet/ui/views/chat/UnreadDivider';
-import { type KeyboardEvent, memo, type ReactNode, use } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, use, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Names } from '../../../shared/users/names.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
@@ -96,12 +97,16 @@ interface RowViewProps {
 /** A row of the room; re-renders only when it changes. */
 export const RowView = memo(function RowView({ row, context }: RowViewProps): ReactNode {
   const intl = useIntl();
+  const [isUnfolded, setIsUnfolded] = useState(false);
   switch (row.kind) {
     case 'unread':
       return <UnreadDivider />;
     case 'member':
       return <SystemMessage>{formatMessagePreview(intl, row.message, context.names)}</SystemMessage>;
     default:
+      // The server names the reader who has blocked the sender (spec §3, block_user_ids).
+      if (context.isGroup && !isUnfolded && row.kind === 'msg' && row.message.block_user_ids.length > 0)
+        return <FoldedMessage onUnfold={() => setIsUnfolded(true)} />;
       return <BubbleRowView row={row} context={context} />;
   }
 });

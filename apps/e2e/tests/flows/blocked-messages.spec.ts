@@ -1,0 +1,28 @@
+import { createAccount } from '../../src/accounts.ts';
+import { TestUser } from '../../src/test-user.ts';
+import { expect, test } from '../../src/test.ts';
+
+test('blocked user in a group: messages are folded for the blocker only, and unfold on press', async ({
+  openBrowser,
+}) => {
+  const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), await createAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  const cho = await TestUser.signIn(await openBrowser({ device: 'desktop' }), await createAccount());
+  for (const friend of [ann, bob]) await cho.call('POST', '/api/v1/users/contacts', { contact: friend.userId });
+  const { group } = await cho.call<{ group: { id: string } }>('POST', '/api/v1/groups', {
+    cid: `blocked-${cho.userId}`,
+    display_name: 'Slow readers',
+    member_ids: [ann.userId, bob.userId],
+  });
+  await ann.call('POST', '/api/v1/users/blocks', { block_id: bob.userId });
+  for (const user of [ann, bob, cho]) await user.openRoom(group.id);
+  await bob.send('hello');
+  await cho.expectDelivered('hello');
+
+  const folded = ann.log.getByRole('button', { name: ann.t('chat.room.folded') });
+  await expect(folded).toBeVisible();
+  await expect(ann.bubble('hello')).toHaveCount(0);
+  await expect(cho.log.getByRole('button', { name: cho.t('chat.room.folded') })).toHaveCount(0);
+  await folded.click();
+  await expect(ann.bubble('hello')).toHaveCount(1);
+});
