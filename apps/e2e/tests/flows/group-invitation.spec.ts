@@ -102,3 +102,24 @@ test('group card: opens the group from a chat', async ({ openBrowser }) => {
   await expect(cho.page).toHaveURL(new RegExp(`/room/${group.id}$`));
   await expect(cho.page.getByRole('heading', { name: 'Slow readers' })).toBeVisible();
 });
+
+test('invite codes: the owner ends the codes of all members', async ({ openBrowser }) => {
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), await createAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  const cho = await TestUser.signIn(await openBrowser(), await createAccount());
+  const { group } = await createInvitation(ann, bob);
+  const { share_code } = await bob.call<{ share_code: string }>('POST', '/api/v1/share/group', { group_id: group.id });
+  await ann.openRoom(group.id);
+  await ann.page.getByRole('button', { name: t('groups.menu.details'), exact: true }).click();
+  const sheet = ann.page.getByRole('dialog');
+  await sheet.getByRole('button', { name: t('groups.details.share'), exact: true }).click();
+  await sheet.getByRole('button', { name: t('groups.share.revoke-all'), exact: true }).click();
+  await ann.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('groups.share.revoke-all'), exact: true })
+    .click();
+  await expect(ann.page.getByText(t('groups.share.all-revoked'))).toBeVisible();
+
+  await cho.page.goto(`/chat?invite=${share_code}`);
+  await expect(cho.page.getByRole('dialog').getByRole('alert')).toContainText(t('errors.group.code-revoked'));
+});

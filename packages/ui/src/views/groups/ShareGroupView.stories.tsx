@@ -38,4 +38,13 @@ export const Limited: Story = {
   args: { share: { ...EXAMPLE_SHARE, expireAt: new Date(2026, 0, 12, 8, 20), uses: 3, maxUses: 10 } },
 };
 
+/** The owner ends the codes of all members, too. */
+export const Owner: Story = {
+  args: { onRevokeAll: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('groups.share.revoke-all') }));
+    await expect(args.onRevokeAll).toHaveBeenCalledOnce();
+  },
+};
+
 export const Busy: Story = { args: { isBusy: true } };

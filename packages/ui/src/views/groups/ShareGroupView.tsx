@@ -37,6 +37,8 @@ interface ShareGroupViewProps {
   onSend: () => void;
   onReplace: (limits: CodeLimits) => void;
   onRevoke: () => void;
+  /** Ends the codes of all members; only for the owner. */
+  onRevokeAll?: (() => void) | undefined;
 }
 
 /** Four characters a group: easier to read and type. */
@@ -44,7 +46,7 @@ const formatCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4
 
 /** The invite code of a group as QR code, text and link, with its limits (spec §7, share/group). */
 export function ShareGroupView(props: ShareGroupViewProps) {
-  const { groupName, share, isBusy } = props;
+  const { groupName, share } = props;
   const intl = useIntl();
   return (
     <div className={styles.share}>
@@ -78,13 +80,15 @@ export function ShareGroupView(props: ShareGroupViewProps) {
           <FormattedMessage id="groups.share.copy-code" />
         </Button>
       </div>
-      <NewCode isBusy={isBusy} onReplace={props.onReplace} onRevoke={props.onRevoke} />
+      <NewCode {...props} />
     </div>
   );
 }
 
+type NewCodeProps = Pick<ShareGroupViewProps, 'isBusy' | 'onReplace' | 'onRevoke' | 'onRevokeAll'>;
+
 /** Replaces or ends the code. */
-function NewCode({ isBusy, onReplace, onRevoke }: Pick<ShareGroupViewProps, 'isBusy' | 'onReplace' | 'onRevoke'>) {
+function NewCode({ isBusy, onReplace, onRevoke, onRevokeAll }: NewCodeProps) {
   const intl = useIntl();
   const [days, setDays] = useState('0');
   const [uses, setUses] = useState('0');
@@ -127,6 +131,11 @@ function NewCode({ isBusy, onReplace, onRevoke }: Pick<ShareGroupViewProps, 'isB
       <Button isBlock variant="danger" disabled={isBusy} onClick={onRevoke}>
         <FormattedMessage id="groups.share.revoke" />
       </Button>
+      {onRevokeAll && (
+        <Button isBlock variant="danger" disabled={isBusy} onClick={onRevokeAll}>
+          <FormattedMessage id="groups.share.revoke-all" />
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { GroupRole } from '@quintet/api/enums';
 import { ErrorState } from '@quintet/ui/ErrorState';
 import { Skeleton } from '@quintet/ui/Skeleton';
 import type { PickerItem } from '@quintet/ui/UserPicker';
@@ -35,7 +36,7 @@ export function ShareGroup({ group, chats, onDone }: ShareGroupProps): ReactNode
   const { data, error, isFetching, refetch } = useQuery(groupShare(group.id));
   const errorText = useErrorText(error);
   const { isBusy, run } = useAsyncAction();
-  const [dialog, setDialog] = useState<'send' | 'revoke' | null>(null);
+  const [dialog, setDialog] = useState<'send' | 'revoke' | 'revoke-all' | null>(null);
   const close = (): void => setDialog(null);
 
   const replace = (limits: CodeLimits): void =>
@@ -45,10 +46,10 @@ export function ShareGroup({ group, chats, onDone }: ShareGroupProps): ReactNode
       client.setQueryData(groupShare(group.id).queryKey, created!.result);
       showToast('groups.share.replaced');
     });
-  async function revoke(): Promise<void> {
-    await api.POST('/api/v1/share/group/revoke', { body: { group_id: group.id } });
+  async function revoke(all: boolean): Promise<void> {
+    await api.POST('/api/v1/share/group/revoke', { body: { group_id: group.id, all } });
     client.removeQueries({ queryKey: groupShare(group.id).queryKey });
-    showToast('groups.share.revoked');
+    showToast(all ? 'groups.share.all-revoked' : 'groups.share.revoked');
     onDone();
   }
 
@@ -82,6 +83,7 @@ export function ShareGroup({ group, chats, onDone }: ShareGroupProps): ReactNode
         onSend={() => setDialog('send')}
         onReplace={replace}
         onRevoke={() => setDialog('revoke')}
+        {...(group.user_auth.role === GroupRole.OWNER && { onRevokeAll: () => setDialog('revoke-all') })}
       />
       <SendCard isOpen={dialog === 'send'} groupId={group.id} chats={chats} onClose={close} />
       {dialog === 'revoke' && (
@@ -90,7 +92,17 @@ export function ShareGroup({ group, chats, onDone }: ShareGroupProps): ReactNode
           title="groups.share.revoke-title"
           text="groups.share.revoke-text"
           confirmLabel="groups.share.revoke"
-          onConfirm={revoke}
+          onConfirm={() => revoke(false)}
+          onCancel={close}
+        />
+      )}
+      {dialog === 'revoke-all' && (
+        <ConfirmDialog
+          tone="danger"
+          title="groups.share.revoke-all-title"
+          text="groups.share.revoke-all-text"
+          confirmLabel="groups.share.revoke-all"
+          onConfirm={() => revoke(true)}
           onCancel={close}
         />
       )}
