@@ -100,7 +100,16 @@ const GRIDS: Partial<Record<ChatDetailsState, ReactNode>> = {
 
 function Details({ state }: { state: ChatDetailsState }) {
   const isDirect = state === 'direct';
-  const members = <GroupMembers members={MEMBERS.slice(0, 8)} count={1284} onOpen={fn()} onAll={fn()} />;
+  const members = (
+    <GroupMembers
+      members={MEMBERS.slice(0, 8)}
+      count={1284}
+      onOpen={fn()}
+      onAll={fn()}
+      onAdd={fn()}
+      {...(state === 'owner' && { onRemove: fn() })}
+    />
+  );
   return (
     <ChatDetailsView
       avatar={isDirect ? { id: 'u2', name: 'Moss Harbour' } : EXAMPLE_GROUP.avatar}

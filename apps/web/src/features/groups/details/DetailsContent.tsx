@@ -31,6 +31,7 @@ export function DetailsContent(props: DetailsContentProps): ReactNode {
   const isGroup = group.type === ChatType.GROUP;
   const isOwner = isGroup && group.user_auth.role === GroupRole.OWNER;
   const canInvite = isGroup && isAllowed(group, 'invite_member');
+  const canRemove = isGroup && isAllowed(group, 'remove_member') && group.member_count > 1;
   const canChangeInfo = isGroup && isAllowed(group, 'change_info');
   const closeAnd = (action: () => void) => () => {
     onClose();
@@ -58,6 +59,7 @@ export function DetailsContent(props: DetailsContentProps): ReactNode {
               onMember={(userId) => onPage({ name: 'member', userId })}
               onAll={() => onPage({ name: 'members' })}
               onAdd={canInvite ? () => setIsInviting(true) : undefined}
+              onRemove={canRemove ? () => onPage({ name: 'pick', action: 'remove' }) : undefined}
             />
           ),
           ...(group.user_auth.role !== GroupRole.MEMBER && {
@@ -98,9 +100,10 @@ interface FirstMembersProps {
   onMember: (userId: string) => void;
   onAll: () => void;
   onAdd: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
 }
 
-function FirstMembers({ group, onMember, onAll, onAdd }: FirstMembersProps): ReactNode {
+function FirstMembers({ group, onMember, onAll, onAdd, onRemove }: FirstMembersProps): ReactNode {
   const { data, isError, isFetching, refetch } = useQuery(firstMembers(group.id));
   const toShown = useShownMember();
   if (data)
@@ -111,6 +114,7 @@ function FirstMembers({ group, onMember, onAll, onAdd }: FirstMembersProps): Rea
         onOpen={onMember}
         onAll={onAll}
         onAdd={onAdd}
+        onRemove={onRemove}
       />
     );
   if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
