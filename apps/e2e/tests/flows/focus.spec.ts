@@ -84,6 +84,22 @@ test('focus by pointer: follows the page without an outline', async ({ openBrows
   expect(await getOutline(row)).toBe('none');
 });
 
+test('focus on a slow phone: returns to the pressed row although the room leaves late', async ({ openBrowser }) => {
+  const { page, t } = await TestUser.signIn(await openBrowser({ device: 'phone' }), demoAccount(5));
+  await page.goto('/chat');
+  const row = page
+    .getByRole('list', { name: t('chat.list.label') })
+    .getByRole('link')
+    .first();
+  await row.press('Enter');
+  await expect(page).toHaveURL(/\/room\//);
+  await expect(getHeading(page)).toBeFocused();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await page.goBack();
+  await expect(row).toBeFocused();
+});
+
 test('focus on login: goes to the heading of each form, and back to the button that opened it', async ({
   openBrowser,
 }) => {

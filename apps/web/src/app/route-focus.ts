@@ -4,8 +4,6 @@ import type { Location } from 'react-router';
 const MAX_WAIT_MS = 5000;
 /** Milliseconds to wait until a restored page shows the control that was pressed on it. */
 const MAX_RESTORE_MS = 2000;
-/** Milliseconds for which a hidden control may keep the focus, e.g. during a transition. */
-const MAX_HIDING_MS = 500;
 const POLL_MS = 50;
 
 /** The link or button that was pressed last on each history entry of this visit. */
@@ -48,15 +46,19 @@ export function moveFocus({ key, pathname }: Location, isReturning: boolean): vo
   settledPath ??= pathname;
   const isNewPage = settledPath !== pathname;
   const start = performance.now();
+  /** When the control that had the focus was seen last. */
+  let keptAt = 0;
   let heading: HTMLElement | undefined;
 
   /** Returns whether the focus is settled; a skeleton's heading is replaced later. */
   function settle(elapsed: number): boolean {
-    // A control that stays, e.g. a tab of the page, keeps the focus.
-    if (before?.matches('main *') && before === document.activeElement && isShown(before))
-      return elapsed > MAX_HIDING_MS;
+    // A control that stays, e.g. a tab of the page, keeps the focus; a leaving page hides its own late on a slow device.
+    if (before?.matches('main *') && before === document.activeElement && isShown(before)) {
+      keptAt = elapsed;
+      return elapsed > MAX_WAIT_MS;
+    }
     if (isFocusTaken(before)) return document.activeElement !== heading || elapsed > MAX_WAIT_MS;
-    if (pressed !== undefined && elapsed < MAX_RESTORE_MS) {
+    if (pressed !== undefined && elapsed - keptAt < MAX_RESTORE_MS) {
       const control = [...document.querySelectorAll<HTMLElement>(CONTROLS)].find(
         (element) => toLabel(element) === pressed && isShown(element),
       );
@@ -70,7 +72,8 @@ export function moveFocus({ key, pathname }: Location, isReturning: boolean): vo
     return elapsed > MAX_WAIT_MS;
   }
   function poll(): void {
-    if (navigation !== navigationCount) return;
+    // The URL changes before the next page shows; on a slow device this poll would focus the next page's heading.
+    if (navigation !== navigationCount || window.location.pathname !== pathname) return;
     const isSettled = settle(performance.now() - start);
     if (isSettled || heading) settledPath = pathname;
     if (!isSettled) setTimeout(poll, POLL_MS);
