@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { LoginScreen } from './LoginScreen.tsx';
 
 const meta = {
@@ -17,3 +18,12 @@ export const Refused: Story = { args: { state: 'refused' } };
 export const Offline: Story = { args: { state: 'offline' } };
 export const Busy: Story = { args: { state: 'busy' } };
 export const Countries: Story = { args: { state: 'countries' } };
+
+/** A laptop's window shows the whole card. */
+export const Wide: Story = {
+  args: { state: 'email' },
+  globals: { viewport: { value: 'wide' } },
+  play: async () => {
+    await waitFor(() => expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight));
+  },
+};
