@@ -24,6 +24,7 @@ import { me, type Me } from './queries.ts';
 import { ScanLogin } from './scan/ScanLogin.tsx';
 import { SecurityCode } from './SecurityCode.tsx';
 import { toNotifySettings, useNotifyChange } from './use-notify.ts';
+import { toPrivacySettings, usePrivacyChange } from './use-privacy.ts';
 import { useSettingsDialog } from './use-settings-dialog.ts';
 
 const toAccountDetails = (user: Me): AccountDetails => ({
@@ -56,6 +57,7 @@ export default function SettingsPage(): ReactNode {
   const { dialog, open, change, close } = useSettingsDialog();
   const { hash } = useLocation();
   const changeNotify = useNotifyChange();
+  const changePrivacy = usePrivacyChange();
   const [isLoggingOut, setIsLoggingOut] = useState(false);
   usePageTitle(intl.formatMessage({ id: 'profile.settings.title' }));
 
@@ -82,6 +84,7 @@ export default function SettingsPage(): ReactNode {
                 hasPassword: data.has_password,
                 hasSecurityCode: data.has_security_code,
                 notify: toNotifySettings(data),
+                privacy: toPrivacySettings(data),
               }
             : null
         }
@@ -96,6 +99,7 @@ export default function SettingsPage(): ReactNode {
         onBack={() => void navigate(paths.myPage.href())}
         onOpen={open}
         onNotifyChange={changeNotify}
+        onPrivacyChange={changePrivacy}
         onLocaleChange={(next) => void changeLocale(next).catch(() => showToast('errors.connection.failed'))}
         onThemeChange={changeTheme}
         onLogOut={() => setIsLoggingOut(true)}

@@ -22,6 +22,7 @@ const PROFILE = {
   hasPassword: true,
   hasSecurityCode: false,
   notify: { notify: true, notify_detail: true, sound: true, vibration: false },
+  privacy: { findable_by_id: true, findable_by_phone: false },
 };
 const ACCOUNT = {
   username: 'wren2026',
@@ -150,6 +151,7 @@ export function SettingsScreen({ state }: { state: SettingsState }) {
         onBack={fn()}
         onOpen={fn()}
         onNotifyChange={fn()}
+        onPrivacyChange={fn()}
         onLocaleChange={fn()}
         onThemeChange={fn()}
         onLogOut={fn()}

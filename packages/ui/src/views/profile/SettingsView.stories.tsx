@@ -9,6 +9,7 @@ const profile = {
   hasPassword: true,
   hasSecurityCode: false,
   notify: { notify: true, notify_detail: true, sound: true, vibration: false },
+  privacy: { findable_by_id: true, findable_by_phone: false },
 };
 
 const meta = {
@@ -28,6 +29,7 @@ const meta = {
     onBack: fn(),
     onOpen: fn(),
     onNotifyChange: fn(),
+    onPrivacyChange: fn(),
     onLocaleChange: fn(),
     onThemeChange: fn(),
     onLogOut: fn(),
@@ -42,6 +44,8 @@ export const Settings: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith('security-code');
     await userEvent.click(canvas.getByRole('switch', { name: t('profile.notify.vibration') }));
     await expect(args.onNotifyChange).toHaveBeenCalledWith({ vibration: true });
+    await userEvent.click(canvas.getByRole('switch', { name: t('profile.privacy.by-phone') }));
+    await expect(args.onPrivacyChange).toHaveBeenCalledWith({ findable_by_phone: true });
     await userEvent.click(canvas.getByRole('radio', { name: t('shell.language.zh_cn') }));
     await expect(args.onLocaleChange).toHaveBeenCalledWith('zh_cn');
     await userEvent.click(canvas.getByRole('radio', { name: t('shell.theme.dark') }));

@@ -8,6 +8,7 @@ import { keepLocaleAndTheme } from '../legal-link.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 import type { MyProfile } from './MyPageView.tsx';
 import { NotifySwitches, type NotifySettings } from './NotifySwitches.tsx';
+import { PrivacySwitches, type PrivacySettings } from './PrivacySwitches.tsx';
 import { ProfileRow, type ProfileLoadError } from './ProfileRow.tsx';
 import { SettingsLayout } from './SettingsLayout.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -20,7 +21,14 @@ export type SettingsDialog = 'account' | 'password' | 'security-code' | 'blocks'
 
 interface SettingsViewProps {
   /** Null while loading. */
-  profile: (MyProfile & { hasPassword: boolean; hasSecurityCode: boolean; notify: NotifySettings }) | null;
+  profile:
+    | (MyProfile & {
+        hasPassword: boolean;
+        hasSecurityCode: boolean;
+        notify: NotifySettings;
+        privacy: PrivacySettings;
+      })
+    | null;
   loadError: ProfileLoadError | null;
   link: ElementType;
   editHref: string;
@@ -32,6 +40,7 @@ interface SettingsViewProps {
   onBack: () => void;
   onOpen: (dialog: SettingsDialog) => void;
   onNotifyChange: (changed: Partial<NotifySettings>) => void;
+  onPrivacyChange: (changed: Partial<PrivacySettings>) => void;
   onLocaleChange: (locale: Locale) => void;
   onThemeChange: (theme: Theme) => void;
   onLogOut: () => void;
@@ -111,7 +120,8 @@ export function SettingsView(props: SettingsViewProps) {
         <NotifySwitches settings={profile?.notify ?? null} onChange={props.onNotifyChange} />
       </SettingsSection>
 
-      <SettingsSection title={intl.formatMessage({ id: 'profile.settings.privacy' })}>
+      <SettingsSection title={intl.formatMessage({ id: 'profile.settings.privacy' })} isBusy={profile === null}>
+        <PrivacySwitches settings={profile?.privacy ?? null} onChange={props.onPrivacyChange} />
         <ListRow
           as="button"
           leading={<Icon name="block" />}
