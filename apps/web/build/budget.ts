@@ -11,11 +11,14 @@ import { findPreloadFiles } from './preload-files.ts';
 const FIRST_SCREEN_BUDGET = { script: 97_000, style: 12_000 };
 /** The universal build loads the code that finds its brand besides. */
 const UNIVERSAL_FIRST_SCREEN_BUDGET = { script: 100_000, style: 12_000 };
-/** Budget of a form, which is seldom the first screen. */
+/** Budget of the login by phone or e-mail, which follows `/login`; it loads the code of forms besides. */
+const LOGIN_FORM_BUDGET = { script: 98_500, style: 12_000 };
+/** Budget of a longer form, which is seldom the first screen. */
 const FORM_BUDGET = { script: 104_000, style: 12_000 };
 /** Budget of a page behind a shared link, which needs more than a list of posts. */
 const LINKED_PAGE_BUDGET = { script: 124_000, style: 15_000 };
 
+const LOGIN_FORMS: readonly string[] = [paths.loginPhone.pattern, paths.loginEmail.pattern];
 const FORMS: readonly string[] = [
   paths.register.pattern,
   paths.forgotPasswordPhone.pattern,
@@ -24,6 +27,7 @@ const FORMS: readonly string[] = [
 
 function getBudget(at: readonly string[], { brand }: Build): typeof FIRST_SCREEN_BUDGET {
   if (at.some((address) => FORMS.includes(address))) return FORM_BUDGET;
+  if (brand && at.some((address) => LOGIN_FORMS.includes(address))) return LOGIN_FORM_BUDGET;
   if (at.some((address) => address.endsWith('*') && address !== '*')) return LINKED_PAGE_BUDGET;
   return brand ? FIRST_SCREEN_BUDGET : UNIVERSAL_FIRST_SCREEN_BUDGET;
 }
