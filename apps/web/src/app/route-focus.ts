@@ -36,9 +36,18 @@ function focusHeading(heading: HTMLElement): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the heading of a new page, and on going back to the control that was pressed, unless the page has moved it. */
-export function moveFocus({ key, pathname }: Location, isReturning: boolean): void {
+function recordPress(target: EventTarget | null): void {
+  const control = (target as Element).closest(CONTROLS);
+  if (control) pressedByEntry.set(currentKey, toLabel(control));
+}
+
+/**
+ * Moves the focus to the heading of a new page, and on going back to the control that was pressed, unless the page has moved it.
+ * `target` is that of the click that loaded this code.
+ */
+export function moveFocus({ key, pathname }: Location, isReturning: boolean, target?: EventTarget | null): void {
   currentKey = key;
+  if (target) recordPress(target);
   navigationCount += 1;
   const navigation = navigationCount;
   const before = document.activeElement;
@@ -81,11 +90,4 @@ export function moveFocus({ key, pathname }: Location, isReturning: boolean): vo
   poll();
 }
 
-document.addEventListener(
-  'click',
-  ({ target }) => {
-    const control = (target as Element).closest(CONTROLS);
-    if (control) pressedByEntry.set(currentKey, toLabel(control));
-  },
-  true,
-);
+document.addEventListener('click', ({ target }) => recordPress(target), true);
