@@ -8,8 +8,7 @@ export default defineConfig<Options>({
   testDir: 'tests',
   outputDir: 'report/tests',
   globalSetup: './src/global-setup.ts',
-  // Most of a test's time passes waiting, so three workers keep two cores busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
