@@ -30,7 +30,7 @@ const createPost = async ({ author }: Scenario, more: object = {}): Promise<stri
 /** Creates a post with a review verdict. */
 export const createReviewedPost = (verdict: 'hold' | 'reject') => async (scenario: Scenario) => {
   const id = await createPost(scenario);
-  await scenario.server.runOperator('posts', verdict, id);
+  await scenario.server.runOperator('posts', verdict, id, '--reason', 'reported');
   return `/posts/${id}`;
 };
 export const createPrivatePost = async (scenario: Scenario) =>
@@ -85,7 +85,7 @@ const chooseMenuItem = async (page: Page, t: Translate, item: string): Promise<v
 };
 export const reportPost = async (page: Page, t: Translate, { server }: Scenario): Promise<void> => {
   await chooseMenuItem(page, t, 'social.post.report');
-  await server.runOperator('posts', 'reject', getPostId(page));
+  await server.runOperator('posts', 'reject', getPostId(page), '--reason', 'reported');
   await page.getByRole('radio', { name: t('kit.report.spam') }).check();
   await page.getByRole('button', { name: t('kit.report.send') }).click();
 };
