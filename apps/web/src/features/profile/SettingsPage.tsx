@@ -23,8 +23,7 @@ import { LogOutDialog } from './LogOutDialog.tsx';
 import { me, type Me } from './queries.ts';
 import { ScanLogin } from './scan/ScanLogin.tsx';
 import { SecurityCode } from './SecurityCode.tsx';
-import { toNotifySettings, useNotifyChange } from './use-notify.ts';
-import { toPrivacySettings, usePrivacyChange } from './use-privacy.ts';
+import { toNotifySettings, toPrivacySettings, useNotifyChange, usePrivacyChange } from './use-toggles.ts';
 import { useSettingsDialog } from './use-settings-dialog.ts';
 
 const toAccountDetails = (user: Me): AccountDetails => ({
