@@ -26,13 +26,8 @@ interface OpenDetails {
   readonly pages: readonly DetailsPage[];
 }
 
-const detailsBase = atom<OpenDetails | null>(null);
-
 /** The chat whose details are open, and the page. */
-export const detailsAtom = atom(
-  (get) => get(detailsBase),
-  (_get, set, open: OpenDetails | null) => set(detailsBase, open),
-);
+export const detailsAtom = atom<OpenDetails | null>(null);
 
 export const openDetails = (groupId: string): void =>
-  currentSession().store.set(detailsBase, { groupId, pages: [{ name: 'details' }] });
+  currentSession().store.set(detailsAtom, { groupId, pages: [{ name: 'details' }] });

@@ -6,12 +6,7 @@ interface Invitation {
   readonly code: string | null;
 }
 
-const invitationBase = atom<Invitation | null>(null);
-
 /** The invitation that is shown. */
-export const invitationAtom = atom(
-  (get) => get(invitationBase),
-  (_get, set, invitation: Invitation | null) => set(invitationBase, invitation),
-);
+export const invitationAtom = atom<Invitation | null>(null);
 
-export const openInvitation = (code: string | null): void => currentSession().store.set(invitationBase, { code });
+export const openInvitation = (code: string | null): void => currentSession().store.set(invitationAtom, { code });
