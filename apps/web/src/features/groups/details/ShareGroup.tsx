@@ -6,6 +6,7 @@ import { ShareGroupView, type CodeLimits } from '@quintet/ui/views/groups/ShareG
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
+import { copyText } from '../../../shared/feedback/copy-text.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
@@ -21,14 +22,7 @@ interface ShareGroupProps {
   onDone: () => void;
 }
 
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast('groups.share.copied');
-  } catch {
-    showToast('groups.share.copy-failed');
-  }
-}
+const copy = (text: string) => void copyText(text, 'groups.share.copied', 'groups.share.copy-failed');
 
 /** This user's invite code of a group: link, QR code, card, a new code, and its end. */
 export function ShareGroup({ group, chats, onDone }: ShareGroupProps): ReactNode {
@@ -78,31 +72,21 @@ export function ShareGroup({ group, chats, onDone }: ShareGroupProps): ReactNode
           maxUses: data.max_uses,
         }}
         isBusy={isBusy}
-        onCopyCode={() => void copy(data.share_code)}
-        onCopyLink={() => void copy(data.url)}
+        onCopyCode={() => copy(data.share_code)}
+        onCopyLink={() => copy(data.url)}
         onSend={() => setDialog('send')}
         onReplace={replace}
         onRevoke={() => setDialog('revoke')}
         {...(group.user_auth.role === GroupRole.OWNER && { onRevokeAll: () => setDialog('revoke-all') })}
       />
       <SendCard isOpen={dialog === 'send'} groupId={group.id} chats={chats} onClose={close} />
-      {dialog === 'revoke' && (
+      {(dialog === 'revoke' || dialog === 'revoke-all') && (
         <ConfirmDialog
           tone="danger"
-          title="groups.share.revoke-title"
-          text="groups.share.revoke-text"
-          confirmLabel="groups.share.revoke"
-          onConfirm={() => revoke(false)}
-          onCancel={close}
-        />
-      )}
-      {dialog === 'revoke-all' && (
-        <ConfirmDialog
-          tone="danger"
-          title="groups.share.revoke-all-title"
-          text="groups.share.revoke-all-text"
-          confirmLabel="groups.share.revoke-all"
-          onConfirm={() => revoke(true)}
+          title={`groups.share.${dialog}-title`}
+          text={`groups.share.${dialog}-text`}
+          confirmLabel={`groups.share.${dialog}`}
+          onConfirm={() => revoke(dialog === 'revoke-all')}
           onCancel={close}
         />
       )}

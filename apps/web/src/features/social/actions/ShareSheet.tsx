@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
-import { showToast } from '../../../shared/feedback/toasts.ts';
+import { copyText } from '../../../shared/feedback/copy-text.ts';
 import { randomHex } from '../../../shared/storage/random-hex.ts';
 import { closeShareAtom, sharedItemAtom, type SharedItem } from './share-state.ts';
 import { getShareUrl, sendToGroup } from './share.ts';
@@ -42,13 +42,7 @@ function ShareSheetContent({
   const [states, setStates] = useState<ReadonlyMap<string, ShareTarget['state']>>(new Map());
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link ?? '');
-      showToast('social.share.copied');
-      onDone();
-    } catch {
-      showToast('social.share.copy-failed');
-    }
+    if (await copyText(link ?? '', 'social.share.copied', 'social.share.copy-failed')) onDone();
   }
 
   async function send(groupId: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { MenuItem } from '@quintet/ui/MenuItems';
 import { CommentItem } from '@quintet/ui/views/social/CommentItem';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { showToast } from '../../../shared/feedback/toasts.ts';
+import { copyText } from '../../../shared/feedback/copy-text.ts';
 import { toggle } from '../actions/toggle.ts';
 import { toAuthorHref, useOpenAuthor } from '../navigation.ts';
 import { useComment } from './comments.ts';
@@ -20,14 +20,7 @@ export interface CommentContext {
   readonly onDelete: (comment: Comment) => void;
 }
 
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast('social.comment.copied');
-  } catch {
-    showToast('social.comment.copy-failed');
-  }
-}
+const copy = (text: string) => copyText(text, 'social.comment.copied', 'social.comment.copy-failed');
 
 interface CommentRowProps {
   id: string;
