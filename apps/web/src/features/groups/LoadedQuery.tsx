@@ -9,17 +9,21 @@ interface LoadedQueryProps<Data> {
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
+  /** Shown while it loads; rows by default. */
+  skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query has loaded; rows while it loads, and a retry when it fails. */
-export function LoadedQuery<Data>({ query, children }: LoadedQueryProps<Data>): ReactNode {
+/** What a query has loaded; a skeleton while it loads, and a retry when it fails. */
+export function LoadedQuery<Data>({ query, skeleton, children }: LoadedQueryProps<Data>): ReactNode {
   const { data, isError, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
-    <div aria-busy>
-      <Skeleton shape="row" count={4} />
-    </div>
+    skeleton ?? (
+      <div aria-busy>
+        <Skeleton shape="row" count={4} />
+      </div>
+    )
   );
 }

@@ -1,11 +1,11 @@
 import { ChatType, GroupRole, Toggle } from '@quintet/api/enums';
 import { ChatDetailsView, GroupMembers, GroupMembersSkeleton } from '@quintet/ui/views/groups/ChatDetailsView';
 import { GroupManagement } from '@quintet/ui/views/groups/GroupManagement';
-import { ErrorState } from '@quintet/ui/ErrorState';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../shared/requests/api.ts';
 import { type Group, isAllowed } from '../group-access.ts';
+import { LoadedQuery } from '../LoadedQuery.tsx';
 import { firstMembers } from '../queries.ts';
 import { useGroupPicture } from '../use-group-picture.ts';
 import { useShownMember } from '../use-shown-member.ts';
@@ -104,19 +104,19 @@ interface FirstMembersProps {
 }
 
 function FirstMembers({ group, onMember, onAll, onAdd, onRemove }: FirstMembersProps): ReactNode {
-  const { data, isError, isFetching, refetch } = useQuery(firstMembers(group.id));
   const toShown = useShownMember();
-  if (data)
-    return (
-      <GroupMembers
-        members={data.map(toShown)}
-        count={group.member_count}
-        onOpen={onMember}
-        onAll={onAll}
-        onAdd={onAdd}
-        onRemove={onRemove}
-      />
-    );
-  if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
-  return <GroupMembersSkeleton />;
+  return (
+    <LoadedQuery query={useQuery(firstMembers(group.id))} skeleton={<GroupMembersSkeleton />}>
+      {(members) => (
+        <GroupMembers
+          members={members.map(toShown)}
+          count={group.member_count}
+          onOpen={onMember}
+          onAll={onAll}
+          onAdd={onAdd}
+          onRemove={onRemove}
+        />
+      )}
+    </LoadedQuery>
+  );
 }
