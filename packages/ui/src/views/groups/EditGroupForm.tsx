@@ -1,10 +1,11 @@
-import { GROUP_INTRODUCTION_MAX, GROUP_NAME_MAX } from '@quintet/domain/limits';
+import { countCharacters } from '@quintet/domain/chat/text';
+import { GROUP_INTRODUCTION_MAX } from '@quintet/domain/limits';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
-import { TextField } from '../../components/TextField.tsx';
 import { useForm } from '../../components/use-form.ts';
+import { GroupNameField, isGroupName } from './GroupNameField.tsx';
 import styles from './NewGroupForm.module.css';
 
 interface EditGroupFormProps {
@@ -19,34 +20,23 @@ interface EditGroupFormProps {
   onSubmit: () => void;
 }
 
-const countCharacters = (text: string): number => Array.from(text.trim()).length;
-
 /** Changes a group's name and introduction. */
 export function EditGroupForm(props: EditGroupFormProps) {
   const { name, introduction, isChanged, errorText, isBusy } = props;
   const intl = useIntl();
-  const isNameTooLong = countCharacters(name) > GROUP_NAME_MAX;
-  const isTextTooLong = countCharacters(introduction) > GROUP_INTRODUCTION_MAX;
-  const canSubmit = isChanged && name.trim() !== '' && !isNameTooLong && !isTextTooLong;
+  const isTooLong = countCharacters(introduction.trim()) > GROUP_INTRODUCTION_MAX;
+  const canSubmit = isChanged && isGroupName(name) && !isTooLong;
   const form = useForm({ canSubmit, isBusy, onSubmit: props.onSubmit });
-  const rule = (max: number) => intl.formatMessage({ id: 'groups.form.name-rule' }, { max });
+  const rule = intl.formatMessage({ id: 'groups.form.name-rule' }, { max: GROUP_INTRODUCTION_MAX });
   return (
     <form {...form} className={styles.form}>
-      <TextField
-        name="group-name"
-        label={intl.formatMessage({ id: 'groups.form.name' })}
-        autoComplete="off"
-        dir="auto"
-        value={name}
-        {...(isNameTooLong ? { error: rule(GROUP_NAME_MAX) } : { hint: rule(GROUP_NAME_MAX) })}
-        onChange={({ target }) => props.onName(target.value)}
-      />
+      <GroupNameField value={name} onChange={props.onName} />
       <TextArea
         name="introduction"
         label={intl.formatMessage({ id: 'groups.form.introduction' })}
         limit={GROUP_INTRODUCTION_MAX}
         value={introduction}
-        error={isTextTooLong ? rule(GROUP_INTRODUCTION_MAX) : undefined}
+        error={isTooLong ? rule : undefined}
         onChange={({ target }) => props.onIntroduction(target.value)}
       />
       <FormAlert>{errorText}</FormAlert>

@@ -1,10 +1,9 @@
-import { GROUP_NAME_MAX } from '@quintet/domain/limits';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { PictureField } from '../../components/PictureField.tsx';
-import { TextField } from '../../components/TextField.tsx';
 import { useForm } from '../../components/use-form.ts';
+import { GroupNameField, isGroupName } from './GroupNameField.tsx';
 import styles from './NewGroupForm.module.css';
 
 interface NewGroupFormProps {
@@ -20,17 +19,11 @@ interface NewGroupFormProps {
   onSubmit: () => void;
 }
 
-const countCharacters = (text: string): number => Array.from(text.trim()).length;
-
 /** The name and picture of a new group (spec §2, create group). */
 export function NewGroupForm(props: NewGroupFormProps) {
   const { name, picture, isUploading, memberCount, errorText, isBusy } = props;
-  const intl = useIntl();
-  const length = countCharacters(name);
-  const isTooLong = length > GROUP_NAME_MAX;
-  const canSubmit = length > 0 && !isTooLong && !isUploading;
+  const canSubmit = isGroupName(name) && !isUploading;
   const form = useForm({ canSubmit, isBusy, onSubmit: props.onSubmit });
-  const rule = intl.formatMessage({ id: 'groups.form.name-rule' }, { max: GROUP_NAME_MAX });
   return (
     <form {...form} className={styles.form}>
       <PictureField
@@ -42,15 +35,7 @@ export function NewGroupForm(props: NewGroupFormProps) {
           id={isUploading ? 'groups.form.uploading' : picture ? 'groups.form.change-picture' : 'groups.form.picture'}
         />
       </PictureField>
-      <TextField
-        name="group-name"
-        label={intl.formatMessage({ id: 'groups.form.name' })}
-        autoComplete="off"
-        dir="auto"
-        value={name}
-        {...(isTooLong ? { error: rule } : { hint: rule })}
-        onChange={({ target }) => props.onName(target.value)}
-      />
+      <GroupNameField value={name} onChange={props.onName} />
       <FormAlert>{errorText}</FormAlert>
       <Button type="submit" isBlock disabled={!canSubmit && !isBusy} isBusy={isBusy}>
         <FormattedMessage id="groups.new.create" values={{ count: memberCount }} />
