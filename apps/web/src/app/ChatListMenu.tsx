@@ -4,7 +4,7 @@ import { GroupDialogs } from '../features/groups/GroupDialogs.tsx';
 import { enterCodeEntry, newGroupEntry } from '../features/groups/menu-entries.ts';
 import type { MenuEntries } from '../shared/navigation/menu-entry.ts';
 
-/** What the menu of the chat list starts: new groups, contacts. */
+/** The entries of the chat list's menu. */
 const MENU: MenuEntries<undefined> = { newGroup: newGroupEntry, enterCode: enterCodeEntry };
 
 const loadDetails = () => import('./RoomDetails.tsx');

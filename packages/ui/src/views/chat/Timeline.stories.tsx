@@ -191,7 +191,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Keys scroll the log while typing, without focus, and from the heading that has the focus after a navigation. */
+/** Keys scroll the log while typing, without focus, and while a heading has it. */
 export const PageKeys: Story = {
   args: { rows: rowsOf(1, 200) },
   render: (args) => (
