@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
@@ -6,7 +6,8 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.i
 export function useFileDrop(isOpen: boolean, onDrop: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const onFiles = useEffectEvent(onDrop);
-  useEffect(() => {
+  // Before paint: a file that is dropped as soon as the room shows is not lost.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
