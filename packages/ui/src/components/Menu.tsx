@@ -23,14 +23,20 @@ export function Menu({ label, items, trigger }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => popover.current?.hidePopover();
   useBackToClose(isOpen, close);
-  const follow = (event: ToggleEvent<HTMLDivElement>) => {
-    setIsOpen(event.newState === 'open');
+  const focusFirst = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState === 'open') popover.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
   };
   return (
     <>
       {trigger({ popoverTarget: id, 'aria-haspopup': 'menu' })}
-      <div ref={popover} id={id} className={styles.menu} popover="auto" onToggle={follow}>
+      <div
+        ref={popover}
+        id={id}
+        className={styles.menu}
+        popover="auto"
+        onBeforeToggle={(event) => setIsOpen(event.newState === 'open')}
+        onToggle={focusFirst}
+      >
         <div className={styles.panel}>
           <MenuItems label={label} items={items} onDone={close} />
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** A history entry: the router's key, and the number of entries with this key below it. */
 interface Entry {
@@ -51,7 +51,8 @@ export function useBackToClose(isOpen: boolean, onClose: (() => void) | undefine
     latest.current = onClose;
   });
   const stops = isOpen && onClose !== undefined;
-  useEffect(() => {
+  // Before paint: going back as soon as the overlay shows must not leave the page.
+  useLayoutEffect(() => {
     if (!stops) return undefined;
     const close = (): void => latest.current?.();
     open.push(close);
