@@ -39,7 +39,13 @@ it('countPlaywright: counts tests and errors outside of tests', () => {
   const spec = {
     title: 'talks',
     file: 'a.spec.ts',
-    tests: [{ projectName: 'gu', status: 'unexpected', results: [{ error: { message: 'no answer' } }] }],
+    tests: [
+      {
+        projectName: 'gu',
+        status: 'unexpected',
+        results: [{ errors: [{ message: 'timed out' }, { message: 'no answer' }] }],
+      },
+    ],
   };
   const report = {
     stats: { expected: 3, unexpected: 1, flaky: 0 },
@@ -49,7 +55,7 @@ it('countPlaywright: counts tests and errors outside of tests', () => {
   expect(countPlaywright(report)).toEqual({
     passed: 3,
     failed: 2,
-    failures: ['[gu] a.spec.ts: talks\nno answer', 'no server'],
+    failures: ['[gu] a.spec.ts: talks\ntimed out\nno answer', 'no server'],
   });
 });
 

@@ -67,7 +67,7 @@ interface PlaywrightSuite {
   specs?: {
     title: string;
     file: string;
-    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+    tests: { projectName: string; status: string; results: { errors?: { message?: string }[] }[] }[];
   }[];
 }
 
@@ -82,7 +82,8 @@ function listFailures(suite: PlaywrightSuite): string[] {
     spec.tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map((test) => {
-        const error = test.results.find(({ error }) => error)?.error?.message ?? '';
+        // A timeout is the first error; the next one says which step it ended.
+        const error = test.results[0]?.errors?.map(({ message }) => message ?? '').join('\n') ?? '';
         return `[${test.projectName}] ${spec.file}: ${spec.title}\n${shortenError(error)}`;
       }),
   );
