@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM } from './src/chromium.ts';
+import { HEADLESS_CHROMIUM } from './src/chromium.ts';
 import { SITES } from './src/site.ts';
 import type { Options } from './src/test.ts';
 
@@ -16,7 +16,7 @@ export default defineConfig<Options>({
   reporter: [['list'], ['json', { outputFile: 'report/results.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: CHROMIUM,
+    launchOptions: HEADLESS_CHROMIUM,
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },

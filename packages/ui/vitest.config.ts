@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -5,10 +6,12 @@ import { defineConfig } from 'vitest/config';
 
 const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url));
 
+const CHROMIUM_PATHS = [process.env['CHROME'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
 /** Chromium without background services (design §10). */
 const chromium = playwright({
   launchOptions: {
-    executablePath: process.env['CHROME'] ?? '/usr/bin/chromium',
+    executablePath: CHROMIUM_PATHS.find((path) => path && existsSync(path)) ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
       '--disable-gpu',

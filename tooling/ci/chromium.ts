@@ -1,4 +1,5 @@
-import { requireProgram } from './program.ts';
+import { existsSync } from 'node:fs';
+import { installPackage, requireProgram } from './program.ts';
 
 requireProgram({
   title: 'Chromium',
@@ -13,3 +14,7 @@ requireProgram({
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ],
 });
+
+// Most tests run in the smaller build; without it, they run in the whole browser.
+if (!process.env['CHROME'] && !existsSync('/usr/bin/chromium-headless-shell'))
+  installPackage('chromium-headless-shell');

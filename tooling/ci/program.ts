@@ -35,7 +35,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-function installPackage(name: string): void {
+export function installPackage(name: string): void {
   if (runApt('update', '-qq')) runApt('install', '-y', '-qq', name);
 }
 

@@ -20,6 +20,13 @@ const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ];
 
-const executablePath = CHROMIUM_PATHS.find((path) => path && existsSync(path));
+const find = (paths: readonly (string | undefined)[]) => {
+  const executablePath = paths.find((path) => path && existsSync(path));
+  return { args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) };
+};
 
-export const CHROMIUM = { args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) };
+/** The whole browser, with notifications and devices. */
+export const CHROMIUM = find(CHROMIUM_PATHS);
+
+/** Chromium without the browser's own windows, which takes a fifth less time; the whole browser where it is missing. */
+export const HEADLESS_CHROMIUM = find([process.env['CHROME'], '/usr/bin/chromium-headless-shell', ...CHROMIUM_PATHS]);
