@@ -47,7 +47,7 @@ const newFile = (kind: NewFile['kind'], extension: string) => ({
   secret: randomBytes(32),
   kind,
   extension,
-  state: 'taken' as const,
+  state: 'ready' as const,
 });
 
 /** Stores a message's file like an upload. */

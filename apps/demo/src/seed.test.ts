@@ -50,14 +50,14 @@ describe('demo data', () => {
 
   it('groups: count their messages', async () => {
     const { db } = server.services;
-    const groups = await db.selectFrom('groups').select(['id', 'last_seq', 'tally']).execute();
-    for (const { id, last_seq, tally } of groups) {
+    const groups = await db.selectFrom('groups').select(['id', 'last_seq', 'message_count']).execute();
+    for (const { id, last_seq, message_count } of groups) {
       const found = await db
         .selectFrom('messages')
-        .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('tally').as('tally')])
+        .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('message_count').as('message_count')])
         .where('group_id', '=', id)
         .executeTakeFirstOrThrow();
-      expect([found.count, found.tally ?? 0]).toEqual([last_seq, tally]);
+      expect([found.count, found.message_count ?? 0]).toEqual([last_seq, message_count]);
     }
     expect(Math.max(...groups.map(({ last_seq }) => last_seq))).toBe(LONGEST_HISTORY);
   });

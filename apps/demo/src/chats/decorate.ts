@@ -66,7 +66,7 @@ async function attachFile(
   const grams = filename === null ? null : getNgrams(groupId, index + 1, filename);
   await trx
     .updateTable('messages')
-    .set({ file_path: pathOf(file), filename, duration: file.duration ?? null, expire_at, grams })
+    .set({ file_path: pathOf(file), filename, duration: file.duration ?? null, expire_at, ngrams: grams })
     .where('id', '=', messageId)
     .execute();
 }

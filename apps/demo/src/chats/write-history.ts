@@ -21,9 +21,9 @@ export type WrittenHistory = History & { idAt: IdAt };
 
 /** The number of countable messages up to and including each index. */
 function getTallies({ lines, createdBy }: History): number[] {
-  let tally = 0;
+  let messageCount = 0;
   return lines.map(
-    ({ scripted }, index) => (tally += isSystemLine(scripted) || (index === 0 && createdBy !== null) ? 0 : 1),
+    ({ scripted }, index) => (messageCount += isSystemLine(scripted) || (index === 0 && createdBy !== null) ? 0 : 1),
   );
 }
 
@@ -34,29 +34,29 @@ export async function writeHistory(trx: Transaction<Database>, history: History)
   const first = amount === 0 ? 0 : await reserveNumbers(trx, amount);
   const idAt = (index: number) => `m${first + index}`;
   if (amount === 0) return idAt;
-  const tallies = getTallies(history);
+  const messageCounts = getTallies(history);
   for (let start = 0; start < amount; start += CHUNK_SIZE) {
     const part = lines.slice(start, start + CHUNK_SIZE).map((line, offset) => ({ ...line, index: start + offset }));
     const isCreation = (index: number) => index === 0 && createdBy !== null;
     await sql`
-      insert into messages (id, group_id, seq, tally, user_id, type, text, thread_id, create_at, update_at, grams)
-      select id, ${groupId}, seq, tally, user_id, type, text, thread_id, at, at, grams::integer[] from unnest(
+      insert into messages (id, group_id, seq, message_count, user_id, type, text, thread_id, create_at, update_at, ngrams)
+      select id, ${groupId}, seq, message_count, user_id, type, text, thread_id, at, at, grams::integer[] from unnest(
         ${part.map(({ index }) => idAt(index))}::text[],
         ${part.map(({ index }) => index + 1)}::bigint[],
-        ${part.map(({ index }) => tallies[index]!)}::bigint[],
+        ${part.map(({ index }) => messageCounts[index]!)}::bigint[],
         ${part.map(({ index, speaker }) => (isCreation(index) ? createdBy : memberIds[speaker]))}::text[],
         ${part.map(({ index, text, scripted }) => (isCreation(index) ? 'group_create' : (scripted?.content?.type ?? (text === null ? 'text_retracted' : 'text'))))}::text[],
         ${part.map(({ index, text }) => (isCreation(index) ? null : text))}::text[],
         ${part.map(({ replyTo }) => (replyTo === null ? null : idAt(replyTo)))}::text[],
         ${part.map(({ at }) => new Date(at).toISOString())}::timestamptz[],
         ${part.map(({ index, text }) => (isCreation(index) || text === null ? null : `{${getNgrams(groupId, index + 1, text).join(',')}}`))}::text[]
-      ) as line (id, seq, tally, user_id, type, text, thread_id, at, grams)`.execute(trx);
+      ) as line (id, seq, message_count, user_id, type, text, thread_id, at, grams)`.execute(trx);
   }
   await trx
     .updateTable('groups')
     .set({
       last_seq: amount,
-      tally: tallies.at(-1)!,
+      message_count: messageCounts.at(-1)!,
       update_at: new Date(lines.at(-1)!.at),
       create_at: new Date(lines[0]!.at),
     })
@@ -79,12 +79,12 @@ export async function writeReadPositions(
   unread: readonly number[],
 ): Promise<void> {
   const { groupId, memberIds, lines } = history;
-  const tallies = getTallies(history);
+  const messageCounts = getTallies(history);
   const own = new Map<number, number>();
   lines.forEach(({ speaker }, index) => own.set(speaker, index + 1));
   const seen = memberIds.map((_, index) => Math.max(lines.length - (unread[index] ?? 0), own.get(index) ?? 0));
   await sql`
-    update members set last_viewed_seq = seen.seq, viewed_tally = seen.tally
-    from unnest(${[...memberIds]}::text[], ${seen}::bigint[], ${seen.map((seq) => tallies[seq - 1] ?? 0)}::bigint[]) as seen (user_id, seq, tally)
+    update members set last_viewed_seq = seen.seq, viewed_message_count = seen.message_count
+    from unnest(${[...memberIds]}::text[], ${seen}::bigint[], ${seen.map((seq) => messageCounts[seq - 1] ?? 0)}::bigint[]) as seen (user_id, seq, message_count)
     where members.group_id = ${groupId} and members.user_id = seen.user_id`.execute(trx);
 }

@@ -19,7 +19,7 @@ export async function createTestGroup(db: Database, people: People, { said, repl
   const { owner, admin, powerless, member, cleared, blocker, cancelled, foreign, blocked } = people;
   const { id: groupId } = await db
     .insertInto('groups')
-    .values({ type: 2, display_name: 'Group', owner_id: owner.id, last_seq: 4, tally: 4 })
+    .values({ type: 2, display_name: 'Group', owner_id: owner.id, last_seq: 4, message_count: 4 })
     .returning('id')
     .executeTakeFirstOrThrow();
   const shareCode = toGroupCode(Array.from({ length: GROUP_CODE_LENGTH }, () => randomInt(1e6)));
@@ -42,11 +42,11 @@ export async function createTestGroup(db: Database, people: People, { said, repl
   const message = (seq: number, by: Person, text: string | null = null) => ({
     group_id: groupId,
     seq,
-    tally: seq,
+    message_count: seq,
     user_id: by.id,
     type: 'text',
     text,
-    grams: text === null ? null : getNgrams(groupId, seq, text),
+    ngrams: text === null ? null : getNgrams(groupId, seq, text),
   });
   const fileId = randomBytes(16).toString('hex');
   const [file, text] = await db
@@ -66,7 +66,7 @@ export async function createTestGroup(db: Database, people: People, { said, repl
     .executeTakeFirstOrThrow();
   await db.insertInto('pins').values({ group_id: groupId, message_id: saidId, user_id: owner.id }).execute();
   await db.insertInto('message_emojis').values({ message_id: saidId, user_id: admin.id, emoji: '👍' }).execute();
-  const stored = { state: 'taken', content_type: 'application/pdf', size: 9, secret: randomBytes(32) } as const;
+  const stored = { state: 'ready', content_type: 'application/pdf', size: 9, secret: randomBytes(32) } as const;
   await db
     .insertInto('files')
     .values({

@@ -33,7 +33,7 @@ export async function fillFeeds(db: Kysely<Database>, posts: number): Promise<st
   await sql`insert into post_views (user_id, post_id)
     select 'u' || r, p.id from generate_series(1, ${READERS}::int) r cross join lateral (
       select id from posts where state = 'published' and privacy = 1
-      order by heat desc, id desc limit ${VIEWED * 2}
+      order by hot_score desc, id desc limit ${VIEWED * 2}
     ) p where (length(p.id) + ascii(right(p.id, 1)) + r) % 2 = 0`.execute(db);
   await sql`vacuum analyze`.execute(db);
   return Array.from({ length: READERS }, (_, reader) => `u${reader + 1}`);

@@ -40,11 +40,11 @@ function sendDirectly(pool: pg.Pool) {
     try {
       await query('begin');
       const group = await query(
-        'select id, type, last_seq, tally, member_permission from groups where id = $1 for no key update',
+        'select id, type, last_seq, message_count, member_permission from groups where id = $1 for no key update',
         [groupId],
       );
       await query(
-        `select role, admin_permission, viewed_tally, cleared_seq,
+        `select role, admin_permission, viewed_message_count, cleared_seq,
           exists (select user_id from group_blocks where group_id = $1 and user_id = $2) as is_blocked,
           exists (select side.user_id from members side where 2 = 1 and side.group_id = $1 and not side.is_listed) as is_hidden
         from members where group_id = $1 and user_id = $2`,
@@ -53,12 +53,12 @@ function sendDirectly(pool: pg.Pool) {
       const seq = Number(group.rows[0].last_seq) + 1;
       const added = await query(
         `with added as (
-          insert into messages (group_id, seq, tally, grams, user_id, type, cid, text) values ($1, $2, $2, $3, $4, 'text', $5, $6)
+          insert into messages (group_id, seq, message_count, ngrams, user_id, type, cid, text) values ($1, $2, $2, $3, $4, 'text', $5, $6)
           on conflict (user_id, cid) where cid is not null do nothing returning *
         ), moved as (
-          update groups set last_seq = $2, tally = $2, update_at = added.create_at from added where groups.id = added.group_id
+          update groups set last_seq = $2, message_count = $2, update_at = added.create_at from added where groups.id = added.group_id
         ), seen as (
-          update members set last_viewed_seq = $2, viewed_tally = $2 from added
+          update members set last_viewed_seq = $2, viewed_message_count = $2 from added
           where members.group_id = added.group_id and members.user_id = $4
         ) select * from added`,
         [groupId, seq, getNgrams(groupId, seq, TEXT), person.id, cid, TEXT],

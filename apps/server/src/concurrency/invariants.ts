@@ -22,10 +22,10 @@ const INVARIANTS: Record<string, string> = {
   'messages without a gap': `select g.id from groups g
     where last_seq <> (select count(*) from messages where group_id = g.id)
       or last_seq <> (select coalesce(max(seq), 0) from messages where group_id = g.id)
-      or tally <> (select coalesce(max(tally), 0) from messages where group_id = g.id)`,
+      or message_count <> (select coalesce(max(message_count), 0) from messages where group_id = g.id)`,
   'what is unread': `select m.user_id from members m join groups g on g.id = m.group_id
-    where last_viewed_seq > last_seq or viewed_tally <>
-      coalesce((select tally from messages where group_id = g.id and seq = last_viewed_seq), 0)
+    where last_viewed_seq > last_seq or viewed_message_count <>
+      coalesce((select message_count from messages where group_id = g.id and seq = last_viewed_seq), 0)
       or last_viewed_seq < (select coalesce(max(seq), 0) from messages where group_id = g.id and user_id = m.user_id and cid is not null)`,
   'exactly one owner of a group': `select g.id from groups g where type = 2 and dissolve_at is null and
     (select array_agg(user_id) from members where group_id = g.id and role = 'owner') is distinct from array[owner_id]`,
@@ -56,8 +56,8 @@ const INVARIANTS: Record<string, string> = {
     or exists (select from follows where u.id in (user_id, followed_id))
     or exists (select from contacts where user_id = u.id)
     or exists (select from invite_codes where user_id = u.id)
-    or exists (select from files where user_id = u.id and group_id is null and state <> 'leaving'))`,
-  'no file of a post that is gone': `select id from files where group_id is null and post_id is null and state = 'taken'`,
+    or exists (select from files where user_id = u.id and group_id is null and state <> 'deleting'))`,
+  'no file of a post that is gone': `select id from files where group_id is null and post_id is null and state = 'ready'`,
 };
 
 /** Returns the violating rows by the name of the invariant; an empty object if all hold. */

@@ -99,7 +99,7 @@ async function fillScenes({ db, hashCode }: Services, first: number, last: numbe
     sql`insert into posts (id, user_id, state)
       select 'p' || n || w, ann, case w when 2 then 'processing' else 'published' end ${from}, generate_series(0, 2) w`,
     sql`insert into files (id, user_id, kind, extension, secret, state, post_id, position)
-      select lpad(n::text, 32, 'a'), ann, 'image', 'png', '\\x00', 'waiting', 'p' || n || 2, 0 ${from}`,
+      select lpad(n::text, 32, 'a'), ann, 'image', 'png', '\\x00', 'processing', 'p' || n || 2, 0 ${from}`,
     sql`insert into post_likes (user_id, post_id) select cat, 'p' || n || 1 ${from}`,
     sql`insert into post_collects (user_id, post_id) select cat, 'p' || n || 1 ${from}`,
     sql`insert into post_views (user_id, post_id) select cat, 'p' || n || 1 ${from}`,
@@ -110,20 +110,20 @@ async function fillScenes({ db, hashCode }: Services, first: number, last: numbe
       union all select 'c' || n || 3, 'p' || n || 1, 'c' || n || 1, 'c' || n || 2, cat, 'three' ${from}`,
     sql`insert into comment_likes (user_id, comment_id) select cat, 'c' || n || w ${from}, generate_series(1, 2) w`,
     // A group of the three with three messages: the first has Cat's reaction, the second is pinned, the third an old picture.
-    sql`insert into groups (id, type, owner_id, last_seq, tally) select 'g' || n || 1, 2, ann, 3, 3 ${from}`,
+    sql`insert into groups (id, type, owner_id, last_seq, message_count) select 'g' || n || 1, 2, ann, 3, 3 ${from}`,
     sql`insert into members (group_id, user_id, role)
       select 'g' || n || 1, id, case name when 'ann' then 'owner' else 'member' end ${people}`,
     // Ann's invite code of the group; codes have no 0 and 1.
     sql`insert into group_codes (code, group_id, user_id)
       select translate(lpad(n::text, 8, '2'), '01', 'AB'), 'g' || n || 1, ann ${from}`,
-    sql`insert into messages (id, group_id, seq, tally, user_id, type, text, file_path)
+    sql`insert into messages (id, group_id, seq, message_count, user_id, type, text, file_path)
       select 'm' || n || 1, 'g' || n || 1, 1, 1, ann, 'text', 'hello', null ${from}
       union all select 'm' || n || 2, 'g' || n || 1, 2, 2, ben, 'text', 'hello', null ${from}
       union all select 'm' || n || 3, 'g' || n || 1, 3, 3, ann, 'image', null, 'files/' || lpad(n::text, 32, 'b') || '.png' ${from}`,
     sql`insert into message_emojis (message_id, user_id, emoji) select 'm' || n || 1, cat, '👍' ${from}`,
     sql`insert into pins (group_id, message_id, user_id) select 'g' || n || 1, 'm' || n || 2, ann ${from}`,
     sql`insert into files (id, user_id, group_id, kind, extension, secret, state, content_type, size, message_id, expire_at)
-      select lpad(n::text, 32, 'b'), ann, 'g' || n || 1, 'image', 'png', '\\x00', 'taken', 'image/webp', 1, 'm' || n || 3, now() + interval '1 day' ${from}`,
+      select lpad(n::text, 32, 'b'), ann, 'g' || n || 1, 'image', 'png', '\\x00', 'ready', 'image/webp', 1, 'm' || n || 3, now() + interval '1 day' ${from}`,
   ];
   for (const statement of statements) await statement.execute(db);
 }

@@ -54,11 +54,11 @@ it('stats: count users, active users, messages, posts, open reports and stored b
   await db
     .insertInto('files')
     .values([
-      { ...file, id: 'a', state: 'taken', size: 2_000_000, variants },
-      { ...file, id: 'b', state: 'taken', variants },
-      { ...file, id: 'c', state: 'waiting', upload_size: 500 },
-      { ...file, id: 'd', state: 'gone', size: 9, variants },
-      { ...file, id: 'e', state: 'open', upload_size: 9 },
+      { ...file, id: 'a', state: 'ready', size: 2_000_000, variants },
+      { ...file, id: 'b', state: 'ready', variants },
+      { ...file, id: 'c', state: 'processing', upload_size: 500 },
+      { ...file, id: 'd', state: 'deleted', size: 9, variants },
+      { ...file, id: 'e', state: 'uploading', upload_size: 9 },
     ])
     .execute();
   await chat.post(anna, '/api/v1/users/report', { user_id: bo.id, reason: 3 });

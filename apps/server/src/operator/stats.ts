@@ -39,14 +39,14 @@ export const stats: Command = {
           (select count(*) as users from users where delete_at is null) u,
           (select count(distinct user_id) filter (where used_at > ${before(1)}) as active_day, count(distinct user_id) as active_month
             from sessions where used_at > ${before(MONTH_DAYS)}) s,
-          (select coalesce(sum(tally), 0)::int8 as messages from groups) m,
+          (select coalesce(sum(message_count), 0)::int8 as messages from groups) m,
           (select count(*) as posts from posts where state = 'published') p,
           (select count(*) as reports, min(create_at) as oldest_at from (${openReports}) r) r,
           (select coalesce(sum(
-              case state when 'taken' then coalesce(size, 0) + coalesce(
+              case state when 'ready' then coalesce(size, 0) + coalesce(
                 (select sum((variant->>'size')::int8) from jsonb_array_elements(variants) variant), 0)
               else coalesce(upload_size, 0) end), 0)::int8 as bytes
-            from files where state in ('waiting', 'taken')) f`.execute(db);
+            from files where state in ('processing', 'ready')) f`.execute(db);
       return describe(rows[0]!, now);
     };
   },

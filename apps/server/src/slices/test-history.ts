@@ -8,7 +8,7 @@ type History = { groupId: string; userId: string; amount: number; texts: readonl
 export async function fillHistory(db: Kysely<Database>, { groupId, userId, amount, texts }: History): Promise<void> {
   const blocks = Array.from({ length: blockOf(amount) + 1 }, (_, block) => block);
   const words = blocks.flatMap((block) => texts.map((text, place) => ({ block, text, place })));
-  await sql`insert into messages (group_id, seq, tally, user_id, type, text, create_at, grams)
+  await sql`insert into messages (group_id, seq, message_count, user_id, type, text, create_at, ngrams)
     select ${groupId}, n, n, ${userId}, 'text', word.text || ' ' || n, now() - (${amount}::int - n) * interval '1 second', word.grams::integer[]
     from generate_series(1, ${amount}::int) n
     join unnest(
@@ -17,5 +17,5 @@ export async function fillHistory(db: Kysely<Database>, { groupId, userId, amoun
     ) as word (block, place, text, grams) on word.block = (n - 1) / ${BLOCK} and word.place = n % ${texts.length}::int`.execute(
     db,
   );
-  await sql`update groups set last_seq = ${amount}, tally = ${amount} where id = ${groupId}`.execute(db);
+  await sql`update groups set last_seq = ${amount}, message_count = ${amount} where id = ${groupId}`.execute(db);
 }

@@ -16,7 +16,7 @@ export type FileTables = {
     upload_size: number | null;
     upload_duration: number | null;
     secret: Buffer;
-    state: Generated<'open' | 'waiting' | 'taken' | 'refused' | 'leaving' | 'gone'>;
+    state: Generated<'uploading' | 'processing' | 'ready' | 'rejected' | 'deleting' | 'deleted'>;
     failure: string | null;
     content_type: string | null;
     size: number | null;

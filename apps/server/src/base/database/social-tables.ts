@@ -52,7 +52,7 @@ type PostsTable = {
   view_count: GeneratedAlways<number>;
   create_at: Stamp;
   update_at: Stamp;
-  heat: GeneratedAlways<number>;
+  hot_score: GeneratedAlways<number>;
   script: GeneratedAlways<'han' | 'latin' | 'other'>;
 };
 

@@ -98,7 +98,7 @@ type GroupsTable = {
   admin_limit: Generated<number>;
   member_count: GeneratedAlways<number>;
   last_seq: Generated<number>;
-  tally: Generated<number>;
+  message_count: Generated<number>;
   create_at: Stamp;
   update_at: Stamp;
   dissolve_at: Date | null;
@@ -111,7 +111,7 @@ type MembersTable = {
   admin_permission: Json<AdminPermission> | null;
   cleared_seq: Generated<number>;
   last_viewed_seq: Generated<number>;
-  viewed_tally: Generated<number>;
+  viewed_message_count: Generated<number>;
   notify: Generated<ToggleValue>;
   is_listed: Generated<boolean>;
   inviter_id: string | null;
@@ -123,7 +123,7 @@ type MessagesTable = {
   id: Generated<string>;
   group_id: string;
   seq: number;
-  tally: number;
+  message_count: number;
   user_id: string;
   type: string;
   text: string | null;
@@ -139,7 +139,7 @@ type MessagesTable = {
   update_at: Stamp;
   expire_at: Date | null;
   retract_user_id: string | null;
-  grams: number[] | null;
+  ngrams: number[] | null;
 };
 
 /** Events without a number yet. */

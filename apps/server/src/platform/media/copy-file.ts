@@ -19,13 +19,13 @@ export async function copyFile(
       await store.copy(storageKey(original.id, name), storageKey(copy.id, name));
   } catch (error) {
     // The original may have been deleted meanwhile.
-    if ((await findFile(db, original.id))?.state !== 'taken') throw new HttpError('api.file.expired');
+    if ((await findFile(db, original.id))?.state !== 'ready') throw new HttpError('api.file.expired');
     throw error;
   }
   return db
     .updateTable('files')
     .set({
-      state: 'taken',
+      state: 'ready',
       content_type,
       size,
       width,

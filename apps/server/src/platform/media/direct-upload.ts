@@ -14,7 +14,7 @@ const underWay = new Map<string, Promise<void>>();
  * still `open` if no upload was found.
  */
 export async function finalizeDirectUpload(services: Services, file: FileRow): Promise<FileRow> {
-  if (file.state !== 'open' || !services.store.direct) return file;
+  if (file.state !== 'uploading' || !services.store.direct) return file;
   const work =
     underWay.get(file.id) ??
     downloadAndFinalize(services, file).finally(() => {

@@ -37,7 +37,7 @@ export async function createFileRow(db: Kysely<Database>, wish: UploadRequest, l
   const { userId, groupId, kind, extension, size, duration } = wish;
   const { rows } = await sql<{ files: number; bytes: number }>`
     select count(*)::int as files, coalesce(sum(coalesce(upload_size, ${limit})), 0)::double precision as bytes
-    from files where user_id = ${userId} and message_id is null and post_id is null and state in ('open', 'waiting', 'taken')`.execute(
+    from files where user_id = ${userId} and message_id is null and post_id is null and state in ('uploading', 'processing', 'ready')`.execute(
     db,
   );
   const unsent = rows[0]!;
@@ -64,7 +64,7 @@ export const oldestUnsent = (now: Date): Date => new Date(now.getTime() - 2 * UP
 
 /** Whether a file is available. An expired file is unavailable at once, even before it is swept. */
 export const isHere = ({ state, expire_at }: Pick<FileRow, 'state' | 'expire_at'>, now: Date): boolean =>
-  state === 'taken' && (expire_at === null || expire_at > now);
+  state === 'ready' && (expire_at === null || expire_at > now);
 
 export const findFile = (db: Kysely<Database>, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();

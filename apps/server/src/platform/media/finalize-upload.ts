@@ -23,16 +23,16 @@ async function inspectUpload(services: Services, file: FileRow, { received, prob
       .updateTable('files')
       .set({ upload_size: received, ...changes })
       .where('id', '=', file.id)
-      .where('state', '=', 'open')
+      .where('state', '=', 'uploading')
       .execute();
   try {
     if (problem) throw new HttpError(problem);
     await (file.group_id === null
-      ? settle({ state: 'waiting', ...(await inspectPostUpload(services, file, draft)) })
-      : settle({ state: 'taken', ...(await processMessageFile(services, file, draft)) }));
+      ? settle({ state: 'processing', ...(await inspectPostUpload(services, file, draft)) })
+      : settle({ state: 'ready', ...(await processMessageFile(services, file, draft)) }));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    await settle({ state: 'refused', failure: error.code });
+    await settle({ state: 'rejected', failure: error.code });
   }
   await partialUploads.remove(file.id);
 }

@@ -13,7 +13,7 @@ const BATCH = 100;
 export async function markFileForDeletion(trx: Kysely<Database>, messageId: string): Promise<void> {
   await trx
     .updateTable('files')
-    .set({ state: 'leaving', message_id: null })
+    .set({ state: 'deleting', message_id: null })
     .where('message_id', '=', messageId)
     .execute();
 }
@@ -23,7 +23,7 @@ export async function findExpired(db: Kysely<Database>, now: Date, limit: number
   const rows = await db
     .selectFrom('files')
     .select('message_id')
-    .where('state', '=', 'taken')
+    .where('state', '=', 'ready')
     .where('expire_at', '<=', now)
     .where('message_id', 'is not', null)
     .orderBy('expire_at')
@@ -36,9 +36,9 @@ export async function findExpired(db: Kysely<Database>, now: Date, limit: number
 export async function releaseExpired(trx: Kysely<Database>, messageIds: readonly string[]): Promise<string[]> {
   const rows = await trx
     .updateTable('files')
-    .set({ state: 'leaving' })
+    .set({ state: 'deleting' })
     .where('message_id', 'in', [...messageIds])
-    .where('state', '=', 'taken')
+    .where('state', '=', 'ready')
     .returning('message_id')
     .execute();
   return rows.map(({ message_id }) => message_id!);
@@ -48,14 +48,14 @@ export async function releaseExpired(trx: Kysely<Database>, messageIds: readonly
 export async function releaseGroupFiles(trx: Kysely<Database>, groupId: string): Promise<void> {
   await sql`
     with released as materialized (select id from files where group_id = ${groupId} order by id for update)
-    update files set state = 'leaving', failure = null, message_id = null from released where files.id = released.id`.execute(
+    update files set state = 'deleting', failure = null, message_id = null from released where files.id = released.id`.execute(
     trx,
   );
 }
 
 /** Marks the files of a post for deletion; call it in the transaction that deletes the post. */
 export async function releasePostFiles(trx: Kysely<Database>, postId: string): Promise<void> {
-  await trx.updateTable('files').set({ state: 'leaving', post_id: null }).where('post_id', '=', postId).execute();
+  await trx.updateTable('files').set({ state: 'deleting', post_id: null }).where('post_id', '=', postId).execute();
 }
 
 /** Marks all post files of a user for deletion; call it in the transaction that cancels the account. */
@@ -63,7 +63,7 @@ export async function releaseFilesOfAuthor(trx: Kysely<Database>, userId: string
   await trx.updateTable('posts').set({ media: '[]' }).where('user_id', '=', userId).execute();
   await trx
     .updateTable('files')
-    .set({ state: 'leaving', post_id: null, failure: null })
+    .set({ state: 'deleting', post_id: null, failure: null })
     .where('user_id', '=', userId)
     .where('group_id', 'is', null)
     .execute();
@@ -77,9 +77,9 @@ async function sweepFiles({ clock, db, partialUploads, store }: Sweeper): Promis
   const unsentBefore = oldestUnsent(clock());
   for (;;) {
     const { rows } = await sql<FileRow>`
-      update files set state = 'leaving', failure = null where id in (
+      update files set state = 'deleting', failure = null where id in (
         select id from files
-        where state = 'leaving' or (message_id is null and post_id is null and create_at < ${unsentBefore})
+        where state = 'deleting' or (message_id is null and post_id is null and create_at < ${unsentBefore})
         order by create_at limit ${BATCH} for update skip locked
       )
       returning *`.execute(db);
@@ -89,7 +89,7 @@ async function sweepFiles({ clock, db, partialUploads, store }: Sweeper): Promis
       await removeObjects(store, file);
       // Keep the row while a message refers to the file, so that the message can show that it is gone.
       if (message_id === null) await db.deleteFrom('files').where('id', '=', id).execute();
-      else await db.updateTable('files').set({ state: 'gone' }).where('id', '=', id).execute();
+      else await db.updateTable('files').set({ state: 'deleted' }).where('id', '=', id).execute();
     }
     if (rows.length < BATCH) return;
   }

@@ -53,9 +53,9 @@ export async function readProgress(services: Services, ticket: string): Promise<
 }
 
 async function readUploadProgress({ partialUploads }: Services, file: FileRow): Promise<Progress> {
-  if (file.state === 'refused') throw new HttpError(file.failure!);
-  if (file.state === 'leaving' || file.state === 'gone') throw new HttpError('api.file.expired');
-  const is_complete = file.state !== 'open';
+  if (file.state === 'rejected') throw new HttpError(file.failure!);
+  if (file.state === 'deleting' || file.state === 'deleted') throw new HttpError('api.file.expired');
+  const is_complete = file.state !== 'uploading';
   const received = is_complete ? file.upload_size! : await partialUploads.sizeOf(file.id);
   return { received, size: file.upload_size, is_complete };
 }
@@ -73,7 +73,7 @@ export async function receiveBytes(services: Services, ticket: string, piece: Pi
   return services.takeLatest(id, async (signal) => {
     // The previous writer may have finished the upload.
     const file = await readTicket(services, ticket);
-    if (file.state === 'open') await write(services, file, piece, signal);
+    if (file.state === 'uploading') await write(services, file, piece, signal);
     return readUploadProgress(services, (await findFile(services.db, id))!);
   });
 }

@@ -73,8 +73,8 @@ async function requireUnsent(
   const isOurs = known.user_id === userId && known.group_id === given.group_id && pathOf(known) === path;
   if (!isOurs || known.message_id !== null) throw wrong;
   const file = await finalizeDirectUpload(services, known);
-  if (file.state === 'refused') throw new HttpError(file.failure!);
-  if (file.state !== 'taken') throw wrong;
+  if (file.state === 'rejected') throw new HttpError(file.failure!);
+  if (file.state !== 'ready') throw wrong;
   return file;
 }
 
@@ -98,7 +98,7 @@ export async function attach(
     .set({ message_id: message.id, expire_at: message.expire_at })
     .where('id', '=', fileId)
     .where('message_id', 'is', null)
-    .where('state', '=', 'taken')
+    .where('state', '=', 'ready')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new HttpError('api.body.param_invalid.file_path');
 }

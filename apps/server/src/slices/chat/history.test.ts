@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer();
   anna = await newPerson(server.services);
   groupId = await newGroup(server.services, [anna]);
-  await sql`insert into messages (group_id, seq, tally, user_id, type, text)
+  await sql`insert into messages (group_id, seq, message_count, user_id, type, text)
     select ${groupId}, n, n, ${anna.id}, 'text', n::text from generate_series(1, ${LENGTH}::int) n`.execute(
     server.services.db,
   );

@@ -39,7 +39,7 @@ export async function retractMessage(services: Services, { userId }: UserCaller,
         filename: null,
         duration: null,
         expire_at: null,
-        grams: null,
+        ngrams: null,
       });
       await markFileForDeletion(trx, msgId);
       await trx.deleteFrom('message_emojis').where('message_id', '=', msgId).execute();

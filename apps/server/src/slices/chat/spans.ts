@@ -131,14 +131,14 @@ async function readIndexed(db: Kysely<Database>, sought: SearchQuery, spans: rea
     cross join lateral (
       select ${COLUMNS} from messages
       where messages.group_id || '' = span.group_id and seq + 0 between span.low and span.high
-        and grams @> span.grams::integer[] and ${matches(sought)}
+        and ngrams @> span.grams::integer[] and ${matches(sought)}
       order by seq + 0 desc limit ${CHUNK}
     ) as hit`.execute(db);
   return rows;
 }
 
 async function readThrough(db: Kysely<Database>, sought: SearchQuery, spans: readonly Span[]): Promise<Candidate[]> {
-  const isSaid = sought.text === undefined ? sql`true` : sql`grams is not null`;
+  const isSaid = sought.text === undefined ? sql`true` : sql`ngrams is not null`;
   const { rows } = await sql<Candidate>`
     select hit.* from ${unnest(
       spans,

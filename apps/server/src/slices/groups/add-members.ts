@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Append } from '../../platform/events/log.ts';
 
-type Place = { id: string; lastSeq: number; tally: number };
+type Place = { id: string; lastSeq: number; messageCount: number };
 
 /**
  * Adds users to a locked group; they see the messages from now on. Callers check the limit and that the accounts are not cancelled
@@ -11,14 +11,14 @@ type Place = { id: string; lastSeq: number; tally: number };
 export async function addMembers(
   trx: Kysely<Database>,
   append: Append,
-  { id, lastSeq, tally }: Place,
+  { id, lastSeq, messageCount }: Place,
   userIds: readonly string[],
   inviterId: string,
 ): Promise<void> {
   const ids = [...userIds];
   await sql`
-    insert into members (group_id, user_id, inviter_id, cleared_seq, last_viewed_seq, viewed_tally)
-    select ${id}, user_id, ${inviterId}, ${lastSeq}, ${lastSeq}, ${tally} from unnest(${ids}::text[]) user_id`.execute(
+    insert into members (group_id, user_id, inviter_id, cleared_seq, last_viewed_seq, viewed_message_count)
+    select ${id}, user_id, ${inviterId}, ${lastSeq}, ${lastSeq}, ${messageCount} from unnest(${ids}::text[]) user_id`.execute(
     trx,
   );
   await trx.deleteFrom('former_members').where('group_id', '=', id).where('user_id', 'in', ids).execute();

@@ -5,10 +5,10 @@ import { lockGroup } from './membership.ts';
 /** Clears the group's history for this user only, up to the newest message (spec §7). @throws HttpError api.forbidden for non-members */
 export async function clearGroup({ events }: Services, { userId }: UserCaller, groupId: string): Promise<true> {
   return events.record<true>(async (trx, append) => {
-    const { lastSeq, tally } = await lockGroup(trx, groupId, userId);
+    const { lastSeq, messageCount } = await lockGroup(trx, groupId, userId);
     await trx
       .updateTable('members')
-      .set({ cleared_seq: lastSeq, last_viewed_seq: lastSeq, viewed_tally: tally })
+      .set({ cleared_seq: lastSeq, last_viewed_seq: lastSeq, viewed_message_count: messageCount })
       .where('group_id', '=', groupId)
       .where('user_id', '=', userId)
       .execute();

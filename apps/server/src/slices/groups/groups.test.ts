@@ -137,7 +137,7 @@ describe('the chat list', () => {
     await send(anna, id);
     await server.services.db
       .updateTable('members')
-      .set({ cleared_seq: 1, last_viewed_seq: 1, viewed_tally: 1 })
+      .set({ cleared_seq: 1, last_viewed_seq: 1, viewed_message_count: 1 })
       .where('group_id', '=', id)
       .where('user_id', '=', ida.id)
       .execute();

@@ -68,7 +68,7 @@ async function readGroups(
   const { rows } = await sql<Row>`
     select m.user_id as viewer_id, m.role, m.admin_permission, m.cleared_seq, m.last_viewed_seq, m.notify,
       g.id, g.type, g.direct_name, g.display_name, g.icon, g.icon_thumbnail, g.introduction, g.owner_id, g.member_permission,
-      g.member_count, g.last_seq, g.update_at, g.tally - m.viewed_tally as unread,
+      g.member_count, g.last_seq, g.update_at, g.message_count - m.viewed_message_count as unread,
       newest.id as last_message_id, viewed.id as last_viewed, answered.id as last_read, answered.seq as last_read_seq,
       array(select a.user_id from members a where a.group_id = g.id and a.role = 'admin' order by coalesce(a.admin_at, a.create_at), a.user_id) as admins,
       (select json_build_object('id', t.id, 'nickname', coalesce(r.nickname, t.nickname), 'avatar', t.avatar,

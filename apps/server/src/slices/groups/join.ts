@@ -65,7 +65,7 @@ async function join(
     .execute();
   const place = await trx
     .selectFrom('groups')
-    .select(['id', 'last_seq as lastSeq', 'tally'])
+    .select(['id', 'last_seq as lastSeq', 'message_count as messageCount'])
     .where('id', '=', groupId)
     .executeTakeFirstOrThrow();
   await addMembers(trx, append, place, [userId], inviterId);

@@ -38,7 +38,7 @@ async function fill(group: string, amount: number): Promise<string[]> {
 const enter = (ids: readonly string[]): Promise<Person[]> =>
   Promise.all(ids.map((id) => signIn(server.services, { id, brand: 'GU' })));
 
-const tally = (answers: readonly string[]) =>
+const countAnswers = (answers: readonly string[]) =>
   Object.fromEntries([...new Set(answers)].map((answer) => [answer, answers.filter((one) => one === answer).length]));
 
 it('member limit: 200 joins and invitations at once fill a group of 2,300 exactly', async () => {
@@ -56,7 +56,7 @@ it('member limit: 200 joins and invitations at once fill a group of 2,300 exactl
       return `${status} ${json.error ?? 'ok'}`;
     }),
   ]);
-  expect(tally(answers)).toEqual({ '200 ok': 50, '400 api.too_much': 150 });
+  expect(countAnswers(answers)).toEqual({ '200 ok': 50, '400 api.too_much': 150 });
   expect(await count('members', group)).toBe(2300);
   expect(await g.read(owner, group)).toMatchObject({ member_count: 2300, last_seq: 50 });
   expect(await findViolations(server.services.db)).toEqual({});
@@ -68,7 +68,7 @@ it('code: 200 joins at once use a limited code exactly as often as allowed', asy
   const { share_code } = (await g.share(owner, group, { max_uses: 20 })).json.result;
   const joiners = await g.people(200);
   const answers = await Promise.all(joiners.map(async (who) => verdict(await g.join(who, share_code))));
-  expect(tally(answers)).toEqual({ '200 ok': 20, '400 api.share_code.used_up': 180 });
+  expect(countAnswers(answers)).toEqual({ '200 ok': 20, '400 api.share_code.used_up': 180 });
   expect(await count('members', group)).toBe(21);
 });
 
@@ -82,7 +82,7 @@ it('admin and block limits: 200 changes at once keep 15 admins and 50 blocks, an
     ...named.slice(1, 101).map(async (who) => verdict(await g.promote(owner, group, who))),
     ...named.slice(101).map(async (who) => verdict(await g.block(owner, group, who))),
   ]);
-  expect(tally(answers)).toEqual({ '200 ok': 65, '400 api.too_much': 134 });
+  expect(countAnswers(answers)).toEqual({ '200 ok': 65, '400 api.too_much': 134 });
   expect(await count('members', group, sql`role = 'admin'`)).toBe(15);
   expect(await count('group_blocks', group)).toBe(50);
   // The owner hands over while admins come and go, and the heir hands back.

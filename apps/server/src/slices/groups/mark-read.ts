@@ -31,25 +31,25 @@ async function readMessagePosition(db: Kysely<Database>, userId: string, groupId
       'last_viewed_seq',
       'groups.last_seq',
       'messages.seq',
-      'messages.tally',
-      sql<number>`groups.tally - messages.tally`.as('unread'),
+      'messages.message_count as messageCount',
+      sql<number>`groups.message_count - messages.message_count`.as('unread'),
     ])
     .where('members.group_id', '=', groupId)
     .where('members.user_id', '=', userId)
     .executeTakeFirst();
   if (!place) throw new HttpError('api.forbidden');
-  if (place.seq === null || place.tally === null) throw new HttpError('api.body.param_invalid.msg_id');
-  return { ...place, seq: place.seq, tally: place.tally };
+  if (place.seq === null || place.messageCount === null) throw new HttpError('api.body.param_invalid.msg_id');
+  return { ...place, seq: place.seq, messageCount: place.messageCount };
 }
 
 async function advance(
   db: Kysely<Database>,
   { userId, groupId }: Omit<View, 'msgId'>,
-  { seq, tally }: { seq: number; tally: number },
+  { seq, messageCount }: { seq: number; messageCount: number },
 ) {
   const { numUpdatedRows } = await db
     .updateTable('members')
-    .set({ last_viewed_seq: seq, viewed_tally: tally })
+    .set({ last_viewed_seq: seq, viewed_message_count: messageCount })
     .where('group_id', '=', groupId)
     .where('user_id', '=', userId)
     .where('last_viewed_seq', '<', seq)
@@ -84,7 +84,7 @@ async function readStanding(db: Kysely<Database>, userId: string, groupId: strin
       'messages.id as last_viewed',
       'last_viewed_seq',
       'groups.last_seq',
-      sql<number>`groups.tally - viewed_tally`.as('unread'),
+      sql<number>`groups.message_count - viewed_message_count`.as('unread'),
     ])
     .where('members.group_id', '=', groupId)
     .where('members.user_id', '=', userId)

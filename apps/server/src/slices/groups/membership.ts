@@ -12,9 +12,9 @@ export type Membership = {
   id: string;
   type: ChatType;
   lastSeq: number;
-  tally: number;
+  messageCount: number;
   userId: string;
-  viewedTally: number;
+  viewedMessageCount: number;
   role: GroupRole;
   permissions: Permissions;
   /** The user sees only messages with a higher seq. */
@@ -29,7 +29,7 @@ export type Membership = {
 export const lockGroup = (trx: Transaction<Database>, groupId: string, userId: string): Promise<Membership> =>
   readMembership(trx, groupId, userId, true);
 
-/** A row of the SQL function `read_room`. */
+/** A row of the SQL function `read_membership`. */
 type Row = Omit<Membership, 'id' | 'userId' | 'permissions'> &
   Pick<PermissionInput, 'member_permission' | 'admin_permission'>;
 
@@ -41,9 +41,9 @@ export async function readMembership(
   isLocked = false,
 ): Promise<Membership> {
   const { rows } = await sql<Row>`
-    select type, last_seq as "lastSeq", tally, viewed_tally as "viewedTally", role, cleared_seq as "clearedSeq",
+    select type, last_seq as "lastSeq", message_count as "messageCount", viewed_message_count as "viewedMessageCount", role, cleared_seq as "clearedSeq",
       is_blocked as "isBlocked", is_hidden as "isHidden", member_permission, admin_permission
-    from read_room(${groupId}, ${userId}, ${isLocked})`.execute(db);
+    from read_membership(${groupId}, ${userId}, ${isLocked})`.execute(db);
   if (!rows[0]) throw new HttpError('api.forbidden');
   const { member_permission, admin_permission, ...standing } = rows[0];
   const { type, role } = standing;

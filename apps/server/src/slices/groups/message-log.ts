@@ -39,7 +39,7 @@ export async function appendMessage(
   content: LoggedContent,
 ): Promise<MessageRow> {
   const seq = room.lastSeq + 1;
-  const tally = room.tally + (isSystem(content.type) ? 0 : 1);
+  const messageCount = room.messageCount + (isSystem(content.type) ? 0 : 1);
   const row = await trx
     .with('added', (query) =>
       query
@@ -47,8 +47,8 @@ export async function appendMessage(
         .values({
           group_id: room.id,
           seq,
-          tally,
-          grams: gramsIn(room.id, seq, content),
+          message_count: messageCount,
+          ngrams: gramsIn(room.id, seq, content),
           ...content,
           // One timestamp for both columns. The group is locked, so timestamps increase with seq.
           ...(EXPIRING.has(content.type) && {
@@ -63,14 +63,14 @@ export async function appendMessage(
       query
         .updateTable('groups')
         .from('added')
-        .set((eb) => ({ last_seq: seq, tally, update_at: eb.ref('added.create_at') }))
+        .set((eb) => ({ last_seq: seq, message_count: messageCount, update_at: eb.ref('added.create_at') }))
         .whereRef('groups.id', '=', 'added.group_id'),
     )
     .with('seen', (query) =>
       query
         .updateTable('members')
         .from('added')
-        .set({ last_viewed_seq: seq, viewed_tally: tally })
+        .set({ last_viewed_seq: seq, viewed_message_count: messageCount })
         .whereRef('members.group_id', '=', 'added.group_id')
         .where('members.user_id', '=', room.userId),
     )
@@ -83,8 +83,8 @@ export async function appendMessage(
 
   const ref = { group_id: room.id, message_id: row.id, seq };
   await append('message', { groupId: room.id }, ref);
-  const hadUnread = room.viewedTally < room.tally;
-  Object.assign(room, { lastSeq: seq, tally, viewedTally: tally, isHidden: false });
+  const hadUnread = room.viewedMessageCount < room.messageCount;
+  Object.assign(room, { lastSeq: seq, messageCount, viewedMessageCount: messageCount, isHidden: false });
   if (hadUnread) {
     await append(
       'view',

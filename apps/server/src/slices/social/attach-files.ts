@@ -39,8 +39,8 @@ async function requireUnpublished(
   const isOurs = known.user_id === userId && known.group_id === null && pathOf(known) === path;
   if (!isOurs || known.post_id !== null) throw wrong;
   const file = await finalizeDirectUpload(services, known);
-  if (file.state === 'refused') throw new HttpError(file.failure!);
-  if (file.state !== 'waiting') throw wrong;
+  if (file.state === 'rejected') throw new HttpError(file.failure!);
+  if (file.state !== 'processing') throw wrong;
   return file;
 }
 
@@ -61,7 +61,7 @@ export async function attachFiles(
       })
       .where('id', '=', file.id)
       .where('post_id', 'is', null)
-      .where('state', '=', 'waiting')
+      .where('state', '=', 'processing')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new HttpError('api.body.param_invalid.file_paths');
   };

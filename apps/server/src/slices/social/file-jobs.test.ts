@@ -113,7 +113,7 @@ it('file jobs: a video that exceeds the quick limit moves to the long jobs', asy
   const id = await publish(anna, 'video');
   expect(await files(anna)).toMatchObject([{ is_long: false }]);
   await makeAllReady(server.services, undefined, 100);
-  expect(await files(anna)).toMatchObject([{ is_long: true, state: 'waiting' }]);
+  expect(await files(anna)).toMatchObject([{ is_long: true, state: 'processing' }]);
   expect(await longJobs(anna)).toMatchObject([{ state: 'created', retryCount: 0 }]);
   openGate();
   await makeAllReady(server.services);

@@ -63,7 +63,7 @@ async function moveToLongLane(services: Services, fileId: string): Promise<void>
       .updateTable('files')
       .set({ is_long: true })
       .where('id', '=', fileId)
-      .where('state', '=', 'waiting')
+      .where('state', '=', 'processing')
       .returningAll()
       .executeTakeFirst();
     if (file) await enqueueFiles(services, trx, [file]);
@@ -93,7 +93,7 @@ async function countWaiting(trx: Kysely<Database>, userId: string, isLong: boole
     .innerJoin('posts', 'posts.id', 'files.post_id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('files.user_id', '=', userId)
-    .where('files.state', '=', 'waiting')
+    .where('files.state', '=', 'processing')
     .where('files.is_long', '=', isLong)
     .where('files.position', 'is not', null)
     .where('posts.state', '=', 'processing')

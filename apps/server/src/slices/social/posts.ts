@@ -92,7 +92,7 @@ function present(row: Row, author: Author, viewer: Viewer, progress: Map<string,
 async function readProgress(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Progress>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Progress & { post_id: string }>`
-    select post_id, count(*) filter (where state = 'taken')::int as done, count(*)::int as total
+    select post_id, count(*) filter (where state = 'ready')::int as done, count(*)::int as total
     from files where post_id = any(${[...ids]}) and position is not null group by post_id`.execute(db);
   return new Map(rows.map(({ post_id, done, total }) => [post_id, { done, total }]));
 }

@@ -24,7 +24,7 @@ export async function processFile(processor: Processor, fileId: string, attempt:
   const { db } = processor;
   const { number, lastError, signal } = attempt;
   const file = await findFile(db, fileId);
-  if (file?.state !== 'waiting' || file.post_id === null) return;
+  if (file?.state !== 'processing' || file.post_id === null) return;
   try {
     if (number > MAX_ATTEMPTS) throw new Error(`given up after ${MAX_ATTEMPTS} attempts, the last one: ${lastError}`);
     await finish(processor, file, await processPostFile(processor, file, signal));
@@ -46,16 +46,16 @@ async function finish({ events, store }: Processor, file: FileRow, made: Made): 
     const row = await lockPost(trx, file);
     const { numUpdatedRows } = await trx
       .updateTable('files')
-      .set({ ...made, variants: JSON.stringify(made.variants), state: 'taken' })
+      .set({ ...made, variants: JSON.stringify(made.variants), state: 'ready' })
       .where('id', '=', file.id)
-      .where('state', '=', 'waiting')
+      .where('state', '=', 'processing')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     // The poster is part of the processed video now, so its upload is released.
     if (file.poster_id) {
       await trx
         .updateTable('files')
-        .set({ state: 'leaving', post_id: null })
+        .set({ state: 'deleting', post_id: null })
         .where('id', '=', file.poster_id)
         .execute();
     }
@@ -87,7 +87,7 @@ async function publishWhenReady(trx: Transaction<Database>, append: Append, post
     .where('position', 'is not', null)
     .orderBy('position')
     .execute();
-  const ready = files.filter(({ state }) => state === 'taken');
+  const ready = files.filter(({ state }) => state === 'ready');
   const isAll = ready.length === files.length;
   await trx
     .updateTable('posts')

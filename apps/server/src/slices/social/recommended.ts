@@ -10,9 +10,9 @@ import { listPosts } from './posts.ts';
 import type { Script } from './reader-script.ts';
 import { isBlocked, type Viewer } from './viewer.ts';
 
-/** Seconds added to the heat of posts in the reader's script. An integer, so that adding it to a heat loses no precision. */
+/** Seconds added to the hot score of posts in the reader's script. An integer, so that adding it to a hot score loses no precision. */
 const LANGUAGE_BONUS = 7 * 24 * 3600;
-/** Seconds added to the heat of a followed author's newest post. */
+/** Seconds added to the hot score of a followed author's newest post. */
 const FOLLOWED_BONUS = 12 * 3600;
 /** Posts read in the first batch, and the maximum number of batches, each four times larger, before a page may stay short. */
 const FIRST_GO = 120;
@@ -21,8 +21,8 @@ const MAX_BATCHES = 4;
 /** Prefix of the `next_id` of these pages. */
 const SEEN_AGAIN = 'seen.';
 
-/** The position of the next page: below this heat, and below this id at equal heat. */
-type HotCursor = { heat: number; id: string };
+/** The position of the next page: below this hot score, and below this id at equal hot score. */
+type HotCursor = { hotScore: number; id: string };
 /** `is_reach`: not a post, but the position down to which the batch is complete. */
 type Row = HotCursor & { is_reach: boolean };
 
@@ -34,24 +34,24 @@ export type Reader = Viewer & { script: Script | null };
 /** Parses `next_id`. It holds the script of the first page, so that a changed language does not change the order. */
 function decodeHotCursor(nextId: string | undefined, script: Script | null) {
   if (nextId === undefined) return { cursor: null, script };
-  const [, heat, id, begunWith] = FORM.exec(nextId) ?? [];
-  if (heat === undefined || id === undefined) throw new HttpError('api.body.param_invalid.next_id');
-  return { cursor: { heat: Number(heat), id }, script: (begunWith as Script | undefined) ?? null };
+  const [, hotScore, id, begunWith] = FORM.exec(nextId) ?? [];
+  if (hotScore === undefined || id === undefined) throw new HttpError('api.body.param_invalid.next_id');
+  return { cursor: { hotScore: Number(hotScore), id }, script: (begunWith as Script | undefined) ?? null };
 }
 
-const encodeHotCursor = ({ heat, id }: HotCursor, script: Script | null): string =>
-  [heat, id, ...(script ? [script] : [])].join('_');
+const encodeHotCursor = ({ hotScore, id }: HotCursor, script: Script | null): string =>
+  [hotScore, id, ...(script ? [script] : [])].join('_');
 
-const isBelow = (heat: string, id: string, cursor: HotCursor | null, bonus = sql`0`) =>
+const isBelow = (column: string, id: string, cursor: HotCursor | null, bonus = sql`0`) =>
   cursor === null
     ? sql<boolean>`true`
-    : sql<boolean>`(${sql.ref(heat)}, ${sql.ref(id)}) < (${cursor.heat}::double precision - ${bonus}, ${cursor.id})`;
+    : sql<boolean>`(${sql.ref(column)}, ${sql.ref(id)}) < (${cursor.hotScore}::double precision - ${bonus}, ${cursor.id})`;
 
 /**
- * The public posts with the highest heat below a cursor. Heat is a post's time of publishing in seconds, plus six hours for each
+ * The public posts with the highest hot score below a cursor. The hot score is a post's time of publishing in seconds, plus six hours for each
  * doubling of its engagement (migration 0050). Posts in the reader's script get a bonus, and so does the newest post of each followed
  * author, if it is public. The reader's own posts, seen posts and posts across a block are left out. Reads `batch` posts of each
- * script from the heat index and one per followed author, independent of the number of posts. The last row is the position down to
+ * script from the hot score index and one per followed author, independent of the number of posts. The last row is the position down to
  * which the batch is complete (`is_reach`); it is missing at the end.
  */
 export const hottestPosts = (viewer: Reader, cursor: HotCursor | null, batch: number) => {
@@ -64,35 +64,35 @@ export const hottestPosts = (viewer: Reader, cursor: HotCursor | null, batch: nu
           and not exists (select from post_views v where v.user_id = ${viewer.userId} and v.post_id = p.id)`;
   const favoured =
     viewer.userId === null
-      ? sql`select null::text as id, null::text as user_id, null::double precision as heat where false`
-      : sql`select p.id, p.user_id, p.heat + ${FOLLOWED_BONUS} + ${languageBonus(sql`p.script`)} as heat
+      ? sql`select null::text as id, null::text as user_id, null::double precision as hot_score where false`
+      : sql`select p.id, p.user_id, p.hot_score + ${FOLLOWED_BONUS} + ${languageBonus(sql`p.script`)} as hot_score
         from follows f cross join lateral (
-          select id, user_id, heat, script, state, privacy from posts
+          select id, user_id, hot_score, script, state, privacy from posts
           where user_id = f.followed_id order by create_at desc, id desc limit 1
         ) p where f.user_id = ${viewer.userId} and p.state = 'published' and p.privacy = 1`;
   return sql<Row>`
     with favoured as materialized (${favoured}), along as materialized (
-      select q.id, q.user_id, q.heat + s.bonus as heat
+      select q.id, q.user_id, q.hot_score + s.bonus as hot_score
       from (select script, ${languageBonus(sql`script`)} as bonus
         from unnest(array['han', 'latin', 'other']) script) s cross join lateral (
-        select p.id, p.user_id, p.heat from posts p
+        select p.id, p.user_id, p.hot_score from posts p
         where p.script = s.script and p.state = 'published' and p.privacy = 1
-          and ${isBelow('p.heat', 'p.id', cursor, sql`s.bonus`)}
-        order by p.heat desc, p.id desc limit ${batch}
-      ) q order by heat desc, id desc limit ${batch}
+          and ${isBelow('p.hot_score', 'p.id', cursor, sql`s.bonus`)}
+        order by p.hot_score desc, p.id desc limit ${batch}
+      ) q order by hot_score desc, id desc limit ${batch}
     ), reach as materialized (
-      select heat, id from along where (select count(*) from along) = ${batch} order by heat, id limit 1
+      select hot_score, id from along where (select count(*) from along) = ${batch} order by hot_score, id limit 1
     ), candidates as (
-      select id, user_id, heat from along where id not in (select id from favoured)
+      select id, user_id, hot_score from along where id not in (select id from favoured)
       union all
-      select id, user_id, heat from favoured f where ${isBelow('f.heat', 'f.id', cursor)}
-        and not exists (select from reach where (f.heat, f.id) < (reach.heat, reach.id))
+      select id, user_id, hot_score from favoured f where ${isBelow('f.hot_score', 'f.id', cursor)}
+        and not exists (select from reach where (f.hot_score, f.id) < (reach.hot_score, reach.id))
     )
-    select p.id, p.heat, false as is_reach from candidates p
+    select p.id, p.hot_score as "hotScore", false as is_reach from candidates p
     where (select u.delete_at is null from users u where u.id = p.user_id) and ${isEligible}
     union all
-    select id, heat, true from reach
-    order by is_reach, heat desc, id desc`;
+    select id, hot_score, true from reach
+    order by is_reach, "hotScore" desc, id desc`;
 };
 
 /** Reads batches until the page is full, the posts end or `MAX_BATCHES` is reached. */

@@ -22,7 +22,7 @@ export async function retryPost({ caller, params, services }: Call<'retryPost'>)
       .selectAll()
       .where('post_id', '=', id)
       .where('position', 'is not', null)
-      .where('state', '=', 'waiting')
+      .where('state', '=', 'processing')
       .orderBy('position')
       .execute();
     await enqueueFiles(services, trx, files);

@@ -59,7 +59,7 @@ async function findPostFile(db: Kysely<Database>, viewer: Viewer, id: string): P
     select from users viewer where viewer.id = ${userId} and viewer.delete_at is null and viewer.status = ${Toggle.OPEN})`;
   const { rows } = await sql<FileRow>`
     select f.* from files f join posts p on p.id = f.post_id join users u on u.id = p.user_id
-    where f.id = ${id} and f.state = 'taken' and ${isVisible(viewer)} and ${userId === null ? sql`true` : isHere}`.execute(
+    where f.id = ${id} and f.state = 'ready' and ${isVisible(viewer)} and ${userId === null ? sql`true` : isHere}`.execute(
     db,
   );
   return rows[0];
