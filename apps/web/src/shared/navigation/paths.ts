@@ -6,33 +6,46 @@ type Params<Pattern extends string> = Pattern extends `${string}:${infer Name}/$
     ? Name
     : never;
 
-interface Route<Pattern extends string, Query extends string> {
+/** The query parameters that the screen of a pattern reads. */
+interface QueryNames {
+  '/home/follow': 'video';
+  '/home/recommend': 'video';
+  '/chat': 'invite';
+  '/guest-page/:id': 'tab';
+  '/profile': 'changePassword' | 'dialogVisible';
+  '/room/:id': 'message';
+  '/register': 'mode' | 'step' | 'phone' | 'country' | 'email';
+  '/forgot-password/email': ForgotPasswordQueryName;
+  '/forgot-password/phone': ForgotPasswordQueryName;
+}
+
+type ForgotPasswordQueryName = 'country' | 'countryName' | 'code' | 'phone' | 'email' | 'auto';
+
+type Query<Pattern extends string> = Partial<
+  Record<Pattern extends keyof QueryNames ? QueryNames[Pattern] : never, string>
+>;
+
+interface Route<Pattern extends string> {
   /** The pattern for the router. */
   readonly pattern: Pattern;
-  /** The query parameters that the screen reads. */
-  readonly query: readonly Query[];
   /** The URL of the screen; parameters and query values are encoded, empty query values omitted. */
   href(
     ...args: [Params<Pattern>] extends [never]
-      ? [query?: Partial<Record<Query, string>>]
-      : [params: Record<Params<Pattern>, string>, query?: Partial<Record<Query, string>>]
+      ? [query?: Query<Pattern>]
+      : [params: Record<Params<Pattern>, string>, query?: Query<Pattern>]
   ): string;
 }
 
-function route<const Pattern extends string, const Query extends string = never>(
-  pattern: Pattern,
-  query: readonly Query[] = [],
-): Route<Pattern, Query> {
+function route<const Pattern extends string>(pattern: Pattern): Route<Pattern> {
   const hasParams = pattern.includes(':');
   return {
     pattern,
-    query,
     href(...args) {
       const params = (hasParams ? args[0] : {}) as Record<string, string>;
-      const values = ((hasParams ? args[1] : args[0]) ?? {}) as Partial<Record<string, string>>;
+      const query: Partial<Record<string, string>> = (hasParams ? args[1] : args[0]) ?? {};
       const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
       const search = new URLSearchParams();
-      for (const name of query) if (values[name]) search.set(name, values[name]);
+      for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
       return search.size > 0 ? `${path}?${search}` : path;
     },
   };
@@ -41,25 +54,25 @@ function route<const Pattern extends string, const Query extends string = never>
 export const paths = {
   root: route('/'),
   home: route('/home'),
-  homeFollow: route('/home/follow', ['video']),
-  homeRecommend: route('/home/recommend', ['video']),
+  homeFollow: route('/home/follow'),
+  homeRecommend: route('/home/recommend'),
   homeGallery: route('/home/gallery'),
   homeChart: route('/home/chart'),
-  chat: route('/chat', ['invite']),
+  chat: route('/chat'),
   friends: route('/friends'),
   gallery: route('/gallery'),
   chart: route('/chart'),
   myPage: route('/my-page'),
-  author: route('/guest-page/:id', ['tab']),
-  profile: route('/profile', ['changePassword', 'dialogVisible']),
+  author: route('/guest-page/:id'),
+  profile: route('/profile'),
   editProfile: route('/edit-profile'),
-  room: route('/room/:id', ['message']),
+  room: route('/room/:id'),
   login: route('/login'),
   loginEmail: route('/login/email'),
   loginPhone: route('/login/phone'),
-  register: route('/register', ['mode', 'step', 'phone', 'country', 'email']),
-  forgotPasswordEmail: route('/forgot-password/email', ['country', 'countryName', 'code', 'phone', 'email', 'auto']),
-  forgotPasswordPhone: route('/forgot-password/phone', ['country', 'countryName', 'code', 'phone', 'email', 'auto']),
+  register: route('/register'),
+  forgotPasswordEmail: route('/forgot-password/email'),
+  forgotPasswordPhone: route('/forgot-password/phone'),
   post: route('/posts/:id'),
   publish: route('/publish'),
   search: route('/search'),
