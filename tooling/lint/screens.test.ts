@@ -26,6 +26,7 @@ const SCREENS: Record<string, string> = {
   editProfile: 'Screens/Profile/Edit profile',
   chat: 'Screens/Chat/List',
   room: 'Screens/Chat/Room',
+  friends: 'Screens/Contacts/Friends',
 };
 
 /** Screens over others, without a route of their own. */

@@ -59,6 +59,27 @@ export const SCREENS: readonly Screen[] = [
   { name: 'chat-room-direct', as: 'member', open: (page, _t, user) => openRoom(page, user!, 1) },
   { name: 'chat-room-group', as: 'member', open: (page, _t, user) => openRoom(page, user!, 2) },
   {
+    name: 'contacts-friends',
+    as: 'member',
+    open: openByPath('/friends', (page) => page.getByRole('listitem').nth(3).waitFor()),
+  },
+  { name: 'contacts-add', as: 'member', open: openByPath('/friends?dialogVisible=add', waitForSheet) },
+  {
+    name: 'contacts-scan',
+    as: 'member',
+    open: openByPath('/friends?dialogVisible=scan', waitForButton('profile.scan.retry')),
+  },
+  {
+    name: 'contacts-qr',
+    as: 'member',
+    open: openByPath('/friends?dialogVisible=qr', waitForButton('contacts.qr.save')),
+  },
+  {
+    name: 'contacts-invite',
+    as: 'member',
+    open: openByPath('/friends?dialogVisible=invite', (page) => page.getByRole('dialog').locator('output').waitFor()),
+  },
+  {
     name: 'profile-me',
     as: 'member',
     open: openByPath('/my-page', (page, t) => page.getByRole('link', { name: t('profile.me.settings') }).waitFor()),

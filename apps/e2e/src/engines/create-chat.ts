@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { type Account, createAccount } from '../accounts.ts';
 import { getOrigin } from '../server.ts';
 
-/** Registers two users, one of whom has sent the other a message. */
-export async function createChat(port: number): Promise<{ account: Account; text: string }> {
+/** Registers two friends, one of whom has sent the other a message. */
+export async function createChat(port: number): Promise<{ account: Account; friend: string; text: string }> {
   const [account, other] = [await createAccount(port), await createAccount(port)];
   const me = await logIn(port, account);
   const friend = await logIn(port, other);
   const text = 'Nice to meet you';
+  await call(port, '/api/v1/users/contacts', { contact: me.user_id }, friend.token);
   const { id } = await call<{ id: string }>(port, '/api/v1/groups/direct', { contact_id: me.user_id }, friend.token);
   const message = { type: 'text', group_id: id, text, cid: randomBytes(8).toString('hex') };
   await call(port, '/api/v1/messages', message, friend.token);
-  return { account, text };
+  return { account, friend: other.nickname, text };
 }
 
 interface Session {

@@ -11,10 +11,10 @@ interface Options {
   imagePath: string;
 }
 
-/** A user logs in, writes a comment, sends messages, and reopens the room offline. */
+/** A user logs in, writes a comment, sees the friends, sends messages, and reopens the room offline. */
 export async function tourAsMember(visitor: Visitor, { proxy, port, imagePath }: Options): Promise<void> {
   const { browser, t } = visitor;
-  const { account, text } = await createChat(port);
+  const { account, friend, text } = await createChat(port);
   writeFileSync(imagePath, await logIn(visitor, proxy.origin('gu'), account));
   await visitor.browser.run(() => {
     const errors: string[] = [];
@@ -27,6 +27,7 @@ export async function tourAsMember(visitor: Visitor, { proxy, port, imagePath }:
   await visitor.press('button', t('shell.nav.back'));
   await openMediaMenu(visitor, imagePath);
   await visitor.press('nav a', t('shell.nav.chat'));
+  await openFriends(visitor, friend);
   await sendMessages(visitor, text, imagePath);
   const errors = await browser.run(() => (window as unknown as { errors: string[] }).errors);
   if (errors.length > 0) throw new Error(`errors on the page: ${errors.join('\n')}`);
@@ -118,6 +119,26 @@ async function pickEmoji(visitor: Visitor, emoji: string): Promise<void> {
     return left >= -1 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1 && bottom - top > 200;
   });
   await visitor.press('button', t('chat.emoji.open'));
+}
+
+/** Opens the friends with all sheets by the menu of the chat list, and goes back. */
+async function openFriends(visitor: Visitor, friend: string): Promise<void> {
+  const { t } = visitor;
+  await visitor.open('[popovertarget]', t('chat.list.menu'));
+  await visitor.choose(t('chat.menu.new-friend'));
+  await visitor.close();
+  await visitor.openAndClose('[popovertarget]', t('contacts.friends.actions', { name: friend }));
+  await visitor.openAndClose('button', t('contacts.qr.title'));
+  await visitor.open('button', t('contacts.add.title'));
+  await visitor.press('dialog button', t('contacts.way.scan'));
+  await visitor.expect(
+    'why there is no camera picture',
+    (...reasons) => reasons.some((reason) => document.body.innerText.includes(reason)),
+    t('contacts.scan.none'),
+    t('contacts.scan.denied'),
+  );
+  await visitor.close();
+  await visitor.press('button', t('kit.bar.back'));
 }
 
 async function sendMessages(visitor: Visitor, text: string, imagePath: string): Promise<void> {

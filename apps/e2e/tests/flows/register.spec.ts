@@ -1,4 +1,4 @@
-import { demoAccount } from '../../src/accounts.ts';
+import { createAccount, demoAccount } from '../../src/accounts.ts';
 import {
   getOutboxAddress,
   AuthForms,
@@ -8,6 +8,7 @@ import {
 } from '../../src/auth-forms.ts';
 import { getCode, messagesTo, getWrongCode } from '../../src/dev-outbox.ts';
 import { SITES } from '../../src/site.ts';
+import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 import { translator } from '../../src/translator.ts';
 
@@ -205,4 +206,27 @@ test('registration: sending a code again empties the field', async ({ page }) =>
   await forms.code.fill('123');
   await forms.button('auth.code.resend').click();
   await expect(forms.code).toHaveValue('');
+});
+
+test('invitation: its code is filled in at step 3, also after a reload, and counts for the inviting user', async ({
+  openBrowser,
+}) => {
+  const host = await TestUser.signIn(await openBrowser(), await createAccount());
+  const invite = async () =>
+    host.call<{ url: string; invite_code: string; invited_count: number }>('GET', '/api/v1/users/invitation');
+  const { url, invite_code: code } = await invite();
+  const page = await (await openBrowser()).newPage();
+  const forms = new AuthForms(page, t);
+  const contact = createContact('email', GU);
+  const { pathname, search } = new URL(url);
+  await page.goto(pathname + search);
+  await forms.requestCode(contact);
+  await page.reload();
+  await forms.enterCode(contact);
+  const field = page.getByLabel(t('auth.register.optional', { label: t('auth.register.invite-code') }));
+  await expect(field).toHaveValue(code);
+  await forms.fillInfo();
+  await forms.button('auth.register.submit').click();
+  await expect(page).toHaveURL(/step=4/);
+  expect((await invite()).invited_count).toBe(1);
 });

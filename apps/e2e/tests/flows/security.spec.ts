@@ -183,6 +183,25 @@ test('settings: notifications and blocks are saved, and URLs open their dialogs'
   await page.getByRole('switch', { name: t('profile.notify.all') }).click();
   await expect(sound).toBeDisabled();
 
+  // A rejected change goes back.
+  const byId = page.getByRole('switch', { name: t('profile.privacy.by-id') });
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/users/me') && response.request().method() === 'PUT',
+  );
+  await byId.click();
+  await saved;
+  await page.reload();
+  await expect(byId).not.toBeChecked();
+  await page.route('**/api/v1/users/me', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 503, json: { error: 'api.unavailable' } })
+      : route.fallback(),
+  );
+  await byId.click();
+  await expect(page.getByText(t('errors.connection.unavailable'))).toBeVisible();
+  await expect(byId).not.toBeChecked();
+  await page.unroute('**/api/v1/users/me');
+
   const room = await blocked.createDirect(user.userId);
   await user.call('POST', '/api/v1/users/blocks', { block_id: blocked.userId });
   await blocked.openRoom(room);

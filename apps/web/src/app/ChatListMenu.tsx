@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { ListMenu } from '../features/chat/list/ListMenu.tsx';
+import { newChatEntry, newFriendEntry } from '../features/contacts/menu-entries.ts';
 import { GroupDialogs } from '../features/groups/GroupDialogs.tsx';
 import { enterCodeEntry, newGroupEntry } from '../features/groups/menu-entries.ts';
 import type { MenuEntries } from '../shared/navigation/menu-entry.ts';
 
 /** The entries of the chat list's menu. */
-const MENU: MenuEntries<undefined> = { newGroup: newGroupEntry, enterCode: enterCodeEntry };
+const MENU: MenuEntries<undefined> = {
+  newChat: newChatEntry,
+  newGroup: newGroupEntry,
+  newFriend: newFriendEntry,
+  enterCode: enterCodeEntry,
+};
 
 const loadDetails = () => import('./RoomDetails.tsx');
 

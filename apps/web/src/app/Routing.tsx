@@ -90,6 +90,7 @@ export function Routing(): ReactNode {
           </RequireAuth>
         }
       >
+        <Route path={paths.friends.pattern} element={<Page screen={screens.friends} />} />
         <Route path={paths.publish.pattern} element={<Page screen={screens.publish} />} />
         <Route path={paths.myPage.pattern} element={<Page screen={screens.myPage} />} />
         <Route path={paths.profile.pattern} element={<Page screen={screens.settings} />} />

@@ -15,6 +15,7 @@ export const otherScreens = {
   editProfile: () => import('../features/profile/EditProfilePage.tsx'),
   chatList: () => import('./ChatListScreen.tsx'),
   room: () => import('./RoomScreen.tsx'),
+  friends: () => import('./FriendsScreen.tsx'),
   main: () => import('./MainLayout.tsx'),
   chats: () => import('./ChatPanes.tsx'),
 };

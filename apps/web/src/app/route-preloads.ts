@@ -25,13 +25,18 @@ const toWildcard = (pattern: string): string => pattern.replace(/:\w+$/, '*');
 const loginSelect: VisitorPreload = { screens: [screens.loginSelect], requests: ['/api/v1/maintenance'] };
 const login: VisitorPreload = { screens: [screens.login], requests: ['/api/v1/maintenance'] };
 const main: VisitorPreload = { screens: [layouts.main] };
+const forMembers = (pattern: string, screen: Screen) => ({
+  patterns: [pattern],
+  guest: loginSelect,
+  member: { screens: [layouts.main, screen] },
+});
 /** Chats load from the device; a device without chats comes here from signing in. */
 const chats: VisitorPreload = { screens: [layouts.main, layouts.chats, screens.chatList] };
 const home = { guest: [layouts.guest, screens.home], member: [layouts.main, screens.home] };
 
 /** The first screens by path and visitor; other paths open like home. The build reads this table too. */
 export const routePreloads: readonly RoutePreload[] = [
-  { patterns: [paths.login.pattern, paths.publish.pattern], guest: loginSelect, member: main },
+  { patterns: [paths.login.pattern, paths.publish.pattern, paths.friends.pattern], guest: loginSelect, member: main },
   { patterns: [paths.loginPhone.pattern, paths.loginEmail.pattern], guest: login, member: main },
   { patterns: [paths.register.pattern], ...forEveryone(screens.register) },
   {
@@ -42,13 +47,9 @@ export const routePreloads: readonly RoutePreload[] = [
   { patterns: [paths.googleRegister.pattern], guest: { screens: [screens.googleRegister] }, member: main },
   { patterns: [paths.maintenance.pattern], ...forEveryone(screens.maintenance) },
   { patterns: [paths.chat.pattern, toWildcard(paths.room.pattern)], guest: loginSelect, member: chats },
-  { patterns: [paths.myPage.pattern], guest: loginSelect, member: { screens: [layouts.main, screens.myPage] } },
-  { patterns: [paths.profile.pattern], guest: loginSelect, member: { screens: [layouts.main, screens.settings] } },
-  {
-    patterns: [paths.editProfile.pattern],
-    guest: loginSelect,
-    member: { screens: [layouts.main, screens.editProfile] },
-  },
+  forMembers(paths.myPage.pattern, screens.myPage),
+  forMembers(paths.profile.pattern, screens.settings),
+  forMembers(paths.editProfile.pattern, screens.editProfile),
   {
     patterns: [toWildcard(paths.post.pattern)],
     guest: { screens: [layouts.guest, screens.post] },

@@ -27,6 +27,7 @@ export const screens = {
   editProfile: { ...other('editProfile'), namespace: 'profile' },
   chatList: { ...other('chatList'), namespace: 'chat' },
   room: { ...other('room'), namespace: 'chat' },
+  friends: { ...other('friends'), namespace: 'profile' },
 } satisfies Record<string, Screen>;
 
 /** Layouts around the screens. */

@@ -38,7 +38,7 @@ export const TABS: readonly Tab[] = [
     iconSelected: 'chat-filled',
     screen: screens.chatList,
     offline: 'shell.offline.waiting',
-    childPatterns: [paths.room.pattern],
+    childPatterns: [paths.room.pattern, paths.friends.pattern],
   },
   {
     href: paths.myPage.href(),

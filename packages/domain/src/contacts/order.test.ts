@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareNames, getInitial } from './order.ts';
+import { compareNames, filterByText, getInitial, groupByInitial } from './order.ts';
 
 test.each([
   ['Wren', 'W'],
@@ -45,4 +45,25 @@ test('names: each initial is one block of the sorted list', () => {
       expect(initials.filter((initial, index) => initial !== initials[index - 1])).toHaveLength(new Set(initials).size);
     }),
   );
+});
+
+test('groupByInitial: gives the order of compareNames in one section per initial', () => {
+  const names = ['365', '张三', 'Zoe', 'bob', '阿橙', 'Anna', '小满', '李四', '李二', 'Bea', '曾国'];
+  const sections = groupByInitial(names, (name) => name);
+  expect(sections.map(({ initial }) => initial).join('')).toBe('ABLXZ#');
+  expect(sections.flatMap(({ items }) => items)).toEqual(names.toSorted(compareNames));
+});
+
+test('filterByText: finds a part of any text, ignoring case and width', () => {
+  const friends = [
+    ['Wren', 'wren2026'],
+    ['小满', null],
+    ['Ｋettle', 'k1'],
+  ];
+  const find = (text: string) => filterByText(friends, text, (friend) => friend).map(([name]) => name);
+  expect(find(' ')).toHaveLength(3);
+  expect(find('WREN2')).toEqual(['Wren']);
+  expect(find('满')).toEqual(['小满']);
+  expect(find('ket')).toEqual(['Ｋettle']);
+  expect(find('null')).toEqual([]);
 });

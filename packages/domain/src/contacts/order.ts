@@ -42,7 +42,45 @@ function getPinyinInitial(character: string): Initial {
 /** Orders names A to Z by initial, # last; names of one initial by pinyin or alphabet. */
 export function compareNames(a: string, b: string): number {
   const [first, second] = [getInitial(a), getInitial(b)];
-  if (first === second) return collator.compare(a, b);
-  if (first === OTHER || second === OTHER) return first === OTHER ? 1 : -1;
-  return first < second ? -1 : 1;
+  return first === second ? collator.compare(a, b) : compareInitials(first, second);
 }
+
+function compareInitials(a: Initial, b: Initial): number {
+  if (a === OTHER || b === OTHER) return a === OTHER ? 1 : -1;
+  return a < b ? -1 : 1;
+}
+
+export interface InitialSection<Item> {
+  readonly initial: Initial;
+  readonly items: readonly Item[];
+}
+
+/** Groups items by the initial of their name, A to Z and # last; items of one initial by pinyin or alphabet. */
+export function groupByInitial<Item>(items: readonly Item[], getName: (item: Item) => string): InitialSection<Item>[] {
+  const byInitial = new Map<Initial, Item[]>();
+  for (const item of items) {
+    const initial = getInitial(getName(item));
+    const members = byInitial.get(initial);
+    if (members) members.push(item);
+    else byInitial.set(initial, [item]);
+  }
+  return [...byInitial]
+    .toSorted(([a], [b]) => compareInitials(a, b))
+    .map(([initial, members]) => ({
+      initial,
+      items: members.toSorted((a, b) => collator.compare(getName(a), getName(b))),
+    }));
+}
+
+/** Filters items by a part of any of their texts, ignoring case and width. */
+export function filterByText<Item>(
+  items: readonly Item[],
+  text: string,
+  getTexts: (item: Item) => readonly (string | null)[],
+): readonly Item[] {
+  const sought = fold(text.trim());
+  if (sought === '') return items;
+  return items.filter((item) => getTexts(item).some((each) => each !== null && fold(each).includes(sought)));
+}
+
+const fold = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();

@@ -10,7 +10,7 @@ import { toStepHref, Step } from './register/steps.ts';
 import { readRememberedLogin, saveRememberedLogin } from './remembered-login.ts';
 import { useCodeForm } from './use-code-form.ts';
 import { useContactForm } from './use-contact-form.ts';
-import { useCountryPicker } from './use-country-picker.tsx';
+import { useCountryPicker } from '../../shared/forms/use-country-picker.tsx';
 import { useVerificationCode } from './use-verification-code.ts';
 import { setVerified } from './verification-state.ts';
 

@@ -5,7 +5,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { loadNamespace } from '../../shared/appearance/translations.ts';
 import { useLazyComponent } from '../../shared/loading/use-lazy-component.ts';
 import type { LoginByCodeProps } from './LoginByCode.tsx';
-import { useCountryPicker } from './use-country-picker.tsx';
+import { useCountryPicker } from '../../shared/forms/use-country-picker.tsx';
 import { useLogin } from './use-login.ts';
 
 interface LoginFormProps {

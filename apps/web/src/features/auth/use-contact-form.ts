@@ -9,7 +9,7 @@ import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { useField } from '../../shared/forms/use-field.ts';
 import { saveContactDraft, readContactDraft } from './contact-draft.ts';
 import type { RememberedLogin } from './remembered-login.ts';
-import { usePhoneValidator } from './use-phone-validator.ts';
+import { usePhoneValidator } from '../../shared/forms/use-phone-validator.ts';
 
 /** The contact fields of the login screens (spec §5), saved in this tab, so that a reload or another login screen keeps them. */
 export function useContactForm(mode: ContactMode, remembered?: RememberedLogin) {

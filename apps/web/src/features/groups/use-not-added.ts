@@ -1,16 +1,21 @@
 import type { Schemas } from '@quintet/api/types';
 import type { NotAddedUser } from '@quintet/ui/views/groups/NotAddedList';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { friends } from './queries.ts';
 
-/** Returns how users who could not be added are shown. */
+/** Returns how users who could not be added are shown: also a former friend, whom the list no longer holds. */
 export function useNotAdded(): (notAdded: readonly Schemas['NotAdded'][]) => NotAddedUser[] {
   const intl = useIntl();
-  const { data = [] } = useQuery(friends());
+  const { data } = useQuery(friends());
+  const known = useRef(new Map<string, Schemas['Contact']>());
+  useEffect(() => {
+    for (const friend of data ?? []) known.current.set(friend.id, friend);
+  }, [data]);
   return (notAdded) =>
     notAdded.map(({ user_id: id, reason }) => {
-      const friend = data.find((one) => one.id === id);
+      const friend = known.current.get(id);
       return {
         id,
         reason,

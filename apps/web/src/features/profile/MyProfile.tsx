@@ -9,7 +9,8 @@ import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { me } from './queries.ts';
-import { OPENED_HERE_STATE, toSettingsHref } from './use-settings-dialog.ts';
+import { OPENED_HERE_STATE } from '../../shared/navigation/use-addressed-sheet.ts';
+import { toSettingsHref } from './use-settings-dialog.ts';
 
 /** The user's profile, links to profile and settings; `children` are the user's posts. */
 export function MyProfile({ children }: { children?: ReactNode }): ReactNode {

@@ -14,6 +14,7 @@ import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { changeTheme, useThemeChoice } from '../../shared/appearance/theme.ts';
+import { LazyPart } from '../../shared/loading/LazyPart.tsx';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { changeLocale, useTranslations } from '../../shared/appearance/translations.ts';
 import { BlockedUsers } from './BlockedUsers.tsx';
@@ -21,10 +22,11 @@ import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import { me, type Me } from './queries.ts';
-import { ScanLogin } from './scan/ScanLogin.tsx';
 import { SecurityCode } from './SecurityCode.tsx';
 import { toNotifySettings, toPrivacySettings, useNotifyChange, usePrivacyChange } from './use-toggles.ts';
 import { useSettingsDialog } from './use-settings-dialog.ts';
+
+const loadScan = () => import('./scan/ScanLogin.tsx');
 
 const toAccountDetails = (user: Me): AccountDetails => ({
   username: user.username,
@@ -112,7 +114,10 @@ export default function SettingsPage(): ReactNode {
       {sheet('blocks', <BlockedUsers />, 'full')}
       {sheet('delete', data && <DeleteAccount user={data} />)}
       {/* A changed hash is another code. */}
-      {sheet('scan', <ScanLogin key={hash} code={parseLoginQr(hash)} user={data} onDone={close} />)}
+      {sheet(
+        'scan',
+        <LazyPart key={hash} load={loadScan} props={{ code: parseLoginQr(hash), user: data, onDone: close }} />,
+      )}
       <LogOutDialog isOpen={isLoggingOut} onCancel={() => setIsLoggingOut(false)} />
     </>
   );

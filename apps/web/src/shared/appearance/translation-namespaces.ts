@@ -100,7 +100,8 @@ export const namespaces = {
     'social.publish.title',
     'social.publish.title-draft',
   ],
-  profile: ['profile', 'auth.password', 'auth.register.username-rule'],
+  /** Settings and friends, which share texts; one more namespace would be named on each first screen. */
+  profile: ['profile', 'contacts', 'auth.password', 'auth.register.username-rule', 'auth.login.country', 'auth.phone'],
   me: ['profile', 'social.audience', 'social.author', 'social.publish', 'social.post', 'social.follow'],
   google: ['auth.google'],
   googleRegister: ['auth.google', 'auth.register', 'auth.rule', 'kit.rule'],

@@ -11,10 +11,11 @@ interface QueryNames {
   '/home/follow': 'video';
   '/home/recommend': 'video';
   '/chat': 'invite';
+  '/friends': 'dialogVisible' | 'contact';
   '/guest-page/:id': 'tab';
   '/profile': 'changePassword' | 'dialogVisible';
   '/room/:id': 'message';
-  '/register': 'mode' | 'step' | 'phone' | 'country' | 'email';
+  '/register': 'mode' | 'step' | 'phone' | 'country' | 'email' | 'invite_code';
   '/forgot-password/email': ForgotPasswordQueryName;
   '/forgot-password/phone': ForgotPasswordQueryName;
 }

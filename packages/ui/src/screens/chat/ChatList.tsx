@@ -5,6 +5,7 @@ import { AppBar } from '../../components/AppBar.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { IconMenu } from '../../components/IconMenu.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { tabPanelProps, Tabs } from '../../components/Tabs.tsx';
 import { ChatListLayout } from '../../views/chat/ChatListLayout.tsx';
@@ -36,6 +37,18 @@ export function ChatList({ state = 'full', openId }: ChatListProps) {
           variant="large"
           isBeside={openId !== undefined}
           title={intl.formatMessage({ id: 'chat.list.title' })}
+          end={
+            <IconMenu
+              icon="add"
+              label={intl.formatMessage({ id: 'chat.list.menu' })}
+              items={(['new-chat', 'new-friend'] as const).map((id) => ({
+                id,
+                icon: id === 'new-chat' ? 'chat' : 'friends',
+                label: intl.formatMessage({ id: `chat.menu.${id}` }),
+                onSelect: fn(),
+              }))}
+            />
+          }
           status={state === 'connecting' ? intl.formatMessage({ id: 'chat.list.connecting' }) : undefined}
         />
       }

@@ -3,8 +3,7 @@ import type { Country } from '@quintet/domain/auth/countries';
 import { useIntl } from 'react-intl';
 import { bind, type FormField } from '../../components/form-field.ts';
 import { TextField, type TextFieldProps } from '../../components/TextField.tsx';
-import { Icon } from '../../icons/Icon.tsx';
-import styles from './PhoneField.module.css';
+import { DialCodeButton } from './DialCodeButton.tsx';
 
 interface PhoneFieldProps extends FormField, Pick<TextFieldProps, 'autoComplete' | 'disabled'> {
   country: Country;
@@ -28,19 +27,7 @@ export function PhoneField({ country, onCountryOpen, autoComplete, disabled, ...
       {...bind(field)}
       onChange={(event) => applyInput(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
       onCompositionEnd={(event) => applyInput(event.currentTarget.value, false)}
-      start={
-        <button
-          className={styles.dial}
-          type="button"
-          disabled={disabled}
-          aria-haspopup="dialog"
-          aria-label={`${intl.formatMessage({ id: 'auth.login.country' })} ${country.code} +${country.dialCode}`}
-          onClick={onCountryOpen}
-        >
-          +{country.dialCode}
-          <Icon name="chevron-down" size="s" />
-        </button>
-      }
+      start={<DialCodeButton country={country} disabled={disabled} onClick={onCountryOpen} />}
     />
   );
 }

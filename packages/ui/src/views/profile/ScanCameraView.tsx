@@ -2,14 +2,10 @@ import type { Ref, SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ignoreComposingEnter } from '../../components/is-composing.ts';
 import { Button } from '../../components/Button.tsx';
-import { Spinner } from '../../components/Spinner.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { bind, type FormField } from '../../components/form-field.ts';
+import { CameraFinder, type CameraState } from '../scan/CameraFinder.tsx';
 import styles from './ScanCameraView.module.css';
-
-/** `denied`: no permission; `none`: no camera available. */
-export type CameraState = 'starting' | 'on' | 'denied' | 'none';
 
 interface ScanCameraViewProps {
   camera: CameraState;
@@ -41,38 +37,12 @@ export function ScanCameraView({
   };
   return (
     <div className={styles.scan}>
-      <div className={styles.finder} data-camera={camera}>
-        {isOff ? (
-          <div className={styles.off} role="status">
-            <Icon name="camera" size="l" />
-            <p>
-              <FormattedMessage id={camera === 'denied' ? 'profile.scan.denied' : 'profile.scan.none'} />
-            </p>
-            <Button variant="secondary" size="s" icon="retry" onClick={onRetry}>
-              <FormattedMessage id="profile.scan.retry" />
-            </Button>
-          </div>
-        ) : (
-          <>
-            <video
-              ref={video}
-              className={styles.video}
-              aria-label={intl.formatMessage({ id: 'profile.scan.camera' })}
-              autoPlay
-              muted
-              playsInline
-            />
-            {camera === 'starting' ? (
-              <span className={styles.waiting}>
-                <Spinner size="l" isDecorative />
-                <FormattedMessage id="profile.scan.starting" />
-              </span>
-            ) : (
-              <span className={styles.frame} aria-hidden />
-            )}
-          </>
-        )}
-      </div>
+      <CameraFinder
+        camera={camera}
+        video={video}
+        offText={<FormattedMessage id={camera === 'denied' ? 'profile.scan.denied' : 'profile.scan.none'} />}
+        onRetry={onRetry}
+      />
       {!isOff && (
         <p className={styles.text} data-strange={scanError !== null || undefined} role="status">
           {scanError ?? <FormattedMessage id="profile.scan.text" />}

@@ -15,7 +15,7 @@ import { toStepHref, Step } from '../register/steps.ts';
 import { useVerificationCode } from '../use-verification-code.ts';
 import { useCodeForm } from '../use-code-form.ts';
 import { useContactForm } from '../use-contact-form.ts';
-import { useCountryPicker } from '../use-country-picker.tsx';
+import { useCountryPicker } from '../../../shared/forms/use-country-picker.tsx';
 import type { ForgotRequest } from './parse-request.ts';
 
 /** A contact and its verification code, sent with the new password. */

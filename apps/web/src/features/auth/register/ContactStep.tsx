@@ -11,7 +11,7 @@ import { setVerified } from '../verification-state.ts';
 import { toLoginHref } from '../auth-hrefs.ts';
 import { useVerificationCode } from '../use-verification-code.ts';
 import { useContactForm } from '../use-contact-form.ts';
-import { useCountryPicker } from '../use-country-picker.tsx';
+import { useCountryPicker } from '../../../shared/forms/use-country-picker.tsx';
 import { toStepHref, Step, STEP_COUNT } from './steps.ts';
 
 /** Step 1: the contact. A recently verified contact skips the code step (spec §4). */

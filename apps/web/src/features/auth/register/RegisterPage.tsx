@@ -1,5 +1,5 @@
 import { LegalLine } from '@quintet/ui/views/auth/LegalLine';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
 import { useBrand } from '../../../shared/appearance/brand-context.ts';
@@ -10,6 +10,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { isVerified, getResendAt } from '../verification-state.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { useMaintenanceCheck } from '../use-maintenance-check.ts';
+import { keepInviteCode } from './account-draft.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { loadDoneStep } from './load-done-step.ts';
@@ -26,9 +27,11 @@ function isStepAllowed({ step, contact }: ReturnType<typeof parseLocation>): boo
 /** The first three steps, for guests. */
 function RegisterSteps(): ReactNode {
   const brand = useBrand();
-  const current = parseLocation(new URLSearchParams(useLocation().search));
+  const { search } = useLocation();
+  const current = parseLocation(new URLSearchParams(search));
   const navState = useAuthNavState();
   useMaintenanceCheck();
+  useEffect(() => keepInviteCode(new URLSearchParams(search)), [search]);
   const { step, mode, contact } = current;
   if (!isStepAllowed(current))
     return <Navigate to={toStepHref(Step.CONTACT, mode, contact)} state={navState} replace />;

@@ -12,26 +12,14 @@ import { useEffect, useState } from 'react';
 import { api } from '../../../shared/requests/api.ts';
 import { getDeviceId } from '../../../shared/session/device.ts';
 import { useBrand } from '../../../shared/appearance/brand-context.ts';
-import { sessionValue } from '../../../shared/storage/session-storage.ts';
 import { useField, type Field } from '../../../shared/forms/use-field.ts';
 import { clearErrorOnChange, useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
+import { clearAccountDraft, readAccountDraft, saveAccountDraft } from './account-draft.ts';
 import { useRegistrationOptions } from './use-registration-options.ts';
 
 type Body = Schemas['RegisterRequest'];
 /** The verified contact or Google account to register. */
 export type Identity = Pick<Body, 'mode' | 'country' | 'phone' | 'email' | 'google_token'>;
-
-interface Draft {
-  username: string;
-  nickname: string;
-  memo: string;
-  inviteCode: string;
-  hasAgreed: boolean;
-}
-
-/** All fields but the passwords. */
-const storage = sessionValue<Draft>('quintet.account-info');
-const EMPTY_DRAFT: Draft = { username: '', nickname: '', memo: '', inviteCode: '', hasAgreed: false };
 
 interface AccountInfoOptions {
   identity: Identity;
@@ -46,7 +34,7 @@ interface AccountInfoOptions {
 export function useAccountInfo({ identity, login, nickname: initialNickname = '', onRegistered }: AccountInfoOptions) {
   const legal = useBrand();
   const [initial] = useState(() => {
-    const draft = storage.read() ?? EMPTY_DRAFT;
+    const draft = readAccountDraft();
     return { ...draft, nickname: draft.nickname || initialNickname };
   });
   const { options, hasFailed, refetch } = useRegistrationOptions();
@@ -69,7 +57,7 @@ export function useAccountInfo({ identity, login, nickname: initialNickname = ''
     if (isAboutOptions) refetch();
   }, [isAboutOptions, refetch]);
   useEffect(() => {
-    storage.write({
+    saveAccountDraft({
       username: username.value,
       nickname: nickname.value,
       memo: memo.value,
@@ -105,7 +93,7 @@ export function useAccountInfo({ identity, login, nickname: initialNickname = ''
           device_id: getDeviceId(),
         },
       });
-      storage.write(null);
+      clearAccountDraft();
       if (data) onRegistered(data.result, name);
     });
   }

@@ -1,7 +1,6 @@
-import type { Schemas } from '@quintet/api/types';
 import { INVITATIONS_AT_ONCE } from '@quintet/domain/limits';
 import { Sheet } from '@quintet/ui/Sheet';
-import { NotAddedList } from '@quintet/ui/views/groups/NotAddedList';
+import { NotAddedList, type NotAddedUser } from '@quintet/ui/views/groups/NotAddedList';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -29,14 +28,14 @@ export function InviteFriends({ isOpen, group, onClose }: InviteFriendsProps): R
   const { data: memberIds } = useQuery({ ...membersAmong(group.id, ids), enabled: isOpen && ids.length > 0 });
   // The same cid makes a repeated request idempotent.
   const [cid, setCid] = useState(() => randomHex(4));
-  const [notAdded, setNotAdded] = useState<readonly Schemas['NotAdded'][]>([]);
+  const [notAdded, setNotAdded] = useState<readonly NotAddedUser[]>([]);
 
   const invite = (userIds: readonly string[]): void =>
     void run(async () => {
       const params = { path: { id: group.id } };
       const { data } = await api.POST('/api/v1/groups/{id}/members', { params, body: { cid, user_ids: [...userIds] } });
       setCid(randomHex(4));
-      setNotAdded(data!.result.not_added);
+      setNotAdded(toShown(data!.result.not_added));
       if (data!.result.added.length > 0) showToast('groups.invite.done');
       onClose();
     });
@@ -63,7 +62,7 @@ export function InviteFriends({ isOpen, group, onClose }: InviteFriendsProps): R
         onClose={() => setNotAdded([])}
         title={intl.formatMessage({ id: 'groups.invite.not-added' })}
       >
-        <NotAddedList groupName={group.display_name} users={toShown(notAdded)} />
+        <NotAddedList groupName={group.display_name} users={notAdded} />
       </Sheet>
     </>
   );

@@ -3,7 +3,7 @@ import { GROUP_FIRST_MEMBERS_MAX } from '@quintet/domain/limits';
 import { Button } from '@quintet/ui/Button';
 import { Sheet } from '@quintet/ui/Sheet';
 import { NewGroupForm } from '@quintet/ui/views/groups/NewGroupForm';
-import { NotAddedList } from '@quintet/ui/views/groups/NotAddedList';
+import { NotAddedList, type NotAddedUser } from '@quintet/ui/views/groups/NotAddedList';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
@@ -17,7 +17,10 @@ import { closeNewGroupAtom, isNewGroupOpenAtom } from './new-group-state.ts';
 import { NotAllowed } from './NotAllowed.tsx';
 import { useCreateGroup } from './use-create-group.ts';
 
-type CreatedGroup = Schemas['CreatedGroup'];
+interface CreatedGroup {
+  readonly group: Schemas['CreatedGroup']['group'];
+  readonly notAdded: readonly NotAddedUser[];
+}
 
 /** Creates a group: selects friends, then name and picture; says who could not be added (spec §2). */
 export default function NewGroup(): ReactNode {
@@ -30,15 +33,15 @@ export default function NewGroup(): ReactNode {
   const [isNaming, setIsNaming] = useState(false);
   const [created, setCreated] = useState<CreatedGroup | null>(null);
 
-  function openGroup({ group }: CreatedGroup): void {
+  function openGroup({ id }: CreatedGroup['group']): void {
     close();
     setCreated(null);
-    void navigate(paths.room.href({ id: group.id }));
+    void navigate(paths.room.href({ id }));
   }
-  const { draft, change, form } = useCreateGroup((result) => {
+  const { draft, change, form } = useCreateGroup(({ group, not_added }) => {
     setIsNaming(false);
-    if (result.not_added.length > 0) setCreated(result);
-    else openGroup(result);
+    if (not_added.length > 0) setCreated({ group, notAdded: toShown(not_added) });
+    else openGroup(group);
   });
 
   if (!isAllowed) return <NotAllowed isOpen={isOpen} onClose={close} />;
@@ -70,15 +73,15 @@ export default function NewGroup(): ReactNode {
       </Sheet>
       <Sheet
         isOpen={isOpen && created !== null}
-        onClose={() => created && openGroup(created)}
+        onClose={() => created && openGroup(created.group)}
         title={intl.formatMessage({ id: 'groups.not-added.title' })}
         footer={
-          <Button isBlock onClick={() => created && openGroup(created)}>
+          <Button isBlock onClick={() => created && openGroup(created.group)}>
             <FormattedMessage id="groups.not-added.open" />
           </Button>
         }
       >
-        {created && <NotAddedList groupName={created.group.display_name} users={toShown(created.not_added)} />}
+        {created && <NotAddedList groupName={created.group.display_name} users={created.notAdded} />}
       </Sheet>
     </>
   );

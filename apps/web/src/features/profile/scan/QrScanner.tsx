@@ -2,7 +2,7 @@ import { getOtherSite, parseLoginQr } from '@quintet/domain/auth/login-qr';
 import { ScanCameraView } from '@quintet/ui/views/profile/ScanCameraView';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useCamera } from './use-camera.ts';
+import { useCamera } from '../../../shared/scan/use-camera.ts';
 
 /** The error text for a scanned or pasted code; null when it is valid. */
 function useScanError(): (text: string) => string | null {

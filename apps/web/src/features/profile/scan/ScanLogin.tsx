@@ -42,7 +42,7 @@ interface ScanLoginProps {
  * Logs another device in (spec §7): scans its code or takes it from the URL, asks for confirmation, then shows the passcode to type there
  * until that device is logged in.
  */
-export function ScanLogin({ code: initialCode, user, onDone }: ScanLoginProps): ReactNode {
+export default function ScanLogin({ code: initialCode, user, onDone }: ScanLoginProps): ReactNode {
   const { title } = useBrand();
   const [data, setData] = useState(initialCode);
   const [scanned, setScanned] = useState<ScannedLogin | null>(null);

@@ -1,6 +1,6 @@
 import type { PhoneValidator } from '@quintet/domain/auth/phone';
 import { useEffect, useState } from 'react';
-import { loadNamespace } from '../../shared/appearance/translations.ts';
+import { loadNamespace } from '../appearance/translations.ts';
 
 /** Loads the phone number plans of the 24 countries with the first digit (design §4). Until then only the server validates. */
 export function usePhoneValidator(enabled: boolean): PhoneValidator | undefined {

@@ -1,26 +1,9 @@
-import type { CameraState } from '@quintet/ui/views/profile/ScanCameraView';
+import type { CameraState } from '@quintet/ui/views/scan/CameraFinder';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-
-/** The parts of the browser's barcode detector that are used here (Shape Detection API). */
-interface Detector {
-  detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
-}
-
-type DetectorClass = {
-  new (options: { formats: ['qr_code'] }): Detector;
-  getSupportedFormats: () => Promise<readonly string[]>;
-};
+import { createDetector } from './qr-detector.ts';
 
 /** Milliseconds between two detections. */
 const DETECT_INTERVAL_MS = 150;
-
-async function createDetector(): Promise<Detector> {
-  const NativeDetector = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-  const formats = await NativeDetector?.getSupportedFormats().catch((): string[] => []);
-  if (NativeDetector && formats?.includes('qr_code')) return new NativeDetector({ formats: ['qr_code'] });
-  const { BarcodeDetector } = await import('qr/decode.js');
-  return new BarcodeDetector({ formats: ['qr_code'] });
-}
 
 /** Detects codes in the camera image until `signal` aborts. */
 async function detectCodes(

@@ -1,0 +1,109 @@
+import { filterByText, groupByInitial } from '@quintet/domain/contacts/order';
+import { Dialog } from '@quintet/ui/Dialog';
+import { FriendList } from '@quintet/ui/views/contacts/FriendList';
+import type { Friend } from '@quintet/ui/views/contacts/FriendRow';
+import { FriendsLayout } from '@quintet/ui/views/contacts/FriendsLayout';
+import { FriendsState } from '@quintet/ui/views/contacts/FriendsState';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { usePageTitle } from '../../shared/appearance/page-title.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useIsOnline, useRetryWhenOnline } from '../../shared/requests/network.ts';
+import { FriendsSheets } from './FriendsSheets.tsx';
+import { useRemoveContact } from './mutations.ts';
+import type { OwnProfile } from './MyQr.tsx';
+import { type Contact, contacts } from './queries.ts';
+import { useFriendsSheet } from './use-friends-sheet.ts';
+
+const toFriend = (contact: Contact): Friend => ({
+  id: contact.id,
+  name: contact.nickname,
+  originName: contact.origin_nickname === contact.nickname ? null : contact.origin_nickname,
+  avatar: contact.avatar_thumbnail ?? contact.avatar,
+  isCancelled: contact.account_cancelled,
+  hasProfile: contact.social_author_id !== null,
+});
+
+const getTexts = ({ nickname, origin_nickname, username }: Contact) => [nickname, origin_nickname, username];
+
+interface FriendsPageProps {
+  /** This user; null while loading. */
+  profile: OwnProfile | null;
+  /** Opens the direct message with a user. */
+  onMessage: (userId: string) => void;
+}
+
+/** /friends: the friends A to Z, and the sheets to add some (spec §2). */
+export default function FriendsPage({ profile, onMessage }: FriendsPageProps): ReactNode {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const isOnline = useIsOnline();
+  const { data, isError, isFetching, refetch } = useQuery(contacts());
+  const { mutate: remove } = useRemoveContact();
+  const sheets = useFriendsSheet();
+  const [filter, setFilter] = useState('');
+  const [deleted, setDeleted] = useState<Friend | null>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
+  usePageTitle(intl.formatMessage({ id: 'contacts.friends.title' }));
+  const retry = (): void => void refetch();
+  useRetryWhenOnline(isError, retry);
+  const sections = useMemo(
+    () => groupByInitial(filterByText(data ?? [], filter, getTexts).map(toFriend), ({ name }) => name),
+    [data, filter],
+  );
+  const openProfile = ({ id }: Friend): void => {
+    const author = data?.find((contact) => contact.id === id)?.social_author_id;
+    if (author) void navigate(paths.author.href({ id: author }));
+  };
+
+  function renderList(): ReactNode {
+    if (!data) {
+      if (!isError && isOnline) return <FriendsState state="loading" />;
+      return <FriendsState state={isOnline ? 'failed' : 'offline'} onRetry={retry} isRetrying={isFetching} />;
+    }
+    if (data.length === 0) return <FriendsState state="empty" onAdd={() => sheets.open('add')} />;
+    if (sections.length === 0) return <FriendsState state="none" text={filter.trim()} />;
+    return (
+      <FriendList
+        sections={sections}
+        onOpen={({ id }) => onMessage(id)}
+        onProfile={openProfile}
+        onDelete={(friend) => {
+          setDeleted(friend);
+          setIsConfirming(true);
+        }}
+      />
+    );
+  }
+
+  return (
+    <>
+      <FriendsLayout
+        filter={data && data.length > 0 ? filter : null}
+        onFilterChange={setFilter}
+        onBack={() => void navigate(paths.chat.href())}
+        onAdd={() => sheets.open('add')}
+        onQr={() => sheets.open('qr')}
+      >
+        {renderList()}
+      </FriendsLayout>
+      <FriendsSheets {...sheets} profile={profile} onMessage={onMessage} />
+      <Dialog
+        isOpen={isConfirming}
+        tone="danger"
+        title={intl.formatMessage({ id: 'contacts.friends.delete-title' }, { name: deleted?.name })}
+        confirmLabel={intl.formatMessage({ id: 'contacts.friends.delete-confirm' })}
+        cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
+        onConfirm={() => {
+          setIsConfirming(false);
+          if (deleted) remove(deleted.id);
+        }}
+        onCancel={() => setIsConfirming(false)}
+      >
+        {intl.formatMessage({ id: 'contacts.friends.delete-text' })}
+      </Dialog>
+    </>
+  );
+}

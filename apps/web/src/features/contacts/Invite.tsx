@@ -1,0 +1,24 @@
+import { InviteView } from '@quintet/ui/views/contacts/InviteView';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useBrand } from '../../shared/appearance/brand-context.ts';
+import { useRetryWhenOnline } from '../../shared/requests/network.ts';
+import { invitation } from './queries.ts';
+import { canShare, shareLink } from './share-link.ts';
+
+/** The invite code of this user and its link (spec §5, Invite code). */
+export default function Invite(): ReactNode {
+  const { title } = useBrand();
+  const { data, isError, isFetching, refetch } = useQuery(invitation());
+  const retry = (): void => void refetch();
+  useRetryWhenOnline(isError, retry);
+  return (
+    <InviteView
+      brandTitle={title}
+      invitation={data ? { code: data.invite_code, invitedCount: data.invited_count } : null}
+      loadError={isError ? { isRetrying: isFetching, onRetry: retry } : null}
+      canShare={canShare()}
+      onShare={() => data && void shareLink(data.url)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { ScanFriendView } from '@quintet/ui/views/contacts/ScanFriendView';
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { readQrPicture } from '../../shared/scan/qr-detector.ts';
+import { useCamera } from '../../shared/scan/use-camera.ts';
+import { parseFriendQr } from './friend-qr.ts';
+
+interface ScanFriendProps {
+  onFound: (username: string) => void;
+}
+
+/** Reads a friend's QR code by the camera or from a picture. */
+export default function ScanFriend({ onFound }: ScanFriendProps): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  return <Scanner key={attempt} onFound={onFound} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+/** One attempt to open the camera. */
+function Scanner({ onFound, onRetry }: ScanFriendProps & { onRetry: () => void }): ReactNode {
+  const intl = useIntl();
+  const [error, setError] = useState<string | null>(null);
+  const apply = (text: string): void => {
+    const found = parseFriendQr(text, location.origin);
+    if (found && 'username' in found) onFound(found.username);
+    else if (found) setError(intl.formatMessage({ id: 'contacts.scan.other-site' }, { site: found.otherSite }));
+    else setError(intl.formatMessage({ id: 'contacts.scan.unknown' }));
+  };
+  const { state, video } = useCamera(apply);
+  async function readPicture(file: File): Promise<void> {
+    // The library for the picture may be missing offline.
+    const text = await readQrPicture(file).catch(() => null);
+    if (text === null) setError(intl.formatMessage({ id: 'contacts.scan.unreadable' }));
+    else apply(text);
+  }
+  return (
+    <ScanFriendView
+      camera={state}
+      video={video}
+      error={error}
+      onRetry={onRetry}
+      onPicture={(file) => void readPicture(file)}
+    />
+  );
+}

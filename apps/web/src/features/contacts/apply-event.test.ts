@@ -1,0 +1,69 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { applyEvent } from './apply-event.ts';
+import { type Contact, contacts, dropContact } from './queries.ts';
+
+const friend = (id: string, nickname: string): Contact => ({
+  id,
+  username: `${id}name`,
+  nickname,
+  origin_nickname: nickname,
+  avatar: null,
+  avatar_thumbnail: null,
+  introduction: '',
+  social_author_id: null,
+  create_at: '2026-01-05T08:00:00.000Z',
+  account_cancelled: false,
+});
+
+function createList(...friends: Contact[]) {
+  const client = new QueryClient();
+  const { queryKey } = contacts();
+  client.setQueryData(queryKey, { result: friends });
+  const getNames = () => client.getQueryData<{ result: Contact[] }>(queryKey)?.result.map(({ nickname }) => nickname);
+  return { client, queryKey, getNames };
+}
+
+test('friend events: add, rename and remove a friend in the loaded list', async () => {
+  const { client, getNames } = createList(friend('u1', 'Wren'));
+  await applyEvent(client, { type: 'contact', contact: friend('u2', 'Moss') });
+  await applyEvent(client, { type: 'contact', contact: friend('u1', '阿橙') });
+  expect(getNames()).toEqual(['Moss', '阿橙']);
+  await applyEvent(client, { type: 'contact_removed', id: 'u2' });
+  expect(getNames()).toEqual(['阿橙']);
+});
+
+test('friend events: without a loaded list change nothing', async () => {
+  const client = new QueryClient();
+  await applyEvent(client, { type: 'contact', contact: friend('u2', 'Moss') });
+  expect(client.getQueryData(contacts().queryKey)).toBeUndefined();
+});
+
+test('changed remarks: make the list load again', async () => {
+  const { client, queryKey } = createList(friend('u1', 'Wren'));
+  await applyEvent(client, { type: 'contacts' });
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test('friend event during a load: makes the list load again', async () => {
+  const client = new QueryClient();
+  const loads: ((friends: Contact[]) => void)[] = [];
+  const queryFn = () =>
+    new Promise<{ result: Contact[] }>((resolve) => loads.push((friends) => resolve({ result: friends })));
+  const observer = new QueryObserver(client, { queryKey: contacts().queryKey, queryFn });
+  const stop = observer.subscribe(() => undefined);
+  const applied = applyEvent(client, { type: 'contact_removed', id: 'u1' });
+  loads[0]!([friend('u1', 'Wren')]);
+  await vi.waitFor(() => expect(loads).toHaveLength(2));
+  loads[1]!([]);
+  await applied;
+  expect(observer.getCurrentResult().data).toEqual({ result: [] });
+  stop();
+});
+
+test('dropContact: returns the friend, so that a failed deletion can show them again', () => {
+  const { client, getNames } = createList(friend('u1', 'Wren'), friend('u2', 'Moss'));
+  expect(dropContact(client, 'u1')?.nickname).toBe('Wren');
+  expect(getNames()).toEqual(['Moss']);
+  expect(dropContact(client, 'u9')).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import type { Schemas } from '@quintet/api/types';
+import type { QueryClient } from '@tanstack/react-query';
+import { $api } from '../../shared/requests/query.ts';
+
+export type Contact = Schemas['Contact'];
+
+/** The friends of this user; the screen shows its error. */
+export const contacts = () =>
+  $api.queryOptions('get', '/api/v1/users/contacts', {}, { select: ({ result }) => result, meta: { isInline: true } });
+
+/** The invite code of this user; its sheet shows the error. */
+export const invitation = () =>
+  $api.queryOptions(
+    'get',
+    '/api/v1/users/invitation',
+    {},
+    { select: ({ result }) => result, meta: { isInline: true } },
+  );
+
+function updateContacts(client: QueryClient, update: (known: Contact[]) => Contact[]): void {
+  client.setQueryData(contacts().queryKey, (known: { result: Contact[] } | undefined) =>
+    known ? { result: update(known.result) } : known,
+  );
+}
+
+/** Shows a friend, new or changed, if the list is loaded. */
+export function putContact(client: QueryClient, contact: Contact): void {
+  updateContacts(client, (known) => [...known.filter(({ id }) => id !== contact.id), contact]);
+}
+
+/** Removes a friend from the list; returns the friend. */
+export function dropContact(client: QueryClient, id: string): Contact | undefined {
+  let dropped: Contact | undefined;
+  updateContacts(client, (known) => {
+    dropped = known.find((contact) => contact.id === id);
+    return known.filter((contact) => contact !== dropped);
+  });
+  return dropped;
+}
+
+/** Loads the friends again, now or when they are shown. */
+export const reloadContacts = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: contacts().queryKey });

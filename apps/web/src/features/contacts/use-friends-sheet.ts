@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useAddressedSheet } from '../../shared/navigation/use-addressed-sheet.ts';
+
+const SHEETS = ['add', 'scan', 'qr', 'invite'] as const;
+export type FriendsSheet = (typeof SHEETS)[number];
+
+type Target = { readonly sheet: FriendsSheet; readonly contact?: string };
+
+const toHref = ({ sheet, contact }: Target): string =>
+  paths.friends.href({ dialogVisible: sheet, ...(contact && { contact }) });
+
+export interface OpenFriendsSheet {
+  readonly sheet: FriendsSheet | null;
+  /** The account ID that a link or QR code names. */
+  readonly contact: string | null;
+  readonly open: (sheet: FriendsSheet) => void;
+  /** Opens a sheet instead of the open one. */
+  readonly change: (sheet: FriendsSheet) => void;
+  readonly close: () => void;
+  /** Shows the user of a scanned code instead of the scanner. */
+  readonly showContact: (username: string) => void;
+}
+
+/** The sheet of the friends' screen that the URL names. */
+export function useFriendsSheet(): OpenFriendsSheet {
+  const [query] = useSearchParams();
+  const visible = query.get('dialogVisible');
+  const { open, change, close } = useAddressedSheet(toHref, paths.friends.href());
+  return {
+    sheet: SHEETS.find((name) => name === visible) ?? null,
+    contact: query.get('contact'),
+    open: (sheet) => open({ sheet }),
+    change: (sheet) => change({ sheet }),
+    close,
+    showContact: (contact) => change({ sheet: 'add', contact }),
+  };
+}

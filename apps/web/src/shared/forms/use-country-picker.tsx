@@ -1,0 +1,31 @@
+import type { Country } from '@quintet/domain/auth/countries';
+import { useState, type ReactNode } from 'react';
+import { loadNamespace } from '../appearance/translations.ts';
+import { useLazyComponent } from '../loading/use-lazy-component.ts';
+
+async function loadPicker() {
+  const [{ CountryPicker }] = await Promise.all([import('@quintet/ui/CountryPicker'), loadNamespace('countries')]);
+  return { default: CountryPicker };
+}
+
+/** The country picker, loaded when first opened. */
+export function useCountryPicker(
+  country: Country,
+  onSelect: (country: Country) => void,
+): { open: () => void; picker: ReactNode } {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  const Picker = useLazyComponent(isOpen, loadPicker, close);
+  const picker = Picker && (
+    <Picker
+      isOpen={isOpen}
+      value={country.code}
+      onSelect={(selected) => {
+        onSelect(selected);
+        close();
+      }}
+      onClose={close}
+    />
+  );
+  return { open: () => setIsOpen(true), picker };
+}

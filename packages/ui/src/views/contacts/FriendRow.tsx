@@ -1,0 +1,59 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Avatar } from '../../components/Avatar.tsx';
+import { IconMenu } from '../../components/IconMenu.tsx';
+import { ListRow } from '../../components/ListRow.tsx';
+import type { MenuItem } from '../../components/MenuItems.tsx';
+import styles from './FriendRow.module.css';
+
+export interface Friend {
+  id: string;
+  /** The remark, else the nickname. */
+  name: string;
+  /** The nickname behind a remark. */
+  originName: string | null;
+  avatar: string | null;
+  isCancelled: boolean;
+  hasProfile: boolean;
+}
+
+export interface FriendActions {
+  onOpen: (friend: Friend) => void;
+  onProfile: (friend: Friend) => void;
+  onDelete: (friend: Friend) => void;
+}
+
+/** A friend: pressing the row opens the chat, unless the account is cancelled. */
+export function FriendRow({ friend, onOpen, onProfile, onDelete }: FriendActions & { friend: Friend }) {
+  const intl = useIntl();
+  const { id, name, originName, avatar, isCancelled, hasProfile } = friend;
+  const profile: MenuItem = {
+    id: 'profile',
+    icon: 'person',
+    label: intl.formatMessage({ id: 'contacts.friends.profile' }),
+    onSelect: () => onProfile(friend),
+  };
+  const detail = isCancelled ? <FormattedMessage id="contacts.friends.cancelled" /> : originName;
+  return (
+    <div className={styles.row} data-cancelled={isCancelled || undefined}>
+      <ListRow
+        {...(!isCancelled && { as: 'button', onClick: () => onOpen(friend) })}
+        leading={<Avatar id={id} name={name} src={avatar} />}
+        title={name}
+        {...(detail !== null && { detail })}
+      />
+      <IconMenu
+        label={intl.formatMessage({ id: 'contacts.friends.actions' }, { name })}
+        items={[
+          ...(hasProfile && !isCancelled ? [profile] : []),
+          {
+            id: 'delete',
+            icon: 'trash',
+            tone: 'danger',
+            label: intl.formatMessage({ id: 'contacts.friends.delete' }),
+            onSelect: () => onDelete(friend),
+          },
+        ]}
+      />
+    </div>
+  );
+}
