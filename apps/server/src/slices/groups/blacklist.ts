@@ -1,3 +1,4 @@
+import { GroupRole } from '@quintet/api/enums';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
@@ -56,15 +57,35 @@ export const blockMember = (
     return true;
   });
 
-/** Takes a user off the blacklist; a user who is not on it is no error. @throws HttpError api.forbidden without `block_member` */
+/**
+ * Takes a user off the blacklist and notifies those who may read it; a user who is not on it is no error.
+ * @throws HttpError api.forbidden without `block_member`
+ */
 export const unblockMember = (
   services: Services,
   { userId }: UserCaller,
   groupId: string,
   memberId: string,
 ): Promise<true> =>
-  withLockedGroup<true>(services, userId, groupId, async (trx, _append, room) => {
+  withLockedGroup<true>(services, userId, groupId, async (trx, append, room) => {
     await assertAllowed(trx, room, 'block_member');
-    await trx.deleteFrom('group_blocks').where('group_id', '=', groupId).where('user_id', '=', memberId).execute();
+    const unblocked = await trx
+      .deleteFrom('group_blocks')
+      .where('group_id', '=', groupId)
+      .where('user_id', '=', memberId)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!unblocked) return true;
+    const readers = await trx
+      .selectFrom('members')
+      .select('user_id')
+      .where('group_id', '=', groupId)
+      .where('role', '<>', GroupRole.MEMBER)
+      .execute();
+    await append(
+      'members',
+      { userIds: readers.map(({ user_id }) => user_id) },
+      { group_id: groupId, user_ids: [memberId] },
+    );
     return true;
   });

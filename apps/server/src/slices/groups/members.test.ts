@@ -195,6 +195,27 @@ it('blacklist: a member on it stays out by invitation, code and card until taken
   expect(verdict(await g.block(owner, group, { ...friend, id: 'u999999' }))).toBe('400 api.body.param_invalid.user_id');
 });
 
+it('blacklist: taking a user off it notifies the owner and the admins only', async () => {
+  const streams = [];
+  for (const who of [owner, admin, member]) streams.push((await openReadyStream(server.port, who)).client);
+  await g.invite(owner, group, [friend]);
+  await g.block(owner, group, friend);
+  await g.unblock(owner, group, friend);
+  await g.change(owner, group, { introduction: 'About us' });
+  const changes = streams.map(async (client) => {
+    let count = 0;
+    for (;;) {
+      const frame = await client.next();
+      if (frame.type !== 'event') continue;
+      const { event } = frame;
+      if (event.type === 'group' && event.group.introduction === 'About us') return count;
+      if (event.type === 'members' && event.user_ids.includes(friend.id)) count += 1;
+    }
+  });
+  expect(await Promise.all(changes)).toEqual([3, 3, 2]);
+  for (const client of streams) await client.close();
+});
+
 it('admins: only the owner adds them, each with powers of their own', async () => {
   const path = `/api/v1/groups/${group}/admins`;
   expect(verdict(await g.promote(admin, group, member))).toBe('403 api.forbidden');
