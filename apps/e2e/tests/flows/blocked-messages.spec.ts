@@ -23,6 +23,9 @@ test('blocked user in a group: messages are folded for the blocker only, and unf
   await expect(folded).toBeVisible();
   await expect(ann.bubble('hello')).toHaveCount(0);
   await expect(cho.log.getByRole('button', { name: cho.t('chat.room.folded') })).toHaveCount(0);
+  await expect(ann.getRow(group.id)).toContainText(ann.t('chat.list.folded'));
+  await expect(ann.getRow(group.id)).not.toContainText('hello');
+  await expect(cho.getRow(group.id)).toContainText('hello');
   await folded.click();
   await expect(ann.bubble('hello')).toHaveCount(1);
 });

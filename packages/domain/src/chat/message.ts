@@ -29,6 +29,9 @@ export function isSystem(type: MessageType): boolean {
   return !CONTENT_TYPES.has(type);
 }
 
+/** Whether the reader has blocked the sender, which the server names (spec §3, block_user_ids). Groups fold such messages. */
+export const isFolded = ({ type, block_user_ids }: Message): boolean => block_user_ids.length > 0 && !isSystem(type);
+
 const getChangeTime = (message: Message): number => Date.parse(message.update_at ?? message.create_at);
 
 /**

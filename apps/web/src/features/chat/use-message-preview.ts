@@ -1,5 +1,5 @@
 import { ChatType } from '@quintet/api/enums';
-import { type Group, isSystem } from '@quintet/domain/chat/message';
+import { type Group, isFolded, isSystem } from '@quintet/domain/chat/message';
 import { type Preview, getPreview, getTargets } from '@quintet/domain/chat/preview';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { Names } from '../../shared/users/names.ts';
@@ -31,6 +31,8 @@ export function useGroupPreview(group: Group): string {
   const message = group.last_message;
   const names = useNames(group.id, message ? [message.user_id, ...getTargets(message)] : []);
   if (!message) return intl.formatMessage({ id: group.last_seq > 0 ? 'chat.list.cleared' : 'chat.list.no-messages' });
+  // The room folds it too (spec §3, block_user_ids).
+  if (group.type === ChatType.GROUP && isFolded(message)) return intl.formatMessage({ id: 'chat.list.folded' });
   const text = formatMessagePreview(intl, message, names);
   if (group.type === ChatType.DM || isSystem(message.type)) return text;
   return intl.formatMessage({ id: 'chat.list.sender-preview' }, { name: names.getName(message.user_id), text });

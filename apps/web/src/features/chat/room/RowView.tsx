@@ -1,4 +1,4 @@
-import type { Message } from '@quintet/domain/chat/message';
+import { isFolded, type Message } from '@quintet/domain/chat/message';
 import type { DateRow, MessageRow, Row } from '@quintet/domain/chat/rows';
 import { FoldedMessage } from '@quintet/ui/views/chat/FoldedMessage';
 import { MessageBubble, type MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
@@ -104,8 +104,7 @@ export const RowView = memo(function RowView({ row, context }: RowViewProps): Re
     case 'member':
       return <SystemMessage>{formatMessagePreview(intl, row.message, context.names)}</SystemMessage>;
     default:
-      // The server names the reader who has blocked the sender (spec §3, block_user_ids).
-      if (context.isGroup && !isUnfolded && row.kind === 'msg' && row.message.block_user_ids.length > 0)
+      if (context.isGroup && !isUnfolded && row.kind === 'msg' && isFolded(row.message))
         return <FoldedMessage onUnfold={() => setIsUnfolded(true)} />;
       return <BubbleRowView row={row} context={context} />;
   }
