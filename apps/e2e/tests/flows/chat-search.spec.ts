@@ -1,4 +1,4 @@
-import { demoAccount } from '../../src/accounts.ts';
+import { createAccount, demoAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { routeOnce } from '../../src/route-once.ts';
 import { expect, test } from '../../src/test.ts';
@@ -77,4 +77,31 @@ test('search by date: loads the first day of a very long history with one page',
   await expect(ann.page.getByRole('dialog')).toHaveCount(0);
   const first = oldest.find(({ id }) => id === result.id)!;
   await expect(ann.bubble(first.text!).first()).toBeInViewport();
+});
+
+test('search in a room: closes when the user is removed, and stays closed when the user is back', async ({
+  openBrowser,
+}) => {
+  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ben = await TestUser.signIn(await openBrowser({ device: 'phone' }), await createAccount());
+  await ann.call('POST', '/api/v1/users/contacts', { contact: ben.userId });
+  const { group } = await ann.call<{ group: { id: string } }>('POST', '/api/v1/groups', {
+    cid: `room-search-${ann.userId}`,
+    display_name: 'Slow readers',
+    member_ids: [ben.userId],
+  });
+  await ben.page.goto('/chat');
+  await ben.getRow(group.id).click();
+  await ben.page.getByRole('button', { name: ben.t('chat.search.open'), exact: true }).click();
+  const sheet = ben.page.getByRole('dialog', { name: ben.t('chat.search.in-room') });
+  await expect(sheet).toBeVisible();
+  await ann.call('DELETE', `/api/v1/groups/${group.id}/members/${ben.userId}`);
+  await expect(sheet).toHaveCount(0);
+
+  await ann.call('POST', `/api/v1/groups/${group.id}/members`, {
+    cid: `room-search-again-${ann.userId}`,
+    user_ids: [ben.userId],
+  });
+  await expect(ben.composer).toBeEditable();
+  await expect(sheet).toHaveCount(0);
 });

@@ -97,6 +97,7 @@ function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
   const [searchedRoom, setSearchedRoom] = useAtom(searchedRoomAtom);
   const isSearching = searchedRoom === group.id;
   const closeSearch = (): void => setSearchedRoom(null);
+  useEffect(() => () => setSearchedRoom(null), [setSearchedRoom]);
   const RoomSearch = useLazyComponent(isSearching, loadRoomSearch, closeSearch);
   useVoicePlaylist(room, chat);
   const openDirect = (userId: string): void => {
