@@ -1,5 +1,6 @@
 import { createAccount } from '../../src/accounts.ts';
 import { AuthForms, createEmailContact } from '../../src/auth-forms.ts';
+import { submitLogin } from '../../src/login-form.ts';
 import { SITES } from '../../src/site.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
@@ -52,6 +53,21 @@ test('invite link: survives registration and ends in the group', async ({ openBr
   await sheet.getByRole('button', { name: t('groups.join.join'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/room/${group.id}$`));
   await expect(ann.log).toContainText(t('chat.system.member-join', { actor: 'Wren' }));
+});
+
+test('invite link: opened signed out, ends in the group after login', async ({ openBrowser }) => {
+  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  const account = await createAccount();
+  const { group, share_code } = await createInvitation(ann, bob);
+
+  const page = await (await openBrowser({ device: 'phone' })).newPage();
+  await page.goto(`/chat?invite=${share_code}`);
+  await new AuthForms(page, t).button('auth.select.email').click();
+  await submitLogin(page, t, account);
+  const sheet = page.getByRole('dialog', { name: t('groups.join.title') });
+  await sheet.getByRole('button', { name: t('groups.join.join'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/room/${group.id}$`));
 });
 
 test('invite code: is typed in any case; a used-up code says why, and another one can be entered', async ({
