@@ -152,21 +152,36 @@ test('admins and blacklist: members are added from the list, and taken back', as
   await expect(bob.page).toHaveURL(new RegExp(`/room/${id}$`));
 });
 
-test('members: are removed from the grid, also found by name', async ({ openBrowser }) => {
-  const accounts = [await createAccount(), await createAccount()] as const;
+test('members: several, found by name one after another, are removed together with one line', async ({
+  openBrowser,
+}) => {
+  const accounts = [await createAccount(), await createAccount(), await createAccount()] as const;
   const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), accounts[0]);
   const bob = await TestUser.signIn(await openBrowser(), accounts[1]);
-  const id = await openGroup(ann, bob);
+  const cho = await TestUser.signIn(await openBrowser({ device: 'desktop' }), accounts[2]);
+  const id = await openGroup(ann, bob, cho);
 
   const sheet = await openDetails(ann);
   await button(ann, sheet, 'kit.members.remove').click();
-  await expect(sheet.getByRole('listitem')).toHaveCount(1);
-  await sheet.getByRole('searchbox').fill(accounts[1].nickname);
-  await getMember(sheet, accounts[1]).click();
+  await expect(sheet.getByRole('listitem')).toHaveCount(2);
+  await expect(button(ann, sheet, 'groups.remove.submit')).toBeDisabled();
+  const search = sheet.getByRole('searchbox');
+  for (const { nickname } of [accounts[1], accounts[2]]) {
+    await search.fill(nickname);
+    await expect(sheet.getByRole('listitem')).toHaveCount(1);
+    await sheet.getByRole('checkbox', { name: nickname }).click();
+    await expect(sheet.getByRole('checkbox', { name: nickname })).toBeChecked();
+  }
+  await sheet.getByRole('button', { name: ann.t('groups.remove.submit-count', { count: '2' }) }).click();
   await confirm(ann, 'groups.member.remove-confirm');
   await expect(sheet.getByRole('button', { name: ann.t('groups.details.all-members', { count: '1' }) })).toBeVisible();
   await expect(button(ann, sheet, 'kit.members.remove')).toHaveCount(0);
-  await expect(bob.getRow(id)).toHaveCount(0);
+  for (const user of [bob, cho]) await expect(user.getRow(id)).toHaveCount(0);
+  await expect(
+    ann.log.getByText(
+      new RegExp(`^${ann.t('chat.system.remove-member', { actor: ann.t('kit.user.you'), targets: '.+' })}$`),
+    ),
+  ).toHaveCount(1);
 });
 
 test('owner: hands the group over; the new owner dissolves it by typing its name', async ({ openBrowser }) => {

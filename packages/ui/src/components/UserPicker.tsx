@@ -2,9 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
-import { Button } from './Button.tsx';
+import { CheckMark } from './CheckMark.tsx';
 import { ListRow } from './ListRow.tsx';
 import { SearchField } from './SearchField.tsx';
+import { SelectionFooter } from './SelectionFooter.tsx';
 import { Sheet } from './Sheet.tsx';
 import { useFilterByName } from './use-filter-by-name.ts';
 import styles from './UserPicker.module.css';
@@ -79,25 +80,14 @@ export function UserPicker(props: UserPickerProps) {
       }
       footer={
         !isSingle && (
-          <>
-            {limit < Infinity && (
-              <p className={styles.count} role="status">
-                {intl.formatMessage(
-                  { id: isFull ? 'kit.picker.full' : 'kit.picker.count' },
-                  { count: chips.length, limit },
-                )}
-              </p>
-            )}
-            <Button
-              isBlock
-              {...(confirmIcon && { icon: confirmIcon })}
-              isBusy={isBusy}
-              disabled={chips.length === 0}
-              onClick={() => onConfirm(chips.map(({ id }) => id))}
-            >
-              {confirmLabel(chips.length)}
-            </Button>
-          </>
+          <SelectionFooter
+            count={chips.length}
+            limit={limit}
+            label={confirmLabel(chips.length)}
+            icon={confirmIcon}
+            isBusy={isBusy}
+            onConfirm={() => onConfirm(chips.map(({ id }) => id))}
+          />
         )
       }
     >
@@ -114,13 +104,7 @@ export function UserPicker(props: UserPickerProps) {
             leading={<Avatar name={name} id={avatarId} src={src} {...(kind && { kind })} />}
             title={name}
             detail={disabledReason}
-            end={
-              isSingle ? undefined : (
-                <span className={styles.mark} data-selected={isSelected || undefined}>
-                  <Icon name="check" size="s" />
-                </span>
-              )
-            }
+            end={isSingle ? undefined : <CheckMark isSelected={isSelected} />}
             onClick={() => (isSingle ? onConfirm([id]) : toggle(id))}
           />
         );

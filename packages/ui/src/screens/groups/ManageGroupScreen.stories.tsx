@@ -17,4 +17,5 @@ export const Abilities: Story = { args: { state: 'abilities' } };
 export const Admins: Story = { args: { state: 'admins' } };
 export const Blacklist: Story = { args: { state: 'blacklist' } };
 export const BlacklistEmpty: Story = { args: { state: 'blacklist-empty' } };
+export const Remove: Story = { args: { state: 'remove' } };
 export const Dissolve: Story = { args: { state: 'dissolve' } };

@@ -4,9 +4,12 @@ import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { Dialog } from '../../components/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
+import { SelectionFooter } from '../../components/SelectionFooter.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { CountedMembers } from '../../views/groups/CountedMembers.tsx';
 import { DissolveForm } from '../../views/groups/DissolveForm.tsx';
+import { MemberList } from '../../views/groups/MemberList.tsx';
 import { MemberView } from '../../views/groups/MemberView.tsx';
 import { ADMIN_PERMISSIONS, MEMBER_PERMISSIONS, PermissionSwitches } from '../../views/groups/PermissionSwitches.tsx';
 import { EXAMPLE_ABILITIES, EXAMPLE_GROUP, EXAMPLE_POWERS, MEMBERS } from '../../views/groups/story-groups.ts';
@@ -20,6 +23,7 @@ const TITLES = {
   admins: 'groups.admins.title',
   blacklist: 'groups.blacklist.title',
   'blacklist-empty': 'groups.blacklist.title',
+  remove: 'groups.remove.title',
   dissolve: 'groups.dissolve.title',
 } as const satisfies Record<string, MessageId>;
 
@@ -32,7 +36,25 @@ export function ManageGroupScreen({ state }: { state: ManageGroupState }) {
   return (
     <>
       <RoomScreen state="full" kind="group" />
-      <Sheet isOpen onClose={fn()} onBack={fn()} title={intl.formatMessage({ id: TITLES[state] })} height="full">
+      <Sheet
+        isOpen
+        onClose={fn()}
+        onBack={fn()}
+        title={intl.formatMessage({ id: TITLES[state] })}
+        height="full"
+        {...(state === 'remove' && {
+          header: <SearchField value="" onChange={fn()} label={intl.formatMessage({ id: 'kit.picker.search' })} />,
+          footer: (
+            <SelectionFooter
+              count={2}
+              limit={100}
+              label={intl.formatMessage({ id: 'groups.remove.submit-count' }, { count: 2 })}
+              isDanger
+              onConfirm={fn()}
+            />
+          ),
+        })}
+      >
         <Page state={state} />
       </Sheet>
       {state === 'block' && (
@@ -72,6 +94,18 @@ function Page({ state }: { state: ManageGroupState }): ReactNode {
           addLabel="groups.admins.add"
           onAdd={fn()}
           onOpen={fn()}
+        />
+      );
+    case 'remove':
+      return (
+        <MemberList
+          members={MEMBERS.slice(3)}
+          selection={{ ids: new Set([MEMBERS[3]!.id, MEMBERS[5]!.id]), isFull: false }}
+          rest="end"
+          emptyState={null}
+          onOpen={fn()}
+          onNearEnd={fn()}
+          onRetry={fn()}
         />
       );
     case 'dissolve':

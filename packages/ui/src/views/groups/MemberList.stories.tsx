@@ -32,6 +32,18 @@ export const Roles: Story = {
   },
 };
 
+/** At the limit, only selected members can be pressed. */
+export const Selecting: Story = {
+  args: { selection: { ids: new Set([MEMBERS[1]!.id, MEMBERS[3]!.id]), isFull: true } },
+  play: async ({ canvas, args }) => {
+    const selected = await canvas.findByRole('checkbox', { name: new RegExp(MEMBERS[3]!.name) });
+    await expect(selected).toBeChecked();
+    await userEvent.click(selected);
+    await expect(args.onOpen).toHaveBeenCalledWith(MEMBERS[3]!.id);
+    await expect(canvas.getByRole('checkbox', { name: new RegExp(MEMBERS[4]!.name) })).toBeDisabled();
+  },
+};
+
 /** Of 2,300 members only those near the screen are in the page. */
 export const Full: Story = {
   args: { members: manyMembers(2300) },

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Virtualizer } from 'virtua';
 import { Avatar } from '../../components/Avatar.tsx';
+import { CheckMark } from '../../components/CheckMark.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { PagedList, type PagedListProps } from '../../components/PagedList.tsx';
 import styles from './MemberList.module.css';
@@ -17,33 +18,45 @@ export interface ListedMember {
 
 interface MemberListProps extends Pick<PagedListProps, 'rest' | 'emptyState' | 'errorText' | 'onNearEnd' | 'onRetry'> {
   members: readonly ListedMember[];
+  /** With it, a press selects a member instead of opening it. */
+  selection?: MemberSelection | undefined;
+  /** Opens or selects a member. */
   onOpen: (id: string) => void;
 }
 
+export interface MemberSelection {
+  readonly ids: ReadonlySet<string>;
+  /** No other member can be selected. */
+  readonly isFull: boolean;
+}
+
 /** The members of a group. The parent element scrolls; only rows near the screen are in the page. */
-export function MemberList({ members, onOpen, ...rest }: MemberListProps) {
+export function MemberList({ members, selection, onOpen, ...rest }: MemberListProps) {
   return (
     <PagedList isEmpty={members.length === 0} {...rest}>
       <Virtualizer as="ul" item="li" data={[...members]}>
-        {(member) => <MemberRow key={member.id} member={member} onOpen={onOpen} />}
+        {(member) => <MemberRow key={member.id} member={member} selection={selection} onOpen={onOpen} />}
       </Virtualizer>
     </PagedList>
   );
 }
 
-interface MemberRowProps {
+interface MemberRowProps extends Pick<MemberListProps, 'selection' | 'onOpen'> {
   member: ListedMember;
-  onOpen: (id: string) => void;
 }
 
-function MemberRow({ member: { id, name, src, role, detail }, onOpen }: MemberRowProps) {
+function MemberRow({ member: { id, name, src, role, detail }, selection, onOpen }: MemberRowProps) {
+  const isSelected = selection?.ids.has(id) === true;
+  const badge = role === 'member' ? undefined : <RoleBadge role={role} />;
   return (
     <ListRow
       as="button"
+      {...(selection && { role: 'checkbox', 'aria-checked': isSelected, disabled: selection.isFull && !isSelected })}
       leading={<Avatar id={id} name={name} src={src} />}
       title={name}
+      meta={selection && badge}
       detail={detail}
-      end={role === 'member' ? undefined : <RoleBadge role={role} />}
+      end={selection ? <CheckMark isSelected={isSelected} /> : badge}
       onClick={() => onOpen(id)}
     />
   );

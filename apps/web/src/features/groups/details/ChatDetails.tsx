@@ -23,6 +23,7 @@ export function ChatDetails({ group, ...handlers }: ChatDetailsProps): ReactNode
   const intl = useIntl();
   const [open, setOpen] = useAtom(detailsAtom);
   const [text, setText] = useState('');
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   // Stays during the closing animation.
   const [pages, setPages] = useState<readonly DetailsPage[]>([FIRST_PAGE]);
   if (open && open.pages !== pages) setPages(open.pages);
@@ -42,12 +43,14 @@ export function ChatDetails({ group, ...handlers }: ChatDetailsProps): ReactNode
           <SearchField value={text} onChange={setText} label={intl.formatMessage({ id: 'kit.picker.search' })} />
         )
       }
+      footer={page.name === 'remove' && <div ref={setFoot} />}
     >
       <PageContent
         key={pages.length}
         page={page}
         group={group}
         text={text.trim()}
+        foot={foot}
         onPage={(next) => {
           if (PAGES_WITH_SEARCH.includes(next.name)) setText('');
           show([...pages, next]);

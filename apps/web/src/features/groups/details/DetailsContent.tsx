@@ -59,7 +59,7 @@ export function DetailsContent(props: DetailsContentProps): ReactNode {
               onMember={(userId) => onPage({ name: 'member', userId })}
               onAll={() => onPage({ name: 'members' })}
               onAdd={canInvite ? () => setIsInviting(true) : undefined}
-              onRemove={canRemove ? () => onPage({ name: 'pick', action: 'remove' }) : undefined}
+              onRemove={canRemove ? () => onPage({ name: 'remove' }) : undefined}
             />
           ),
           ...(group.user_auth.role !== GroupRole.MEMBER && {

@@ -1,5 +1,5 @@
 import { EmptyState } from '@quintet/ui/EmptyState';
-import { MemberList } from '@quintet/ui/views/groups/MemberList';
+import { MemberList, type MemberSelection } from '@quintet/ui/views/groups/MemberList';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -26,11 +26,14 @@ interface MembersContentProps {
   text: string;
   /** Lists only the members that can be picked. */
   canPick?: (member: Member) => boolean;
+  /** With it, members are selected. */
+  selection?: MemberSelection;
   onMember: (member: ShownMember) => void;
 }
 
 /** All members of a group, or those that the text finds. */
-export function MembersContent({ groupId, text, canPick = () => true, onMember }: MembersContentProps): ReactNode {
+export function MembersContent(props: MembersContentProps): ReactNode {
+  const { groupId, text, canPick = () => true, selection, onMember } = props;
   const intl = useIntl();
   const toShown = useShownMember();
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -43,6 +46,7 @@ export function MembersContent({ groupId, text, canPick = () => true, onMember }
   return (
     <MemberList
       members={found.map(toShown)}
+      selection={selection}
       rest={isFetching ? 'loading' : error ? 'failed' : hasNextPage ? 'more' : 'end'}
       emptyState={<EmptyState illustration="search" title={intl.formatMessage({ id: 'kit.picker.none' })} />}
       errorText={errorText}

@@ -6,6 +6,7 @@ import { Blacklist } from '../manage/Blacklist.tsx';
 import { Dissolve } from '../manage/Dissolve.tsx';
 import { MemberPage } from '../manage/MemberPage.tsx';
 import { PickMember } from '../manage/PickMember.tsx';
+import { RemoveMembers } from '../manage/RemoveMembers.tsx';
 import type { ChatHandlers } from './chat-handlers.ts';
 import type { DetailsPage } from './details-state.ts';
 import { DetailsContent } from './DetailsContent.tsx';
@@ -21,6 +22,8 @@ interface PageContentProps extends ChatHandlers {
   partnerId: string | null;
   /** Finds members by name. */
   text: string;
+  /** The foot of the sheet; null on pages without one. */
+  foot: HTMLElement | null;
   onPage: (page: DetailsPage) => void;
   /** Shows a page in place of this one. */
   onReplace: (page: DetailsPage) => void;
@@ -30,7 +33,7 @@ interface PageContentProps extends ChatHandlers {
 
 /** A page of the details. */
 export function PageContent(props: PageContentProps): ReactNode {
-  const { page, group, partnerId, text, onPage, onReplace, onBack, onClose, ...handlers } = props;
+  const { page, group, partnerId, text, foot, onPage, onReplace, onBack, onClose, ...handlers } = props;
   const showMember = (userId: string): void => onPage({ name: 'member', userId });
   switch (page.name) {
     case 'details':
@@ -48,6 +51,8 @@ export function PageContent(props: PageContentProps): ReactNode {
           onDone={(userId) => (page.action === 'admin' ? onReplace({ name: 'member', userId }) : onBack())}
         />
       );
+    case 'remove':
+      return <RemoveMembers group={group} text={text} foot={foot} onDone={onBack} />;
     case 'edit':
       return <EditGroup group={group} onDone={onBack} />;
     case 'share':

@@ -8,6 +8,7 @@ const GROUP_TITLES = {
   members: 'groups.members.title',
   member: 'groups.member.title',
   pick: 'groups.members.pick',
+  remove: 'groups.remove.title',
   edit: 'groups.details.edit',
   share: 'groups.share.title',
   report: 'groups.details.report-group',
@@ -26,4 +27,4 @@ const DIRECT_TITLES: Record<PageName, MessageId> = {
 export const toTitle = (page: PageName, isGroup: boolean): MessageId => (isGroup ? GROUP_TITLES : DIRECT_TITLES)[page];
 
 /** Pages that find members by name. */
-export const PAGES_WITH_SEARCH: readonly PageName[] = ['members', 'pick'];
+export const PAGES_WITH_SEARCH: readonly PageName[] = ['members', 'pick', 'remove'];

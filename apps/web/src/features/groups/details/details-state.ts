@@ -8,6 +8,7 @@ export type DetailsPage =
       readonly name:
         | 'details'
         | 'members'
+        | 'remove'
         | 'edit'
         | 'share'
         | 'report'

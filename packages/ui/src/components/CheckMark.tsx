@@ -1,0 +1,11 @@
+import { Icon } from '../icons/Icon.tsx';
+import styles from './CheckMark.module.css';
+
+/** The mark of a row that can be selected. The row has the role and state for screen readers. */
+export function CheckMark({ isSelected }: { isSelected: boolean }) {
+  return (
+    <span className={styles.mark} data-selected={isSelected || undefined}>
+      <Icon name="check" size="s" />
+    </span>
+  );
+}
