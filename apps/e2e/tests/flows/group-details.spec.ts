@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { createAccount } from '../../src/accounts.ts';
+import { FileSender } from '../../src/file-sender.ts';
+import { createImage, createPdf } from '../../src/test-media.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -87,4 +89,52 @@ test('chat details: clearing the history of a direct message empties the room', 
     .click();
   await expect(ann.bubble('hello')).toHaveCount(0);
   await expect(ann.page.getByText(ann.t('chat.room.empty-title'))).toBeVisible();
+});
+
+test('chat details: photos open in the viewer, and files are downloaded', async ({ openBrowser }) => {
+  const accounts = [await createAccount(), await createAccount()] as const;
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), accounts[0]);
+  const bob = await TestUser.signIn(await openBrowser({ device: 'phone' }), accounts[1]);
+  const room = await ann.createDirect(bob.userId);
+  await ann.openRoom(room);
+  const sender = new FileSender(ann);
+  await sender.send('media', [await createImage(ann.page, 'wide.jpg', 800, 400)]);
+  await sender.send('file', [createPdf('Route.pdf')]);
+  await expect(sender.button('chat.media.download-file', { name: 'Route.pdf' })).toBeVisible();
+
+  await bob.openRoom(room);
+  const sheet = await openDetails(bob);
+  await button(bob, sheet, 'groups.details.media').click();
+  const label = bob.t('chat.viewer.image', { name: accounts[0].nickname });
+  await sheet.getByRole('button', { name: label }).click();
+  const viewer = bob.page.getByRole('dialog', { name: bob.t('chat.viewer.label') });
+  await expect(viewer.getByRole('img', { name: label })).toBeVisible();
+  await bob.page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+
+  await sheet.getByRole('tab', { name: bob.t('chat.attachments.video') }).click();
+  await expect(sheet.getByRole('heading', { name: bob.t('chat.attachments.no-video') })).toBeVisible();
+  await sheet.getByRole('tab', { name: bob.t('chat.attachments.file') }).click();
+  const download = bob.page.waitForEvent('download');
+  await sheet.getByRole('button', { name: /^Route\.pdf/ }).click();
+  expect((await download).suggestedFilename()).toBe('Route.pdf');
+});
+
+test('chat details: the other user of a direct message is blocked and unblocked', async ({ openBrowser }) => {
+  const accounts = [await createAccount(), await createAccount()] as const;
+  const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), accounts[0]);
+  const bob = await TestUser.signIn(await openBrowser(), accounts[1]);
+  const room = await ann.createDirect(bob.userId);
+  await ann.openRoom(room);
+  const sheet = await openDetails(ann);
+  await button(ann, sheet, 'groups.details.block').click();
+  await ann.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: ann.t('groups.details.block-confirm'), exact: true })
+    .click();
+  await expect(ann.page.getByText(ann.t('groups.details.blocked', { name: accounts[1].nickname }))).toBeVisible();
+  expect(await ann.call<{ id: string }[]>('GET', '/api/v1/users/blocks')).toMatchObject([{ id: bob.userId }]);
+  await button(ann, sheet, 'groups.details.unblock').click();
+  await expect(button(ann, sheet, 'groups.details.block')).toBeVisible();
+  expect(await ann.call<{ id: string }[]>('GET', '/api/v1/users/blocks')).toEqual([]);
 });

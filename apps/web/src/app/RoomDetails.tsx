@@ -13,7 +13,10 @@ import { ChatDetails } from '../features/groups/details/ChatDetails.tsx';
 import { detailsAtom } from '../features/groups/details/details-state.ts';
 import type { Group } from '../features/groups/group-access.ts';
 import { showError } from '../shared/feedback/errors.ts';
+import { LazyPart } from '../shared/loading/LazyPart.tsx';
 import { paths } from '../shared/navigation/paths.ts';
+
+const loadRoomMedia = () => import('../features/chat/media/RoomMedia.tsx');
 
 /** The details of the open room. In app because they show what the chat feature knows. */
 export default function RoomDetails(): ReactNode {
@@ -50,6 +53,7 @@ function Details({ chat, group }: { chat: ChatClient; group: Group }): ReactNode
         avatar={{ id, name, src, kind }}
         chats={chats.filter((other) => other.id !== group.id).map((other) => ({ id: other.id, ...getDisplay(other) }))}
         notice={notice?.text}
+        media={<LazyPart load={loadRoomMedia} props={{ chat, groupId: group.id }} />}
         onNotice={() =>
           notice && void navigate(paths.room.href({ id: group.id }, { message: notice.id }), { replace: true })
         }

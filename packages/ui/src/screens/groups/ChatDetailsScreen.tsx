@@ -7,6 +7,8 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { ReportForm } from '../../components/ReportForm.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
+import { RoomMediaView } from '../../views/chat/media/RoomMediaView.tsx';
+import { STORY_FILES, STORY_MEDIA } from '../../views/chat/media/story-media.ts';
 import { ChatDetailsView, GroupMembers, GroupMembersSkeleton } from '../../views/groups/ChatDetailsView.tsx';
 import { EditGroupForm } from '../../views/groups/EditGroupForm.tsx';
 import { MemberList } from '../../views/groups/MemberList.tsx';
@@ -23,6 +25,8 @@ const TITLES = {
   edit: 'groups.details.edit',
   report: 'groups.details.report-group',
   share: 'groups.share.title',
+  media: 'groups.details.media',
+  files: 'groups.details.media',
   members: 'groups.members.title',
   'members-loading': 'groups.members.title',
   'members-offline': 'groups.members.title',
@@ -36,13 +40,14 @@ export function ChatDetailsScreen({ state }: { state: ChatDetailsState }) {
   const intl = useIntl();
   const title = TITLES[state];
   const isMembers = title === 'groups.members.title';
+  const isFirst = title === 'groups.details.title' || title === 'groups.details.title-direct';
   return (
     <>
       <RoomScreen state="full" kind={state === 'direct' ? 'person' : 'group'} />
       <Sheet
         isOpen
         onClose={fn()}
-        {...((isMembers || state === 'edit' || state === 'share' || state === 'report') && { onBack: fn() })}
+        {...(!isFirst && { onBack: fn() })}
         title={intl.formatMessage({ id: title })}
         height="full"
         header={
@@ -55,6 +60,17 @@ export function ChatDetailsScreen({ state }: { state: ChatDetailsState }) {
           )
         }
       >
+        {title === 'groups.details.media' && (
+          <RoomMediaView
+            kind={state === 'files' ? 'file' : 'image'}
+            items={state === 'files' ? STORY_FILES : STORY_MEDIA}
+            rest="end"
+            onKind={fn()}
+            onOpen={fn()}
+            onNearEnd={fn()}
+            onRetry={fn()}
+          />
+        )}
         {isMembers && <Members state={state} />}
         {state === 'edit' && (
           <EditGroupForm
@@ -86,7 +102,7 @@ export function ChatDetailsScreen({ state }: { state: ChatDetailsState }) {
             onSend={fn()}
           />
         )}
-        {(title === 'groups.details.title' || state === 'direct') && <Details state={state} />}
+        {isFirst && <Details state={state} />}
       </Sheet>
     </>
   );
@@ -120,10 +136,11 @@ function Details({ state }: { state: ChatDetailsState }) {
       onNotice={fn()}
       onMute={fn()}
       onSearch={fn()}
+      onMedia={fn()}
       onReport={fn()}
       onClear={fn()}
       {...(state === 'owner' && { onPicture: fn(), onEdit: fn() })}
-      {...(!isDirect && { onShare: fn() })}
+      {...(isDirect ? { onBlock: fn() } : { onShare: fn() })}
       {...(state !== 'owner' && !isDirect && { onLeave: fn() })}
     />
   );

@@ -17,6 +17,7 @@ const meta = {
     onNotice: fn(),
     onMute: fn(),
     onSearch: fn(),
+    onMedia: fn(),
     onReport: fn(),
     onClear: fn(),
     onLeave: fn(),
@@ -58,9 +59,21 @@ export const Direct: Story = {
     notice: undefined,
     members: undefined,
     onLeave: undefined,
+    onBlock: fn(),
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: t('groups.details.report-user') })).toBeVisible();
+    const buttons = canvas.getAllByRole('button');
+    await userEvent.click(buttons.at(-1)!);
+    await expect(args.onBlock).toHaveBeenCalledOnce();
+  },
+};
+
+export const DirectBlocked: Story = {
+  args: { ...Direct.args, onBlock: undefined, onUnblock: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('groups.details.unblock') }));
+    await expect(args.onUnblock).toHaveBeenCalledOnce();
   },
 };
 

@@ -30,8 +30,13 @@ interface ChatDetailsViewProps {
   onNotice: () => void;
   onMute: (isMuted: boolean) => void;
   onSearch: () => void;
+  onMedia: () => void;
   onReport: () => void;
   onClear: () => void;
+  /** Blocks the other user of a direct message. */
+  onBlock?: (() => void) | undefined;
+  /** Unblocks the other user, in place of `onBlock`. */
+  onUnblock?: (() => void) | undefined;
   /** Without it this user cannot leave. */
   onLeave?: (() => void) | undefined;
   /** Only for the owner. */
@@ -41,7 +46,7 @@ interface ChatDetailsViewProps {
 /** The details of a group or direct message: who it is, members, settings, and dangerous actions last (spec §2). */
 export function ChatDetailsView(props: ChatDetailsViewProps) {
   const { avatar, introduction, notice, members, management, isMuted, isUploading = false } = props;
-  const { onPicture, onEdit, onShare, onLeave, onDissolve } = props;
+  const { onPicture, onEdit, onShare, onBlock, onUnblock, onLeave, onDissolve } = props;
   const isGroup = avatar.kind === 'group';
   return (
     <div className={styles.details}>
@@ -77,6 +82,7 @@ export function ChatDetailsView(props: ChatDetailsViewProps) {
           end={<Switch checked={isMuted} onChange={({ target }) => props.onMute(target.checked)} />}
         />
         <DetailsAction icon="search" label="groups.details.search" onPress={props.onSearch} />
+        <DetailsAction icon="image" label="groups.details.media" onPress={props.onMedia} />
         {onShare && <DetailsAction icon="qr" label="groups.details.share" onPress={onShare} />}
         {onEdit && <DetailsAction icon="edit" label="groups.details.edit" onPress={onEdit} />}
       </section>
@@ -87,7 +93,9 @@ export function ChatDetailsView(props: ChatDetailsViewProps) {
           label={isGroup ? 'groups.details.report-group' : 'groups.details.report-user'}
           onPress={props.onReport}
         />
+        {onUnblock && <DetailsAction icon="block" label="groups.details.unblock" onPress={onUnblock} />}
         <DetailsAction icon="trash" label="groups.details.clear" isDanger onPress={props.onClear} />
+        {onBlock && <DetailsAction icon="block" label="groups.details.block" isDanger onPress={onBlock} />}
         {onLeave && <DetailsAction icon="logout" label="groups.details.leave" isDanger onPress={onLeave} />}
         {onDissolve && <DetailsAction icon="close" label="groups.details.dissolve" isDanger onPress={onDissolve} />}
       </section>

@@ -13,9 +13,18 @@ export function getMediaRows(
   me: string,
 ): readonly BubbleRow[] {
   if (!window) return [];
-  return buildRows({
-    messages: [...window.messages, ...window.detached].filter(isMedia),
-    pending: window.hasNewestCached ? pending.filter(isMedia) : [],
+  return buildMediaRows([...window.messages, ...window.detached], window.hasNewestCached ? pending : [], me);
+}
+
+/** Rows of those messages (ascending) and pending items that are images or videos. */
+export const buildMediaRows = (
+  messages: readonly Message[],
+  pending: readonly OutboxItem[],
+  me: string,
+): readonly BubbleRow[] =>
+  buildRows({
+    messages: messages.filter(isMedia),
+    pending: pending.filter(isMedia),
     me,
     lastReadSeq: null,
     unreadAfter: null,
@@ -23,4 +32,3 @@ export function getMediaRows(
   }).filter(
     (row): row is BubbleRow => (row.kind === 'msg' || row.kind === 'pending') && isMedia({ type: getMessageType(row) }),
   );
-}

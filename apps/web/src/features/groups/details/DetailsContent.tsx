@@ -13,18 +13,22 @@ import type { ChatHandlers } from './chat-handlers.ts';
 import type { DetailsPage } from './details-state.ts';
 import { InviteFriends } from './InviteFriends.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { useBlocking } from './use-blocking.tsx';
 
 interface DetailsContentProps extends ChatHandlers {
   group: Group;
+  /** The other user of a direct message. */
+  partnerId: string | null;
   onPage: (page: DetailsPage) => void;
   onClose: () => void;
 }
 
 /** The first page of the details. */
 export function DetailsContent(props: DetailsContentProps): ReactNode {
-  const { group, avatar, notice, onPage, onClose } = props;
+  const { group, partnerId, avatar, notice, onPage, onClose } = props;
   const [isLeaving, setIsLeaving] = useState(false);
   const [isInviting, setIsInviting] = useState(false);
+  const { actions: blockActions, dialog: blockDialog } = useBlocking(partnerId, avatar.name);
   const { isUploading, upload } = useGroupPicture((image) =>
     api.POST('/api/v1/groups/{id}/icon', { params: { path: { id: group.id } }, body: { image } }),
   );
@@ -48,10 +52,12 @@ export function DetailsContent(props: DetailsContentProps): ReactNode {
         onNotice={closeAnd(props.onNotice)}
         onMute={props.onMute}
         onSearch={closeAnd(props.onSearch)}
+        onMedia={() => onPage({ name: 'media' })}
         onReport={() => onPage({ name: 'report' })}
         onClear={closeAnd(props.onClear)}
         {...(canInvite && { onShare: () => onPage({ name: 'share' }) })}
         {...(canChangeInfo && { onPicture: upload, onEdit: () => onPage({ name: 'edit' }) })}
+        {...blockActions}
         {...(isGroup && {
           members: (
             <FirstMembers
@@ -70,6 +76,7 @@ export function DetailsContent(props: DetailsContentProps): ReactNode {
         })}
       />
       {canInvite && <InviteFriends isOpen={isInviting} group={group} onClose={() => setIsInviting(false)} />}
+      {blockDialog}
       {isLeaving && <LeaveDialog group={group} onCancel={() => setIsLeaving(false)} onDone={onClose} />}
     </>
   );

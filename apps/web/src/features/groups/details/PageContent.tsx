@@ -37,7 +37,9 @@ export function PageContent(props: PageContentProps): ReactNode {
   const showMember = (userId: string): void => onPage({ name: 'member', userId });
   switch (page.name) {
     case 'details':
-      return <DetailsContent group={group} onPage={onPage} onClose={onClose} {...handlers} />;
+      return <DetailsContent group={group} partnerId={partnerId} onPage={onPage} onClose={onClose} {...handlers} />;
+    case 'media':
+      return handlers.media;
     case 'members':
       return <MembersContent groupId={group.id} text={text} onMember={({ id }) => showMember(id)} />;
     case 'member':

@@ -1,6 +1,6 @@
 import type { PickerItem } from '@quintet/ui/UserPicker';
 import type { ChatDetailsView } from '@quintet/ui/views/groups/ChatDetailsView';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 /** What the chat slice knows of a chat and does with it; app/ hands it in. */
 export interface ChatHandlers {
@@ -9,6 +9,8 @@ export interface ChatHandlers {
   readonly notice: string | undefined;
   /** The chats that a card can be sent to. */
   readonly chats: readonly PickerItem[];
+  /** The photos, videos and files of the chat. */
+  readonly media: ReactNode;
   readonly onNotice: () => void;
   readonly onMute: (isMuted: boolean) => void;
   readonly onSearch: () => void;

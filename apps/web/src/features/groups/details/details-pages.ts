@@ -5,6 +5,7 @@ type PageName = DetailsPage['name'];
 
 const GROUP_TITLES = {
   details: 'groups.details.title',
+  media: 'groups.details.media',
   members: 'groups.members.title',
   member: 'groups.member.title',
   pick: 'groups.members.pick',

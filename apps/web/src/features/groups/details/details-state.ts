@@ -7,6 +7,7 @@ export type DetailsPage =
   | {
       readonly name:
         | 'details'
+        | 'media'
         | 'members'
         | 'remove'
         | 'edit'

@@ -1,0 +1,44 @@
+import type { Message } from '@quintet/domain/chat/message';
+import { MediaViewer } from '@quintet/ui/views/media-viewer/MediaViewer';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { showError } from '../../../shared/feedback/errors.ts';
+import type { Names } from '../../../shared/users/names.ts';
+import type { ChatClient } from '../chat-client.ts';
+import { downloadFile } from '../media/download-file.ts';
+import type { BubbleRow } from '../room/bubble-row.ts';
+import { useViewerItems } from './use-viewer-items.ts';
+
+interface MessageViewerProps {
+  chat: ChatClient;
+  /** Images and videos. */
+  rows: readonly BubbleRow[];
+  names: Names;
+  /** The key of the shown row. */
+  id: string;
+  onShow: (key: string) => void;
+  /** The file of a message failed to load. */
+  onBroken?: (message: Message) => void;
+  onClose: () => void;
+}
+
+/** Shows images and videos of messages full-screen. */
+export function MessageViewer({ chat, rows, names, id, onShow, onBroken, onClose }: MessageViewerProps): ReactNode {
+  const intl = useIntl();
+  const items = useViewerItems(chat, rows, names);
+  const toKeyHandler = (run: (message: Message) => void) => (key: string) => {
+    const row = rows.find((each) => each.key === key);
+    if (row?.kind === 'msg') run(row.message);
+  };
+  return (
+    <MediaViewer
+      label={intl.formatMessage({ id: 'chat.viewer.label' })}
+      items={items}
+      id={id}
+      onShow={onShow}
+      onDownload={toKeyHandler((message) => void downloadFile(message).catch(showError))}
+      {...(onBroken && { onBroken: toKeyHandler(onBroken) })}
+      onClose={onClose}
+    />
+  );
+}
