@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AUTH_SCREENS } from './auth-screens.ts';
+import { GROUP_SCREENS } from './group-screens.ts';
 import type { TestUser } from './test-user.ts';
 import { waitForButton, openByPath, type Screen } from './screen.ts';
 import { SOCIAL_SCREENS } from './social-screens.ts';
@@ -26,6 +27,7 @@ async function openRoom(page: Page, user: TestUser, type: number): Promise<void>
 export const SCREENS: readonly Screen[] = [
   ...AUTH_SCREENS,
   ...SOCIAL_SCREENS,
+  ...GROUP_SCREENS,
   { name: 'site-terms', as: 'guest', open: openByPath('/terms', waitForHeading) },
   { name: 'site-privacy', as: 'guest', open: openByPath('/privacy', waitForHeading) },
   {
