@@ -66,6 +66,9 @@ export function makeGroup(overrides: Partial<Group> = {}): Group {
     member_permission: member,
     admins: [],
     notify: 1,
+    notify_detail: 1,
+    sound: 1,
+    vibration: 1,
     ...overrides,
   };
 }

@@ -113,6 +113,9 @@ type MembersTable = {
   last_viewed_seq: Generated<number>;
   viewed_message_count: Generated<number>;
   notify: Generated<ToggleValue>;
+  notify_detail: Generated<ToggleValue>;
+  sound: Generated<ToggleValue>;
+  vibration: Generated<ToggleValue>;
   is_listed: Generated<boolean>;
   inviter_id: string | null;
   admin_at: Date | null;

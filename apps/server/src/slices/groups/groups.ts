@@ -30,6 +30,9 @@ type Row = PermissionInput & {
   last_viewed_seq: number;
   unread: number;
   notify: 1 | 2;
+  notify_detail: 1 | 2;
+  sound: 1 | 2;
+  vibration: 1 | 2;
   last_message_id: string | null;
   last_viewed: string | null;
   last_read: string | null;
@@ -66,7 +69,8 @@ async function readGroups(
   which: RawBuilder<unknown>,
 ): Promise<{ viewerId: string; group: Group }[]> {
   const { rows } = await sql<Row>`
-    select m.user_id as viewer_id, m.role, m.admin_permission, m.cleared_seq, m.last_viewed_seq, m.notify,
+    select m.user_id as viewer_id, m.role, m.admin_permission, m.cleared_seq, m.last_viewed_seq,
+      m.notify, m.notify_detail, m.sound, m.vibration,
       g.id, g.type, g.direct_name, g.display_name, g.icon, g.icon_thumbnail, g.introduction, g.owner_id, g.member_permission,
       g.member_count, g.last_seq, g.update_at, g.message_count - m.viewed_message_count as unread,
       newest.id as last_message_id, viewed.id as last_viewed, answered.id as last_read, answered.seq as last_read_seq,
@@ -125,6 +129,9 @@ function present(row: Row, lastMessage: Message | null): Group {
     member_permission: row.member_permission,
     admins: row.admins,
     notify: row.notify,
+    notify_detail: row.notify_detail,
+    sound: row.sound,
+    vibration: row.vibration,
     ...(target && { target }),
   };
 }

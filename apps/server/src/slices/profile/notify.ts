@@ -7,14 +7,15 @@ import { change } from './change.ts';
 export async function setNotify({ body, caller, services }: Call<'setNotify'>): Promise<true> {
   const { userId } = requireUser(caller);
   const { group_id, notify, notify_detail, sound, vibration } = body;
+  const fields = { notify, notify_detail, sound, vibration };
   if (group_id === undefined) {
-    await change(services, userId, { notify, notify_detail, sound, vibration });
+    await change(services, userId, fields);
     return true;
   }
   return services.events.record<true>(async (trx, append) => {
     const member = await trx
       .updateTable('members')
-      .set((eb) => ({ notify: notify ?? eb.ref('notify') }))
+      .set((eb) => ({ ...fields, notify: notify ?? eb.ref('notify') }))
       .where('group_id', '=', group_id)
       .where('user_id', '=', userId)
       .returning('group_id')

@@ -114,6 +114,14 @@ it('notifications: are set for all chats, or for one chat of the user', async ()
   expect((await call('POST', 'v1/users/notify', person, { group_id: group, notify: 2 })).json).toEqual({
     result: true,
   });
+  await call('POST', 'v1/users/notify', person, { group_id: group, sound: 2, notify_detail: 2 });
+  expect((await call('GET', `v1/groups/${group}`, person)).json.result).toMatchObject({
+    notify: 2,
+    notify_detail: 2,
+    sound: 2,
+    vibration: 1,
+  });
+  expect((await me(person)).json.result.sound).toBe(1);
   expect((await me(person)).json.result.notify).toBe(1);
   const refused = await call('POST', 'v1/users/notify', other, { group_id: group, notify: 2 });
   expect([refused.status, refused.json.error]).toEqual([403, 'api.forbidden']);
