@@ -175,12 +175,12 @@ test('settings: notifications and blocks are saved, and URLs open their dialogs'
   const blocked = await TestUser.signIn(await openBrowser({ site: SITE }), unwanted, t);
   const { page } = user;
   await page.goto('/profile');
-  const sound = page.getByRole('switch', { name: t('profile.notify.sound') });
+  const sound = page.getByRole('switch', { name: t('kit.notify.sound') });
   await sound.click();
   await expect(sound).not.toBeChecked();
   await page.reload();
   await expect(sound).not.toBeChecked();
-  await page.getByRole('switch', { name: t('profile.notify.all') }).click();
+  await page.getByRole('switch', { name: t('kit.notify.all') }).click();
   await expect(sound).toBeDisabled();
 
   // A rejected change goes back.

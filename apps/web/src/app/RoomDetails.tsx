@@ -57,7 +57,7 @@ function Details({ chat, group }: { chat: ChatClient; group: Group }): ReactNode
         onNotice={() =>
           notice && void navigate(paths.room.href({ id: group.id }, { message: notice.id }), { replace: true })
         }
-        onMute={(isMuted) => void chat.groupCommands.mute(group.id, isMuted).catch(showError)}
+        onNotifyChange={(changed) => void chat.groupCommands.changeNotify(group.id, changed).catch(showError)}
         onSearch={() => setSearchedRoom(group.id)}
         onClear={() => setIsClearing(true)}
         onMessage={(userId) => void openDirect(userId).catch(showError)}

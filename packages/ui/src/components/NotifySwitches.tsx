@@ -1,10 +1,9 @@
-import type { IconName } from '../../icons/Icon.tsx';
 import { FormattedMessage } from 'react-intl';
-import { ListRow } from '../../components/ListRow.tsx';
-import { Switch } from '../../components/Switch.tsx';
-import { Icon } from '../../icons/Icon.tsx';
+import { Icon, type IconName } from '../icons/Icon.tsx';
+import { ListRow } from './ListRow.tsx';
+import { Switch } from './Switch.tsx';
 
-/** The user's notification settings (spec §3): true is on. */
+/** Notification settings of all chats or of one (spec §3): true is on. */
 export interface NotifySettings {
   notify: boolean;
   notify_detail: boolean;
@@ -12,36 +11,63 @@ export interface NotifySettings {
   vibration: boolean;
 }
 
+/** Whether the browser shows notifications of this site; `unsupported` by this browser. */
+export type BrowserPermission = NotificationPermission | 'unsupported';
+
 interface NotifySwitchesProps {
   /** Null while loading. */
   settings: NotifySettings | null;
+  permission: BrowserPermission;
   onChange: (changed: Partial<NotifySettings>) => void;
+  /** Asks the browser for its permission. */
+  onAllow: () => void;
 }
 
 const ROWS = [
-  { key: 'notify', icon: 'bell', title: 'profile.notify.all', detail: 'profile.notify.all-detail' },
-  { key: 'notify_detail', icon: 'eye', title: 'profile.notify.detail', detail: 'profile.notify.detail-detail' },
-  { key: 'sound', icon: 'volume', title: 'profile.notify.sound' },
-  { key: 'vibration', icon: 'vibration', title: 'profile.notify.vibration' },
+  { key: 'notify', icon: 'bell', title: 'kit.notify.all', detail: 'kit.notify.all-detail' },
+  { key: 'notify_detail', icon: 'eye', title: 'kit.notify.detail', detail: 'kit.notify.detail-detail' },
+  { key: 'sound', icon: 'volume', title: 'kit.notify.sound' },
+  { key: 'vibration', icon: 'vibration', title: 'kit.notify.vibration' },
 ] as const satisfies readonly { key: keyof NotifySettings; icon: IconName; title: string; detail?: string }[];
 
 /** The four notification switches; without the first the others are disabled. */
-export function NotifySwitches({ settings, onChange }: NotifySwitchesProps) {
-  return ROWS.map(({ key, icon, title, ...row }) => (
-    <ListRow
-      key={key}
-      as="label"
-      leading={<Icon name={icon} />}
-      title={<FormattedMessage id={title} />}
-      {...('detail' in row && { detail: <FormattedMessage id={row.detail} /> })}
-      end={
-        <Switch
-          name={key}
-          checked={settings?.[key] ?? false}
-          disabled={settings === null || (key !== 'notify' && !settings.notify)}
-          onChange={(event) => onChange({ [key]: event.target.checked })}
+export function NotifySwitches({ settings, permission, onChange, onAllow }: NotifySwitchesProps) {
+  return (
+    <>
+      {settings?.notify && permission === 'default' && (
+        <ListRow
+          as="button"
+          leading={<Icon name="bell" />}
+          title={<FormattedMessage id="kit.notify.allow" />}
+          detail={<FormattedMessage id="kit.notify.allow-detail" />}
+          hasChevron
+          onClick={onAllow}
         />
-      }
-    />
-  ));
+      )}
+      {settings?.notify && permission === 'denied' && (
+        <ListRow
+          leading={<Icon name="info" />}
+          title={<FormattedMessage id="kit.notify.denied" />}
+          detail={<FormattedMessage id="kit.notify.denied-detail" />}
+        />
+      )}
+      {ROWS.map(({ key, icon, title, ...row }) => (
+        <ListRow
+          key={key}
+          as="label"
+          leading={<Icon name={icon} />}
+          title={<FormattedMessage id={title} />}
+          {...('detail' in row && { detail: <FormattedMessage id={row.detail} /> })}
+          end={
+            <Switch
+              name={key}
+              checked={settings?.[key] ?? false}
+              disabled={settings === null || (key !== 'notify' && !settings.notify)}
+              onChange={(event) => onChange({ [key]: event.target.checked })}
+            />
+          }
+        />
+      ))}
+    </>
+  );
 }

@@ -16,6 +16,8 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { changeTheme, useThemeChoice } from '../../shared/appearance/theme.ts';
 import { LazyPart } from '../../shared/loading/LazyPart.tsx';
 import { showToast } from '../../shared/feedback/toasts.ts';
+import { toNotifySettings } from '../../shared/notifications/notify-settings.ts';
+import { requestPermission, useNotificationPermission } from '../../shared/notifications/permission.ts';
 import { changeLocale, useTranslations } from '../../shared/appearance/translations.ts';
 import { BlockedUsers } from './BlockedUsers.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -23,7 +25,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import { me, type Me } from './queries.ts';
 import { SecurityCode } from './SecurityCode.tsx';
-import { toNotifySettings, toPrivacySettings, useNotifyChange, usePrivacyChange } from './use-toggles.ts';
+import { toPrivacySettings, useNotifyChange, usePrivacyChange } from './use-toggles.ts';
 import { useSettingsDialog } from './use-settings-dialog.ts';
 
 const loadScan = () => import('./scan/ScanLogin.tsx');
@@ -57,6 +59,7 @@ export default function SettingsPage(): ReactNode {
   const { data, isError, isFetching, refetch } = useQuery(me());
   const { dialog, open, change, close } = useSettingsDialog();
   const { hash } = useLocation();
+  const permission = useNotificationPermission();
   const changeNotify = useNotifyChange();
   const changePrivacy = usePrivacyChange();
   const [isLoggingOut, setIsLoggingOut] = useState(false);
@@ -97,9 +100,11 @@ export default function SettingsPage(): ReactNode {
         theme={theme}
         legal={brand}
         version={VERSION}
+        permission={permission}
         onBack={() => void navigate(paths.myPage.href())}
         onOpen={open}
         onNotifyChange={changeNotify}
+        onAllowNotifications={() => void requestPermission()}
         onPrivacyChange={changePrivacy}
         onLocaleChange={(next) => void changeLocale(next).catch(() => showToast('errors.connection.failed'))}
         onThemeChange={changeTheme}

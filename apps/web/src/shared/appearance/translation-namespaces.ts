@@ -101,13 +101,21 @@ export const namespaces = {
     'social.publish.title-draft',
   ],
   /** Settings and friends, which share texts; one more namespace would be named on each first screen. */
-  profile: ['profile', 'contacts', 'auth.password', 'auth.register.username-rule', 'auth.login.country', 'auth.phone'],
+  profile: [
+    'profile',
+    'contacts',
+    'kit.notify',
+    'auth.password',
+    'auth.register.username-rule',
+    'auth.login.country',
+    'auth.phone',
+  ],
   me: ['profile', 'social.audience', 'social.author', 'social.publish', 'social.post', 'social.follow'],
   google: ['auth.google'],
   googleRegister: ['auth.google', 'auth.register', 'auth.rule', 'kit.rule'],
   qrLogin: ['auth.qr', 'kit.code'],
   maintenance: ['site.maintenance'],
-  chat: ['chat', 'groups'],
+  chat: ['chat', 'groups', 'kit.notify'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Namespace = keyof typeof namespaces;

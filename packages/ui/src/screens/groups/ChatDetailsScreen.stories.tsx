@@ -20,6 +20,7 @@ export const Share: Story = { args: { state: 'share' } };
 export const Report: Story = { args: { state: 'report' } };
 export const Media: Story = { args: { state: 'media' } };
 export const Files: Story = { args: { state: 'files' } };
+export const Notifications: Story = { args: { state: 'notify' } };
 export const Members: Story = { args: { state: 'members' } };
 export const MembersLoading: Story = { args: { state: 'members-loading' } };
 export const MembersOffline: Story = { args: { state: 'members-offline' } };

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { NotifySwitches } from '../../components/NotifySwitches.tsx';
 import { ReportForm } from '../../components/ReportForm.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
@@ -24,6 +25,7 @@ const TITLES = {
   failed: 'groups.details.title',
   edit: 'groups.details.edit',
   report: 'groups.details.report-group',
+  notify: 'groups.details.notify',
   share: 'groups.share.title',
   media: 'groups.details.media',
   files: 'groups.details.media',
@@ -95,6 +97,14 @@ export function ChatDetailsScreen({ state }: { state: ChatDetailsState }) {
             onRevoke={fn()}
           />
         )}
+        {state === 'notify' && (
+          <NotifySwitches
+            settings={{ notify: true, notify_detail: true, sound: false, vibration: true }}
+            permission="default"
+            onChange={fn()}
+            onAllow={fn()}
+          />
+        )}
         {state === 'report' && (
           <ReportForm
             notice={intl.formatMessage({ id: 'groups.details.report-notice' })}
@@ -135,6 +145,7 @@ function Details({ state }: { state: ChatDetailsState }) {
       isMuted={state === 'member'}
       onNotice={fn()}
       onMute={fn()}
+      onNotify={fn()}
       onSearch={fn()}
       onMedia={fn()}
       onReport={fn()}

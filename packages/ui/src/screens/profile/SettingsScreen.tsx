@@ -148,9 +148,11 @@ export function SettingsScreen({ state }: { state: SettingsState }) {
         theme="system"
         legal={{ termsUrl: '/terms', privacyUrl: '/privacy' }}
         version="2.7.0"
+        permission="default"
         onBack={fn()}
         onOpen={fn()}
         onNotifyChange={fn()}
+        onAllowNotifications={fn()}
         onPrivacyChange={fn()}
         onLocaleChange={fn()}
         onThemeChange={fn()}

@@ -16,6 +16,7 @@ const meta = {
     isMuted: false,
     onNotice: fn(),
     onMute: fn(),
+    onNotify: fn(),
     onSearch: fn(),
     onMedia: fn(),
     onReport: fn(),
@@ -31,6 +32,8 @@ export const Member: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('switch', { name: t('groups.details.mute') }));
     await expect(args.onMute).toHaveBeenCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: t('groups.details.notify') }));
+    await expect(args.onNotify).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: t('groups.details.all-members', { count: '1,284' }) }));
     await expect(onAll).toHaveBeenCalledOnce();
     const buttons = canvas.getAllByRole('button');
@@ -47,6 +50,8 @@ export const Owner: Story = {
     await userEvent.click(canvas.getByRole('button', { name: t('groups.details.edit') }));
     await expect(args.onEdit).toHaveBeenCalledOnce();
     await expect(canvas.queryByText(t('groups.details.leave'))).toBeNull();
+    // A muted chat has no further settings.
+    await expect(canvas.queryByText(t('groups.details.notify'))).toBeNull();
   },
 };
 

@@ -29,6 +29,8 @@ interface ChatDetailsViewProps {
   onShare?: (() => void) | undefined;
   onNotice: () => void;
   onMute: (isMuted: boolean) => void;
+  /** Opens the notification settings of this chat. */
+  onNotify: () => void;
   onSearch: () => void;
   onMedia: () => void;
   onReport: () => void;
@@ -81,6 +83,7 @@ export function ChatDetailsView(props: ChatDetailsViewProps) {
           title={<FormattedMessage id="groups.details.mute" />}
           end={<Switch checked={isMuted} onChange={({ target }) => props.onMute(target.checked)} />}
         />
+        {!isMuted && <DetailsAction icon="volume" label="groups.details.notify" onPress={props.onNotify} />}
         <DetailsAction icon="search" label="groups.details.search" onPress={props.onSearch} />
         <DetailsAction icon="image" label="groups.details.media" onPress={props.onMedia} />
         {onShare && <DetailsAction icon="qr" label="groups.details.share" onPress={onShare} />}

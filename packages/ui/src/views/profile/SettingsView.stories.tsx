@@ -26,9 +26,11 @@ const meta = {
     theme: 'system',
     legal: { termsUrl: '/terms', privacyUrl: '/privacy' },
     version: '2.7.0',
+    permission: 'granted',
     onBack: fn(),
     onOpen: fn(),
     onNotifyChange: fn(),
+    onAllowNotifications: fn(),
     onPrivacyChange: fn(),
     onLocaleChange: fn(),
     onThemeChange: fn(),
@@ -42,7 +44,7 @@ export const Settings: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: tPattern('profile.security-code.title') }));
     await expect(args.onOpen).toHaveBeenCalledWith('security-code');
-    await userEvent.click(canvas.getByRole('switch', { name: t('profile.notify.vibration') }));
+    await userEvent.click(canvas.getByRole('switch', { name: t('kit.notify.vibration') }));
     await expect(args.onNotifyChange).toHaveBeenCalledWith({ vibration: true });
     await userEvent.click(canvas.getByRole('switch', { name: t('profile.privacy.by-phone') }));
     await expect(args.onPrivacyChange).toHaveBeenCalledWith({ findable_by_phone: true });
@@ -57,8 +59,8 @@ export const Settings: Story = {
 export const NotificationsOff: Story = {
   args: { profile: { ...profile, notify: { ...profile.notify, notify: false } }, languages: ['en'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('switch', { name: t('profile.notify.sound') })).toBeDisabled();
-    await expect(canvas.getByRole('switch', { name: tPattern('profile.notify.all') })).toBeEnabled();
+    await expect(canvas.getByRole('switch', { name: t('kit.notify.sound') })).toBeDisabled();
+    await expect(canvas.getByRole('switch', { name: tPattern('kit.notify.all') })).toBeEnabled();
     await expect(canvas.queryByRole('radio', { name: t('shell.language.en') })).toBeNull();
   },
 };

@@ -3,11 +3,11 @@ import type { ElementType, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
+import { NotifySwitches, type BrowserPermission, type NotifySettings } from '../../components/NotifySwitches.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { keepLocaleAndTheme } from '../legal-link.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 import type { MyProfile } from './MyPageView.tsx';
-import { NotifySwitches, type NotifySettings } from './NotifySwitches.tsx';
 import { PrivacySwitches, type PrivacySettings } from './PrivacySwitches.tsx';
 import { ProfileRow, type ProfileLoadError } from './ProfileRow.tsx';
 import { SettingsLayout } from './SettingsLayout.tsx';
@@ -37,9 +37,11 @@ interface SettingsViewProps {
   theme: Theme;
   legal: { termsUrl: string; privacyUrl: string };
   version: string;
+  permission: BrowserPermission;
   onBack: () => void;
   onOpen: (dialog: SettingsDialog) => void;
   onNotifyChange: (changed: Partial<NotifySettings>) => void;
+  onAllowNotifications: () => void;
   onPrivacyChange: (changed: Partial<PrivacySettings>) => void;
   onLocaleChange: (locale: Locale) => void;
   onThemeChange: (theme: Theme) => void;
@@ -117,7 +119,12 @@ export function SettingsView(props: SettingsViewProps) {
       </SettingsSection>
 
       <SettingsSection title={intl.formatMessage({ id: 'profile.settings.notifications' })} isBusy={profile === null}>
-        <NotifySwitches settings={profile?.notify ?? null} onChange={props.onNotifyChange} />
+        <NotifySwitches
+          settings={profile?.notify ?? null}
+          permission={props.permission}
+          onChange={props.onNotifyChange}
+          onAllow={props.onAllowNotifications}
+        />
       </SettingsSection>
 
       <SettingsSection title={intl.formatMessage({ id: 'profile.settings.privacy' })} isBusy={profile === null}>

@@ -41,7 +41,7 @@ export const CHAT_ACTIONS: readonly ChatAction[] = [
     message: 'chat.list.action-mute',
     swiped: 'chat.list.action-mute',
     isAvailable: (group) => !isMuted(group),
-    run: ({ id }, { chat }) => chat.groupCommands.mute(id, true),
+    run: ({ id }, { chat }) => chat.groupCommands.changeNotify(id, { notify: false }),
   },
   {
     id: 'unmute',
@@ -49,7 +49,7 @@ export const CHAT_ACTIONS: readonly ChatAction[] = [
     message: 'chat.list.action-unmute',
     swiped: 'chat.list.action-unmute',
     isAvailable: isMuted,
-    run: ({ id }, { chat }) => chat.groupCommands.mute(id, false),
+    run: ({ id }, { chat }) => chat.groupCommands.changeNotify(id, { notify: true }),
   },
   {
     id: 'clear',

@@ -58,7 +58,7 @@ test('mute setting: the last value wins', async () => {
   indexedDB = new IDBFactory();
   const db = await openChatDatabase(me);
   await saveGroup(db, me, makeGroup());
-  expect((await changeNotify(db, me, 'g1', 2)).groupIds).toEqual(['g1']);
+  expect((await changeNotify(db, me, 'g1', { notify: 2 })).groupIds).toEqual(['g1']);
   expect(await db.get('groups', 'g1')).toMatchObject({ notify: 2 });
   await saveGroup(db, me, makeGroup({ notify: 1 }));
   expect(await db.get('groups', 'g1')).toMatchObject({ notify: 1 });

@@ -43,11 +43,14 @@ export function saveGroup(db: ChatDatabase, me: string, group: Group): Promise<C
   return runUnitOfWork(db, me, (unit) => unit.mergeListedGroup(group));
 }
 
-/** Mutes or unmutes a group. */
-export function changeNotify(db: ChatDatabase, me: string, groupId: string, notify: Group['notify']): Promise<Change> {
+/** The notification settings of one chat. */
+export type NotifyToggles = Partial<Pick<Group, 'notify' | 'notify_detail' | 'sound' | 'vibration'>>;
+
+/** Changes notification settings of a group. */
+export function changeNotify(db: ChatDatabase, me: string, groupId: string, toggles: NotifyToggles): Promise<Change> {
   return runUnitOfWork(db, me, async (unit) => {
     const group = await unit.getGroup(groupId);
-    if (group) unit.putGroup({ ...group, notify });
+    if (group) unit.putGroup({ ...group, ...toggles });
   });
 }
 

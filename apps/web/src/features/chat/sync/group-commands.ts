@@ -1,7 +1,8 @@
 import type { Api } from '@quintet/api/client';
-import { Toggle } from '@quintet/api/enums';
+import type { NotifySettings } from '@quintet/ui/NotifySwitches';
+import { toToggles } from '../../../shared/notifications/notify-settings.ts';
 import { runOptimistic } from '../../../shared/requests/optimistic-action.ts';
-import { changeNotify } from '../storage/groups.ts';
+import { changeNotify, type NotifyToggles } from '../storage/groups.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { ChangeBus } from './change-bus.ts';
 
@@ -14,23 +15,23 @@ interface GroupCommandsOptions {
 
 /** Actions on a group for this user only; each rejects with the server's error. */
 export interface GroupCommands {
-  /** Mutes or unmutes a group optimistically; reverts on error. */
-  mute(groupId: string, isMuted: boolean): Promise<void>;
+  /** Changes notification settings of a group optimistically; reverts on error. */
+  changeNotify(groupId: string, changed: Partial<NotifySettings>): Promise<void>;
   /** Clears the history up to the newest message (spec §7); this device is updated by the event stream. */
   clear(groupId: string): Promise<void>;
 }
 
 export function createGroupCommands({ db, api, me, changeBus }: GroupCommandsOptions): GroupCommands {
-  const saveNotify = async (groupId: string, notify: Toggle): Promise<void> =>
-    changeBus.publish(await changeNotify(db, me, groupId, notify));
+  const saveNotify = async (groupId: string, toggles: NotifyToggles): Promise<void> =>
+    changeBus.publish(await changeNotify(db, me, groupId, toggles));
 
   return {
-    async mute(groupId, isMuted) {
-      const [next, before] = isMuted ? [Toggle.CLOSE, Toggle.OPEN] : [Toggle.OPEN, Toggle.CLOSE];
+    async changeNotify(groupId, changed) {
+      const toggles = toToggles(changed);
       await runOptimistic({
-        apply: () => saveNotify(groupId, next),
-        send: () => api.POST('/api/v1/users/notify', { body: { group_id: groupId, notify: next } }),
-        undo: () => saveNotify(groupId, before),
+        apply: () => saveNotify(groupId, toggles),
+        send: () => api.POST('/api/v1/users/notify', { body: { group_id: groupId, ...toggles } }),
+        undo: () => saveNotify(groupId, toToggles(changed, true)),
       });
     },
     async clear(groupId) {

@@ -50,7 +50,8 @@ export function DetailsContent(props: DetailsContentProps): ReactNode {
         isMuted={group.notify === Toggle.CLOSE}
         isUploading={isUploading}
         onNotice={closeAnd(props.onNotice)}
-        onMute={props.onMute}
+        onMute={(isMuted) => props.onNotifyChange({ notify: !isMuted })}
+        onNotify={() => onPage({ name: 'notify' })}
         onSearch={closeAnd(props.onSearch)}
         onMedia={() => onPage({ name: 'media' })}
         onReport={() => onPage({ name: 'report' })}

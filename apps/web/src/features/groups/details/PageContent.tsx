@@ -7,6 +7,7 @@ import { Dissolve } from '../manage/Dissolve.tsx';
 import { MemberPage } from '../manage/MemberPage.tsx';
 import { PickMember } from '../manage/PickMember.tsx';
 import { RemoveMembers } from '../manage/RemoveMembers.tsx';
+import { ChatNotifications } from './ChatNotifications.tsx';
 import type { ChatHandlers } from './chat-handlers.ts';
 import type { DetailsPage } from './details-state.ts';
 import { DetailsContent } from './DetailsContent.tsx';
@@ -61,6 +62,8 @@ export function PageContent(props: PageContentProps): ReactNode {
       return <ShareGroup group={group} chats={handlers.chats} onDone={onBack} />;
     case 'report':
       return <ReportChat groupId={group.id} partnerId={partnerId} onDone={onClose} />;
+    case 'notify':
+      return <ChatNotifications group={group} onChange={handlers.onNotifyChange} />;
     case 'abilities':
       return <Abilities group={group} />;
     case 'admins':

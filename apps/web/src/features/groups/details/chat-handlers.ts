@@ -1,3 +1,4 @@
+import type { NotifySettings } from '@quintet/ui/NotifySwitches';
 import type { PickerItem } from '@quintet/ui/UserPicker';
 import type { ChatDetailsView } from '@quintet/ui/views/groups/ChatDetailsView';
 import type { ComponentProps, ReactNode } from 'react';
@@ -12,7 +13,7 @@ export interface ChatHandlers {
   /** The photos, videos and files of the chat. */
   readonly media: ReactNode;
   readonly onNotice: () => void;
-  readonly onMute: (isMuted: boolean) => void;
+  readonly onNotifyChange: (changed: Partial<NotifySettings>) => void;
   readonly onSearch: () => void;
   readonly onClear: () => void;
   /** Opens the direct message with a member. */

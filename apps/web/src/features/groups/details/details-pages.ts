@@ -13,6 +13,7 @@ const GROUP_TITLES = {
   edit: 'groups.details.edit',
   share: 'groups.share.title',
   report: 'groups.details.report-group',
+  notify: 'groups.details.notify',
   abilities: 'groups.ability.title',
   admins: 'groups.admins.title',
   blacklist: 'groups.blacklist.title',

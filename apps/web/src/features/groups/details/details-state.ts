@@ -13,6 +13,7 @@ export type DetailsPage =
         | 'edit'
         | 'share'
         | 'report'
+        | 'notify'
         | 'abilities'
         | 'admins'
         | 'blacklist'

@@ -1,0 +1,22 @@
+import { NotifySwitches, type NotifySettings } from '@quintet/ui/NotifySwitches';
+import type { ReactNode } from 'react';
+import { toNotifySettings } from '../../../shared/notifications/notify-settings.ts';
+import { requestPermission, useNotificationPermission } from '../../../shared/notifications/permission.ts';
+import type { Group } from '../group-access.ts';
+
+interface ChatNotificationsProps {
+  group: Group;
+  onChange: (changed: Partial<NotifySettings>) => void;
+}
+
+/** The notification settings of one chat; those of the account come first (spec §7, POST users/notify). */
+export function ChatNotifications({ group, onChange }: ChatNotificationsProps): ReactNode {
+  return (
+    <NotifySwitches
+      settings={toNotifySettings(group)}
+      permission={useNotificationPermission()}
+      onChange={onChange}
+      onAllow={() => void requestPermission()}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { BrowserPermission } from '@quintet/ui/NotifySwitches';
+import { atom } from 'jotai/vanilla';
+import { useAtomValue } from 'jotai/react';
+import { useEffect } from 'react';
+import { tabStore } from '../storage/tab-store.ts';
+
+const readPermission = (): BrowserPermission =>
+  typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
+
+const permissionAtom = atom<BrowserPermission>('unsupported');
+
+const update = (): void => tabStore.set(permissionAtom, readPermission());
+
+/** Asks the browser for the permission to show notifications. Call on a press only. */
+export async function requestPermission(): Promise<void> {
+  if (readPermission() === 'default') await Notification.requestPermission();
+  update();
+}
+
+/** The browser's permission; read again whenever the tab is shown, since users change it in the browser's settings. */
+export function useNotificationPermission(): BrowserPermission {
+  useEffect(() => {
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
+  }, []);
+  return useAtomValue(permissionAtom, { store: tabStore });
+}
