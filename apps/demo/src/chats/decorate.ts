@@ -80,7 +80,7 @@ async function findPost({ trx, postsByMotif }: SeedContext, motif: string): Prom
   const ids = postsByMotif.get(motif) ?? [];
   const { rows } = await sql<{ id: string }>`
     select p.id from posts p join users u on u.id = p.user_id
-    where ${isOpenToAll} and p.id = any(${ids}) order by p.heat desc, p.id limit 1`.execute(trx);
+    where ${isOpenToAll} and p.id = any(${ids}) order by p.hot_score desc, p.id limit 1`.execute(trx);
   return rows[0]!.id;
 }
 
