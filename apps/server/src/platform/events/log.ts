@@ -18,10 +18,8 @@ export function createEventLog(db: Kysely<Database>, signals: Signals): EventLog
   return {
     signals,
     record: async (work) => {
-      let isTold = true;
       const result = await runTransaction(db, (trx) =>
         work(trx, async (type, audience, ref) => {
-          isTold = false;
           if (audience !== 'everybody' && 'userIds' in audience) {
             await insertForEach(trx, type, audience.userIds, JSON.stringify(ref));
             return;
@@ -37,7 +35,7 @@ export function createEventLog(db: Kysely<Database>, signals: Signals): EventLog
             .execute();
         }),
       );
-      if (!isTold) signals.send('poll');
+      signals.send('poll');
       return result;
     },
   };

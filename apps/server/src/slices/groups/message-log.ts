@@ -3,6 +3,7 @@ import { isSystem } from '@quintet/domain/chat/message';
 import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
+import type { EventType } from '../../platform/events/event-types.ts';
 import type { Append } from '../../platform/events/log.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Membership } from './membership.ts';
@@ -27,6 +28,9 @@ export type LoggedContent = Pick<Insertable<Database['messages']>, Column> & { t
 const EXPIRING = new Set<MessageType>(['image', 'video', 'audio']);
 const MEDIA_LIFETIME = sql.raw(`interval '${MEDIA_EXPIRY_DAYS} days'`);
 
+/** The reference of the event of an added message (`EventRefs`). */
+const messageRef = sql<string>`jsonb_build_object('group_id', added.group_id, 'message_id', added.id, 'seq', added.seq)`;
+
 /**
  * Appends a message to a locked group, updates the counters of the group and of the sender, and notifies the members. Sending
  * marks all earlier messages as viewed by the sender. Advances `room`, so that a transaction can append several messages.
@@ -40,6 +44,7 @@ export async function appendMessage(
 ): Promise<MessageRow> {
   const seq = room.lastSeq + 1;
   const messageCount = room.messageCount + (isSystem(content.type) ? 0 : 1);
+  if (room.isHidden) await listForOther(trx, append, room.id);
   const row = await trx
     .with('added', (query) =>
       query
@@ -74,15 +79,23 @@ export async function appendMessage(
         .whereRef('members.group_id', '=', 'added.group_id')
         .where('members.user_id', '=', room.userId),
     )
+    // The event is added by the same statement: one round trip less on the path of every message.
+    .with('queued', (query) =>
+      query
+        .insertInto('event_queue')
+        .columns(['type', 'group_id', 'ref'])
+        .expression((eb) =>
+          eb
+            .selectFrom('added')
+            .select([sql.lit('message' satisfies EventType).as('type'), 'group_id', messageRef.as('ref')]),
+        ),
+    )
     .selectFrom('added')
     .selectAll()
     .executeTakeFirst();
   // A concurrent request has stored this cid first, in this or another group.
   if (!row) throw new HttpError('api.body.param_invalid.cid');
-  if (room.isHidden) await listForOther(trx, append, room.id);
 
-  const ref = { group_id: room.id, message_id: row.id, seq };
-  await append('message', { groupId: room.id }, ref);
   const hadUnread = room.viewedMessageCount < room.messageCount;
   Object.assign(room, { lastSeq: seq, messageCount, viewedMessageCount: messageCount, isHidden: false });
   if (hadUnread) {
