@@ -1,4 +1,4 @@
-import { ChatType, GroupRole } from '@quintet/api/enums';
+import type { GroupRole } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
@@ -6,6 +6,7 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertAllowed, outranks } from './access.ts';
+import { leaveGroup } from './leave.ts';
 import { withLockedGroup } from './locked-group.ts';
 import type { Membership } from './membership.ts';
 import { appendMessage } from './message-log.ts';
@@ -29,15 +30,6 @@ export async function removeMember(
   if (kept) throw new HttpError(kept.reason === 'not_member' ? 'api.body.param_invalid.member_id' : 'api.forbidden');
   return true;
 }
-
-const leaveGroup = (services: Services, { userId }: UserCaller, groupId: string): Promise<true> =>
-  withLockedGroup<true>(services, userId, groupId, async (trx, append, room) => {
-    if (room.type !== ChatType.GROUP) throw new HttpError('api.forbidden');
-    if (room.role === GroupRole.OWNER) throw new HttpError('api.group.owner_cannot_leave');
-    await appendMessage(trx, append, room, { user_id: userId, type: 'member_left' });
-    await removeMembers(trx, append, groupId, [userId], 'left');
-    return true;
-  });
 
 /** Removes members with one line in the room. An admin removes only ordinary members (spec §6). @throws HttpError api.forbidden */
 export const removeAll = (
