@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { readBuild } from './build/brands.ts';
+import { readBrandBuild } from './build/brands.ts';
 import { brandModules } from './build/brand-modules.ts';
 import { budget } from './build/budget.ts';
 import { chunks } from './build/chunks.ts';
@@ -19,7 +19,7 @@ import { siteFiles } from './build/site-files.ts';
 const SERVER = process.env['QUINTET_SERVER'] ?? 'http://localhost:4000';
 
 export default defineConfig(({ command }) => {
-  const build = readBuild(process.env['BRAND'] ?? 'universal');
+  const build = readBrandBuild(process.env['BRAND'] ?? 'universal');
   const split = chunks(build);
   const inline = inlineStyles(build);
   return {

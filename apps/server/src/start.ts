@@ -5,7 +5,7 @@ import { describeStartError } from './base/database/embedded/start-errors.ts';
 import { toStartError, openDatabase } from './base/database/open.ts';
 import { hasDemoWorld } from './demo-world.ts';
 import { buildApp } from './app.ts';
-import { checkPort, listen } from './listen.ts';
+import { checkPort, listenOnPort } from './listen-on-port.ts';
 import { createLog } from './base/log.ts';
 import { createServices } from './services.ts';
 import type { Services } from './platform/services.ts';
@@ -54,7 +54,7 @@ export async function startServer(
   await begun.defer(() => app.close());
   await begun.defer(await serveMetrics(config));
   await begun.defer(await startWorkers(services, jobRegistry.all));
-  await listen(app, config);
+  await listenOnPort(app, config);
   if (config.isProduction && (await hasDemoWorld(db)))
     say('The database holds the demo world, and the password of its accounts is published. Use another database.');
   return { failed, drain: () => services.shutdown.abort(), notes };

@@ -2,9 +2,9 @@ import { readSlice, readSlices, SOURCE_FOLDERS } from '@quintet/i18n/sources';
 import { expect, test } from 'vitest';
 import { namespaces, type Namespace } from '../src/shared/appearance/translation-namespaces.ts';
 import { compileNamespace } from './brand-modules.ts';
-import { readBuild, UNIVERSAL } from './brands.ts';
+import { readBrandBuild, UNIVERSAL } from './brands.ts';
 
-const { brands } = readBuild(UNIVERSAL);
+const { brands } = readBrandBuild(UNIVERSAL);
 const allNamespaces = Object.keys(namespaces) as Namespace[];
 const multilingualBrand = brands.find(({ languages }) => languages.length > 1)!;
 const monolingualBrand = brands.find(({ languages }) => languages.length === 1)!;
@@ -46,5 +46,5 @@ test('brand with one language: has no language names', () => {
 });
 
 test('unknown brand: throws', () => {
-  expect(() => readBuild('nobody')).toThrow('brands/nobody');
+  expect(() => readBrandBuild('nobody')).toThrow('brands/nobody');
 });

@@ -3,7 +3,7 @@ import { LANGUAGE_TAGS, type Locale } from '@quintet/i18n/locales';
 import type { Brand } from '@quintet/brand/brand';
 import type { Plugin } from 'vite';
 import { namespaces, type Namespace } from '../src/shared/appearance/translation-namespaces.ts';
-import { bySlug, readAsset, type Build } from './brands.ts';
+import { bySlug, readAsset, type BrandBuild } from './brands.ts';
 
 const BRAND = 'virtual:brand';
 const BRAND_BUNDLE_PREFIX = 'virtual:brand-bundle/';
@@ -60,7 +60,7 @@ export function compileNamespace({ slug, languages }: Brand, locale: Locale, nam
  * `virtual:brand`: a brand build inlines its brand; the universal build calls `GET /brand/config` and loads only that brand's bundle
  * (design §3).
  */
-export function brandModules({ brand, brands }: Build): Plugin {
+export function brandModules({ brand, brands }: BrandBuild): Plugin {
   const first = brands[0];
   const last = brands.at(-1)!;
 

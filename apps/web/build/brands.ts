@@ -7,7 +7,7 @@ export const ROOT = join(import.meta.dirname, '../../..');
 export const BRANDS_FOLDER = join(ROOT, 'brands');
 
 /** A build of design §3: of one brand, or the universal one that asks the server for its brand. */
-export interface Build {
+export interface BrandBuild {
   readonly slug: string;
   /** The inlined brand; null in the universal build. */
   readonly brand: Brand | null;
@@ -17,7 +17,7 @@ export interface Build {
 
 export const UNIVERSAL = 'universal';
 
-export function readBuild(slug: string): Build {
+export function readBrandBuild(slug: string): BrandBuild {
   const brands = readBrands(BRANDS_FOLDER) as [Brand, ...Brand[]];
   const brand = bySlug(brands).get(slug) ?? null;
   if (!brand && slug !== UNIVERSAL) throw new Error(`There is no brand folder brands/${slug}.`);

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import type { Screen } from '../src/app/Page.tsx';
 import { layouts, screens } from '../src/app/screens.ts';
 import { paths } from '../src/shared/navigation/paths.ts';
-import type { Build } from './brands.ts';
+import type { BrandBuild } from './brands.ts';
 import { describeGrowth, getModuleSizes, readModuleSizes, recordModuleSizes } from './module-growth.ts';
 import { findPreloadFiles } from './preload-files.ts';
 
@@ -25,7 +25,7 @@ const FORMS: readonly string[] = [
   paths.googleRegister.pattern,
 ];
 
-function getBudget(at: readonly string[], { brand }: Build): typeof FIRST_SCREEN_BUDGET {
+function getBudget(at: readonly string[], { brand }: BrandBuild): typeof FIRST_SCREEN_BUDGET {
   if (at.some((address) => FORMS.includes(address))) return FORM_BUDGET;
   if (brand && at.some((address) => LOGIN_FORMS.includes(address))) return LOGIN_FORM_BUDGET;
   if (at.some((address) => address.endsWith('*') && address !== '*')) return LINKED_PAGE_BUDGET;
@@ -66,7 +66,7 @@ function sizeInPage(bundle: Rolldown.OutputBundle, kind: Kind): number {
 }
 
 /** Fails the build when a first screen or a larger screen exceeds its budget (README, First screen). */
-export function budget(build: Build): Plugin {
+export function budget(build: BrandBuild): Plugin {
   return {
     name: 'quintet:budget',
     apply: 'build',

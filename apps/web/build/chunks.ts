@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import type { Build } from './brands.ts';
+import type { BrandBuild } from './brands.ts';
 
 /** These modules and their imports form the file that every first screen loads. */
 const APP_ENTRY_MODULES = [
@@ -40,7 +40,7 @@ function firstTranslations(id: string): string | null {
 
 /** The tables of other screens and translations are one file, but in the universal build each brand's translations have their own. */
 const otherFiles =
-  ({ brand }: Build) =>
+  ({ brand }: BrandBuild) =>
   (id: string): string | null => {
     const [, slug] = /virtual:other-translations\/(.+)$/.exec(id) ?? [];
     if (slug && !brand) return `other-translations-${slug}`;
@@ -48,7 +48,7 @@ const otherFiles =
   };
 
 /** Groups modules into files (design §4, First screen): few requests for a first screen, and no code of screens that are not open. */
-export function chunks(build: Build): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
+export function chunks(build: BrandBuild): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   const [app, home, login] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const forms = FORM_ENTRY_MODULES.map(() => new Set<string>());
   const others = new Set<string>();

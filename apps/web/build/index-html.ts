@@ -4,7 +4,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import type { Brand } from '@quintet/brand/brand';
 import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
 import { SOURCE_FOLDERS, readOverrides, readSlice } from '@quintet/i18n/sources';
-import { readAsset, readTokens, ROOT, type Build } from './brands.ts';
+import { readAsset, readTokens, ROOT, type BrandBuild } from './brands.ts';
 import { CARD_SIZES } from '@quintet/domain/social/media';
 import { prerenderedPaths, redirectsToHome } from '../src/app/route-preloads.ts';
 import { paths } from '../src/shared/navigation/paths.ts';
@@ -23,7 +23,7 @@ const minifyCss = (css: string): string =>
     .trim();
 
 /** Tokens, reset, splash and prerendered styles: enough CSS to paint before any request is answered. */
-function criticalCss(build: Build, styles: string): string {
+function criticalCss(build: BrandBuild, styles: string): string {
   const { brand } = build;
   const base = readFileSync(join(ROOT, 'packages/tokens/src/base.css'), 'utf8');
   const shell = readFileSync(join(import.meta.dirname, 'index-html.css'), 'utf8');
@@ -36,7 +36,7 @@ function getSlogan({ slug, languages: [locale] }: Brand): string {
   return (words['shell.brand.slogan'] ?? '').replaceAll('"', '&quot;');
 }
 
-function head(build: Build, script: string, styles: string): string {
+function head(build: BrandBuild, script: string, styles: string): string {
   const { brand } = build;
   return [
     `<title>${brand?.title ?? ''}</title>`,
@@ -64,7 +64,7 @@ function markSymbol(svg: string): string {
 }
 
 /** Builds index.html, which paints the brand and a guest's first screen before any script or stylesheet loads (design §4, First screen). */
-export function indexHtml(build: Build, { styles }: { styles: () => string }): Plugin {
+export function indexHtml(build: BrandBuild, { styles }: { styles: () => string }): Plugin {
   const { brand } = build;
   let config: ResolvedConfig;
   return {

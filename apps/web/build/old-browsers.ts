@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
 import { SOURCE_FOLDERS, readOverrides, readSlice } from '@quintet/i18n/sources';
-import type { Build } from './brands.ts';
+import type { BrandBuild } from './brands.ts';
 
 /** The oldest browsers that are supported: `AbortSignal.any`, popovers and relative colours (README, Supported browsers). */
 export const OLDEST_BROWSERS = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
@@ -8,12 +8,12 @@ export const OLDEST_BROWSERS = ['chrome123', 'edge123', 'firefox128', 'safari17.
 /** What CSS of all of these knows, and CSS of older ones does not: no script, as theirs may not read ours. */
 const KNOWN_CSS = '(color:light-dark(red,red)) and (color:oklch(from red l c h))';
 
-const languagesOf = ({ brand, brands }: Build) => [
+const languagesOf = ({ brand, brands }: BrandBuild) => [
   ...new Set((brand ? [brand] : brands).flatMap(({ languages }) => languages)),
 ];
 
 /** What people at an older browser read above the page, in each language. */
-export function outdatedHtml(build: Build): string {
+export function outdatedHtml(build: BrandBuild): string {
   const sentences = languagesOf(build).map((locale) => {
     const overrides = build.brand ? readOverrides(SOURCE_FOLDERS, build.brand.slug, locale) : {};
     const messages = { ...readSlice(SOURCE_FOLDERS, locale, 'site'), ...overrides };
@@ -23,7 +23,7 @@ export function outdatedHtml(build: Build): string {
 }
 
 /** Shows only older browsers the sentence, and only the one in the page's language where that is known. */
-export function outdatedCss(build: Build): string {
+export function outdatedCss(build: BrandBuild): string {
   const others = languagesOf(build).map((locale) => {
     const language = `:lang(${LANGUAGE_TAGS[locale]})`;
     return `:root${language} .outdated:not(${language})`;

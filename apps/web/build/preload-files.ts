@@ -4,7 +4,7 @@ import { otherScreens } from '../src/app/other-screens.ts';
 import type { Screen } from '../src/app/Page.tsx';
 import type { Namespace } from '../src/shared/appearance/translation-namespaces.ts';
 import { isFirstNamespace, OTHER_TRANSLATIONS_PREFIX } from './brand-modules.ts';
-import type { Build } from './brands.ts';
+import type { BrandBuild } from './brands.ts';
 import type { FirstPaint, RouteFiles } from './first-paint.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -40,7 +40,7 @@ function withImports(chunk: Chunk, chunks: Map<string, Chunk>, into: Set<string>
 }
 
 /** Finds the files that each route needs beyond those that the HTML names (design §4, First screen). */
-export function findPreloadFiles(bundle: Rolldown.OutputBundle, { brand }: Build): PreloadFiles {
+export function findPreloadFiles(bundle: Rolldown.OutputBundle, { brand }: BrandBuild): PreloadFiles {
   const chunks = new Map<string, Chunk>();
   for (const output of Object.values(bundle)) if (output.type === 'chunk') chunks.set(output.fileName, output);
   const find = (ending: string): Chunk => {

@@ -2,7 +2,7 @@ import { renderLegalPage } from '@quintet/brand/legal-pages';
 import type { Brand } from '@quintet/brand/brand';
 import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
 import type { Plugin } from 'vite';
-import { readAsset, readTokens, type Build } from './brands.ts';
+import { readAsset, readTokens, type BrandBuild } from './brands.ts';
 
 type Files = Record<string, string>;
 
@@ -34,7 +34,7 @@ function filesOf(brand: Brand, folder: string): Files {
  * Emits the brands' own files: at the root for one brand; the universal build has a folder per brand, and the first brand's at the root
  * too.
  */
-export function siteFiles({ brand, brands }: Build): Plugin {
+export function siteFiles({ brand, brands }: BrandBuild): Plugin {
   return {
     name: 'quintet:site-files',
     apply: 'build',

@@ -42,8 +42,6 @@ export const REMARK_DESCRIPTION_MAX = 200;
 export const AVATAR_PIXELS = 360;
 /** Latest messages sent with a report of a user or group. */
 export const REPORT_MESSAGES = 10;
-/** Nearest messages sent with a reported one. */
-export const REPORT_NEIGHBOURS = 9;
 
 // Friends
 export const CONTACT_ADDS_PER_DAY = 50;

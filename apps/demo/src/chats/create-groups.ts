@@ -4,7 +4,7 @@ import { directName } from '@quintet/server/slices/groups/direct';
 import { getLanguage } from '../accounts.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { USERS } from '../users.ts';
-import { generateHistory, insertScript } from './generate-history.ts';
+import { generateHistory, replaceByScript } from './generate-history.ts';
 import type { DemoDirect, DemoGroup } from './groups.ts';
 import { type History, writeHistory, writeReadPositions, type WrittenHistory } from './write-history.ts';
 import { TOPICS } from './dialogues.ts';
@@ -60,7 +60,7 @@ export async function createGroup(context: SeedContext, group: DemoGroup): Promi
     members: memberIds.length,
     end: now - group.ago,
   });
-  if (group.script) insertScript(lines, group.script, group.unread);
+  if (group.script) replaceByScript(lines, group.script, group.unread);
   return write(context, { groupId: id, memberIds, lines, createdBy: userIds[group.owner]! }, group.unread);
 }
 
@@ -99,7 +99,7 @@ export async function createDirect(context: SeedContext, direct: DemoDirect): Pr
     end,
     pause: 7 * HOUR_MS,
   });
-  if (direct.script) insertScript(lines, direct.script, direct.unread);
+  if (direct.script) replaceByScript(lines, direct.script, direct.unread);
   return write(context, { groupId: id, memberIds, lines, createdBy: null }, direct.unread);
 }
 

@@ -88,7 +88,7 @@ function setTimes(
 const SCRIPT_MESSAGE_MS = 38_000;
 
 /** Replaces the newest lines that count as read by a script, a line every 38 seconds. */
-export function insertScript(lines: HistoryLine[], script: Script, unread: readonly number[]): void {
+export function replaceByScript(lines: HistoryLine[], script: Script, unread: readonly number[]): void {
   const first = lines.length - Math.max(...unread) - script.length;
   const end = lines[first + script.length - 1]!.at;
   for (const [index, scripted] of script.entries()) {

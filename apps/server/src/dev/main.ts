@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { readConfig, UNIVERSAL } from '../base/config.ts';
 import { createSiteFinder } from '../platform/hosting/hosts.ts';
-import { checkPort } from '../listen.ts';
+import { checkPort } from '../listen-on-port.ts';
 import { StartError } from '../base/start-error.ts';
 import { end, findFreePort, generate, startServerProcess, startVite } from './child-processes.ts';
 import { createDevProxy } from './proxy.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createChat } from '../slices/test-chat.ts';
-import { type Member, newMember, newPosts } from '../slices/social/test-social.ts';
+import { type SocialTestUser, newMember, newPosts } from '../slices/social/test-social.ts';
 import { newGroup } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { reports } from './reports.ts';
@@ -9,8 +9,8 @@ import { audit } from './audit.ts';
 const HOUR_MS = 3_600_000;
 let server: TestServer;
 let chat: ReturnType<typeof createChat>;
-let anna: Member;
-let bo: Member;
+let anna: SocialTestUser;
+let bo: SocialTestUser;
 let groupId: string;
 let postId: string;
 

@@ -13,7 +13,7 @@ type ListenOptions = {
 };
 
 /** Listens to a channel on a separate connection and reconnects when it breaks. Returns a function that ends it. */
-export function listen(
+export function listenToChannel(
   address: Address,
   channel: string,
   { onNotification, onConnect = () => {}, onLost }: ListenOptions,

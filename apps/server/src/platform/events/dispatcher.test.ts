@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A separate stream that polls often, with the given renderer for maintenance events. */
-async function openWith(renderMaintenance = streamRules.renderers.maintenance) {
+async function openWith(renderMaintenanceEvents = streamRules.renderers.maintenance) {
   const errors: string[] = [];
   const log = { ...server.services.log, error: (_: unknown, text: string) => errors.push(text) } as unknown as Logger;
-  const rules = { ...streamRules, renderers: { ...streamRules.renderers, maintenance: renderMaintenance } };
+  const rules = { ...streamRules, renderers: { ...streamRules.renderers, maintenance: renderMaintenanceEvents } };
   const stream = await openEventStream({ ...server.services, log }, rules, { pollMs: 20 });
   const http = createServer().listen(0, '127.0.0.1');
   http.on('upgrade', (request, wire, head) => stream.handleUpgrade(request, wire, head, null));

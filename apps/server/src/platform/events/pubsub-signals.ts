@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Address } from '../../base/database/connect.ts';
-import { listen } from '../../base/database/listen.ts';
+import { listenToChannel } from '../../base/database/listen.ts';
 import type { Database } from '../../base/database/types.ts';
 import { createLocalSignals, type Signal, type Signals } from './signals.ts';
 
@@ -78,7 +78,7 @@ const CHANNEL = 'quintet';
 /** Connects the instances on one database by LISTEN and NOTIFY. */
 export function createPostgresPubSub(address: Address, db: Kysely<Database>, log: Logger): ConnectPubSub {
   return (hear) => {
-    const close = listen(address, CHANNEL, {
+    const close = listenToChannel(address, CHANNEL, {
       onNotification: hear,
       onLost: (problem) =>
         log.warn({ err: problem }, 'the LISTEN connection broke; events of other instances arrive by polling'),

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Services } from '../services.ts';
-import { converse } from './conversation.ts';
+import { serveSocket } from './socket-session.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { CLOSE_CODES, closeSocket } from './frame-writer.ts';
 import { readHead } from './log.ts';
@@ -60,7 +60,7 @@ export async function openEventStream(
       if (isStopped) return void wire.destroy();
       server.handleUpgrade(request, wire, head, (socket) => {
         onFrame(socket);
-        converse(talk, socket, wire, brand);
+        serveSocket(talk, socket, wire, brand);
       });
     },
     stop: async () => {

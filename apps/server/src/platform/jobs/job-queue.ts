@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { fromKysely, type Db, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Address } from '../../base/database/connect.ts';
-import { listen } from '../../base/database/listen.ts';
+import { listenToChannel } from '../../base/database/listen.ts';
 import type { Database } from '../../base/database/types.ts';
 import { isConnectionLoss } from '../../base/database/unavailable.ts';
 import { jobsEnqueued } from '../metrics.ts';
@@ -108,7 +108,7 @@ const openDatabase = (pool: pg.Pool, log: Logger, address: Address | undefined):
   executeSql: (text, values) => pool.query(text, values),
   ...(address && {
     listen: async (channel, onNotification, onConnect) => ({
-      close: listen(address, channel, {
+      close: listenToChannel(address, channel, {
         onNotification,
         onConnect,
         onLost: (problem) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { makeAllReady, type Member, newMember } from '../../slices/social/test-social.ts';
+import { makeAllReady, type SocialTestUser, newMember } from '../../slices/social/test-social.ts';
 import { verdict } from '../../slices/test-chat.ts';
 import { createUploads } from '../../slices/test-uploads.ts';
 import { newGroup, newPerson, type Person } from '../../slices/test-world.ts';
@@ -14,7 +14,7 @@ import { FFMPEG, makeFilm, probeFilm } from './test-films.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-video-'));
 let server: TestServer;
 let bo: Person;
-let author: Member;
+let author: SocialTestUser;
 let group: string;
 let u: ReturnType<typeof createUploads>;
 

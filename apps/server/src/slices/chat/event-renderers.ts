@@ -28,14 +28,14 @@ function renderView(view: MessageView, tell: (message: Message) => StreamEvent):
   };
 }
 
-export const renderMessages: Renderer<'message'> = renderer((message) => ({ type: 'message', message }));
-export const renderMessageUpdates: Renderer<'message_update'> = renderer((message) => ({
+export const renderMessageEvents: Renderer<'message'> = renderer((message) => ({ type: 'message', message }));
+export const renderMessageUpdateEvents: Renderer<'message_update'> = renderer((message) => ({
   type: 'message_update',
   message,
 }));
 
 /** Renders the pins as they are at delivery, not as they were when the event was recorded. */
-export const renderPins: Renderer<'pins'> = async (db, events, finding) => {
+export const renderPinEvents: Renderer<'pins'> = async (db, events, finding) => {
   const readers = (await finding).flat();
   const groupIds = [...new Set(events.map(({ ref }) => ref.group_id))];
   const pins = new Map(await Promise.all(groupIds.map(async (id) => [id, await readPins(db, id, readers)] as const)));

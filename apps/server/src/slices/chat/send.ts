@@ -1,8 +1,7 @@
 import { MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-import { MESSAGE_TEXT_MAX } from '@quintet/domain/limits';
 import { containsLink } from '@quintet/domain/chat/links';
-import { countCharacters, trimText } from '@quintet/domain/chat/text';
+import { trimText, validateLength } from '@quintet/domain/chat/text';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
@@ -127,7 +126,7 @@ async function readContent(services: Services, sender: UserCaller, given: SendIn
 
 function readText(typed: string): string {
   const text = trimText(typed);
-  if (text === '' || countCharacters(text) > MESSAGE_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');
+  if (text === '' || validateLength(text)) throw new HttpError('api.body.param_invalid.text');
   return text;
 }
 

@@ -3,12 +3,12 @@ import { openReadyStream } from '../../platform/events/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createChat } from '../test-chat.ts';
 import { createCid, newGroup } from '../test-world.ts';
-import { type Member, newMember, newPosts } from '../social/test-social.ts';
+import { type SocialTestUser, newMember, newPosts } from '../social/test-social.ts';
 
 let server: TestServer;
 let chat: ReturnType<typeof createChat>;
-let anna: Member;
-let bo: Member;
+let anna: SocialTestUser;
+let bo: SocialTestUser;
 let groupIds: [string, string];
 
 beforeAll(async () => {
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const share = (who: Member, what: string, body: object = {}) =>
+const share = (who: SocialTestUser, what: string, body: object = {}) =>
   chat.post(who, `/api/v2/share/social/${what}/send-message`, { group_ids: [groupIds[0]], cid: createCid(), ...body });
-const history = async (who: Member, groupId = groupIds[0]) =>
+const history = async (who: SocialTestUser, groupId = groupIds[0]) =>
   (await chat.get(who, `/api/v2/groups/${groupId}/messages?direction=before&limit=10`)).json.result;
 
 describe('sharing into chats (spec §7)', () => {

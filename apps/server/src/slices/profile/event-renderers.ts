@@ -2,7 +2,7 @@ import type { Renderer } from '../../platform/events/render.ts';
 import { loadUsers } from './me.ts';
 
 /** Renders the changed user to that user only. */
-export const renderUsers: Renderer<'user'> = async (db, _events, finding) => {
+export const renderUserEvents: Renderer<'user'> = async (db, _events, finding) => {
   const readers = await finding;
   const users = await loadUsers(db, [...new Set(readers.flat())]);
   return readers.map(() => (reader) => {
@@ -12,6 +12,6 @@ export const renderUsers: Renderer<'user'> = async (db, _events, finding) => {
 };
 
 /** Blocks or remarks changed: clients load them again. */
-export const renderContacts: Renderer<'contacts'> = async (_db, events) => events.map(() => () => CONTACTS);
+export const renderContactsEvents: Renderer<'contacts'> = async (_db, events) => events.map(() => () => CONTACTS);
 
 const CONTACTS = { type: 'contacts' } as const;

@@ -2,7 +2,7 @@ import type { Renderer } from '../../platform/events/render.ts';
 import { readMaintenance } from '../../platform/maintenance.ts';
 
 /** Renders the current maintenance window, not the one at the time of the event. */
-export const renderMaintenance: Renderer<'maintenance'> = async (db, events) => {
+export const renderMaintenanceEvents: Renderer<'maintenance'> = async (db, events) => {
   const told = { type: 'maintenance', maintenance: await readMaintenance(db, new Date()) } as const;
   return events.map(() => () => told);
 };

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { verdict } from '../test-chat.ts';
-import { asGuest, idsOf, type Member, newMember, newPosts, readAll } from './test-social.ts';
+import { asGuest, idsOf, type SocialTestUser, newMember, newPosts, readAll } from './test-social.ts';
 
 let server: TestServer;
-let anna: Member;
-let bo: Member;
-let cai: Member;
-let dee: Member;
+let anna: SocialTestUser;
+let bo: SocialTestUser;
+let cai: SocialTestUser;
+let dee: SocialTestUser;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { guestAllowance: 1_000_000 } });
@@ -19,8 +19,8 @@ beforeEach(async () => {
   [anna, bo, cai, dee] = [await make(), await make(), await make(), await make()];
 });
 
-const follow = (who: Member, whom: Member) => who.ask('PUT', `authors/${whom.authorId}/follow`);
-const block = (who: Member, whom: Member) =>
+const follow = (who: SocialTestUser, whom: SocialTestUser) => who.ask('PUT', `authors/${whom.authorId}/follow`);
+const block = (who: SocialTestUser, whom: SocialTestUser) =>
   server.call('POST', '/api/v1/users/blocks', {
     host: 'gu.localhost',
     token: who.token,
@@ -220,8 +220,8 @@ it('author page: posts, likes and collections show only what the reader may see'
     ([1, 2, 3, 4] as const).map((privacy, at) => ({ by: bo, at, privacy })),
   );
   const [open, mutual, followers, own] = ids as [string, string, string, string];
-  const posts = async (who: Member) => idsOf(await who.ask('GET', `authors/${bo.authorId}/posts`));
-  const count = async (who: Member) => (await who.ask('GET', `authors/${bo.authorId}/counts`)).json.result;
+  const posts = async (who: SocialTestUser) => idsOf(await who.ask('GET', `authors/${bo.authorId}/posts`));
+  const count = async (who: SocialTestUser) => (await who.ask('GET', `authors/${bo.authorId}/counts`)).json.result;
   expect([await posts(anna), (await count(anna)).posts]).toEqual([[open], 1]);
   await follow(anna, bo);
   expect(await posts(anna)).toEqual([followers, open]);
@@ -233,11 +233,11 @@ it('author page: posts, likes and collections show only what the reader may see'
     await anna.ask('PUT', `posts/${id}/like`);
     await anna.ask('PUT', `posts/${id}/collect`);
   }
-  const liked = async (who: Member, kind: string) =>
+  const liked = async (who: SocialTestUser, kind: string) =>
     idsOf(await who.ask('GET', `authors/${anna.authorId}/${kind}/posts`));
   expect([await liked(anna, 'liked'), await liked(cai, 'liked')]).toEqual([[followers, open], [open]]);
   const collected = `authors/${anna.authorId}/collected/posts`;
-  const countCollected = async (who: Member) =>
+  const countCollected = async (who: SocialTestUser) =>
     (await who.ask('GET', `authors/${anna.authorId}/counts`)).json.result.collected;
   expect(await liked(anna, 'collected')).toEqual([followers, open]);
   expect(verdict(await cai.ask('GET', collected))).toBe('403 api.privacy.collect_post_list');
@@ -247,7 +247,8 @@ it('author page: posts, likes and collections show only what the reader may see'
   ).toMatchObject({ collects_private: false });
   expect([await liked(cai, 'collected'), await countCollected(cai)]).toEqual([[open], 2]);
   expect(await count(bo)).toMatchObject({ likes: 2, followers: 1, followings: 1 });
-  const counted = async (who: Member) => (await who.ask('GET', `authors/${anna.authorId}/counts`)).json.result.liked;
+  const counted = async (who: SocialTestUser) =>
+    (await who.ask('GET', `authors/${anna.authorId}/counts`)).json.result.liked;
   expect(await counted(cai)).toBe(2);
   expect(
     (await anna.ask('PUT', `authors/${anna.authorId}/permissions/liked-posts`, { is_private: true })).json.result,

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { film, painted } from '../../platform/media/test-files.ts';
 import { expireHeartbeats } from '../../platform/jobs/test-jobs.ts';
 import { processLongFile, processQuickFile } from './file-jobs.ts';
-import { makeAllReady, type Member, newMember } from './test-social.ts';
+import { makeAllReady, type SocialTestUser, newMember } from './test-social.ts';
 
 /** Users take turns with files that are published within these milliseconds. */
 const TURN_MS = 600_000;
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function publish(who: Member, kind: 'image' | 'video', amount = 1): Promise<string> {
+async function publish(who: SocialTestUser, kind: 'image' | 'video', amount = 1): Promise<string> {
   const [body, extension] = kind === 'image' ? [picture, 'jpg'] : [film({ width: 64, height: 64, seconds: 1 }), 'mp4'];
   const upload = async () => {
     const query = `kind=${kind}&extension=${extension}&size=${body.length}`;
@@ -55,11 +55,11 @@ async function publish(who: Member, kind: 'image' | 'video', amount = 1): Promis
   for (let index = 0; index < amount; index += 1) file_paths.push(await upload());
   return (await who.ask('POST', 'posts', { text: '', file_paths })).json.result.id;
 }
-const stateOf = async (who: Member, id: string) => (await who.ask('GET', `posts/${id}`)).json.result.state;
-const files = (who: Member) =>
+const stateOf = async (who: SocialTestUser, id: string) => (await who.ask('GET', `posts/${id}`)).json.result.state;
+const files = (who: SocialTestUser) =>
   server.services.db.selectFrom('files').selectAll().where('user_id', '=', who.id).orderBy('position').execute();
 
-const longJobs = (who: Member) => server.services.jobs.boss.findJobs(processLongFile.name, { key: who.id });
+const longJobs = (who: SocialTestUser) => server.services.jobs.boss.findJobs(processLongFile.name, { key: who.id });
 
 it('file jobs: users take turns, each with one file at a time', async () => {
   const people = [await newMember(server), await newMember(server), await newMember(server)] as const;
@@ -93,7 +93,7 @@ it('file jobs: a long video does not delay quick files, nor two of one user the 
   const [anna, bo] = [await newMember(server), await newMember(server)];
   const films = [await publish(anna, 'video'), await publish(anna, 'video'), await publish(bo, 'video')];
   const working = makeAllReady(server.services);
-  const held = async (who: Member) => (await longJobs(who)).filter(({ state }) => state === 'active').length;
+  const held = async (who: SocialTestUser) => (await longJobs(who)).filter(({ state }) => state === 'active').length;
   await expect.poll(async () => [await held(anna), await held(bo)]).toEqual([1, 1]);
   const [own, another] = [await publish(anna, 'image'), await publish(bo, 'image')];
   await makeAllReady(server.services);

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { film, painted } from '../../platform/media/test-files.ts';
 import { PASSWORD, signIn } from '../test-world.ts';
 import { processQuickFile } from './file-jobs.ts';
-import { asGuest, makeAllReady, type Member, newMember } from './test-social.ts';
+import { asGuest, makeAllReady, type SocialTestUser, newMember } from './test-social.ts';
 
 const DAY = 24 * 3600_000;
 const [EVERYONE, FOLLOWERS] = [1, 3];
@@ -14,9 +14,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'quintet-post-access-'));
 const NO_FFMPEG = { s3: null, ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' };
 let ahead = 0;
 let server: TestServer;
-let anna: Member;
-let bo: Member;
-let stranger: Member;
+let anna: SocialTestUser;
+let bo: SocialTestUser;
+let stranger: SocialTestUser;
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 type Shown = { url: string; thumbnail_url: string; variants: { url: string }[] };
 
-async function upload(who: Member, kind: string, extension: string, body: Buffer): Promise<string> {
+async function upload(who: SocialTestUser, kind: string, extension: string, body: Buffer): Promise<string> {
   const query = `kind=${kind}&extension=${extension}&size=${body.length}`;
   const { url, file_path } = (await who.ask('GET', `posts/upload-info?${query}`)).json.result;
   await server.call('PUT', url, { body, headers: { 'content-type': 'application/octet-stream' } });
@@ -41,16 +41,16 @@ async function upload(who: Member, kind: string, extension: string, body: Buffer
 }
 
 /** Publishes a post with a picture, and returns its id and the media that its author sees. */
-async function publish(who: Member, privacy: number) {
+async function publish(who: SocialTestUser, privacy: number) {
   const file_paths = [await upload(who, 'image', 'jpg', await painted(800, 600).jpeg().toBuffer())];
   const { id } = (await who.ask('POST', 'posts', { text: '', file_paths, privacy })).json.result;
   await makeAllReady(server.services);
   return { id, media: await see(who, id) };
 }
 
-const see = async (who: Member, id: string): Promise<Shown> =>
+const see = async (who: SocialTestUser, id: string): Promise<Shown> =>
   (await who.ask('GET', `posts/${id}`)).json.result.media[0];
-const setPrivacy = (who: Member, id: string, privacy: number) =>
+const setPrivacy = (who: SocialTestUser, id: string, privacy: number) =>
   who.ask('PUT', `posts/${id}/permissions`, { privacy, allow_comment: true });
 const follow = () => bo.ask('PUT', `authors/${anna.authorId}/follow`);
 const unfollow = () => bo.ask('PUT', `authors/${anna.authorId}/unfollow`);
@@ -193,4 +193,7 @@ describe('media of a post that is not public', () => {
   });
 });
 
-const again = async (member: Member): Promise<Member> => ({ ...member, ...(await signIn(server.services, member)) });
+const again = async (member: SocialTestUser): Promise<SocialTestUser> => ({
+  ...member,
+  ...(await signIn(server.services, member)),
+});

@@ -11,13 +11,13 @@ import { verdict } from '../test-chat.ts';
 import { PASSWORD } from '../test-world.ts';
 import { expireHeartbeats } from '../../platform/jobs/test-jobs.ts';
 import { processQuickFile } from './file-jobs.ts';
-import { asGuest, makeAllReady, type Member, newMember } from './test-social.ts';
+import { asGuest, makeAllReady, type SocialTestUser, newMember } from './test-social.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-posts-'));
 const NO_FFMPEG = { s3: null, ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' };
 let server: TestServer;
-let anna: Member;
-let bo: Member;
+let anna: SocialTestUser;
+let bo: SocialTestUser;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { dataDir, media: NO_FFMPEG } });
@@ -28,11 +28,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const ask = (who: Member, kind: string, extension: string, more = '') =>
+const ask = (who: SocialTestUser, kind: string, extension: string, more = '') =>
   who.ask('GET', `posts/upload-info?kind=${kind}&extension=${extension}${more}`);
 const put = (url: string, body: Buffer) =>
   server.call('PUT', url, { body, headers: { 'content-type': 'application/octet-stream' } });
-async function upload(who: Member, kind: string, extension: string, body: Buffer): Promise<string> {
+async function upload(who: SocialTestUser, kind: string, extension: string, body: Buffer): Promise<string> {
   const { url, file_path } = (await ask(who, kind, extension, `&size=${body.length}`)).json.result;
   const { status, json } = await put(url, body);
   if (!json.result?.is_complete) throw new Error(`${status} ${json.error}`);
@@ -40,9 +40,9 @@ async function upload(who: Member, kind: string, extension: string, body: Buffer
 }
 const photo = (width = 1800, height = 1200) =>
   painted(width, height).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-const publish = (who: Member, file_paths: string[], more: object = {}) =>
+const publish = (who: SocialTestUser, file_paths: string[], more: object = {}) =>
   who.ask('POST', 'posts', { text: '', file_paths, ...more });
-const read = async (who: Member, id: string) => (await who.ask('GET', `posts/${id}`)).json.result;
+const read = async (who: SocialTestUser, id: string) => (await who.ask('GET', `posts/${id}`)).json.result;
 const fetchBytes = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${server.url}${url}`, { headers });
   return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };

@@ -2,11 +2,11 @@ import { makeImage } from '@quintet/domain/social/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeBannedWords } from '../../platform/banned-words.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { asGuest, idsOf, type Member, newMember, newPosts, readAll } from './test-social.ts';
+import { asGuest, idsOf, type SocialTestUser, newMember, newPosts, readAll } from './test-social.ts';
 
 let server: TestServer;
-let anna: Member;
-let bo: Member;
+let anna: SocialTestUser;
+let bo: SocialTestUser;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const publish = async (who: Member, body: object) => (await who.ask('POST', 'posts', { file_paths: [], ...body })).json;
+const publish = async (who: SocialTestUser, body: object) =>
+  (await who.ask('POST', 'posts', { file_paths: [], ...body })).json;
 
 describe('a post', () => {
   it('is published with text and tags, read, changed and deleted', async () => {
@@ -181,7 +182,8 @@ describe('reactions of readers', () => {
 describe('comments', () => {
   it('have sub-comments, and are deleted with their post or parent comment', async () => {
     const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
-    const comment = async (who: Member, path: string, body: object) => (await who.ask('POST', path, body)).json.result;
+    const comment = async (who: SocialTestUser, path: string, body: object) =>
+      (await who.ask('POST', path, body)).json.result;
     const first = await comment(bo, `posts/${id}/comments`, { text: ' first ' });
     expect(first).toMatchObject({ text: 'first', parent_id: null, reply_to: null, author: { id: bo.authorId } });
     const second = await comment(anna, `posts/${id}/comments`, { text: 'second' });
@@ -222,7 +224,7 @@ describe('comments', () => {
 
   it('can be closed by the author, for one post and for all', async () => {
     const { result: post } = await publish(anna, { text: 'quiet', allow_comment: false });
-    const comment = async (who: Member) =>
+    const comment = async (who: SocialTestUser) =>
       (await who.ask('POST', `posts/${post.id}/comments`, { text: 'hi' })).json.error;
     expect([await comment(bo), await comment(anna)]).toEqual(['api.author.not_allow_comment', undefined]);
     await anna.ask('PUT', `posts/${post.id}/permissions`, { allow_comment: true });
@@ -256,7 +258,7 @@ describe('comments', () => {
     const { id: first } = (await anna.ask('POST', `posts/${id}/comments`, { text: 'first' })).json.result;
     const { id: sub } = (await cai.ask('POST', `comments/${first}/sub-comments`, { text: 'from Cai' })).json.result;
     await anna.ask('POST', `comments/${first}/sub-comments`, { text: 'to Cai', reply_to_id: sub });
-    const replyTo = async (who: Member) =>
+    const replyTo = async (who: SocialTestUser) =>
       (await who.ask('GET', `comments/${first}/sub-comments`)).json.result.list.at(-1).reply_to;
     expect(await replyTo(bo)).toBe('Cai');
     await server.services.db.insertInto('blocks').values({ user_id: cai.id, block_id: bo.id }).execute();

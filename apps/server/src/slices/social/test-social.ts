@@ -25,14 +25,17 @@ export const makeAllReady = (
 type Ask = (method: string, path: string, body?: object) => Promise<Answer>;
 
 /** A signed-in user of the social operations; `path` is relative to /social/api/. */
-export type Member = Person & { authorId: string; ask: Ask };
+export type SocialTestUser = Person & { authorId: string; ask: Ask };
 
 export const asGuest =
   (server: TestServer, headers: Record<string, string> = {}): Ask =>
   (method, path, body) =>
     server.call(method, `/social/api/${path}`, { host: 'gu.localhost', body, headers });
 
-export async function newMember(server: TestServer, fields: Parameters<typeof newPerson>[1] = {}): Promise<Member> {
+export async function newMember(
+  server: TestServer,
+  fields: Parameters<typeof newPerson>[1] = {},
+): Promise<SocialTestUser> {
   const person = await newPerson(server.services, fields);
   return {
     ...person,

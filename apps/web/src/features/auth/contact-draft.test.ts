@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { saveContactDraft, readContactDraft } from './contact-draft.ts';
+import { saveLoginContactDraft, readContactDraft } from './contact-draft.ts';
 
 const storage = new Map<string, string>();
 
@@ -27,25 +27,25 @@ describe('contact fields: begin with', () => {
 
   test('the contact in the URL', () => {
     const named = { country: 'CN', phone: '13800138000', email: 'mei@example.com' };
-    saveContactDraft({ country: 'TH', phone: '811234567', email: 'old@example.com' }, '');
+    saveLoginContactDraft({ country: 'TH', phone: '811234567', email: 'old@example.com' }, '');
     expect(read('?country=CN&phone=13800138000&email=mei%40example.com')).toEqual(named);
   });
 
   test('the text typed at this URL', () => {
     const typed = { country: 'CN', phone: '1380013', email: '' } as const;
-    saveContactDraft(typed, '?country=CN&phone=13800138000');
+    saveLoginContactDraft(typed, '?country=CN&phone=13800138000');
     expect(read('?country=CN&phone=13800138000')).toEqual(typed);
   });
 
   test('the text typed on another screen', () => {
-    saveContactDraft({ country: 'TH', phone: '811234567', email: 'mei@example.com' }, '?mode=phone');
+    saveLoginContactDraft({ country: 'TH', phone: '811234567', email: 'mei@example.com' }, '?mode=phone');
     expect(read()).toEqual({ country: 'TH', phone: '811234567', email: 'mei@example.com' });
   });
 
   test('the remembered contact, a phone number with its country', () => {
     const remembered = { phone: '13800138000', email: 'mei@example.com', country: 'CN' } as const;
     expect(read('', remembered)).toEqual({ country: 'CN', phone: '13800138000', email: 'mei@example.com' });
-    saveContactDraft({ country: 'TH', phone: '811234567', email: '' }, '');
+    saveLoginContactDraft({ country: 'TH', phone: '811234567', email: '' }, '');
     expect(read('', remembered)).toEqual({ country: 'TH', phone: '811234567', email: 'mei@example.com' });
   });
 

@@ -12,7 +12,7 @@ export interface ContactDraft {
 /** `search` is the query of the URL where it was typed. */
 const storage = sessionValue<ContactDraft & { readonly search: string }>('quintet.contact');
 
-export const saveContactDraft = (draft: ContactDraft, search: string): void => storage.write({ ...draft, search });
+export const saveLoginContactDraft = (draft: ContactDraft, search: string): void => storage.write({ ...draft, search });
 export const clearContactDraft = (): void => storage.write(null);
 
 interface ContactDraftOptions {

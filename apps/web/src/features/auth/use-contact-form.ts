@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { useField } from '../../shared/forms/use-field.ts';
-import { saveContactDraft, readContactDraft } from './contact-draft.ts';
+import { saveLoginContactDraft, readContactDraft } from './contact-draft.ts';
 import type { RememberedLogin } from './remembered-login.ts';
 import { usePhoneValidator } from '../../shared/forms/use-phone-validator.ts';
 
@@ -37,7 +37,7 @@ export function useContactForm(mode: ContactMode, remembered?: RememberedLogin) 
   const activeField = mode === 'phone' ? phone : email;
 
   useEffect(() => {
-    saveContactDraft({ country: country.code, phone: phone.value, email: email.value }, search);
+    saveLoginContactDraft({ country: country.code, phone: phone.value, email: email.value }, search);
   }, [country.code, phone.value, email.value, search]);
 
   const contact: Contact =

@@ -4,13 +4,13 @@ import type { Api } from '@quintet/api/client';
 import type { ApiError } from '@quintet/api/error';
 import type { EventClient } from '../../shared/events/event-client.ts';
 import { connectionStateAtom } from '../../shared/events/connection-state.ts';
-import type { EventStore } from '../../shared/events/event-store.ts';
+import type { EventSink } from '../../shared/events/event-sink.ts';
 import { usersAtom } from '../../shared/users/users.ts';
 import { groupsAtom, putGroupsAtom, setInitialDataAtom, setGroupListStatusAtom } from './sync/atoms.ts';
 import { type GroupCommands, createGroupCommands } from './sync/group-commands.ts';
 import { createDraftCommands, type DraftCommands } from './sync/drafts.ts';
 import { createGroupLoader } from './sync/group-loader.ts';
-import { createGroupList } from './sync/group-list.ts';
+import { createGroupListLoader } from './sync/group-list.ts';
 import { createStateSync } from './sync/state-sync.ts';
 import { createMessageCommands, type MessageCommands } from './sync/message-commands.ts';
 import { createSendCommands, type SendCommands } from './sync/send-commands.ts';
@@ -50,7 +50,7 @@ interface ChatClientOptions {
   readonly me: string;
   readonly store: ReturnType<typeof createStore>;
   readonly api: Api;
-  readonly startEvents: (eventStore: EventStore) => EventClient;
+  readonly startEvents: (eventSink: EventSink) => EventClient;
   /** The client undid something on its own; the error is shown as the catalogue says (spec §8). */
   readonly onRefused: (error: ApiError) => void;
   /** After `onClosed` the client works no more. */
@@ -77,7 +77,7 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
   const groupCommands = createGroupCommands({ db, api, me, changeBus });
   const users = createUserCache({ db, api, changeBus, isKnown: (id) => store.get(usersAtom).has(id) });
   const typing = createTypingIndicators(store, (groupId) => events.sendTyping(groupId));
-  const groupList = createGroupList({
+  const groupList = createGroupListLoader({
     db,
     api,
     me,

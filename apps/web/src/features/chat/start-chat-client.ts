@@ -58,12 +58,12 @@ export async function startChatClient(session: Session, onEvents: (events: Event
       api,
       onRefused: showError,
       database: { onClosed: onDatabaseClosed, onBlocked: () => showLocalError('app.database_blocked') },
-      startEvents(eventStore) {
+      startEvents(eventSink) {
         const eventOptions = {
           account: me,
           url: getStreamUrl(),
           deviceId: getDeviceId(),
-          eventStore,
+          eventSink,
           getToken,
           refreshToken: refreshTokens,
         };

@@ -3,7 +3,7 @@ import { ApiError, CANCELLED, NO_CONNECTION, UNAVAILABLE } from '@quintet/api/er
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { makeGroup, makeMessage } from '@quintet/domain/chat/fixtures';
 import type { EventClient } from '../../shared/events/event-client.ts';
-import type { EventStore, StreamEvent } from '../../shared/events/event-store.ts';
+import type { EventSink, StreamEvent } from '../../shared/events/event-sink.ts';
 import { TestUploads } from '../../shared/files/test-uploads.ts';
 
 /** The outcome of one request. */
@@ -135,7 +135,7 @@ export class TestServer {
   }
 
   /** Feeds events one by one to the store from its position. */
-  readonly startEvents = (eventStore: EventStore): EventClient => {
+  readonly startEvents = (eventSink: EventSink): EventClient => {
     let isLive = false;
     const stopping = new AbortController();
     const { signal } = stopping;
@@ -143,10 +143,10 @@ export class TestServer {
     const stateListeners = new Set<(liveness: 'live' | 'catching-up') => void>();
     const run = async (): Promise<void> => {
       if (signal.aborted) return;
-      const last = await eventStore.getPosition();
-      if (last === null) await eventStore.reset(String(this.#log.length));
+      const last = await eventSink.getPosition();
+      if (last === null) await eventSink.reset(String(this.#log.length));
       for (let at = Number(last ?? this.#log.length); at < this.#log.length && !signal.aborted; at += 1) {
-        await eventStore.apply([{ at: String(at + 1), event: this.#log[at]! }], String(at + 1));
+        await eventSink.apply([{ at: String(at + 1), event: this.#log[at]! }], String(at + 1));
       }
       if (isLive || signal.aborted) return;
       isLive = true;

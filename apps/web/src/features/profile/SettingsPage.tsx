@@ -25,7 +25,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import { me, type Me } from './queries.ts';
 import { SecurityCode } from './SecurityCode.tsx';
-import { toPrivacySettings, useNotifyChange, usePrivacyChange } from './use-toggles.ts';
+import { toPrivacySettings, useChangeNotifySettings, usePrivacyChange } from './use-toggles.ts';
 import { useSettingsDialog } from './use-settings-dialog.ts';
 
 const loadScan = () => import('./scan/ScanLogin.tsx');
@@ -60,7 +60,7 @@ export default function SettingsPage(): ReactNode {
   const { dialog, open, change, close } = useSettingsDialog();
   const { hash } = useLocation();
   const permission = useNotificationPermission();
-  const changeNotify = useNotifyChange();
+  const changeNotify = useChangeNotifySettings();
   const changePrivacy = usePrivacyChange();
   const [isLoggingOut, setIsLoggingOut] = useState(false);
   usePageTitle(intl.formatMessage({ id: 'profile.settings.title' }));

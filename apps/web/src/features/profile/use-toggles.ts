@@ -29,7 +29,7 @@ function useToggleChange<Key extends keyof Settings>(send: (toggles: Toggles<Key
 }
 
 /** Changes notification settings (spec §7, POST users/notify). Switching notifications on asks the browser for its permission. */
-export function useNotifyChange(): (changed: Partial<NotifySettings>) => void {
+export function useChangeNotifySettings(): (changed: Partial<NotifySettings>) => void {
   const change = useToggleChange<keyof NotifySettings>((body) => api.POST('/api/v1/users/notify', { body }));
   return (changed) => {
     if (changed.notify) void requestPermission();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type EventClient, startEventClient } from './event-client.ts';
-import type { EventStore, StreamEvent, PositionedEvent } from './event-store.ts';
+import type { EventSink, StreamEvent, PositionedEvent } from './event-sink.ts';
 import { TestSocket } from './test-socket.ts';
 
 const started: EventClient[] = [];
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-class MemoryEventStore implements EventStore {
+class MemoryEventSink implements EventSink {
   at: string | null;
   told: PositionedEvent[] = [];
   resets = 0;
@@ -41,12 +41,12 @@ class MemoryEventStore implements EventStore {
 }
 
 let accounts = 0;
-function start(eventStore: EventStore, given: Partial<Parameters<typeof startEventClient>[0]> = {}): EventClient {
+function start(eventSink: EventSink, given: Partial<Parameters<typeof startEventClient>[0]> = {}): EventClient {
   const events = startEventClient({
     account: `u${(accounts += 1)}`,
     url: 'ws://test/api/v1/events',
     deviceId: 'device-1',
-    eventStore,
+    eventSink,
     getToken: () => 'token',
     refreshToken: async () => true,
     ...given,
@@ -69,13 +69,13 @@ function expectLive(events: EventClient): void {
 }
 
 test('first start: begins at the end of the stream and reloads everything', async () => {
-  const journal = new MemoryEventStore();
+  const journal = new MemoryEventSink();
   await live(start(journal));
   expect(journal).toMatchObject({ at: '0', resets: 1 });
 });
 
 test('event: reaches listeners after it was stored', async () => {
-  const journal = new MemoryEventStore('0');
+  const journal = new MemoryEventSink('0');
   const events = start(journal);
   const received: (string | null)[] = [];
   events.on('notification', () => received.push(journal.at));
@@ -88,13 +88,13 @@ test('event: reaches listeners after it was stored', async () => {
 
 test('position too old to replay: reloads', async () => {
   TestSocket.onHello = (socket) => socket.receive({ type: 'reset', last: '900' });
-  const journal = new MemoryEventStore('1');
+  const journal = new MemoryEventSink('1');
   await live(start(journal));
   expect(journal).toMatchObject({ at: '900', resets: 1 });
 });
 
 test('reset between events: moves the position on, never back', async () => {
-  const journal = new MemoryEventStore('0');
+  const journal = new MemoryEventSink('0');
   const events = start(journal);
   const heard: number[] = [];
   events.on('notification', ({ count }) => heard.push(count));
@@ -120,7 +120,7 @@ test('rejected token: is refreshed and the stream reconnects', async () => {
     token = 'new';
     return true;
   });
-  await live(start(new MemoryEventStore('1'), { getToken: () => token, refreshToken }));
+  await live(start(new MemoryEventSink('1'), { getToken: () => token, refreshToken }));
   expect(refreshToken).toHaveBeenCalledTimes(1);
 });
 
@@ -136,7 +136,7 @@ test('refreshed token: is used at once, however long the server was away', async
     token = 'new';
     return true;
   };
-  const events = start(new MemoryEventStore('1'), { getToken: () => token, refreshToken });
+  const events = start(new MemoryEventSink('1'), { getToken: () => token, refreshToken });
   await vi.waitFor(() => {
     window.dispatchEvent(new Event('online'));
     expect(TestSocket.opened.length).toBeGreaterThan(6);
@@ -149,7 +149,7 @@ test('refreshed token: is used at once, however long the server was away', async
 test('ended session: closes the stream', async () => {
   TestSocket.onHello = (socket) => socket.drop(4401);
   const refreshToken = vi.fn<() => Promise<boolean>>(async () => false);
-  start(new MemoryEventStore('1'), { refreshToken });
+  start(new MemoryEventSink('1'), { refreshToken });
   await vi.waitFor(() => expect(refreshToken).toHaveBeenCalled());
   await vi.waitFor(() => expect(TestSocket.opened.every(({ isOpen }) => !isOpen)).toBe(true));
   window.dispatchEvent(new Event('online'));
@@ -157,7 +157,7 @@ test('ended session: closes the stream', async () => {
 });
 
 test('event that could not be stored: is requested again', async () => {
-  const journal = new MemoryEventStore('0');
+  const journal = new MemoryEventSink('0');
   const apply = journal.apply;
   let failures = 1;
   journal.apply = async (told, at) => {
@@ -178,9 +178,9 @@ test('event that could not be stored: is requested again', async () => {
 
 test('tabs: share one connection; another tab takes over when it closes', async () => {
   const account = 'shared';
-  const first = start(new MemoryEventStore('0'), { account });
+  const first = start(new MemoryEventSink('0'), { account });
   await live(first);
-  const second = start(new MemoryEventStore('0'), { account });
+  const second = start(new MemoryEventSink('0'), { account });
   const received = vi.fn<() => void>();
   second.on('contacts', received);
   await live(second);
@@ -194,9 +194,9 @@ test('tabs: share one connection; another tab takes over when it closes', async 
 
 test('typing: reaches every tab and can be sent from any tab', async () => {
   const account = 'typing';
-  const first = start(new MemoryEventStore('0'), { account });
+  const first = start(new MemoryEventSink('0'), { account });
   await live(first);
-  const second = start(new MemoryEventStore('0'), { account });
+  const second = start(new MemoryEventSink('0'), { account });
   await live(second);
   const received = vi.fn<(typing: object) => void>();
   for (const events of [first, second]) events.onTyping(received);
@@ -212,7 +212,7 @@ test('typing: reaches every tab and can be sent from any tab', async () => {
 test('visible tab: takes the connection over from a frozen tab', async () => {
   const account = 'frozen';
   const held = navigator.locks.request(`quintet.events.${account}`, () => new Promise(() => undefined)).catch(String);
-  const events = start(new MemoryEventStore('0'), { account, answerTimeoutMs: 5 });
+  const events = start(new MemoryEventSink('0'), { account, answerTimeoutMs: 5 });
   await live(events);
   expect(await held).toContain('AbortError');
 });
@@ -234,7 +234,7 @@ test('broken connections: every event is stored once and in order', async () => 
           }
           socket.receive({ type: 'ready', last: String(count) });
         };
-        const journal = new MemoryEventStore('0');
+        const journal = new MemoryEventSink('0');
         const events = start(journal);
         await vi.waitFor(
           () => {

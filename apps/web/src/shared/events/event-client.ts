@@ -1,5 +1,5 @@
 import type { Typing } from './socket.ts';
-import type { StreamEvent } from './event-store.ts';
+import type { StreamEvent } from './event-sink.ts';
 import type { ConnectionState } from './connection-state.ts';
 import { runEventStream, type EventStreamOptions } from './reconnect.ts';
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import type { EventStore, StreamEvent, PositionedEvent } from './event-store.ts';
+import type { EventSink, StreamEvent, PositionedEvent } from './event-sink.ts';
 
 /** Milliseconds between pings, and for a response; a longer silence closes the connection. */
 const PING_INTERVAL_MS = 25_000;
@@ -10,7 +10,7 @@ export type Typing = Omit<Schemas['TypingNoticeFrame'], 'type'>;
 export interface EventSocketOptions {
   readonly url: string;
   readonly deviceId: string;
-  readonly eventStore: EventStore;
+  readonly eventSink: EventSink;
   /** An event was applied. */
   readonly onEvent: (event: StreamEvent) => void;
   /** Somebody is typing. */
@@ -27,8 +27,8 @@ const SESSION_ENDED_CODE = 4401;
 
 /** One connection to the event stream, from hello to close. Applies events in order, in batches. */
 export async function connect(options: EventSocketOptions, token: string, signal: AbortSignal): Promise<CloseReason> {
-  const { eventStore, deviceId } = options;
-  const resumePosition = await eventStore.getPosition();
+  const { eventSink, deviceId } = options;
+  const resumePosition = await eventSink.getPosition();
   if (signal.aborted) return 'lost';
   return new Promise((resolve) => {
     const socket = new WebSocket(options.url);
@@ -67,11 +67,11 @@ export async function connect(options: EventSocketOptions, token: string, signal
       const isEvent = (frame: Schemas['ServerFrame']) => frame.type === 'event';
       const reset = frames.findLast((frame) => frame.type === 'reset');
       const ready = frames.findLast((frame) => frame.type === 'ready');
-      if (reset || (ready && resumePosition === null)) await eventStore.reset((reset ?? ready)!.last);
+      if (reset || (ready && resumePosition === null)) await eventSink.reset((reset ?? ready)!.last);
       // The reload after a reset includes the events before it.
       const events: PositionedEvent[] = (reset ? frames.slice(frames.indexOf(reset)) : frames).filter(isEvent);
       const position = events.at(-1)?.at ?? (resumePosition === null ? undefined : ready?.last);
-      if (position !== undefined) await eventStore.apply(events, position);
+      if (position !== undefined) await eventSink.apply(events, position);
       for (const { event } of frames.filter(isEvent)) options.onEvent(event);
       if (reset || ready) options.onLive(sendTyping);
     }

@@ -6,7 +6,7 @@ import { ContactFields, type ContactFieldsProps } from './ContactFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import styles from './ContactCodeView.module.css';
 import { ResendButton, type ResendButtonProps } from './ResendButton.tsx';
-import { useResend } from './use-resend.ts';
+import { useResendWithFocus } from './use-resend.ts';
 
 interface ContactCodeViewProps extends Omit<ContactFieldsProps, 'contact'>, ResendButtonProps {
   contact: ContactFieldsProps['contact'];
@@ -29,7 +29,7 @@ interface ContactCodeViewProps extends Omit<ContactFieldsProps, 'contact'>, Rese
 /** Verifies a contact by a code: login by code, and the first step for a forgotten password (spec §2). */
 export function ContactCodeView({ fixedContact, code, submitLabel, ...props }: ContactCodeViewProps) {
   const intl = useIntl();
-  const { field, resend } = useResend(props.onSend);
+  const { field, resend } = useResendWithFocus(props.onSend);
   return (
     <AuthForm
       {...props}

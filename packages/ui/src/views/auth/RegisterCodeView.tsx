@@ -3,7 +3,7 @@ import { CodeField } from '../../components/CodeField.tsx';
 import type { FieldState } from '../../components/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { ResendButton, type ResendButtonProps } from './ResendButton.tsx';
-import { useResend } from './use-resend.ts';
+import { useResendWithFocus } from './use-resend.ts';
 
 interface RegisterCodeViewProps extends ResendButtonProps {
   code: FieldState;
@@ -17,7 +17,7 @@ interface RegisterCodeViewProps extends ResendButtonProps {
 /** Registration, step 2: the code (spec §2, §5). */
 export function RegisterCodeView({ code, onCodeChange, onSubmit, ...props }: RegisterCodeViewProps) {
   const intl = useIntl();
-  const { field, resend } = useResend(props.onSend);
+  const { field, resend } = useResendWithFocus(props.onSend);
   return (
     <AuthForm
       {...props}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** The code field's ref, and a resend that moves the focus there, because the resend button is disabled by it. */
-export function useResend(onSend: () => void) {
+export function useResendWithFocus(onSend: () => void) {
   const field = useRef<HTMLInputElement>(null);
   const resend = (): void => {
     onSend();

@@ -7,7 +7,7 @@ import { JumpDownButton } from './JumpDownButton.tsx';
 import { didGrowAtStart, moveBetweenMessages, moveWithinMessage, messageRowAtOrBefore } from './timeline-rows.ts';
 import styles from './Timeline.module.css';
 import { useStickyDate } from './use-sticky-date.ts';
-import { END_TOLERANCE_PX, useStickToBottom } from './use-stick-to-bottom.ts';
+import { END_TOLERANCE_PX, useTimelinePosition } from './use-timeline-position.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
 interface TimelineProps {
@@ -48,7 +48,7 @@ export function Timeline(props: TimelineProps) {
   const list = useRef<VirtualizerHandle>(null);
   const seen = useRef('');
   const [isAway, setIsAway] = useState(false);
-  const following = useStickToBottom({ rows, startAt, highlighted, hasAfter, onAtEnd, scroller, list });
+  const following = useTimelinePosition({ rows, startAt, highlighted, hasAfter, onAtEnd, scroller, list });
   const { isPlaced, stopFollowing } = following;
   const { chip, day, coveredKey, onScroll: lookAtDay } = useStickyDate(rows, scroller);
 

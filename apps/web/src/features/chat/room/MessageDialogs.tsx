@@ -7,11 +7,11 @@ import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { ReportDialogForm } from '../../../shared/feedback/ReportDialogForm.tsx';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import type { ChatClient } from '../chat-client.ts';
-import type { ActionDialog } from './message-action.ts';
+import type { MessageDialogState } from './message-action.ts';
 
 interface MessageDialogsProps {
   chat: ChatClient;
-  dialog: ActionDialog | null;
+  dialog: MessageDialogState | null;
   onClose: () => void;
 }
 

@@ -17,13 +17,13 @@ export interface MessageActionDeps extends MessageActionContext {
   /** Shows a toast. */
   readonly toast: (id: MessageId) => void;
   /** Opens a dialog before acting. */
-  readonly confirm: (dialog: ActionDialog) => void;
+  readonly confirm: (dialog: MessageDialogState) => void;
   /** Starts selecting messages with this one. */
   readonly select: (row: MessageRow) => void;
 }
 
 /** The dialog of an action. */
-export type ActionDialog =
+export type MessageDialogState =
   | { readonly type: 'retract' | 'report' | 'share' | 'unpin'; readonly messages: readonly Message[] }
   /** Shows an error that must be confirmed. */
   | { readonly type: 'refused'; readonly error: unknown };

@@ -19,7 +19,13 @@ interface OpenRoomOptions {
 }
 
 /** Opens a room from the cache at the first unread message, then fetches what the cache lacks. */
-export function createOpenRoom({ db, groupId, windowStore, readGroup, fetchAt }: OpenRoomOptions): () => Promise<void> {
+export function createRoomOpener({
+  db,
+  groupId,
+  windowStore,
+  readGroup,
+  fetchAt,
+}: OpenRoomOptions): () => Promise<void> {
   const { state, change, show, startJump } = windowStore;
 
   /** Fetches the newest page if it contains the first unread message, else the page that starts with it. */

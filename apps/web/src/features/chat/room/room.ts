@@ -5,7 +5,7 @@ import { groupAtom } from '../sync/atoms.ts';
 import type { Change } from '../storage/change.ts';
 import { createWindowStore } from './window-store.ts';
 import { type JumpResult, createJump, type JumpTarget } from './jump-to-message.ts';
-import { createOpenRoom } from './open-room.ts';
+import { createRoomOpener } from './open-room.ts';
 import { type FetchAt, fetchAround, fetchPage, type PageSource } from './fetch-page.ts';
 import { createLoadMore } from './load-more.ts';
 import type { RoomState } from './room-state.ts';
@@ -57,7 +57,7 @@ export function createRoom(groupId: string, { store, loadGroup, ...source }: Roo
     fetchPage(source, { groupId, direction, anchor, lastSeq: lastSeq(), signal });
   const loadMore = createLoadMore({ db, groupId, windowStore, fetchAt });
   const readGroup = async (): Promise<Group> => store.get(groupAtom(groupId)) ?? loadGroup(groupId);
-  const open = createOpenRoom({ db, groupId, windowStore, readGroup, fetchAt });
+  const open = createRoomOpener({ db, groupId, windowStore, readGroup, fetchAt });
   const jumpTo = createJump({
     db,
     groupId,

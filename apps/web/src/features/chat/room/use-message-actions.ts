@@ -6,7 +6,7 @@ import { showError } from '../../../shared/feedback/errors.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { pinsAtom } from '../sync/atoms.ts';
-import type { MessageActionDeps, MessageAction, ActionDialog, MessageActionContext } from './message-action.ts';
+import type { MessageActionDeps, MessageAction, MessageDialogState, MessageActionContext } from './message-action.ts';
 import type { BubbleRow } from './bubble-row.ts';
 
 /** The selected messages by id; null while not selecting. */
@@ -21,8 +21,8 @@ export interface MessageActions {
   readonly toggle: (row: MessageRow) => void;
   readonly stopSelecting: () => void;
   /** The open dialog. */
-  readonly dialog: ActionDialog | null;
-  readonly openDialog: (dialog: ActionDialog) => void;
+  readonly dialog: MessageDialogState | null;
+  readonly openDialog: (dialog: MessageDialogState) => void;
   readonly closeDialog: () => void;
 }
 
@@ -31,7 +31,7 @@ const inOrder = (selection: Selection): Message[] =>
 
 /** The state and handlers of a room's message actions. */
 export function useMessageActions(chat: ChatClient, group: Group): MessageActions {
-  const [dialog, setDialog] = useState<ActionDialog | null>(null);
+  const [dialog, setDialog] = useState<MessageDialogState | null>(null);
   const [selection, setSelection] = useState<Selection>(null);
   const pins = useAtomValue(pinsAtom(group.id));
   const context: MessageActionContext = { group, pins };

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { makeGroup, makeMessage, makeOutboxItem } from '@quintet/domain/chat/fixtures';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import type { StreamEvent, PositionedEvent } from '../../../shared/events/event-store.ts';
+import type { StreamEvent, PositionedEvent } from '../../../shared/events/event-sink.ts';
 import { applyEvents, readPosition, markStaleAndSetPosition } from './events.ts';
 import { hasGroupList, saveGroup, saveGroupList, confirmRead, markGroupRead } from './groups.ts';
 import { savePage, readNewest } from './history.ts';

@@ -1,4 +1,4 @@
-import type { StreamEvent, PositionedEvent } from '../../../shared/events/event-store.ts';
+import type { StreamEvent, PositionedEvent } from '../../../shared/events/event-sink.ts';
 import type { Change } from './change.ts';
 import type { ChatDatabase } from './schema.ts';
 import { runUnitOfWork, type UnitOfWork } from './unit-of-work.ts';

@@ -16,14 +16,14 @@ interface GroupListOptions {
   readonly onLoaded: () => void;
 }
 
-export interface GroupList {
+export interface GroupListLoader {
   /** Loads the group list unless it was loaded since the last reset. One request at a time. */
   load(): Promise<void>;
   /** Reloads the list after a running request, whose response may be older than the reset. */
   reload(): Promise<void>;
 }
 
-export function createGroupList(options: GroupListOptions): GroupList {
+export function createGroupListLoader(options: GroupListOptions): GroupListLoader {
   const { db, api, me, changeBus, onUnsaved, onError, onLoaded } = options;
   let running: Promise<void> | null = null;
 

@@ -7,7 +7,7 @@ export const END_TOLERANCE_PX = 80;
 /** Pixels shown above the row at which a window opens. */
 const CONTEXT_PX = 48;
 
-interface StickToBottomOptions {
+interface TimelinePositionOptions {
   rows: readonly Row[];
   /** The row at which a new window opens; null for the newest. */
   startAt: string | null;
@@ -20,7 +20,7 @@ interface StickToBottomOptions {
   list: RefObject<VirtualizerHandle | null>;
 }
 
-export interface StickToBottom {
+export interface TimelinePosition {
   /** False until the first rows are positioned. */
   readonly isPlaced: boolean;
   /** The user scrolls. */
@@ -44,7 +44,7 @@ function isFullyVisible(handle: VirtualizerHandle | null, index: number): boolea
  * Keeps the timeline's scroll position: positions a new window while rows are measured, follows new messages at the end, and otherwise
  * stays where the user scrolled.
  */
-export function useStickToBottom(options: StickToBottomOptions): StickToBottom {
+export function useTimelinePosition(options: TimelinePositionOptions): TimelinePosition {
   const { rows, startAt, highlighted, hasAfter, onAtEnd, scroller, list } = options;
   const [isPlaced, setIsPlaced] = useState(false);
   const place = useRef({

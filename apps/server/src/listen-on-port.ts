@@ -32,7 +32,7 @@ async function tryPort({ host, port }: ListenOptions): Promise<NodeJS.ErrnoExcep
   }
 }
 
-export async function listen(app: FastifyInstance, { host, port }: ListenOptions): Promise<void> {
+export async function listenOnPort(app: FastifyInstance, { host, port }: ListenOptions): Promise<void> {
   try {
     await app.listen({ host, port, listenTextResolver: () => '' });
   } catch (error) {

@@ -9,7 +9,7 @@ export interface PositionedEvent {
 }
 
 /** Stores events together with the stream position in one transaction, so that a dying tab neither skips nor loses an event. */
-export interface EventStore {
+export interface EventSink {
   /** The position to resume after; null before the first start. */
   getPosition(): Promise<string | null>;
   /** Applies events in order and saves `position`. Applying an event twice changes nothing. */

@@ -11,7 +11,7 @@ import { replay } from './replay.ts';
 import type { StreamRules } from './rules.ts';
 import { createTyping } from './typing.ts';
 
-type ConversationDeps = Pick<Services, 'db' | 'log' | 'events' | 'authenticate'> &
+type SocketSessionDeps = Pick<Services, 'db' | 'log' | 'events' | 'authenticate'> &
   StreamRules & {
     logName: string;
     dispatcher: Dispatcher;
@@ -24,7 +24,7 @@ type ConversationDeps = Pick<Services, 'db' | 'log' | 'events' | 'authenticate'>
 const PONG = textFrame('{"type":"pong"}');
 
 /** Serves one socket from its hello to its end. `brand` is the host's brand id, or null if the host serves every brand. */
-export function converse(needs: ConversationDeps, socket: WebSocket, wire: Duplex, brand: string | null): void {
+export function serveSocket(needs: SocketSessionDeps, socket: WebSocket, wire: Duplex, brand: string | null): void {
   const { canType, db, log, events, helloMs, onFrame } = needs;
   const writer = new FrameWriter(socket, wire);
   const isWithinLimit = createFrameLimit();
@@ -66,7 +66,7 @@ export function converse(needs: ConversationDeps, socket: WebSocket, wire: Duple
 
 /** Returns the id of the greeted user; null if the client disconnects first. */
 async function begin(
-  needs: ConversationDeps,
+  needs: SocketSessionDeps,
   socket: WebSocket,
   writer: FrameWriter,
   { token, last, device_id }: Hello,
@@ -93,7 +93,7 @@ async function begin(
   return owner.userId;
 }
 
-function refuse({ log }: ConversationDeps, writer: FrameWriter, error: unknown): void {
+function refuse({ log }: SocketSessionDeps, writer: FrameWriter, error: unknown): void {
   const failure = error instanceof HttpError ? error : new HttpError('api.unknown', { cause: error });
   if (failure.status >= 500) log.error({ err: failure.cause ?? failure }, 'opening an event stream failed');
   writer.write(textFrame(JSON.stringify({ type: 'refused', error: failure.code })), true);
