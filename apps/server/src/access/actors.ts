@@ -8,6 +8,7 @@ export const CALLERS = [
   'blocker', // a member who has blocked the owner
   'removed', // was a member
   'blocked', // was a member, is on the blacklist and blocked by the owner
+  'invited', // has the group's card in a direct message with the admin
   'stranger',
 ] as const;
 export type Caller = (typeof CALLERS)[number];

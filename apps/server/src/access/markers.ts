@@ -12,6 +12,7 @@ const OPEN = [
   'member',
   'cleared',
   'removed',
+  'invited',
   'stranger',
   'guest',
 ] as const satisfies Actor[];

@@ -45,7 +45,7 @@ export const all = (answer: string, exceptions: Partial<Answers> = {}): Answers 
 
 /** Answers for operations of group members. */
 export const members = (outside = FORBIDDEN, exceptions: Partial<Answers> = {}): Answers =>
-  all(OK, { removed: outside, blocked: outside, stranger: outside, ...exceptions });
+  all(OK, { removed: outside, blocked: outside, invited: outside, stranger: outside, ...exceptions });
 
 /** Answers about a message that one member has cleared. */
 export const seers = (outside = NOT_THERE, exceptions: Partial<Answers> = {}): Answers =>

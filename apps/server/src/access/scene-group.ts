@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { toGroupCode } from '@quintet/domain/groups/group-code';
 import { GROUP_CODE_LENGTH } from '@quintet/domain/limits';
 import type { Services } from '../platform/services.ts';
+import { directName } from '../slices/groups/direct.ts';
 import { getNgrams } from '../slices/groups/ngrams.ts';
 import type { Person } from '../slices/test-world.ts';
 import type { People } from './scene-people.ts';
@@ -13,10 +14,10 @@ type Texts = { said: string; reply: string; postId: string };
 
 /**
  * Creates a group with four messages: a file, a text that is pinned and reacted to, a shared post, and a reply to the text. One
- * member has cleared the first two.
+ * member has cleared the first two. A user outside the group has its card.
  */
 export async function createTestGroup(db: Database, people: People, { said, reply, postId }: Texts) {
-  const { owner, admin, powerless, member, cleared, blocker, cancelled, foreign, blocked } = people;
+  const { owner, admin, powerless, member, cleared, blocker, cancelled, foreign, blocked, invited } = people;
   const { id: groupId } = await db
     .insertInto('groups')
     .values({ type: 2, display_name: 'Group', owner_id: owner.id, last_seq: 4, message_count: 4 })
@@ -38,6 +39,7 @@ export async function createTestGroup(db: Database, people: People, { said, repl
   await db.insertInto('members').values(members).execute();
   await db.insertInto('group_codes').values({ code: shareCode, group_id: groupId, user_id: owner.id }).execute();
   await db.insertInto('group_blocks').values({ group_id: groupId, user_id: blocked.id }).execute();
+  await sendCard(db, admin, invited, shareCode);
 
   const message = (seq: number, by: Person, text: string | null = null) => ({
     group_id: groupId,
@@ -80,4 +82,21 @@ export async function createTestGroup(db: Database, people: People, { said, repl
     })
     .execute();
   return { groupId, shareCode, fileId, saidId, replyId };
+}
+
+/** Creates a direct message in which one user has sent the group's card to the other. */
+async function sendCard(db: Database, sender: Person, recipient: Person, shareCode: string): Promise<void> {
+  const { id: group_id } = await db
+    .insertInto('groups')
+    .values({ type: 1, direct_name: directName(sender.id, recipient.id), last_seq: 1, tally: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('members')
+    .values([sender, recipient].map(({ id: user_id }) => ({ group_id, user_id })))
+    .execute();
+  await db
+    .insertInto('messages')
+    .values({ group_id, seq: 1, tally: 1, user_id: sender.id, type: 'share_group', target_id: shareCode })
+    .execute();
 }

@@ -8,7 +8,7 @@ const PARTED = { blocker: HIDDEN, blocked: HIDDEN };
 const REFUSED = { owner: FORBIDDEN, blocker: FORBIDDEN, blocked: FORBIDDEN };
 /** The callers who find a post and its comments, by target. */
 const POSTS = {
-  everyone: ['owner', 'admin', 'member', 'cleared', 'removed', 'stranger'],
+  everyone: ['owner', 'admin', 'member', 'cleared', 'removed', 'invited', 'stranger'],
   followers: ['owner', 'admin', 'member'],
   mutual: ['owner', 'admin'],
   self: ['owner'],
