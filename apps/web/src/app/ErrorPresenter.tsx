@@ -35,11 +35,12 @@ export default function ErrorPresenter(): ReactNode {
     };
   }, [current]);
 
-  if (!shown || shown.error !== current) return null;
+  if (!shown || !errors.includes(shown.error)) return null;
   const { error, errorMessage } = shown;
+  // Errors of several operations with one text are shown once.
   return (
     <ErrorMessage
-      key={error.key}
+      key={`${errorMessage.message} ${error.about}`}
       errorMessage={errorMessage}
       about={error.about}
       onClose={() => dismissError(error.key)}

@@ -17,18 +17,18 @@ const shownErrorsAtom = atom<readonly ShownError[]>([]);
 
 export const useShownErrors = (): readonly ShownError[] => useAtomValue(shownErrorsAtom, { store: tabStore });
 
-const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '');
+/** The code and the operation, which decide the text (spec §8). */
+const keyOf = (error: unknown): string => (error instanceof ApiError ? error.message : '');
 
 /**
  * Shows an error as the catalogue says, replacing an older one. Forms show their errors inline instead. Cancelled calls and errors during
  * maintenance stay silent; equal errors in a row are shown once.
  */
 export function showError(error: unknown, about?: string): void {
-  const code = codeOf(error);
-  if (code === CANCELLED || isUnderMaintenance()) return;
+  if ((error instanceof ApiError && error.code === CANCELLED) || isUnderMaintenance()) return;
   tabStore.set(shownErrorsAtom, (errors) => {
     const last = errors.at(-1);
-    const isSame = last !== undefined && codeOf(last.error) === code && last.about === about;
+    const isSame = last !== undefined && keyOf(last.error) === keyOf(error) && last.about === about;
     return isSame ? errors : [...errors, { key: ++lastKey, error, about }];
   });
 }

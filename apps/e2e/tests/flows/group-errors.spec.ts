@@ -1,0 +1,159 @@
+import type { Page, Route } from '@playwright/test';
+import { createAccount } from '../../src/accounts.ts';
+import { routeOnce } from '../../src/route-once.ts';
+import { SITES } from '../../src/site.ts';
+import { TestUser } from '../../src/test-user.ts';
+import { expect, test } from '../../src/test.ts';
+import { translator } from '../../src/translator.ts';
+
+/** The rows of spec §8 for groups, on the real screens, in both languages. */
+
+const SITE = SITES[0]!;
+const UNKNOWN_USER = 'u999999999';
+
+interface Share {
+  share_code: string;
+}
+
+/** A full group takes 2,300 accounts, so that the test answers in place of the server. */
+const answer = (code: string) => (route: Route) => route.fulfill({ status: 400, json: { error: code, result: null } });
+const replaceUser = async (route: Route): Promise<void> => {
+  const request = route.request();
+  const known = request.postDataJSON() as object | null;
+  await (known
+    ? route.continue({ postData: JSON.stringify({ ...known, user_id: UNKNOWN_USER }) })
+    : route.continue({ url: request.url().replace(/u\d+$/, UNKNOWN_USER) }));
+};
+
+for (const locale of SITE.brand.languages) {
+  const t = translator(SITE, locale);
+
+  /** Handles the next request to a path, and expects its error on the screen. */
+  async function expectError(
+    page: Page,
+    { path, code, messageId }: Record<'path' | 'code' | 'messageId', string>,
+    handle: (route: Route) => Promise<void>,
+    act: () => Promise<void>,
+  ): Promise<void> {
+    await test.step(`${code} at ${path}`, async () => {
+      const url = `**/api/v1/${path}`;
+      await routeOnce(page, url, handle, (request) => request.method() !== 'GET');
+      const response = page.waitForResponse((each) => each.request().method() !== 'GET' && !each.ok());
+      await act();
+      expect(await (await response).json()).toMatchObject({ error: code });
+      const message = page.locator('[role=status], [role=alert]').filter({ hasText: t(messageId) });
+      await expect(message).toBeVisible();
+    });
+  }
+
+  test(`group errors: show their messages: ${locale}`, async ({ openBrowser }) => {
+    const accounts = [await createAccount(), await createAccount(), await createAccount()] as const;
+    const ann = await TestUser.signIn(await openBrowser({ locale }), accounts[0], t);
+    const bob = await TestUser.signIn(await openBrowser({ locale }), accounts[1], t);
+    const cho = await TestUser.signIn(await openBrowser({ locale }), accounts[2], t);
+    for (const { userId } of [bob, cho]) await ann.call('POST', '/api/v1/users/contacts', { contact: userId });
+    const { group } = await ann.call<{ group: { id: string } }>('POST', '/api/v1/groups', {
+      cid: `errors-${ann.userId}`,
+      display_name: 'Slow readers',
+      member_ids: [bob.userId],
+    });
+    const { page } = ann;
+    const sheet = page.getByRole('dialog');
+    const press = (id: string) => sheet.getByRole('button', { name: t(id), exact: true }).click();
+    const confirmDialog = page.getByRole('alertdialog');
+    const confirm = (id: string) => confirmDialog.getByRole('button', { name: t(id), exact: true }).click();
+    const cancel = () => confirm('kit.dialog.cancel');
+
+    await ann.openRoom(group.id);
+    await page.getByRole('button', { name: t('groups.menu.details'), exact: true }).click();
+    await press('kit.members.add');
+    const picker = page.getByRole('dialog', { name: t('groups.invite.title') });
+    await picker.getByRole('checkbox', { name: accounts[2].nickname }).click();
+    await expectError(
+      page,
+      { path: 'groups/*/members', code: 'api.too_much', messageId: 'errors.group.members-full' },
+      answer('api.too_much'),
+      () => picker.getByRole('button', { name: t('groups.invite.add-count', { count: '1' }), exact: true }).click(),
+    );
+    await picker.getByRole('button', { name: t('kit.sheet.close'), exact: true }).click();
+
+    await sheet
+      .getByRole('button', { name: new RegExp(accounts[1].nickname) })
+      .first()
+      .click();
+    await press('groups.member.add-admin');
+    await expectError(
+      page,
+      { path: 'groups/*/admins', code: 'api.too_much', messageId: 'errors.group.admins-full' },
+      answer('api.too_much'),
+      () => confirm('groups.member.admin-confirm'),
+    );
+    await expectError(
+      page,
+      { path: 'groups/*/admins', code: 'api.body.param_invalid.user_id', messageId: 'errors.group.member-gone' },
+      replaceUser,
+      () => confirm('groups.member.admin-confirm'),
+    );
+    await cancel();
+    await press('groups.member.block');
+    await expectError(
+      page,
+      { path: 'groups/*/blocks', code: 'api.too_much', messageId: 'errors.group.blocks-full' },
+      answer('api.too_much'),
+      () => confirm('groups.member.block-confirm'),
+    );
+    await cancel();
+    await press('groups.member.remove');
+    await expectError(
+      page,
+      {
+        path: 'groups/*/members/*',
+        code: 'api.body.param_invalid.member_id',
+        messageId: 'errors.group.member-gone',
+      },
+      replaceUser,
+      () => confirm('groups.member.remove-confirm'),
+    );
+    await cancel();
+  });
+
+  test(`invite code errors: show their messages: ${locale}`, async ({ openBrowser }) => {
+    const ann = await TestUser.signIn(await openBrowser({ locale }), await createAccount(), t);
+    const bob = await TestUser.signIn(await openBrowser({ locale }), await createAccount(), t);
+    const cho = await TestUser.signIn(await openBrowser({ locale }), await createAccount(), t);
+    await ann.call('POST', '/api/v1/users/contacts', { contact: bob.userId });
+    const { group } = await ann.call<{ group: { id: string } }>('POST', '/api/v1/groups', {
+      cid: `codes-${ann.userId}`,
+      display_name: 'Slow readers',
+      member_ids: [bob.userId],
+    });
+    const share = (options: object = {}) =>
+      ann.call<Share>('POST', '/api/v1/share/group', { group_id: group.id, replace: true, ...options });
+    const expectRefusal = async ({ page }: TestUser, code: string, messageId: string): Promise<void> => {
+      await page.goto(`/chat?invite=${code}`);
+      await expect(page.getByRole('dialog').getByRole('alert')).toContainText(t(messageId));
+    };
+
+    await expectRefusal(cho, 'ZZZZZZZZ', 'errors.account.invite-code');
+    const { share_code: former } = await share({ max_uses: 1 });
+    await share({ max_uses: 1 });
+    await expectRefusal(cho, former, 'errors.group.code-revoked');
+    const { share_code: usedUp } = await share({ max_uses: 1 });
+    const dan = await TestUser.signIn(await openBrowser({ locale }), await createAccount(), t);
+    await dan.call('POST', '/api/v1/share/group/join', { share_code: usedUp });
+    await expectRefusal(cho, usedUp, 'errors.group.code-used-up');
+    const { share_code } = await share();
+    await ann.call('POST', `/api/v1/groups/${group.id}/blocks`, { user_id: bob.userId });
+    await expectRefusal(bob, share_code, 'errors.group.blocked');
+
+    // The shortest lifetime is a minute, so that the test answers in place of the server.
+    const preview = '**/api/v1/share/group?*';
+    await routeOnce(cho.page, preview, answer('api.body.param_expired.share_code'));
+    await expectRefusal(cho, share_code, 'errors.group.code-expired');
+    await cho.page.goto(`/chat?invite=${share_code}`);
+    await routeOnce(cho.page, '**/api/v1/share/group/join', answer('api.too_much'));
+    const sheet = cho.page.getByRole('dialog');
+    await sheet.getByRole('button', { name: t('groups.join.join'), exact: true }).click();
+    await expect(sheet.getByRole('alert')).toContainText(t('errors.group.members-full'));
+  });
+}
