@@ -22,7 +22,10 @@ export function SelectionFooter({ count, limit, label, icon, isDanger, isBusy, o
     <>
       {limit < Infinity && (
         <p className={styles.count} role="status">
-          {intl.formatMessage({ id: count >= limit ? 'kit.picker.full' : 'kit.picker.count' }, { count, limit })}
+          {intl.formatMessage(
+            { id: count >= limit ? 'kit.picker.full' : 'kit.picker.count' },
+            { count: intl.formatNumber(count), limit: intl.formatNumber(limit) },
+          )}
         </p>
       )}
       <Button
