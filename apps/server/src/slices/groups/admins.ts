@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { assertAllowed } from './access.ts';
 import { getPermissions } from './effective-permissions.ts';
 import { withLockedGroup, type RoomWork } from './locked-group.ts';
+import { findMembers, type Member } from './members.ts';
 import { readMembership } from './membership.ts';
 import { appendMessage } from './message-log.ts';
 import { readRoles } from './remove.ts';
@@ -34,6 +35,21 @@ export async function getAdmin(
   const admin = (await listAdmins(db, caller, groupId)).find(({ id }) => id === adminId);
   if (!admin) throw new HttpError(GONE);
   return admin;
+}
+
+/** A member or former member, for the owner and the admins with an admin's powers. @throws HttpError param_invalid.member_id */
+export async function getMember(
+  db: Kysely<Database>,
+  { userId }: UserCaller,
+  groupId: string,
+  memberId: string,
+): Promise<Member> {
+  const { role } = await readMembership(db, groupId, userId);
+  const [member] = await findMembers(db, groupId, [memberId], userId);
+  if (!member) throw new HttpError(GONE);
+  if (member.role !== GroupRole.ADMIN || role === GroupRole.MEMBER) return member;
+  const admin = (await readAdmins(db, groupId, userId)).find(({ id }) => id === memberId);
+  return admin ? { ...member, permissions: admin.permissions } : member;
 }
 
 /**

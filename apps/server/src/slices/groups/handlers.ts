@@ -2,7 +2,7 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { siteUrl } from '../../platform/http/site-url.ts';
-import { addAdmin, getAdmin, listAdmins, removeAdmin, updateAdmin } from './admins.ts';
+import { addAdmin, getAdmin, getMember, listAdmins, removeAdmin, updateAdmin } from './admins.ts';
 import { blockMember, listGroupBlocks, unblockMember } from './blacklist.ts';
 import { clearGroup } from './clear.ts';
 import { revokeCodes, shareCode } from './codes.ts';
@@ -53,13 +53,7 @@ export const groupsHandlers = {
     return findMembers(services.db, params.id, body.user_ids, userId);
   },
 
-  getMember: async ({ caller, params, services }) => {
-    const { userId } = requireUser(caller);
-    await requireMember(services.db, params.id, userId);
-    const [member] = await findMembers(services.db, params.id, [params.userId], userId);
-    if (!member) throw new HttpError('api.body.param_invalid.member_id');
-    return member;
-  },
+  getMember: ({ caller, params, services }) => getMember(services.db, requireUser(caller), params.id, params.userId),
 
   setMemberPermission: ({ caller, params, body, services }) => {
     const { send_message, send_image, send_video, send_hyperlink, send_voice, invite_member } = body;

@@ -216,37 +216,6 @@ it('blacklist: taking a user off it notifies the owner and the admins only', asy
   for (const client of streams) await client.close();
 });
 
-it('admins: only the owner adds them, each with powers of their own', async () => {
-  const path = `/api/v1/groups/${group}/admins`;
-  expect(verdict(await g.promote(admin, group, member))).toBe('403 api.forbidden');
-  expect(verdict(await g.promote(owner, group, friend))).toBe('400 api.body.param_invalid.user_id');
-  expect(verdict(await g.promote(owner, group, owner))).toBe('403 api.forbidden');
-  expect((await g.get(weak, path)).json.result).toMatchObject([
-    { id: admin.id, permissions: { change_info: 'granted' } },
-    { id: weak.id, permissions: NO_POWERS },
-  ]);
-  expect(verdict(await g.get(member, path))).toBe('403 api.forbidden');
-  expect(verdict(await g.change(weak, group, { display_name: 'Ours' }))).toBe('403 api.forbidden');
-  const { client } = await openReadyStream(server.port, weak);
-  const changed = { permissions: { ...NO_POWERS, change_info: 'granted' } };
-  expect((await g.put(owner, `${path}/${weak.id}`, changed)).json.result).toMatchObject(changed);
-  const told = await client.nextEvent(
-    'group',
-    ({ group: { user_auth } }) => user_auth.permissions.change_info === 'granted',
-  );
-  expect(told.event.group.user_auth.permissions).toMatchObject({
-    remove_member: 'denied',
-    add_admin: 'denied',
-  });
-  await client.close();
-  expect(verdict(await g.change(weak, group, { display_name: 'Ours' }))).toBe('200 ok');
-  expect(verdict(await g.remove(owner, `${path}/${weak.id}`))).toBe('200 ok');
-  expect(verdict(await g.remove(owner, `${path}/${weak.id}`))).toBe('400 api.body.param_invalid.member_id');
-  expect(verdict(await g.change(weak, group, { display_name: 'Mine' }))).toBe('403 api.forbidden');
-  const types = (await g.lines(owner, group)).map(({ type }: { type: string }) => type);
-  expect(types).toEqual(['add_admin', 'add_admin', 'group_displayname', 'remove_admin']);
-});
-
 it('settings: each change is a line, an unchanged value is none', async () => {
   await g.change(owner, group, { display_name: 'Hikers', introduction: 'On Sundays' });
   await g.change(owner, group, { display_name: 'Hikers', introduction: 'On Sundays' });

@@ -9,7 +9,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { type Group, isAllowed, type Member } from '../group-access.ts';
 import { LoadedQuery } from '../LoadedQuery.tsx';
 import { invalidateGroup } from '../invalidate-group.ts';
-import { admins, member } from '../queries.ts';
+import { member } from '../queries.ts';
 import { useShownMember } from '../use-shown-member.ts';
 import type { MemberAction } from './member-action.ts';
 import { MemberActionDialog } from './MemberActionDialog.tsx';
@@ -47,13 +47,7 @@ function LoadedMember({ group, found, onMessage, onDone }: LoadedMemberProps): R
   const joined = useJoinedText(found);
   const { run } = useAsyncAction();
   const [action, setAction] = useState<MemberAction | null>(null);
-  const ownRole = group.user_auth.role;
-  const isOwner = ownRole === GroupRole.OWNER;
-  const { data: adminList } = useQuery({
-    ...admins(group.id),
-    enabled: found.role === GroupRole.ADMIN && ownRole !== GroupRole.MEMBER,
-  });
-  const admin = found.role === GroupRole.ADMIN ? adminList?.find(({ id }) => id === found.id) : undefined;
+  const isOwner = group.user_auth.role === GroupRole.OWNER;
   // A former member has no time of joining.
   const isOther = found.id !== me && found.join_at !== undefined;
   const hasAccount = !found.account_cancelled;
@@ -72,7 +66,11 @@ function LoadedMember({ group, found, onMessage, onDone }: LoadedMemberProps): R
       <MemberView
         member={shown}
         joined={joined}
-        powers={admin && <Powers key={admin.id} groupId={group.id} admin={admin} isReadOnly={!isOwner} />}
+        powers={
+          found.permissions && (
+            <Powers groupId={group.id} userId={found.id} permissions={found.permissions} isReadOnly={!isOwner} />
+          )
+        }
         {...(isOther && hasAccount && { onMessage: () => onMessage(found.id) })}
         {...(isOwner &&
           canManage &&

@@ -8,14 +8,16 @@ import { useSavedSwitches } from './use-saved-switches.ts';
 
 interface PowersProps {
   groupId: string;
-  admin: Schemas['Admin'];
+  /** The admin. */
+  userId: string;
+  permissions: Schemas['AdminPermission'];
   isReadOnly: boolean;
 }
 
 /** What an admin may do; each switch is saved by itself (spec §6). */
-export function Powers({ groupId, admin, isReadOnly }: PowersProps): ReactNode {
+export function Powers({ groupId, userId, permissions, isReadOnly }: PowersProps): ReactNode {
   const client = useQueryClient();
-  const { remove_member, block_member, change_info, add_friend } = admin.permissions;
+  const { remove_member, block_member, change_info, add_friend } = permissions;
   const { shown, change } = useSavedSwitches(
     {
       remove_member: isGranted(remove_member),
@@ -23,7 +25,7 @@ export function Powers({ groupId, admin, isReadOnly }: PowersProps): ReactNode {
       change_info: isGranted(change_info),
       add_friend: isGranted(add_friend),
     },
-    (id, isOn) => setPower(client, groupId, admin.id, { [id]: toPermission(isOn) }),
+    (id, isOn) => setPower(client, groupId, userId, { [id]: toPermission(isOn) }),
   );
   return <PermissionSwitches labels={ADMIN_PERMISSIONS} granted={shown} isReadOnly={isReadOnly} onChange={change} />;
 }

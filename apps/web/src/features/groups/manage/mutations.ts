@@ -1,9 +1,11 @@
 import type { Schemas } from '@quintet/api/types';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/requests/api.ts';
-import { admins, blocks } from '../queries.ts';
+import { blocks, member } from '../queries.ts';
 
-type Admin = Schemas['Admin'];
+interface CachedMember {
+  readonly result: Schemas['Member'];
+}
 
 interface CachedList<Item> {
   readonly result: readonly Item[];
@@ -14,19 +16,17 @@ export async function setPower(
   client: QueryClient,
   groupId: string,
   userId: string,
-  changes: Partial<Admin['permissions']>,
+  changes: Partial<Schemas['AdminPermission']>,
 ): Promise<void> {
-  const { queryKey } = admins(groupId);
-  const before = client.getQueryData<CachedList<Admin>>(queryKey)?.result.find(({ id }) => id === userId);
+  const { queryKey } = member(groupId, userId);
+  const before = client.getQueryData<CachedMember>(queryKey)?.result.permissions;
   if (!before) return;
   const { data } = await api.PUT('/api/v1/groups/{id}/admins/{userId}', {
     params: { path: { id: groupId, userId } },
-    body: { permissions: { ...before.permissions, ...changes } },
+    body: { permissions: { ...before, ...changes } },
   });
-  client.setQueryData<CachedList<Admin>>(
-    queryKey,
-    (list) => list && { result: list.result.map((admin) => (admin.id === userId ? data!.result : admin)) },
-  );
+  const { permissions } = data!.result;
+  client.setQueryData<CachedMember>(queryKey, (cached) => cached && { result: { ...cached.result, permissions } });
 }
 
 /** Takes a user off the blacklist. @throws ApiError */

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openReadyStream } from '../../platform/events/test-client.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { verdict } from '../test-chat.ts';
+import { newGroup, type Person } from '../test-world.ts';
+import { createGroups, NO_POWERS } from './test-groups.ts';
+
+let server: TestServer;
+let g: ReturnType<typeof createGroups>;
+let owner: Person;
+let admin: Person;
+let weak: Person;
+let member: Person;
+let friend: Person;
+let group: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  g = createGroups(server);
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  [owner, admin, weak, member, friend] = (await g.people(5)) as [Person, Person, Person, Person, Person];
+  group = await newGroup(server.services, [owner, admin, weak, member]);
+  await g.promote(owner, group, admin);
+  await g.promote(owner, group, weak, NO_POWERS);
+});
+
+it('admins: only the owner adds them, each with powers of their own', async () => {
+  const path = `/api/v1/groups/${group}/admins`;
+  expect(verdict(await g.promote(admin, group, member))).toBe('403 api.forbidden');
+  expect(verdict(await g.promote(owner, group, friend))).toBe('400 api.body.param_invalid.user_id');
+  expect(verdict(await g.promote(owner, group, owner))).toBe('403 api.forbidden');
+  expect((await g.get(weak, path)).json.result).toMatchObject([
+    { id: admin.id, permissions: { change_info: 'granted' } },
+    { id: weak.id, permissions: NO_POWERS },
+  ]);
+  expect(verdict(await g.get(member, path))).toBe('403 api.forbidden');
+  expect(verdict(await g.change(weak, group, { display_name: 'Ours' }))).toBe('403 api.forbidden');
+  const { client } = await openReadyStream(server.port, weak);
+  const changed = { permissions: { ...NO_POWERS, change_info: 'granted' } };
+  expect((await g.put(owner, `${path}/${weak.id}`, changed)).json.result).toMatchObject(changed);
+  const told = await client.nextEvent(
+    'group',
+    ({ group: { user_auth } }) => user_auth.permissions.change_info === 'granted',
+  );
+  expect(told.event.group.user_auth.permissions).toMatchObject({
+    remove_member: 'denied',
+    add_admin: 'denied',
+  });
+  await client.close();
+  expect(verdict(await g.change(weak, group, { display_name: 'Ours' }))).toBe('200 ok');
+  expect(verdict(await g.remove(owner, `${path}/${weak.id}`))).toBe('200 ok');
+  expect(verdict(await g.remove(owner, `${path}/${weak.id}`))).toBe('400 api.body.param_invalid.member_id');
+  expect(verdict(await g.change(weak, group, { display_name: 'Mine' }))).toBe('403 api.forbidden');
+  const types = (await g.lines(owner, group)).map(({ type }: { type: string }) => type);
+  expect(types).toEqual(['add_admin', 'add_admin', 'group_displayname', 'remove_admin']);
+});
+
+it('getMember: shows the powers of an admin to the owner and the admins only', async () => {
+  const path = `/api/v1/groups/${group}/members`;
+  const readPermissions = async (who: Person, { id }: Person) =>
+    (await g.get(who, `${path}/${id}`)).json.result.permissions;
+  expect(await readPermissions(owner, weak)).toEqual(NO_POWERS);
+  expect(await readPermissions(admin, weak)).toEqual(NO_POWERS);
+  expect(await readPermissions(member, weak)).toBeUndefined();
+  expect(await readPermissions(owner, member)).toBeUndefined();
+});
