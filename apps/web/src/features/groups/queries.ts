@@ -33,6 +33,9 @@ export const firstMembers = (groupId: string) =>
     { select: ({ result }) => result.list, meta: { isInline: true } },
   );
 
+/** Members of the first page: few, so that a full group opens as fast as a small one. */
+const FIRST_PAGE = 100;
+
 /** All members of a group by pages, or those that the text finds. */
 export const members = (groupId: string, text: string) =>
   infiniteQueryOptions({
@@ -40,7 +43,7 @@ export const members = (groupId: string, text: string) =>
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) => {
       const query = {
-        limit: MEMBERS_PAGE_MAX,
+        limit: pageParam === null ? FIRST_PAGE : MEMBERS_PAGE_MAX,
         ...(text !== '' && { text }),
         ...(pageParam !== null && { next_id: pageParam }),
       };

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Virtualizer } from 'virtua';
 import { Avatar } from '../../components/Avatar.tsx';
@@ -45,7 +46,9 @@ interface MemberRowProps extends Pick<MemberListProps, 'selection' | 'onOpen'> {
   member: ListedMember;
 }
 
-function MemberRow({ member: { id, name, src, role, detail }, selection, onOpen }: MemberRowProps) {
+/** Scrolling renders the rows near the screen again; an unchanged one must cost nothing. */
+const MemberRow = memo(function MemberRow({ member, selection, onOpen }: MemberRowProps) {
+  const { id, name, src, role, detail } = member;
   const isSelected = selection?.ids.has(id) === true;
   const badge = role === 'member' ? undefined : <RoleBadge role={role} />;
   return (
@@ -60,7 +63,7 @@ function MemberRow({ member: { id, name, src, role, detail }, selection, onOpen 
       onClick={() => onOpen(id)}
     />
   );
-}
+});
 
 /** The role of an owner or admin. */
 export function RoleBadge({ role }: { role: 'owner' | 'admin' }) {
