@@ -1,8 +1,8 @@
 /**
- * `pnpm bench`: time to open and scroll rooms of any length, memory after 200 room changes, processor time of background tabs, delivery
- * latency, the first screen of each build, long feeds on a slow phone, the server's feed and search queries, its full groups, and its traffic and memory.
- * Writes JSON to report/bench (design §9). Arguments: `rooms`, `room-changes`, `background`, `seen`, `first-screens`, `feed`, `feeds`,
- * `search`, `groups`, `server`; default all.
+ * `pnpm bench`: time to open and scroll rooms of any length and groups of any size, memory after 200 room changes, processor time of
+ * background tabs, delivery latency, the first screen of each build, long feeds on a slow phone, the server's feed and search queries,
+ * its full groups, and its traffic and memory. Writes JSON to report/bench (design §9). Arguments: `rooms`, `members`, `room-changes`,
+ * `background`, `seen`, `first-screens`, `feed`, `feeds`, `search`, `groups`, `server`; default all.
  */
 import { chromium } from '@playwright/test';
 import { benchFeeds } from '@quintet/server/bench/feeds';
@@ -13,6 +13,7 @@ import { benchBackgroundTabs } from '../src/bench/background-tabs.ts';
 import { benchFeed } from '../src/bench/feed.ts';
 import { benchFirstScreens } from '../src/bench/first-screens.ts';
 import { writeReport } from '../src/bench/report.ts';
+import { benchMembers } from '../src/bench/members.ts';
 import { benchRoomChanges } from '../src/bench/room-changes.ts';
 import { benchRooms } from '../src/bench/rooms.ts';
 import { benchDeliveryLatency } from '../src/bench/delivery-latency.ts';
@@ -21,6 +22,7 @@ import { DataSnapshot } from '../src/data-snapshot.ts';
 
 const BENCHES = {
   rooms: benchRooms,
+  members: benchMembers,
   'room-changes': benchRoomChanges,
   background: benchBackgroundTabs,
   seen: benchDeliveryLatency,
@@ -47,7 +49,7 @@ async function benchInBrowser(): Promise<void> {
       if (!isRequested(name)) continue;
       const result = await bench(browser, server, RUNS);
       report(name, result, browser.version());
-      if (name === 'rooms' || name === 'seen') console.log(JSON.stringify(result));
+      if (name === 'rooms' || name === 'members' || name === 'seen') console.log(JSON.stringify(result));
     }
   } finally {
     await browser.close();
