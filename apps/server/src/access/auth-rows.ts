@@ -42,6 +42,10 @@ export const AUTH: Rows<'auth'> = {
     }),
   },
   logoutUser: { answers: all(OK) },
+  listSessions: { answers: all(OK) },
+  // Ids of other users' sessions do nothing.
+  endSession: { answers: all(OK), send: () => ({ path: { id: 's1' } }) },
+  endOtherSessions: { answers: all(OK) },
   getGoogleSignIn: { answers: all(FORBIDDEN) },
   loginWithGoogle: {
     answers: all(FORBIDDEN),

@@ -9,6 +9,7 @@ const mode = 'email';
 export const ACCOUNT_OPERATIONS: readonly Operation[] = [
   ['refreshTokens', '', ['session'], (s) => [null, {}, { refresh_token: s.refreshToken, device_id: s.ann.deviceId }]],
   ['logoutUser', '', ['session'], (s) => [s.ann, {}]],
+  ['endOtherSessions', '', ['session'], (s) => [s.ann, {}]],
   [
     'loginWithQrcode',
     '',

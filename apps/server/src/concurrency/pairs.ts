@@ -33,6 +33,7 @@ export const SAME: Partial<Record<OperationId, OperationId>> = {
   updateAdmin: 'addAdmin',
   removeAdmin: 'addAdmin',
   setGroupIcon: 'updateGroup',
+  endSession: 'endOtherSessions',
 };
 
 /** Operations that change nothing, or only rows that no other operation writes. */

@@ -10,6 +10,7 @@ import { register } from './register.ts';
 import { readRegistrationOptions } from './registration-options.ts';
 import { sendCode } from './send-code.ts';
 import { endSessions, refresh } from './sessions.ts';
+import { endOtherSessions, endSession, listSessions } from './signed-in-devices.ts';
 
 export const authHandlers = {
   getVerificationStatus: async ({ services }) => ({
@@ -42,6 +43,12 @@ export const authHandlers = {
   loginUser: login,
 
   refreshTokens: refresh,
+
+  listSessions,
+
+  endSession,
+
+  endOtherSessions,
 
   logoutUser: async ({ caller, services }) => {
     const { userId, deviceId } = requireUser(caller);

@@ -144,6 +144,40 @@ describe('a session', () => {
     expect(await statusOf(there.token)).toBe(200);
   });
 
+  it('is listed to its user only, and ends alone or with all others but the calling one', async () => {
+    const [here, there, third] = [await login(), await login('device-0002'), await login('device-0003')];
+    const listAs = async ({ token }: Tokens) =>
+      (await server.call('GET', '/api/v1/users/sessions', { host: HOST, token })).json.result as {
+        id: string;
+        is_current: boolean;
+      }[];
+    const end = async ({ token }: { token: string }, path = '') =>
+      (await server.call('DELETE', `/api/v1/users/sessions${path}`, { host: HOST, token })).json.result;
+    const listed = await listAs(here);
+    expect(listed.map(({ is_current }) => is_current)).toEqual([true, false, false, false]);
+    expect(listed[0]).toMatchObject({ brand: 'GU', create_at: now.toISOString(), used_at: now.toISOString() });
+    const { id } = (await listAs(there))[0]!;
+
+    // Another user ends nothing.
+    const stranger = await newPerson(server.services);
+    expect(await end(stranger, `/${id}`)).toBe(true);
+    expect(await statusOf(there.token)).toBe(200);
+
+    expect(await end(here, `/${id}`)).toBe(true);
+    expect(await statusOf(there.token)).toBe(401);
+    expect((await refresh(there.refresh_token, { device_id: 'device-0002' })).status).toBe(401);
+    expect((await listAs(here)).map((session) => session.id)).not.toContain(id);
+
+    expect(await end(here)).toBe(true);
+    expect(await statusOf(third.token)).toBe(401);
+    expect(await statusOf(here.token)).toBe(200);
+    expect(await listAs(here)).toHaveLength(1);
+
+    // A session that is too old for new tokens is not listed.
+    after(61 * 24 * 60 * 60);
+    expect(await listAs(await login('device-0004'))).toHaveLength(1);
+  });
+
   it('ends with the next login on its device', async () => {
     const first = await login();
     after(1);

@@ -24,11 +24,11 @@ export async function createSession(
   return issueRefreshToken(trx, id, now);
 }
 
-/** Ends the user's session on one device, all sessions, or all except one device's, and closes their event streams with the reason. */
+/** Ends one session of the user, by id or device, all, or all except one device's, and closes their event streams with the reason. */
 export async function endSessions(
   trx: Transaction<Database>,
   append: Append,
-  { userId, deviceId, exceptDeviceId }: { userId: string; deviceId?: string; exceptDeviceId?: string },
+  { userId, id, deviceId, exceptDeviceId }: { userId: string; id?: number; deviceId?: string; exceptDeviceId?: string },
   reason: EndReason,
   now: Date,
 ): Promise<void> {
@@ -37,16 +37,17 @@ export async function endSessions(
     .select('id')
     .where('user_id', '=', userId)
     .where('end_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
     .$if(deviceId !== undefined, (query) => query.where('device_id', '=', deviceId!))
     .$if(exceptDeviceId !== undefined, (query) => query.where('device_id', '<>', exceptDeviceId!))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const ids = live.map(({ id }) => id);
+  const ids = live.map((session) => session.id);
   if (ids.length === 0) return;
   await trx.updateTable('sessions').set({ end_at: now, end_reason: reason }).where('id', 'in', ids).execute();
   await trx.deleteFrom('refresh_tokens').where('session_id', 'in', ids).execute();
-  for (const id of ids) await append('session_end', { userId }, { session_id: id, reason });
+  for (const session_id of ids) await append('session_end', { userId }, { session_id, reason });
 }
 
 /** Trades a refresh token for new tokens. Reuse of a token after its grace period ends the whole family: it may be stolen. */
