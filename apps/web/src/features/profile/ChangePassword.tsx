@@ -8,10 +8,12 @@ import { showToast } from '../../shared/feedback/toasts.ts';
 import { useField } from '../../shared/forms/use-field.ts';
 import { clearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { patchMe, type Me } from './queries.ts';
+import { useForgotPassword } from './use-forgot-password.ts';
 
 /** Changes the password or sets the first one; other devices are signed out (spec §7). */
 export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void }): ReactNode {
   const client = useQueryClient();
+  const onForgot = useForgotPassword(user);
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
   const isOldWrong = errorCode === 'api.body.param_invalid.old_password';
   const oldPassword = useField('', validateLoginPassword);
@@ -48,6 +50,7 @@ export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void 
       errorText={isOldWrong ? undefined : errorText}
       canSubmit={isValid && (!hasOld || validateLoginPassword(oldPassword.value) === null)}
       isBusy={isBusy}
+      onForgot={onForgot}
       onSubmit={() => void send()}
     />
   );
