@@ -98,6 +98,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'member',
     open: openByPath('/profile?dialogVisible=security-code', waitForSheet),
   },
+  { name: 'profile-devices', as: 'member', open: openByPath('/profile?dialogVisible=devices', waitForSheet) },
   { name: 'profile-blocks', as: 'member', open: openByPath('/profile?dialogVisible=blocks', waitForSheet) },
   { name: 'profile-delete', as: 'member', open: openByPath('/profile?dialogVisible=delete', waitForSheet) },
   {

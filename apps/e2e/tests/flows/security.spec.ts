@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createAccount } from '../../src/accounts.ts';
 import { submitLogin } from '../../src/login-form.ts';
 import { getLockedPattern } from '../../src/auth-forms.ts';
+import { getCode } from '../../src/dev-outbox.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
@@ -227,4 +228,62 @@ test('settings: notifications and blocks are saved, and URLs open their dialogs'
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByText('2.7.0')).toBeVisible();
+});
+
+test('forgotten password: a code replaces it while signed in, and this device stays signed in', async ({
+  openBrowser,
+}) => {
+  test.slow();
+  const t = translator(SITE);
+  const account = await createAccount();
+  const { page } = await TestUser.signIn(await openBrowser({ site: SITE }), account, t);
+  await page.goto('/profile?changePassword=1');
+  await page.getByRole('button', { name: t('profile.password.forgot') }).click();
+  await expect(page).toHaveURL(/\/forgot-password\/email\?email=.*&auto=1/);
+  await expect(page.getByRole('heading', { name: t('auth.forgot.set-title') })).toBeVisible();
+  await page.getByRole('button', { name: t('auth.code.send') }).click();
+  const code = page.getByLabel(t('auth.code.label'), { exact: true });
+  await expect(code).toBeFocused();
+  await code.fill(await getCode(account.email));
+  await page.getByLabel(t('auth.forgot.new-password'), { exact: true }).fill('changed99');
+  await page.getByLabel(t('auth.forgot.confirm'), { exact: true }).fill('changed99');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: t('auth.forgot.done-action') }).click();
+  await expect(page).toHaveURL(/dialogVisible=account/);
+  await expect(sheetOf(page, t, 'profile.account.title')).toBeVisible();
+});
+
+test('devices: shows where the user is signed in, and signs out one or all others', async ({ openBrowser }) => {
+  test.slow();
+  const t = translator(SITE);
+  const account = await createAccount();
+  const [user, second, third] = await Promise.all(
+    [1, 2, 3].map(async () => TestUser.signIn(await openBrowser({ site: SITE }), account, t)),
+  );
+  const { page } = user!;
+  for (const { page: other } of [second!, third!]) {
+    await other.goto('/my-page');
+    await expect(other.getByRole('link', { name: t('profile.me.settings') })).toBeVisible();
+  }
+  await page.goto('/profile');
+  await page.getByRole('button', { name: t('profile.devices.title') }).click();
+  const sheet = sheetOf(page, t, 'profile.devices.title');
+  const confirm = () =>
+    page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('profile.devices.end') })
+      .click();
+  // With the session of the registration.
+  await expect(sheet.getByRole('listitem')).toHaveCount(4);
+  await expect(sheet.getByRole('listitem').first()).toContainText(t('profile.devices.current'));
+  await sheet.getByRole('listitem').nth(1).getByRole('button').click();
+  await confirm();
+  await expect(sheet.getByRole('listitem')).toHaveCount(3);
+  await sheet.getByRole('button', { name: t('profile.devices.end-others') }).click();
+  await confirm();
+  await expect(sheet.getByText(t('profile.devices.none'))).toBeVisible();
+  for (const { page: other } of [second!, third!])
+    await expect(other.getByRole('link', { name: t('profile.me.settings') })).toBeHidden();
+  await page.reload();
+  await expect(sheet).toBeVisible();
 });

@@ -22,6 +22,7 @@ import { changeLocale, useTranslations } from '../../shared/appearance/translati
 import { BlockedUsers } from './BlockedUsers.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { Devices } from './Devices.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import { me, type Me } from './queries.ts';
 import { SecurityCode } from './SecurityCode.tsx';
@@ -44,6 +45,7 @@ const getDialogTitles = (user: Me | undefined): Record<SettingsDialog, MessageId
   account: 'profile.account.title',
   password: user?.has_password === false ? 'profile.password.set' : 'profile.password.change',
   'security-code': user?.has_security_code ? 'profile.security-code.change' : 'profile.security-code.set',
+  devices: 'profile.devices.title',
   blocks: 'profile.blocks.title',
   delete: 'profile.delete.title',
   scan: 'profile.scan.title',
@@ -116,6 +118,7 @@ export default function SettingsPage(): ReactNode {
       )}
       {sheet('password', data && <ChangePassword user={data} onDone={close} />)}
       {sheet('security-code', data && <SecurityCode user={data} onDone={close} />)}
+      {sheet('devices', <Devices />, 'full')}
       {sheet('blocks', <BlockedUsers />, 'full')}
       {sheet('delete', data && <DeleteAccount user={data} />)}
       {/* A changed hash is another code. */}

@@ -7,6 +7,10 @@ export type Me = Schemas['User'];
 /** The signed-in user with all fields (spec §3). */
 export const me = () => $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result });
 
+/** The devices on which the user is signed in; asked anew whenever they are shown. */
+export const signedInDevices = () =>
+  $api.queryOptions('get', '/api/v1/users/sessions', {}, { select: ({ result }) => result, staleTime: 0 });
+
 /** Sets the user as received from the server. */
 export function setMe(client: QueryClient, user: Me): void {
   client.setQueryData(me().queryKey, { result: user });

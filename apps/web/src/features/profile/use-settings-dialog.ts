@@ -6,6 +6,7 @@ import { useAddressedSheet } from '../../shared/navigation/use-addressed-sheet.t
 const ADDRESSABLE_DIALOGS = [
   'account',
   'security-code',
+  'devices',
   'blocks',
   'delete',
   'scan',

@@ -17,6 +17,7 @@ export const Account: Story = { args: { state: 'account' } };
 export const AccountLoading: Story = { args: { state: 'account-loading' } };
 export const Password: Story = { args: { state: 'password' } };
 export const SecurityCode: Story = { args: { state: 'security-code' } };
+export const Devices: Story = { args: { state: 'devices' } };
 export const BlockedUsers: Story = { args: { state: 'blocks' } };
 export const NoBlockedUsers: Story = { args: { state: 'no-blocks' } };
 export const DeleteAccount: Story = { args: { state: 'delete' } };

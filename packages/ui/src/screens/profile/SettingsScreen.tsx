@@ -8,13 +8,14 @@ import { Sheet } from '../../components/Sheet.tsx';
 import { AccountView } from '../../views/profile/AccountView.tsx';
 import { BlockedUsersView } from '../../views/profile/BlockedUsersView.tsx';
 import { DeleteAccountView } from '../../views/profile/DeleteAccountView.tsx';
+import { DevicesView } from '../../views/profile/DevicesView.tsx';
 import { PasscodeView } from '../../views/profile/PasscodeView.tsx';
 import { PasswordFormView } from '../../views/profile/PasswordFormView.tsx';
 import { ScanCameraView } from '../../views/profile/ScanCameraView.tsx';
 import { ScanConfirmView } from '../../views/profile/ScanConfirmView.tsx';
 import { SecurityCodeFormView } from '../../views/profile/SecurityCodeFormView.tsx';
 import { SettingsView } from '../../views/profile/SettingsView.tsx';
-import { EXAMPLE_PROFILE, field } from '../../views/profile/story-data.ts';
+import { EXAMPLE_DEVICES, EXAMPLE_PROFILE, field } from '../../views/profile/story-data.ts';
 import { Screen } from '../Screen.tsx';
 
 const PROFILE = {
@@ -71,6 +72,10 @@ const SHEETS = {
       {...busy}
       canSubmit={false}
     />,
+  ],
+  devices: [
+    'profile.devices.title',
+    <DevicesView key="devices" devices={EXAMPLE_DEVICES} loadError={null} onEnd={fn()} onEndOthers={fn()} />,
   ],
   blocks: ['profile.blocks.title', <Blocks key="blocks" users={BLOCKED} />],
   'no-blocks': ['profile.blocks.title', <Blocks key="blocks" users={[]} />],

@@ -17,7 +17,7 @@ type Theme = 'system' | 'light' | 'dark';
 const THEMES = ['system', 'light', 'dark'] as const;
 
 /** The sheets over the settings. */
-export type SettingsDialog = 'account' | 'password' | 'security-code' | 'blocks' | 'delete' | 'scan';
+export type SettingsDialog = 'account' | 'password' | 'security-code' | 'devices' | 'blocks' | 'delete' | 'scan';
 
 interface SettingsViewProps {
   /** Null while loading. */
@@ -108,6 +108,13 @@ export function SettingsView(props: SettingsViewProps) {
           end={say(profile?.hasSecurityCode)}
           hasChevron
           onClick={() => onOpen('security-code')}
+        />
+        <ListRow
+          as="button"
+          leading={<Icon name="phone" />}
+          title={<FormattedMessage id="profile.devices.title" />}
+          hasChevron
+          onClick={() => onOpen('devices')}
         />
         <ListRow
           as="button"

@@ -15,3 +15,9 @@ export const field = (value = '', more: Partial<FormField> = {}): FormField => (
   onBlur: fn(),
   ...more,
 });
+
+export const EXAMPLE_DEVICES = [
+  { id: 's1', name: 'Chrome · Windows', isPhone: false, ip: '203.0.113.7', isCurrent: true },
+  { id: 's2', name: 'Safari · iOS', isPhone: true, ip: '2001:db8:85a3:8d3:1319:8a2e:370:7348', isCurrent: false },
+  { id: 's3', name: null, isPhone: false, ip: null, isCurrent: false },
+].map((device) => ({ ...device, usedAt: '2026-11-20T09:30:00.000Z' }));
