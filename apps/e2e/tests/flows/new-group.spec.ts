@@ -82,9 +82,17 @@ test('new group: a user who may not create groups reads why', async ({ openBrows
   await expect(sheet.getByRole('heading', { name: ann.t('groups.new.not-allowed') })).toBeVisible();
 });
 
-test('new group: without friends the sheet says what to do first', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+test('new group: without friends the sheet says what to do first, and shows a new friend at once', async ({
+  openBrowser,
+}) => {
+  const [account, other] = [await createAccount(), await createAccount()];
+  const ann = await TestUser.signIn(await openBrowser(), account);
+  const bob = await TestUser.signIn(await openBrowser(), other);
   await ann.page.goto('/chat');
   const sheet = await openNewGroup(ann);
   await expect(sheet.getByRole('heading', { name: ann.t('groups.new.no-friends') })).toBeVisible();
+  await bob.call('POST', '/api/v1/users/contacts', { contact: ann.userId });
+  await expect(sheet.getByRole('checkbox', { name: other.nickname })).toBeVisible();
+  await ann.call('PUT', `/api/v1/users/nicknames/${bob.userId}`, { nickname: '阿橙' });
+  await expect(sheet.getByRole('checkbox', { name: '阿橙' })).toBeVisible();
 });

@@ -11,10 +11,11 @@ import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useIsOnline, useRetryWhenOnline } from '../../shared/requests/network.ts';
+import { contacts } from '../../shared/users/contacts.ts';
 import { FriendsSheets } from './FriendsSheets.tsx';
 import { useRemoveContact } from './mutations.ts';
 import type { OwnProfile } from './MyQr.tsx';
-import { type Contact, contacts } from './queries.ts';
+import type { Contact } from './queries.ts';
 import { useFriendsSheet } from './use-friends-sheet.ts';
 
 const toFriend = (contact: Contact): Friend => ({

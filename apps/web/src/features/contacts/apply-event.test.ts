@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { contacts } from '../../shared/users/contacts.ts';
 import { applyEvent } from './apply-event.ts';
-import { type Contact, contacts, dropContact } from './queries.ts';
+import { type Contact, dropContact } from './queries.ts';
 
 const friend = (id: string, nickname: string): Contact => ({
   id,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventOf } from '../../shared/events/event-client.ts';
-import { contacts, dropContact, putContact, reloadContacts } from './queries.ts';
+import { contacts } from '../../shared/users/contacts.ts';
+import { dropContact, putContact, reloadContacts } from './queries.ts';
 
 type ContactsEvent = EventOf<'contact' | 'contact_removed' | 'contacts'>;
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/requests/api.ts';
-import { type Contact, contacts, dropContact, putContact, reloadContacts } from './queries.ts';
+import { contacts } from '../../shared/users/contacts.ts';
+import { type Contact, dropContact, putContact, reloadContacts } from './queries.ts';
 
 /** Makes a user a friend and shows them in the list. The form shows the error. */
 export function useAddContact() {

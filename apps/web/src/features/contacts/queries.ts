@@ -1,12 +1,9 @@
 import type { Schemas } from '@quintet/api/types';
 import type { QueryClient } from '@tanstack/react-query';
 import { $api } from '../../shared/requests/query.ts';
+import { contacts } from '../../shared/users/contacts.ts';
 
 export type Contact = Schemas['Contact'];
-
-/** The friends of this user; the screen shows its error. */
-export const contacts = () =>
-  $api.queryOptions('get', '/api/v1/users/contacts', {}, { select: ({ result }) => result, meta: { isInline: true } });
 
 /** The invite code of this user; its sheet shows the error. */
 export const invitation = () =>

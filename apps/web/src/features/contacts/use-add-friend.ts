@@ -10,8 +10,8 @@ import { useField } from '../../shared/forms/use-field.ts';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { usePhoneValidator } from '../../shared/forms/use-phone-validator.ts';
 import { api } from '../../shared/requests/api.ts';
+import { contacts } from '../../shared/users/contacts.ts';
 import { useAddContact } from './mutations.ts';
-import { contacts } from './queries.ts';
 
 type PublicUser = Schemas['PublicUser'];
 

@@ -1,16 +1,15 @@
+import type { Schemas } from '@quintet/api/types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { MEMBERS_PAGE_MAX } from '@quintet/domain/limits';
 import { api } from '../../shared/requests/api.ts';
 import { $api } from '../../shared/requests/query.ts';
+import { contacts } from '../../shared/users/contacts.ts';
 
 /** The friends that can be added to a group. */
-export const friends = () =>
-  $api.queryOptions(
-    'get',
-    '/api/v1/users/contacts',
-    {},
-    { select: ({ result }) => result.filter((friend) => !friend.account_cancelled), meta: { isInline: true } },
-  );
+export const friends = () => ({
+  ...contacts(),
+  select: ({ result }: { result: Schemas['Contact'][] }) => result.filter((friend) => !friend.account_cancelled),
+});
 
 /** Whether this user may create groups (spec §6). */
 export const canCreateGroup = () =>
