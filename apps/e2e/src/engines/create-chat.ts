@@ -2,9 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { type Account, createAccount } from '../accounts.ts';
 import { getOrigin } from '../server.ts';
 
-/** Registers two friends, one of whom has sent the other a message. */
-export async function createChat(port: number): Promise<{ account: Account; friend: string; text: string }> {
-  const [account, other] = [await createAccount(port), await createAccount(port)];
+interface Chat {
+  account: Account;
+  /** The nickname of the user who has sent the message. */
+  friend: string;
+  /** The account ID of a user who is no friend yet. */
+  stranger: string;
+  text: string;
+}
+
+/** Registers two friends, one of whom has sent the other a message, and a stranger. */
+export async function createChat(port: number): Promise<Chat> {
+  const [account, other, stranger] = [await createAccount(port), await createAccount(port), await createAccount(port)];
   const me = await logIn(port, account);
   const friend = await logIn(port, other);
   const text = 'Nice to meet you';
@@ -12,7 +21,7 @@ export async function createChat(port: number): Promise<{ account: Account; frie
   const { id } = await call<{ id: string }>(port, '/api/v1/groups/direct', { contact_id: me.user_id }, friend.token);
   const message = { type: 'text', group_id: id, text, cid: randomBytes(8).toString('hex') };
   await call(port, '/api/v1/messages', message, friend.token);
-  return { account, friend: other.nickname, text };
+  return { account, friend: other.nickname, stranger: stranger.nickname, text };
 }
 
 interface Session {

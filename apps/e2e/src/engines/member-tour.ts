@@ -14,7 +14,7 @@ interface Options {
 /** A user logs in, writes a comment, sees the friends, sends messages, and reopens the room offline. */
 export async function tourAsMember(visitor: Visitor, { proxy, port, imagePath }: Options): Promise<void> {
   const { browser, t } = visitor;
-  const { account, friend, text } = await createChat(port);
+  const { account, friend, stranger, text } = await createChat(port);
   writeFileSync(imagePath, await logIn(visitor, proxy.origin('gu'), account));
   await visitor.browser.run(() => {
     const errors: string[] = [];
@@ -27,7 +27,7 @@ export async function tourAsMember(visitor: Visitor, { proxy, port, imagePath }:
   await visitor.press('button', t('shell.nav.back'));
   await openMediaMenu(visitor, imagePath);
   await visitor.press('nav a', t('shell.nav.chat'));
-  await openFriends(visitor, friend);
+  await openFriends(visitor, friend, stranger);
   await sendMessages(visitor, text, imagePath);
   const errors = await browser.run(() => (window as unknown as { errors: string[] }).errors);
   if (errors.length > 0) throw new Error(`errors on the page: ${errors.join('\n')}`);
@@ -121,12 +121,21 @@ async function pickEmoji(visitor: Visitor, emoji: string): Promise<void> {
   await visitor.press('button', t('chat.emoji.open'));
 }
 
-/** Opens the friends with all sheets by the menu of the chat list, and goes back. */
-async function openFriends(visitor: Visitor, friend: string): Promise<void> {
-  const { t } = visitor;
+/** Adds a friend from the menu of the chat list, opens all sheets of the friends, and goes back. */
+async function openFriends(visitor: Visitor, friend: string, stranger: string): Promise<void> {
+  const { browser, t } = visitor;
   await visitor.open('[popovertarget]', t('chat.list.menu'));
   await visitor.choose(t('chat.menu.new-friend'));
+  await visitor.press('dialog input');
+  await browser.type(stranger);
+  await visitor.press('dialog button', t('contacts.add.submit'));
+  await visitor.press('dialog section button', t('contacts.add.action'));
   await visitor.close();
+  await visitor.expect(
+    'the new friend in the list',
+    (name) => [...document.querySelectorAll('li button')].some(({ textContent }) => textContent.includes(name)),
+    stranger,
+  );
   await visitor.openAndClose('[popovertarget]', t('contacts.friends.actions', { name: friend }));
   await visitor.openAndClose('button', t('contacts.qr.title'));
   await visitor.open('button', t('contacts.add.title'));
