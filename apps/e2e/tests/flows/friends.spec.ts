@@ -21,14 +21,15 @@ async function search(user: TestUser, text: string): Promise<void> {
   await press(user.page, user.t('contacts.add.submit'));
 }
 
-test('friends: two users add, see and delete each other at once', async ({ openBrowser }) => {
+test('friends: two users add, see and delete each other at once, on all devices', async ({ openBrowser }) => {
   const [wren, moss] = [await createAccount(), await createAccount()];
-  const [one, other] = [
+  const [one, second, other] = [
     await TestUser.signIn(await openBrowser({ device: 'phone' }), wren),
+    await TestUser.signIn(await openBrowser({ device: 'desktop' }), wren),
     await TestUser.signIn(await openBrowser({ device: 'desktop' }), moss),
   ];
   const { t, page } = one;
-  await other.page.goto('/friends');
+  for (const device of [second, other]) await device.page.goto('/friends');
   await expect(other.page.getByText(t('contacts.friends.empty-title'))).toBeVisible();
 
   // From the menu of the chat list.
@@ -45,12 +46,13 @@ test('friends: two users add, see and delete each other at once', async ({ openB
   await press(page, t('contacts.add.action'));
   await expect(page.getByText(t('contacts.add.is-friend'))).toBeVisible();
   await expect(getList(other)).toContainText(wren.nickname);
+  await expect(getList(second)).toContainText(moss.nickname);
   await page.goto('/friends');
   await expect(getList(one)).toContainText(moss.nickname);
 
   // A remark is live, and the filter finds the name behind it.
   await one.call('PUT', `/api/v1/users/nicknames/${other.userId}`, { nickname: '阿橙' });
-  await expect(getList(one)).toContainText('阿橙');
+  for (const device of [one, second]) await expect(getList(device)).toContainText('阿橙');
   const filter = page.getByRole('searchbox', { name: t('contacts.friends.search') });
   await filter.fill('zzz');
   await expect(page.getByText(t('contacts.friends.none-title', { text: 'zzz' }))).toBeVisible();
@@ -78,7 +80,32 @@ test('friends: two users add, see and delete each other at once', async ({ openB
 
   await remove();
   await expect(page.getByText(t('contacts.friends.empty-title'))).toBeVisible();
-  await expect(other.page.getByText(t('contacts.friends.empty-title'))).toBeVisible();
+  for (const device of [second, other])
+    await expect(device.page.getByText(t('contacts.friends.empty-title'))).toBeVisible();
+});
+
+test('friends: an invite code entered there opens its group', async ({ openBrowser }) => {
+  const [host, member, guest] = [
+    await TestUser.signIn(await openBrowser(), await createAccount()),
+    await TestUser.signIn(await openBrowser(), await createAccount()),
+    await TestUser.signIn(await openBrowser(), await createAccount()),
+  ];
+  await host.call('POST', '/api/v1/users/contacts', { contact: member.userId });
+  const { group } = await host.call<{ group: { id: string } }>('POST', '/api/v1/groups', {
+    cid: `friends-${host.userId}`,
+    display_name: 'Slow readers',
+    member_ids: [member.userId],
+  });
+  const { share_code: code } = await host.call<{ share_code: string }>('POST', '/api/v1/share/group', {
+    group_id: group.id,
+  });
+  const { page, t } = guest;
+  await page.goto('/friends');
+  await press(page, t('groups.menu.enter-code'));
+  await page.getByRole('textbox', { name: t('groups.join.code') }).fill(code);
+  await press(page, t('groups.join.next'));
+  await press(page, t('groups.join.join'));
+  await expect(page).toHaveURL(new RegExp(`/room/${group.id}`));
 });
 
 /** Answers that need 50 additions, 30 searches or another user at the same moment. */
@@ -193,10 +220,6 @@ test('friends offline: the list stays, and what needs the server says so', async
   await one.call('POST', '/api/v1/users/contacts', { contact: other.userId });
   await page.goto('/friends');
   await expect(getList(one)).toContainText(moss.nickname);
-  // Loads the code of the sheet.
-  await press(page, t('contacts.add.title'));
-  await expect(getField(one)).toBeVisible();
-  await press(page, t('kit.sheet.close'));
   await context.setOffline(true);
   await press(page, t('contacts.friends.actions', { name: moss.nickname }));
   await page.getByRole('menuitem', { name: t('contacts.friends.delete') }).click();

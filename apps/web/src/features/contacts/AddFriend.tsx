@@ -24,7 +24,7 @@ const WAYS = [
 ] as const;
 
 /** Adds a friend by account ID or phone number (spec §2), and leads to the other ways. */
-export default function AddFriend({ contact, onMessage, onOpen }: AddFriendProps): ReactNode {
+export function AddFriend({ contact, onMessage, onOpen }: AddFriendProps): ReactNode {
   const { title } = useBrand();
   const { view, country, setCountry, search } = useAddFriend(contact ?? '');
   const { open, picker } = useCountryPicker(country, setCountry);

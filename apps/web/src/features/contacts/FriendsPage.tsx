@@ -1,5 +1,6 @@
 import { filterByText, groupByInitial } from '@quintet/domain/contacts/order';
 import { Dialog } from '@quintet/ui/Dialog';
+import { FriendEntries } from '@quintet/ui/views/contacts/FriendEntries';
 import { FriendList } from '@quintet/ui/views/contacts/FriendList';
 import type { Friend } from '@quintet/ui/views/contacts/FriendRow';
 import { FriendsLayout } from '@quintet/ui/views/contacts/FriendsLayout';
@@ -9,6 +10,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
+import { type MenuEntries, useMenuItems } from '../../shared/navigation/menu-entry.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useIsOnline, useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { contacts } from '../../shared/users/contacts.ts';
@@ -32,18 +34,22 @@ const getTexts = ({ nickname, origin_nickname, username }: Contact) => [nickname
 interface FriendsPageProps {
   /** This user; null while loading. */
   profile: OwnProfile | null;
+  /** Entries of other slices above the friends. */
+  entries: MenuEntries<undefined>;
   /** Opens the direct message with a user. */
   onMessage: (userId: string) => void;
 }
 
 /** /friends: the friends A to Z, and the sheets to add some (spec §2). */
-export default function FriendsPage({ profile, onMessage }: FriendsPageProps): ReactNode {
+export default function FriendsPage({ profile, entries, onMessage }: FriendsPageProps): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const isOnline = useIsOnline();
   const { data, isError, isFetching, refetch } = useQuery(contacts());
   const { mutate: remove } = useRemoveContact();
   const sheets = useFriendsSheet();
+  const qr = { id: 'qr', icon: 'qr', label: intl.formatMessage({ id: 'contacts.qr.title' }) } as const;
+  const items = [{ ...qr, onSelect: () => sheets.open('qr') }, ...useMenuItems(entries, undefined)];
   const [filter, setFilter] = useState('');
   const [deleted, setDeleted] = useState<Friend | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -64,11 +70,20 @@ export default function FriendsPage({ profile, onMessage }: FriendsPageProps): R
       if (!isError && isOnline) return <FriendsState state="loading" />;
       return <FriendsState state={isOnline ? 'failed' : 'offline'} onRetry={retry} isRetrying={isFetching} />;
     }
-    if (data.length === 0) return <FriendsState state="empty" onAdd={() => sheets.open('add')} />;
+    const head = <FriendEntries entries={items} />;
+    if (data.length === 0) {
+      return (
+        <>
+          {head}
+          <FriendsState state="empty" onAdd={() => sheets.open('add')} />
+        </>
+      );
+    }
     if (sections.length === 0) return <FriendsState state="none" text={filter.trim()} />;
     return (
       <FriendList
         sections={sections}
+        {...(filter.trim() === '' && { head })}
         onOpen={({ id }) => onMessage(id)}
         onProfile={openProfile}
         onDelete={(friend) => {
@@ -86,7 +101,6 @@ export default function FriendsPage({ profile, onMessage }: FriendsPageProps): R
         onFilterChange={setFilter}
         onBack={() => void navigate(paths.chat.href())}
         onAdd={() => sheets.open('add')}
-        onQr={() => sheets.open('qr')}
       >
         {renderList()}
       </FriendsLayout>

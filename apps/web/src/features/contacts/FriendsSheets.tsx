@@ -1,15 +1,11 @@
 import { Sheet } from '@quintet/ui/Sheet';
-import { Skeleton } from '@quintet/ui/Skeleton';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { LazyPart } from '../../shared/loading/LazyPart.tsx';
-import type { OwnProfile } from './MyQr.tsx';
+import { AddFriend } from './AddFriend.tsx';
+import { Invite } from './Invite.tsx';
+import { MyQr, type OwnProfile } from './MyQr.tsx';
+import { ScanFriend } from './ScanFriend.tsx';
 import type { FriendsSheet, OpenFriendsSheet } from './use-friends-sheet.ts';
-
-const loadAdd = () => import('./AddFriend.tsx');
-const loadScan = () => import('./ScanFriend.tsx');
-const loadQr = () => import('./MyQr.tsx');
-const loadInvite = () => import('./Invite.tsx');
 
 interface FriendsSheetsProps extends Omit<OpenFriendsSheet, 'open'> {
   profile: OwnProfile | null;
@@ -19,7 +15,6 @@ interface FriendsSheetsProps extends Omit<OpenFriendsSheet, 'open'> {
 /** The sheets over the friends: adding, scanning, the own QR code and the invitation. */
 export function FriendsSheets({ sheet, contact, change, close, showContact, profile, onMessage }: FriendsSheetsProps) {
   const intl = useIntl();
-  const fallback = <Skeleton shape="picture" />;
   const render = (name: FriendsSheet, content: ReactNode): ReactNode => (
     <Sheet
       isOpen={sheet === name}
@@ -33,13 +28,10 @@ export function FriendsSheets({ sheet, contact, change, close, showContact, prof
   return (
     <>
       {/* Another contact is another search. */}
-      {render(
-        'add',
-        <LazyPart key={contact} load={loadAdd} props={{ contact, onMessage, onOpen: change }} fallback={fallback} />,
-      )}
-      {render('scan', <LazyPart load={loadScan} props={{ onFound: showContact }} fallback={fallback} />)}
-      {render('qr', <LazyPart load={loadQr} props={{ profile }} fallback={fallback} />)}
-      {render('invite', <LazyPart load={loadInvite} props={{}} fallback={fallback} />)}
+      {render('add', <AddFriend key={contact} contact={contact} onMessage={onMessage} onOpen={change} />)}
+      {render('scan', <ScanFriend onFound={showContact} />)}
+      {render('qr', <MyQr profile={profile} />)}
+      {render('invite', <Invite />)}
     </>
   );
 }

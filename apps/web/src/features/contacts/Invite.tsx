@@ -7,7 +7,7 @@ import { invitation } from './queries.ts';
 import { canShare, shareLink } from './share-link.ts';
 
 /** The invite code of this user and its link (spec §5, Invite code). */
-export default function Invite(): ReactNode {
+export function Invite(): ReactNode {
   const { title } = useBrand();
   const { data, isError, isFetching, refetch } = useQuery(invitation());
   const retry = (): void => void refetch();

@@ -16,7 +16,7 @@ export interface OwnProfile {
 }
 
 /** My QR code, to save or share. */
-export default function MyQr({ profile }: { profile: OwnProfile | null }): ReactNode {
+export function MyQr({ profile }: { profile: OwnProfile | null }): ReactNode {
   const url = profile ? toFriendUrl(profile.username, location.origin) : '';
   return (
     <MyQrView

@@ -10,7 +10,7 @@ interface ScanFriendProps {
 }
 
 /** Reads a friend's QR code by the camera or from a picture. */
-export default function ScanFriend({ onFound }: ScanFriendProps): ReactNode {
+export function ScanFriend({ onFound }: ScanFriendProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
   return <Scanner key={attempt} onFound={onFound} onRetry={() => setAttempt(attempt + 1)} />;
 }

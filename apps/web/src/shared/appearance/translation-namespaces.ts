@@ -105,6 +105,8 @@ export const namespaces = {
     'profile',
     'contacts',
     'kit.notify',
+    'groups.join',
+    'groups.menu',
     'auth.password',
     'auth.register.username-rule',
     'auth.login.country',

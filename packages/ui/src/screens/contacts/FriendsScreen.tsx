@@ -9,6 +9,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { field } from '../../views/auth/story-form.tsx';
 import { AddFriendView } from '../../views/contacts/AddFriendView.tsx';
+import { FriendEntries } from '../../views/contacts/FriendEntries.tsx';
 import { FriendList } from '../../views/contacts/FriendList.tsx';
 import { FriendsLayout } from '../../views/contacts/FriendsLayout.tsx';
 import { FriendsState } from '../../views/contacts/FriendsState.tsx';
@@ -128,7 +129,6 @@ export function FriendsScreen({ state }: { state: FriendsScreenState }) {
         onFilterChange={fn()}
         onBack={fn()}
         onAdd={fn()}
-        onQr={fn()}
       >
         <Content state={state} />
       </FriendsLayout>
@@ -152,12 +152,28 @@ export function FriendsScreen({ state }: { state: FriendsScreenState }) {
   );
 }
 
+function Entries() {
+  const intl = useIntl();
+  const toEntry = (icon: 'qr' | 'link', id: MessageId) => ({
+    id,
+    icon,
+    label: intl.formatMessage({ id }),
+    onSelect: fn(),
+  });
+  return <FriendEntries entries={[toEntry('qr', 'contacts.qr.title'), toEntry('link', 'groups.menu.enter-code')]} />;
+}
+
 function Content({ state }: { state: FriendsScreenState }) {
   switch (state) {
     case 'loading':
       return <FriendsState state="loading" />;
     case 'empty':
-      return <FriendsState state="empty" onAdd={fn()} />;
+      return (
+        <>
+          <Entries />
+          <FriendsState state="empty" onAdd={fn()} />
+        </>
+      );
     case 'none':
       return <FriendsState state="none" text="zzz" />;
     case 'failed':
@@ -166,7 +182,15 @@ function Content({ state }: { state: FriendsScreenState }) {
     default: {
       const friends = LISTS[state === 'many' ? 'many' : 'full'];
       const shown = state === 'filtered' ? friends.filter(({ name }) => name.toLowerCase().includes('an')) : friends;
-      return <FriendList sections={toSections(shown)} onOpen={fn()} onProfile={fn()} onDelete={fn()} />;
+      return (
+        <FriendList
+          sections={toSections(shown)}
+          {...(state !== 'filtered' && { head: <Entries /> })}
+          onOpen={fn()}
+          onProfile={fn()}
+          onDelete={fn()}
+        />
+      );
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
+import { FriendEntries } from './FriendEntries.tsx';
 import { FriendList } from './FriendList.tsx';
 import styles from './stories.module.css';
 import { FRIENDS, MANY_FRIENDS, toSections } from './story-friends.ts';
@@ -28,6 +29,27 @@ export const Friends: Story = {
     await userEvent.click(canvas.getByRole('button', { name: t('contacts.friends.actions', { name: '阿橙' }) }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: t('contacts.friends.delete') }));
     await expect(args.onDelete).toHaveBeenCalledWith(FRIENDS[0]);
+  },
+};
+
+const onEntry = fn();
+
+/** Entries scroll away above the friends. */
+export const Entries: Story = {
+  render: (args) => (
+    <FriendList
+      {...args}
+      head={
+        <FriendEntries
+          entries={[{ id: 'qr', icon: 'qr', label: t('contacts.qr.title'), onSelect: () => onEntry('qr') }]}
+        />
+      }
+    />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: t('contacts.qr.title') }));
+    await expect(onEntry).toHaveBeenCalledWith('qr');
+    await expect(canvas.getByText(t('contacts.friends.count', { count: FRIENDS.length }))).toBeVisible();
   },
 };
 

@@ -1,15 +1,18 @@
 import type { InitialSection } from '@quintet/domain/contacts/order';
-import { useMemo, useRef, useState } from 'react';
+import { Fragment, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Virtualizer, type CustomContainerComponentProps, type VirtualizerHandle } from 'virtua';
 import { FriendRow, type Friend, type FriendActions } from './FriendRow.tsx';
 import { IndexRail } from './IndexRail.tsx';
 import styles from './FriendList.module.css';
 
-type Row = { readonly initial: string; readonly friend?: Friend };
+/** A friend, the heading of an initial, or the head without an initial. */
+type Row = { readonly initial?: string; readonly friend?: Friend };
 
 interface FriendListProps extends FriendActions {
   sections: readonly InitialSection<Friend>[];
+  /** Scrolls away above the friends. */
+  head?: ReactNode;
 }
 
 /** Fewer friends need no index. */
@@ -24,19 +27,24 @@ function List({ ref, style, children }: CustomContainerComponentProps) {
   );
 }
 
-const toRows = (sections: FriendListProps['sections']): Row[] =>
-  sections.flatMap(({ initial, items }) => [{ initial }, ...items.map((friend) => ({ initial, friend }))]);
+const HEAD: Row = {};
+
+const toRows = (sections: FriendListProps['sections'], hasHead: boolean): Row[] => [
+  ...(hasHead ? [HEAD] : []),
+  ...sections.flatMap(({ initial, items }) => [{ initial }, ...items.map((friend) => ({ initial, friend }))]),
+];
 
 /** The friends A to Z with an index. Only rows near the screen are in the page. */
-export function FriendList({ sections, ...actions }: FriendListProps) {
+export function FriendList({ sections, head, ...actions }: FriendListProps) {
   const intl = useIntl();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const [scrolled, setScrolled] = useState<string>();
-  const rows = useMemo(() => toRows(sections), [sections]);
+  const hasHead = head !== undefined;
+  const rows = useMemo(() => toRows(sections, hasHead), [sections, hasHead]);
   const initials = sections.map(({ initial }) => initial);
   const current = scrolled !== undefined && initials.includes(scrolled) ? scrolled : (initials[0] ?? '');
-  const count = rows.length - sections.length;
+  const count = sections.reduce((sum, { items }) => sum + items.length, 0);
 
   const goTo = (initial: string): void => {
     setScrolled(initial);
@@ -54,6 +62,8 @@ export function FriendList({ sections, ...actions }: FriendListProps) {
           {({ initial, friend }) =>
             friend ? (
               <FriendRow key={friend.id} friend={friend} {...actions} />
+            ) : initial === undefined ? (
+              <Fragment key="head">{head}</Fragment>
             ) : (
               <h2 key={`initial ${initial}`} className={styles.initial}>
                 {initial}

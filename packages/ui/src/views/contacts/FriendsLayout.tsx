@@ -11,24 +11,18 @@ interface FriendsLayoutProps {
   onFilterChange: (text: string) => void;
   onBack: () => void;
   onAdd: () => void;
-  onQr: () => void;
   children: ReactNode;
 }
 
-/** The friends' screen: its head stays while the list scrolls. */
-export function FriendsLayout({ filter, onFilterChange, onBack, onAdd, onQr, children }: FriendsLayoutProps) {
+/** The friends' screen: the bar and the filter stay while the list scrolls. */
+export function FriendsLayout({ filter, onFilterChange, onBack, onAdd, children }: FriendsLayoutProps) {
   const intl = useIntl();
   return (
     <div className={styles.page}>
       <AppBar
         title={intl.formatMessage({ id: 'contacts.friends.title' })}
         onBack={onBack}
-        end={
-          <>
-            <IconButton icon="qr" label={intl.formatMessage({ id: 'contacts.qr.title' })} onClick={onQr} />
-            <IconButton icon="add" label={intl.formatMessage({ id: 'contacts.add.title' })} onClick={onAdd} />
-          </>
-        }
+        end={<IconButton icon="add" label={intl.formatMessage({ id: 'contacts.add.title' })} onClick={onAdd} />}
       />
       {filter !== null && (
         <div className={styles.search}>
@@ -39,7 +33,7 @@ export function FriendsLayout({ filter, onFilterChange, onBack, onAdd, onQr, chi
           />
         </div>
       )}
-      {children}
+      <div className={styles.content}>{children}</div>
     </div>
   );
 }

@@ -1,0 +1,30 @@
+import { ListRow } from '../../components/ListRow.tsx';
+import type { MenuItem } from '../../components/MenuItems.tsx';
+import { Icon, type IconName } from '../../icons/Icon.tsx';
+import styles from './FriendEntries.module.css';
+
+interface FriendEntriesProps {
+  entries: readonly (MenuItem & { readonly icon: IconName })[];
+}
+
+/** Rows above the friends that open something else, e.g. the own QR code. */
+export function FriendEntries({ entries }: FriendEntriesProps) {
+  return (
+    <div className={styles.entries}>
+      {entries.map(({ id, icon, label, onSelect }) => (
+        <ListRow
+          key={id}
+          as="button"
+          leading={
+            <span className={styles.icon}>
+              <Icon name={icon} />
+            </span>
+          }
+          title={label}
+          hasChevron
+          onClick={() => onSelect()}
+        />
+      ))}
+    </div>
+  );
+}
