@@ -1,6 +1,6 @@
 import { PostPrivacy } from '@quintet/api/enums';
+import { toAuthorId } from '@quintet/domain/social/author-id';
 import type { Services } from '../platform/services.ts';
-import { authorIdOf } from '../slices/social/viewer.ts';
 import { TARGETS, type Target } from './actors.ts';
 import type { People } from './scene-people.ts';
 
@@ -35,7 +35,7 @@ export async function createTestPosts(
   const comments = await db.insertInto('comments').values(said).returning('id').execute();
   await db.updateTable('authors').set({ likes_private: true }).where('user_id', '=', owner.id).execute();
   const ids = TARGETS.map((target, place) => {
-    const authorId = authorIdOf(authorOf(target));
+    const authorId = toAuthorId(authorOf(target));
     return [target, { id: posts[place]!.id, commentId: comments[place]!.id, authorId }] as const;
   });
   return Object.fromEntries(ids) as Posts;

@@ -26,7 +26,7 @@ import { profileChanged } from './profile/change.ts';
 import { remarkChanged } from './profile/remarks.ts';
 import { cancelAuthor } from './social/account-cancelled.ts';
 import { processLongFile, processQuickFile } from './social/file-jobs.ts';
-import { readShared } from './social/shared-content.ts';
+import { readRecommended, readShared } from './social/shared-content.ts';
 
 // Registers later slices with earlier ones (README, "Layers"). Handlers of one hook run in this order, which follows the lock order.
 accountCancelled.add(cancelFriend);
@@ -41,6 +41,7 @@ remarkChanged.add(notifyDirectGroup);
 messagePresenter.provide(loadViews);
 attachments.set('share_social_author', readShared);
 attachments.set('share_social_post', readShared);
+attachments.set('recommand', readRecommended);
 attachments.set('share_group', readSharedGroups);
 jobRegistry.add(pruneOldEvents, deleteExpiredCounts);
 jobRegistry.add(deleteExpiredTokens, deleteEndedSessions, deleteExpiredVerifications, deleteExpiredQrcodes);

@@ -131,10 +131,13 @@ describe('sending', () => {
     expect((await send(people[0], { group_id, text: '😀'.repeat(5000) })).status).toBe(200);
   });
 
-  it('recommends a user', async () => {
+  it('recommends a user, with a card', async () => {
     const group_id = await newGroup(server.services, people);
     const sent = await send(people[0], { group_id, type: 'recommand', target_id: people[1].id });
-    expect(sent.json.result).toMatchObject({ type: 'recommand', target_id: people[1].id, text: null });
+    const { id } = people[1];
+    const card = { id: `a${id.slice(1)}`, user_id: id, title: expect.stringMatching(/./) };
+    expect(sent.json.result).toMatchObject({ type: 'recommand', target_id: id, text: null, share: card });
+
     const refused = await send(people[0], { group_id, type: 'recommand', target_id: 'u1' });
     expect(refused.json.error).toBe('api.body.param_invalid.target_id');
   });

@@ -1,10 +1,11 @@
 import { FollowRelation } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
+import { toAuthorId, toUserId } from '@quintet/domain/social/author-id';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
-import { authorIdOf, follows, followsMe, isBlocked, userIdOf, type Viewer, viewerOf } from './viewer.ts';
+import { follows, followsMe, isBlocked, type Viewer, viewerOf } from './viewer.ts';
 
 export type Author = Schemas['Author'];
 
@@ -42,7 +43,7 @@ export async function loadAuthors(
 function present({ id, delete_at, ...row }: Row, viewer: Viewer): Author {
   return {
     ...row,
-    id: authorIdOf(id),
+    id: toAuthorId(id),
     user_id: id,
     relation: relationOf(viewer, id, row.is_followed),
     account_cancelled: delete_at !== null,
@@ -75,11 +76,11 @@ export async function requireAuthor(
     select u.delete_at is not null as is_deleted, ${isBlocked(viewer, AUTHOR)} as is_blocked,
       a.likes_private, a.collects_private
     from users u join authors a on a.user_id = u.id
-    where u.id = ${userIdOf(authorId)}`.execute(db);
+    where u.id = ${toUserId(authorId)}`.execute(db);
   const [row] = rows;
   if (!row) throw new HttpError(missing, { status: 404 });
   if (row.is_deleted) throw new HttpError('api.author.data_is_deleted');
-  const userId = userIdOf(authorId);
+  const userId = toUserId(authorId);
   return {
     userId,
     isSelf: userId === viewer.userId,

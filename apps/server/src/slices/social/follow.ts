@@ -1,4 +1,5 @@
 import { FollowRelation } from '@quintet/api/enums';
+import { toAuthorId, toUserId } from '@quintet/domain/social/author-id';
 import { type Kysely, sql } from 'kysely';
 import { runTransaction } from '../../base/database/transaction.ts';
 import type { Database } from '../../base/database/types.ts';
@@ -6,7 +7,7 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { requireAuthor } from './authors.ts';
-import { authorIdOf, userIdOf, viewerOf } from './viewer.ts';
+import { viewerOf } from './viewer.ts';
 
 /** The error code of following for an unknown author (spec §8). */
 const MISSING = 'api.post.data_not_exist';
@@ -16,7 +17,7 @@ export async function followAuthor({ caller, params, services: { db } }: Call<'f
   const { userId } = requireUser(caller);
   await runTransaction(db, async (trx) => {
     await lockAuthors(trx, userId, params.id);
-    await requireAuthor(trx, viewerOf(caller), authorIdOf(userId));
+    await requireAuthor(trx, viewerOf(caller), toAuthorId(userId));
     const author = await requireAuthor(trx, viewerOf(caller), params.id, MISSING);
     if (author.isSelf || author.isBlocked) throw new HttpError('api.forbidden');
     await trx
@@ -42,7 +43,7 @@ export async function unfollowAuthor({ caller, params, services: { db } }: Call<
 /** Lock order (README): authors before follows, as in blocking and cancelling. The checks after it then see committed changes. */
 async function lockAuthors(trx: Kysely<Database>, userId: string, authorId: string): Promise<void> {
   await sql`
-    select from authors where user_id in (${userId}, ${userIdOf(authorId)})
+    select from authors where user_id in (${userId}, ${toUserId(authorId)})
     order by user_id for no key update`.execute(trx);
 }
 

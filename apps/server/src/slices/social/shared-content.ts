@@ -1,11 +1,12 @@
 import type { Schemas } from '@quintet/api/types';
+import { toAuthorId, toUserId } from '@quintet/domain/social/author-id';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Readers } from '../groups/visible.ts';
 import { isOpenToAll } from './access.ts';
 import { loadAuthors } from './authors.ts';
 import { listPosts } from './posts.ts';
-import { GUEST, userIdOf } from './viewer.ts';
+import { GUEST } from './viewer.ts';
 
 type Shared = Schemas['SharedContent'];
 type Open = Shared & { author_id: string };
@@ -34,24 +35,35 @@ export async function readShared(db: Kysely<Database>, ids: readonly string[], r
   const closed = new Map(ids.map((id) => [id, { id, title: '', image: null }]));
   const isParted = await readBlocks(
     db,
-    posts.map(({ author_id: id }) => userIdOf(id)),
+    posts.map(({ author_id: id }) => toUserId(id)),
     await readers(),
   );
   return (id, reader) => {
     const shared = open.get(id);
-    const isShown = shared && !(isPost(id) && isParted(userIdOf(shared.author_id), reader));
+    const isShown = shared && !(isPost(id) && isParted(toUserId(shared.author_id), reader));
     return isShown ? shared : closed.get(id);
   };
 }
 
+/** Loads the cards of recommended users by user id: those of their author pages. */
+export async function readRecommended(
+  db: Kysely<Database>,
+  userIds: readonly string[],
+  readers: Readers,
+): Promise<Cards> {
+  const cards = await readShared(db, userIds.map(toAuthorId), readers);
+  return (id, reader) => cards(toAuthorId(id), reader);
+}
+
 async function readAuthors(db: Kysely<Database>, ids: readonly string[]): Promise<Open[]> {
-  const authors = await loadAuthors(db, GUEST, ids.map(userIdOf));
+  const authors = await loadAuthors(db, GUEST, ids.map(toUserId));
   return authors
     .values()
     .filter(({ account_cancelled: isGone }) => !isGone)
     .map(({ id, nickname, avatar, avatar_thumbnail }) => ({
       id,
       author_id: id,
+      user_id: toUserId(id),
       title: nickname,
       image: avatar_thumbnail ?? avatar,
     }))
@@ -71,6 +83,7 @@ async function readPosts(db: Kysely<Database>, ids: readonly string[]): Promise<
   return posts.map(({ id, author, text, media: [cover] }) => ({
     id,
     author_id: author.id,
+    user_id: author.user_id,
     author: author.nickname,
     title: Array.from(text).slice(0, TITLE).join(''),
     image: cover?.thumbnail_url ?? null,

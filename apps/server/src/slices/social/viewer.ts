@@ -11,10 +11,6 @@ export const viewerOf = (caller: Caller): Viewer => ({
 /** The viewer of guest operations. */
 export const GUEST: Viewer = { userId: null };
 
-/** Every user is an author with the same number: `u5` is the author `a5`. */
-export const authorIdOf = (userId: string): string => `a${userId.slice(1)}`;
-export const userIdOf = (authorId: string): string => `u${authorId.slice(1)}`;
-
 /** SQL condition: the viewer or the user has blocked the other. */
 export const isBlocked = (viewer: Viewer, userId: RawBuilder<unknown>): RawBuilder<boolean> =>
   viewer.userId === null
