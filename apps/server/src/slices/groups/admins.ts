@@ -165,15 +165,23 @@ async function readAdmins(db: Kysely<Database>, groupId: string, reader: string)
     .innerJoin('users', 'users.id', 'members.user_id')
     .leftJoin('remarks', (join) => join.onRef('about_id', '=', 'users.id').on('remarks.user_id', '=', reader))
     .select(['users.id', sql<string>`coalesce(remarks.nickname, users.nickname)`.as('nickname')])
-    .select(['avatar', 'avatar_thumbnail', 'groups.type', 'role', 'member_permission', 'admin_permission'])
+    .select([
+      'users.nickname as origin_nickname',
+      'avatar',
+      'avatar_thumbnail',
+      'groups.type',
+      'role',
+      'member_permission',
+      'admin_permission',
+    ])
     .where('group_id', '=', groupId)
     .where('role', '=', GroupRole.ADMIN)
     .orderBy(sql`coalesce(admin_at, members.create_at)`)
     .orderBy('users.id')
     .execute();
-  return rows.map(({ id, nickname, avatar, avatar_thumbnail, ...input }) => {
+  return rows.map(({ id, nickname, origin_nickname, avatar, avatar_thumbnail, ...input }) => {
     const { remove_member, block_member, change_info, add_friend } = getPermissions(input);
     const permissions = { remove_member, block_member, change_info, add_friend };
-    return { id, nickname, avatar, avatar_thumbnail, permissions };
+    return { id, nickname, origin_nickname, avatar, avatar_thumbnail, permissions };
   });
 }

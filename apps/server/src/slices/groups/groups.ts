@@ -75,8 +75,8 @@ async function readGroups(
       g.member_count, g.last_seq, g.update_at, g.message_count - m.viewed_message_count as unread,
       newest.id as last_message_id, viewed.id as last_viewed, answered.id as last_read, answered.seq as last_read_seq,
       array(select a.user_id from members a where a.group_id = g.id and a.role = 'admin' order by coalesce(a.admin_at, a.create_at), a.user_id) as admins,
-      (select json_build_object('id', t.id, 'nickname', coalesce(r.nickname, t.nickname), 'avatar', t.avatar,
-          'avatar_thumbnail', t.avatar_thumbnail, 'account_cancelled', t.delete_at is not null)
+      (select json_build_object('id', t.id, 'nickname', coalesce(r.nickname, t.nickname), 'origin_nickname', t.nickname,
+          'avatar', t.avatar, 'avatar_thumbnail', t.avatar_thumbnail, 'account_cancelled', t.delete_at is not null)
         from users t left join remarks r on r.about_id = t.id and r.user_id = m.user_id
         where g.type = ${ChatType.DM} and t.id = case split_part(g.direct_name, '_', 1)
           when m.user_id then split_part(g.direct_name, '_', 2) else split_part(g.direct_name, '_', 1) end) as target

@@ -18,17 +18,18 @@ export async function listNicknames({ caller, services }: Call<'listNicknames'>)
   return rows.map(({ about_id, nickname }) => ({ id: about_id, nickname: nickname! }));
 }
 
+/** Sets a remark nickname; a blank one removes it. */
 export async function setNickname(call: Call<'setNickname'>) {
-  const { nickname } = call.body;
+  const nickname = call.body.nickname.trim();
   const { userId, other } = await requireOther(call, call.params.id);
-  await keep(call, { user_id: userId, about_id: other.id }, { nickname });
+  await saveRemark(call, { user_id: userId, about_id: other.id }, { nickname: nickname || null });
   return { id: other.id, nickname };
 }
 
 /** Removes a remark nickname, so that the original nickname is shown again (spec §5). */
 export async function removeNickname(call: Call<'removeNickname'>): Promise<true> {
   const { userId, other } = await requireOther(call, call.params.id);
-  await keep(call, { user_id: userId, about_id: other.id }, { nickname: null });
+  await saveRemark(call, { user_id: userId, about_id: other.id }, { nickname: null });
   return true;
 }
 
@@ -44,10 +45,11 @@ export async function getMemo(call: Call<'getMemo'>) {
   return { memo: row?.memo ?? '' };
 }
 
+/** Sets the description of another user; a blank one removes it. */
 export async function saveMemo(call: Call<'saveMemo'>) {
-  const { memo } = call.body;
+  const memo = call.body.memo.trim();
   const { userId, other } = await requireOther(call, call.params.id);
-  await keep(call, { user_id: userId, about_id: other.id }, { memo });
+  await saveRemark(call, { user_id: userId, about_id: other.id }, { memo });
   return { memo };
 }
 
@@ -57,7 +59,7 @@ export type RemarkKey = { user_id: string; about_id: string };
 /** Handlers of other slices for a changed remark nickname; they run in the same transaction. */
 export const remarkChanged = new Hook<[trx: Transaction<Database>, append: Append, remark: RemarkKey]>();
 
-async function keep(
+async function saveRemark(
   { services }: Pick<Call<'saveMemo'>, 'services'>,
   of: RemarkKey,
   fields: { nickname: string | null } | { memo: string },
@@ -68,8 +70,7 @@ async function keep(
       .values({ ...of, ...fields })
       .onConflict((conflict) => conflict.columns(['user_id', 'about_id']).doUpdateSet(fields))
       .execute();
-    if (!('nickname' in fields)) return;
     await append('contacts', { userId: of.user_id }, {});
-    await remarkChanged.run(trx, append, of);
+    if ('nickname' in fields) await remarkChanged.run(trx, append, of);
   });
 }

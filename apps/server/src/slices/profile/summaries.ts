@@ -15,6 +15,7 @@ export async function loadSummaries(
     .selectFrom('users')
     .leftJoin('remarks', (join) => join.onRef('about_id', '=', 'users.id').on('remarks.user_id', '=', reader))
     .select(['users.id', sql<string>`coalesce(remarks.nickname, users.nickname)`.as('nickname')])
+    .select('users.nickname as origin_nickname')
     .select(['avatar', 'avatar_thumbnail', sql<boolean>`delete_at is not null`.as('account_cancelled')])
     .where('users.id', 'in', [...ids])
     .execute();

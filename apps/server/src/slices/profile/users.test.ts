@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openReadyStream } from '../../platform/events/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newPerson, type Person } from '../test-world.ts';
 
@@ -39,7 +40,7 @@ it('user: is returned with the caller’s contact, block and remark', async () =
   expect(result).not.toHaveProperty('phone');
   expect((await call('GET', 'nicknames')).result).toEqual([{ id: other.id, nickname: 'my friend' }]);
   expect((await call('GET', 'blocks')).result).toMatchObject([
-    { id: other.id, nickname: 'my friend', account_cancelled: false },
+    { id: other.id, nickname: 'my friend', origin_nickname: 'other', account_cancelled: false },
   ]);
 });
 
@@ -48,6 +49,44 @@ it('user: block and remark nickname can be removed', async () => {
   expect((await call('DELETE', `blocks/${other.id}`)).result).toBe(true);
   expect([(await call('GET', 'nicknames')).result, (await call('GET', 'blocks')).result]).toEqual([[], []]);
   expect((await call('GET', `memo/${other.id}`)).result).toEqual({ memo: 'met in May' });
+});
+
+it('remark: is trimmed, and a blank one is none', async () => {
+  expect((await call('PUT', `nicknames/${other.id}`, { nickname: '  Boss ' })).result).toEqual({
+    id: other.id,
+    nickname: 'Boss',
+  });
+  expect((await call('POST', `memo/${other.id}`, { memo: ' from work\n' })).result).toEqual({ memo: 'from work' });
+  expect((await call('PUT', `nicknames/${other.id}`, { nickname: ' \t ' })).result).toEqual({
+    id: other.id,
+    nickname: '',
+  });
+  expect((await call('POST', `memo/${other.id}`, { memo: ' ' })).result).toEqual({ memo: '' });
+  expect((await call('GET', 'nicknames')).result).toEqual([]);
+  expect((await call('GET', other.id)).result).toMatchObject({ nickname: 'other', remark_nickname: null });
+  expect((await call('PUT', `nicknames/${other.id}`, { nickname: 'x'.repeat(31) })).error).toBe(
+    'api.body.param_invalid.nickname',
+  );
+});
+
+it('remark: a changed nickname or description reaches all devices of its owner, and nobody else', async () => {
+  const [owner, about] = [await newPerson(server.services), await newPerson(server.services)];
+  const [own, others] = await Promise.all([owner, about].map((who) => openReadyStream(server.port, who)));
+  const send = (method: string, path: string, body?: object) =>
+    server.call(method, `/api/v1/users/${path}/${about.id}`, { host: 'gu.localhost', token: owner.token, body });
+  for (const change of [
+    () => send('PUT', 'nicknames', { nickname: 'Boss' }),
+    () => send('POST', 'memo', { memo: 'from work' }),
+    () => send('DELETE', 'nicknames'),
+  ]) {
+    await change();
+    await own!.client.nextEvent('contacts');
+  }
+  await server.services.events.record((_trx, append) => append('user', { userId: about.id }, {}));
+  const frame = await others!.client.next();
+  expect(frame).toMatchObject({ type: 'event', event: { type: 'user', user: { id: about.id } } });
+  expect(JSON.stringify(frame)).not.toContain('Boss');
+  await Promise.all([own!.client.close(), others!.client.close()]);
 });
 
 it('user: unknown users and the caller’s own id are refused', async () => {

@@ -11,16 +11,21 @@ import { isBlocked, type Viewer } from './viewer.ts';
 
 export type Comment = Schemas['Comment'];
 
-type Row = Selectable<Database['comments']> & { at: Date; reply_to: string | null; is_liked: boolean };
+type Row = Selectable<Database['comments']> & {
+  at: Date;
+  reply_to: string | null;
+  reply_to_user_id: string | null;
+  is_liked: boolean;
+};
 
 const WRITER = sql.ref('c.user_id');
 
 const selectComments = (viewer: Viewer) => sql`
-  select c.*, c.create_at as at, answered.reply_to,
+  select c.*, c.create_at as at, answered.reply_to, answered.reply_to_user_id,
     ${viewer.userId === null ? sql`false` : sql`exists (select from comment_likes l where l.user_id = ${viewer.userId} and l.comment_id = c.id)`} as is_liked
   from comments c
   left join lateral (
-    select case when u.delete_at is null then u.nickname else '' end as reply_to
+    select case when u.delete_at is null then u.nickname else '' end as reply_to, u.id as reply_to_user_id
     from comments r join users u on u.id = r.user_id
     where r.id = c.reply_to_id and not ${isBlocked(viewer, sql.ref('r.user_id'))}
   ) answered on true`;
@@ -94,6 +99,7 @@ async function present(db: Kysely<Database>, viewer: Viewer, rows: readonly Row[
     post_id: row.post_id,
     parent_id: row.parent_id,
     reply_to: row.reply_to,
+    ...(row.reply_to_user_id !== null && { reply_to_user_id: row.reply_to_user_id }),
     author: authors.get(row.user_id)!,
     text: row.text,
     like_count: row.like_count,
