@@ -26,6 +26,7 @@ const GRANTED = Object.fromEntries(
 export const GROUPS: Rows<'groups'> = {
   // The last message is the reply; it quotes a message that one member has cleared.
   listGroups: { answers: all(OK), shows: { reply: READERS, said: SEERS } },
+  listMutualGroups: { answers: all(OK) },
   getGroup: { answers: members(), shows: { reply: READERS, said: SEERS } },
   openDirectGroup: {
     answers: all(OK, { owner: 'api.body.param_invalid.contact_id' }),

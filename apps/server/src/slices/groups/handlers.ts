@@ -16,12 +16,15 @@ import { findMembers, listMembers } from './members.ts';
 import { requireMember } from './membership.ts';
 import { markRead } from './mark-read.ts';
 import { dissolveGroup, transferGroup } from './owner.ts';
+import { listMutualGroups } from './mutual-groups.ts';
 import { setMemberPermission } from './permissions.ts';
 import { removeAll, removeMember } from './remove.ts';
 import { getGroupLimits, updateGroup } from './settings.ts';
 
 export const groupsHandlers = {
   listGroups: ({ caller, services }) => listGroups(services.db, requireUser(caller).userId),
+
+  listMutualGroups,
 
   getGroup: async ({ caller, params, services }) => {
     const group = await loadGroup(services.db, requireUser(caller).userId, params.id);

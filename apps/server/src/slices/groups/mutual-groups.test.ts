@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { createChat } from '../test-chat.ts';
+import { newGroup, newPerson } from '../test-world.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+it('mutual groups: are those of both users, without direct messages, and none with oneself or an unknown user', async () => {
+  const { services } = server;
+  const [ann, ben, cat] = [await newPerson(services), await newPerson(services), await newPerson(services)];
+  const both = await newGroup(services, [cat, ann, ben], { display_name: 'Both' });
+  await newGroup(services, [ann, cat]);
+  await newGroup(services, [ben, cat]);
+  const { get, post } = createChat(server);
+  await post(ann, '/api/v1/groups/direct', { contact_id: ben.id });
+  const list = async (id: string) => (await get(ann, `/api/v1/users/${id}/groups`)).json.result;
+  expect(await list(ben.id)).toEqual([{ id: both, display_name: 'Both', icon_thumbnail: null, member_count: 3 }]);
+  expect([await list(ann.id), await list('u1')]).toEqual([[], []]);
+});
