@@ -34,13 +34,14 @@ export async function loadPublicUser(
   if (!user) return undefined;
   const { username, delete_at, contact_id, block_id, ...shown } = user;
   const isContact = contact_id !== null;
-  const isAccountIdShown =
-    delete_at === null && (isContact || (await groupsToAddFrom.current(db, reader, id)).length > 0);
+  const isActive = delete_at === null;
+  const [groupId] = isActive && !isContact ? await groupsToAddFrom.current(db, reader, id) : [];
   return {
     ...shown,
-    username: isAccountIdShown ? username : null,
+    username: isActive && (isContact || groupId !== undefined) ? username : null,
+    ...(groupId !== undefined && { add_from_group_id: groupId }),
     is_contact: isContact,
     is_blocked: block_id !== null,
-    account_cancelled: delete_at !== null,
+    account_cancelled: !isActive,
   };
 }
