@@ -44,7 +44,7 @@ const otherFiles =
   (id: string): string | null => {
     const [, slug] = /virtual:other-translations\/(.+)$/.exec(id) ?? [];
     if (slug && !brand) return `other-translations-${slug}`;
-    return slug || id.endsWith('/src/app/other-screens.ts') ? 'other-screens' : null;
+    return slug || /\/src\/app\/(?:other-screens|route-focus)\.ts$/.test(id) ? 'other-screens' : null;
   };
 
 /** Groups modules into files (design §4, First screen): few requests for a first screen, and no code of screens that are not open. */

@@ -17,11 +17,16 @@ export async function tourAsGuest(visitor: Visitor, proxy: NetworkProxy): Promis
       ({ naturalWidth }) => naturalWidth > 0,
     ),
   );
+  await visitor.expect('the post’s heading has the focus', () => document.activeElement?.matches('h1') ?? false);
   await visitor.openAndClose('[aria-roledescription=carousel] li:not([inert]) img');
   await visitor.openAndClose('button', t('social.action.share'));
   await visitor.openAndClose('[popovertarget]', t('social.post.menu'));
   await visitor.openAndClose('[role=toolbar] button', t('social.action.like'));
   await visitor.press('button', t('shell.nav.back'));
+  await visitor.expect(
+    'the pressed post has the focus',
+    () => document.activeElement?.matches('[role=feed] a[href^="/posts/"]') ?? false,
+  );
 
   await visitor.open(`[role=feed] a[href^="/posts/"]:has(svg[aria-label="${t('social.card.is-video')}"])`);
   await visitor.expect('the video plays', () =>

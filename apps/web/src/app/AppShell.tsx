@@ -5,7 +5,6 @@ import { FormattedMessage } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
 import { closeShareAtom, sharedItemAtom } from '../features/social/actions/share-state.ts';
 import { useIsOnline } from '../shared/requests/network.ts';
-import { useFocusRestoration } from '../shared/navigation/use-focus-restoration.ts';
 import { useScrollRestoration } from '../shared/navigation/use-scroll-restoration.ts';
 import { loadNamespace } from '../shared/appearance/translations.ts';
 import { getActiveTab, getTabAt } from './tabs.ts';
@@ -29,7 +28,6 @@ export function AppShell({ navigation, above }: AppShellProps): ReactNode {
   const offline = getActiveTab(pathname)?.offline ?? 'shell.offline.text';
   const main = useRef<HTMLElement>(null);
   useScrollRestoration(main);
-  useFocusRestoration(main);
   const ShareDialog = useLazyComponent(
     useAtomValue(sharedItemAtom) !== null,
     loadShareDialog,

@@ -6,6 +6,7 @@ import { useReturnTo } from '../shared/navigation/auth-navigation.ts';
 import { useSession } from '../shared/session/session.ts';
 import { Page } from './Page.tsx';
 import { layouts, screens } from './screens.ts';
+import { useRouteFocus } from './use-route-focus.ts';
 
 /** Renders the screen for a member, login select for a guest, at the same URL. */
 function RequireAuth({ children }: { children: ReactNode }): ReactNode {
@@ -26,6 +27,7 @@ function GuestOnly({ children }: { children: ReactNode }): ReactNode {
 /** The routes of spec §2 that exist; every other path redirects home. */
 export function Routing(): ReactNode {
   const { pathname } = useLocation();
+  useRouteFocus();
   const isUnderMaintenance = useIsUnderMaintenance();
   if (isUnderMaintenance && pathname !== paths.maintenance.pattern) {
     return <Navigate to={paths.maintenance.href()} replace />;

@@ -3,6 +3,8 @@ import type { Screen } from './Page.tsx';
 
 /** Loads the names of the other screens' files; the first press does so ahead (main.tsx). */
 export const loadOtherScreens = () => import('./other-screens.ts');
+/** In the same file (build/chunks.ts), so that a first screen requests no other. */
+export const loadRouteFocus = () => import('./route-focus.ts');
 
 function other(name: OtherScreen): Pick<Screen, 'load' | 'otherName'> {
   return { otherName: name, load: async () => (await loadOtherScreens()).otherScreens[name]() };

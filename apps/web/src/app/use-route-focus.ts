@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { loadRouteFocus } from './screens.ts';
+
+export const CONTROLS = 'a,button';
+
+/** The label of the control that was pressed last on each history entry of this visit. */
+const pressedLabels = new Map<string, string>();
+/** The history entry that was shown last. */
+let lastKey = '';
+
+export const getLabel = (control: Element): string =>
+  control.getAttribute('href') ?? control.ariaLabel ?? control.textContent;
+
+// The first press may come before the app is mounted.
+globalThis.addEventListener?.(
+  'click',
+  ({ target }) => {
+    const control = (target as Element).closest(CONTROLS);
+    if (control) pressedLabels.set(lastKey, getLabel(control));
+  },
+  true,
+);
+
+/** After a navigation moves the focus to the page's heading; going back, to the control that was pressed. */
+export function useRouteFocus(): void {
+  const { key } = useLocation();
+  const isReturning = useNavigationType() === NavigationType.Pop;
+  useEffect(() => {
+    // A login renders the same page anew.
+    const label = isReturning || key === lastKey ? pressedLabels.get(key) : undefined;
+    lastKey = key;
+    // The browser focuses the first page. Without the code the focus stays where the browser leaves it.
+    if (pressedLabels.size > 0) loadRouteFocus().then(({ moveFocus }) => moveFocus(label), console.warn);
+  }, [key, isReturning]);
+}
