@@ -88,7 +88,7 @@ export async function createTestGroup(db: Database, people: People, { said, repl
 async function sendCard(db: Database, sender: Person, recipient: Person, shareCode: string): Promise<void> {
   const { id: group_id } = await db
     .insertInto('groups')
-    .values({ type: 1, direct_name: directName(sender.id, recipient.id), last_seq: 1, tally: 1 })
+    .values({ type: 1, direct_name: directName(sender.id, recipient.id), last_seq: 1, message_count: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
@@ -97,6 +97,6 @@ async function sendCard(db: Database, sender: Person, recipient: Person, shareCo
     .execute();
   await db
     .insertInto('messages')
-    .values({ group_id, seq: 1, tally: 1, user_id: sender.id, type: 'share_group', target_id: shareCode })
+    .values({ group_id, seq: 1, message_count: 1, user_id: sender.id, type: 'share_group', target_id: shareCode })
     .execute();
 }
