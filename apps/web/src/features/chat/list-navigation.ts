@@ -1,4 +1,5 @@
-import type { Location } from 'react-router';
+import { matchPath, type Location } from 'react-router';
+import { paths } from '../../shared/navigation/paths.ts';
 
 /** History state: the entry before is the chat list. */
 const FROM_LIST_STATE = { isOverList: true } as const;
@@ -6,7 +7,11 @@ const FROM_LIST_STATE = { isOverList: true } as const;
 export const cameFromList = ({ state }: Location): boolean =>
   (state as Partial<typeof FROM_LIST_STATE> | null)?.isOverList ?? false;
 
-/** Navigation options for opening a chat from the list: pushes an entry, or replaces the open room. Going back always leads to the list. */
-export function getOpenOptions(location: Location, isRoomOpen: boolean): { replace: boolean; state: unknown } {
-  return { replace: isRoomOpen, state: isRoomOpen ? location.state : FROM_LIST_STATE };
+/**
+ * Navigation options for opening a chat from the list: pushes an entry, or replaces the open room. Going back always leads to the list. It
+ * reads the browser's history, which is ahead of the screen while a room loads.
+ */
+export function getOpenOptions(): { replace: boolean; state: unknown } {
+  const isRoomOpen = matchPath(paths.room.pattern, window.location.pathname) !== null;
+  return { replace: isRoomOpen, state: isRoomOpen ? history.state?.usr : FROM_LIST_STATE };
 }

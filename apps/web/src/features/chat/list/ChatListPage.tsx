@@ -10,7 +10,7 @@ import { ChatListSkeleton } from '@quintet/ui/views/chat/ChatListSkeleton';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation, useMatch, useNavigate } from 'react-router';
+import { useMatch, useNavigate } from 'react-router';
 import { api } from '../../../shared/requests/api.ts';
 import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
 import { connectionStateAtom } from '../../../shared/events/connection-state.ts';
@@ -64,11 +64,7 @@ export default function ChatListPage({ loadMenu }: ChatListPageProps): ReactNode
   const isConnecting = useDelayed(useAtomValue(connectionStateAtom) !== 'live' && isOnline, 1500);
   const openId = useMatch(paths.room.pattern)?.params.id;
   const visibleGroups = groups.filter((group) => isInTab(tab, group));
-  const location = useLocation();
-  const open = useCallback(
-    (href: string): void => void navigate(href, getOpenOptions(location, openId !== undefined)),
-    [navigate, location, openId],
-  );
+  const open = useCallback((href: string): void => void navigate(href, getOpenOptions()), [navigate]);
   const rowProps = { openId, onOpen: open, scroller: panel };
   const search = useSearch(async (text, nextId, signal) => {
     const query = { text, ...(nextId !== null && { next_id: nextId }) };
