@@ -4,6 +4,7 @@ import { startChatClient } from '../features/chat/start-chat-client.ts';
 import { useBrandFile } from '../shared/appearance/brand-context.ts';
 import { createQueryClient } from '../shared/requests/query.ts';
 import { useSession } from '../shared/session/session.ts';
+import { restoreRemarks } from '../shared/users/sync-remarks.ts';
 import { useLoadedComponent } from '../shared/loading/use-lazy-component.ts';
 import { registerEventHandlers } from './event-handlers.ts';
 import { AppShell } from './AppShell.tsx';
@@ -21,7 +22,11 @@ const loadPublishBar = async () => ({ default: await preloadScreen(screens.publi
 /** The layout of members: server data of one session, tabs and the current screen. */
 export default function MainLayout(): ReactNode {
   const session = useSession();
-  const client = useMemo(createQueryClient, [session]);
+  const client = useMemo(() => {
+    // Before the first names show.
+    restoreRemarks(session);
+    return createQueryClient();
+  }, [session]);
   useEffect(preloadWhenIdle, []);
   useEffect(
     () => void startChatClient(session, (events) => registerEventHandlers(events, client, session.store)),

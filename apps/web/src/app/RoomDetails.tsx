@@ -1,4 +1,5 @@
 import { getDirectPartner } from '@quintet/domain/chat/groups';
+import { toAuthorId } from '@quintet/domain/social/author-id';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -45,6 +46,11 @@ function Details({ chat, group }: { chat: ChatClient; group: Group }): ReactNode
     void navigate(paths.room.href({ id }));
   }
 
+  function openProfile(userId: string): void {
+    closeDetails(null);
+    void navigate(paths.author.href({ id: toAuthorId(userId) }));
+  }
+
   return (
     <>
       <ChatDetails
@@ -60,6 +66,7 @@ function Details({ chat, group }: { chat: ChatClient; group: Group }): ReactNode
         onNotifyChange={(changed) => void chat.groupCommands.changeNotify(group.id, changed).catch(showError)}
         onSearch={() => setSearchedRoom(group.id)}
         onClear={() => setIsClearing(true)}
+        onProfile={openProfile}
         onMessage={(userId) => void openDirect(userId).catch(showError)}
       />
       {isClearing && <ClearHistoryDialog chat={chat} group={group} onClose={() => setIsClearing(false)} />}

@@ -13,7 +13,7 @@ const EXTENSIONS: RoomExtensions = {
     share_social_author: SHARE,
     share_social_post: SHARE,
     share_group: { Content: GroupMessage, variant: 'card' },
-    recommand: { icon: 'person' },
+    recommand: SHARE,
     red_envelope: { icon: 'gift' },
   },
   attachments: {},

@@ -1,10 +1,13 @@
+import { toAuthorId } from '@quintet/domain/social/author-id';
 import { Icon } from '@quintet/ui/icons';
 import { ListRow } from '@quintet/ui/ListRow';
 import { AddFriendView } from '@quintet/ui/views/contacts/AddFriendView';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { useCountryPicker } from '../../shared/forms/use-country-picker.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
 import { useAddFriend } from './use-add-friend.ts';
 import type { FriendsSheet } from './use-friends-sheet.ts';
 
@@ -26,13 +29,19 @@ const WAYS = [
 /** Adds a friend by account ID or phone number (spec §2), and leads to the other ways. */
 export function AddFriend({ contact, onMessage, onOpen }: AddFriendProps): ReactNode {
   const { title } = useBrand();
+  const navigate = useNavigate();
   const { view, country, setCountry, search } = useAddFriend(contact ?? '');
   const { open, picker } = useCountryPicker(country, setCountry);
   const searchContact = useEffectEvent(() => void (contact && search()));
   useEffect(() => searchContact(), []);
   return (
     <>
-      <AddFriendView {...view} onCountryOpen={open} onMessage={({ id }) => onMessage(id)}>
+      <AddFriendView
+        {...view}
+        onCountryOpen={open}
+        onMessage={({ id }) => onMessage(id)}
+        onProfile={({ id }) => void navigate(paths.author.href({ id: toAuthorId(id) }))}
+      >
         {WAYS.map(({ sheet, icon }) => (
           <ListRow
             key={sheet}

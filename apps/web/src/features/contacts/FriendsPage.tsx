@@ -6,6 +6,7 @@ import type { Friend } from '@quintet/ui/views/contacts/FriendRow';
 import { FriendsLayout } from '@quintet/ui/views/contacts/FriendsLayout';
 import { FriendsState } from '@quintet/ui/views/contacts/FriendsState';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
@@ -14,22 +15,26 @@ import { type MenuEntries, useMenuItems } from '../../shared/navigation/menu-ent
 import { paths } from '../../shared/navigation/paths.ts';
 import { useIsOnline, useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { contacts } from '../../shared/users/contacts.ts';
+import { remarksAtom } from '../../shared/users/remarks.ts';
 import { FriendsSheets } from './FriendsSheets.tsx';
 import { useRemoveContact } from './mutations.ts';
 import type { OwnProfile } from './MyQr.tsx';
 import type { Contact } from './queries.ts';
 import { useFriendsSheet } from './use-friends-sheet.ts';
 
-const toFriend = (contact: Contact): Friend => ({
+/** A friend with the name that this user sees. */
+type NamedContact = Contact & { readonly name: string };
+
+const toFriend = (contact: NamedContact): Friend => ({
   id: contact.id,
-  name: contact.nickname,
-  originName: contact.origin_nickname === contact.nickname ? null : contact.origin_nickname,
+  name: contact.name,
+  originName: contact.origin_nickname === contact.name ? null : contact.origin_nickname,
   avatar: contact.avatar_thumbnail ?? contact.avatar,
   isCancelled: contact.account_cancelled,
   hasProfile: contact.social_author_id !== null,
 });
 
-const getTexts = ({ nickname, origin_nickname, username }: Contact) => [nickname, origin_nickname, username];
+const getTexts = ({ name, origin_nickname, username }: NamedContact) => [name, origin_nickname, username];
 
 interface FriendsPageProps {
   /** This user; null while loading. */
@@ -56,10 +61,11 @@ export default function FriendsPage({ profile, entries, onMessage }: FriendsPage
   usePageTitle(intl.formatMessage({ id: 'contacts.friends.title' }));
   const retry = (): void => void refetch();
   useRetryWhenOnline(isError, retry);
-  const sections = useMemo(
-    () => groupByInitial(filterByText(data ?? [], filter, getTexts).map(toFriend), ({ name }) => name),
-    [data, filter],
-  );
+  const remarks = useAtomValue(remarksAtom);
+  const sections = useMemo(() => {
+    const named = (data ?? []).map((one) => ({ ...one, name: remarks.get(one.id) ?? one.origin_nickname }));
+    return groupByInitial(filterByText(named, filter, getTexts).map(toFriend), ({ name }) => name);
+  }, [data, filter, remarks]);
   const openProfile = ({ id }: Friend): void => {
     const author = data?.find((contact) => contact.id === id)?.social_author_id;
     if (author) void navigate(paths.author.href({ id: author }));

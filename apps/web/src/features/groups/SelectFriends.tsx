@@ -4,8 +4,10 @@ import { ErrorState } from '@quintet/ui/ErrorState';
 import { Skeleton } from '@quintet/ui/Skeleton';
 import { UserPicker } from '@quintet/ui/UserPicker';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { remarksAtom } from '../../shared/users/remarks.ts';
 import { friends } from './queries.ts';
 
 interface SelectFriendsProps extends Omit<ComponentProps<typeof UserPicker>, 'items' | 'placeholder'> {
@@ -43,15 +45,17 @@ function FriendsPlaceholder(): ReactNode {
 /** Selects friends for a group (spec §2, select friends). */
 export function SelectFriends({ isMember, ...picker }: SelectFriendsProps): ReactNode {
   const intl = useIntl();
+  const remarks = useAtomValue(remarksAtom);
   const { data } = useQuery(friends());
   const sorted = useMemo(() => {
     const { compare } = new Intl.Collator(intl.locale);
-    return (data ?? []).toSorted((one, other) => compare(one.nickname, other.nickname));
-  }, [data, intl.locale]);
-  const items = sorted.map(({ id, nickname, avatar_thumbnail }) => ({
+    const named = (data ?? []).map((friend) => ({ ...friend, name: remarks.get(friend.id) ?? friend.origin_nickname }));
+    return named.sort((one, other) => compare(one.name, other.name));
+  }, [data, intl.locale, remarks]);
+  const items = sorted.map(({ id, name, avatar_thumbnail }) => ({
     id,
     avatarId: id,
-    name: nickname,
+    name,
     src: avatar_thumbnail,
     ...(isMember?.(id) && { disabledReason: intl.formatMessage({ id: 'groups.not-added.already-member' }) }),
   }));

@@ -3,11 +3,13 @@ import type { NotAddedUser } from '@quintet/ui/views/groups/NotAddedList';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { useShownName } from '../../shared/users/use-shown-name.ts';
 import { friends } from './queries.ts';
 
 /** Returns how users who could not be added are shown: also a former friend, whom the list no longer holds. */
 export function useNotAdded(): (notAdded: readonly Schemas['NotAdded'][]) => NotAddedUser[] {
   const intl = useIntl();
+  const getName = useShownName();
   const { data } = useQuery(friends());
   const known = useRef(new Map<string, Schemas['Contact']>());
   useEffect(() => {
@@ -19,7 +21,7 @@ export function useNotAdded(): (notAdded: readonly Schemas['NotAdded'][]) => Not
       return {
         id,
         reason,
-        name: friend?.nickname ?? intl.formatMessage({ id: 'kit.user.someone' }),
+        name: friend ? getName(friend) : intl.formatMessage({ id: 'kit.user.someone' }),
         src: friend?.avatar_thumbnail ?? null,
       };
     });

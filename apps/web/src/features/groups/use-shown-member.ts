@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { useShownName } from '../../shared/users/use-shown-name.ts';
 import type { Member } from './group-access.ts';
 
 /** A member as shown. */
@@ -7,8 +8,9 @@ export type ShownMember = Pick<Member, 'id' | 'role'> & { readonly name: string;
 /** Returns how a member is shown: neither name nor picture once the account is cancelled. */
 export function useShownMember(): (member: Member) => ShownMember {
   const intl = useIntl();
-  return ({ id, role, nickname, avatar_thumbnail, account_cancelled }) =>
+  const getName = useShownName();
+  return ({ id, role, origin_nickname, avatar_thumbnail, account_cancelled }) =>
     account_cancelled
       ? { id, role, name: intl.formatMessage({ id: 'kit.user.cancelled' }), src: null }
-      : { id, role, name: nickname, src: avatar_thumbnail };
+      : { id, role, name: getName({ id, origin_nickname }), src: avatar_thumbnail };
 }

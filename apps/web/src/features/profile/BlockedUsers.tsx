@@ -3,6 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { useAtomValue } from 'jotai/react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { blockedAtom, blockUser, loadBlocks, unblockUser } from '../../shared/users/blocks.ts';
+import { useShownName } from '../../shared/users/use-shown-name.ts';
 import { showError } from '../../shared/feedback/errors.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useLoad } from '../../shared/loading/use-load.ts';
@@ -10,6 +11,7 @@ import { useLoad } from '../../shared/loading/use-load.ts';
 /** The blocked users. An unblocked user stays in the list until it closes, so that it can be undone (spec §6). */
 export function BlockedUsers(): ReactNode {
   const session = useSession();
+  const getName = useShownName();
   const blocked = useAtomValue(blockedAtom);
   const [users, setUsers] = useState<readonly Schemas['UserSummary'][] | null>(null);
   const { error, isLoading, retry } = useLoad(useCallback(async () => setUsers(await loadBlocks(session)), [session]));
@@ -17,9 +19,9 @@ export function BlockedUsers(): ReactNode {
   return (
     <BlockedUsersView
       users={
-        users?.map(({ id, nickname, avatar, avatar_thumbnail, account_cancelled }) => ({
+        users?.map(({ id, origin_nickname, avatar, avatar_thumbnail, account_cancelled }) => ({
           id,
-          nickname,
+          nickname: getName({ id, origin_nickname }),
           avatar: avatar_thumbnail ?? avatar,
           isCancelled: account_cancelled === true,
           isUnblocked: !blocked?.has(id),

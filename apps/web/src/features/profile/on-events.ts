@@ -1,8 +1,33 @@
 import type { OnEvents } from '../../shared/events/on-events.ts';
+import { currentSession } from '../../shared/session/session.ts';
+import { loadBlocks } from '../../shared/users/blocks.ts';
+import { memo, mutualGroups, user } from '../../shared/users/queries.ts';
+import { loadRemarks } from '../../shared/users/sync-remarks.ts';
 import { setMe } from './queries.ts';
 import { setApprovedLoginAtom } from './scan/approved-login.ts';
 
+/** The queries about other users; their keys begin with method and path. */
+const USER_QUERIES = [user, memo, mutualGroups].map((query) => query('').queryKey.slice(0, 2));
+
 export const onProfileEvents: OnEvents = (events, client, store) => {
-  events.on('user', ({ user }) => setMe(client, user));
+  const session = currentSession();
+  // Failed loads are repeated with the next event or connection.
+  const reloadRemarks = (): void => void loadRemarks(session).catch(() => undefined);
+  const invalidateUsers = (): void => {
+    for (const queryKey of USER_QUERIES) void client.invalidateQueries({ queryKey });
+  };
+  events.on('user', ({ user: me }) => setMe(client, me));
   events.on('login_qrcode', ({ qrcode_id }) => store.set(setApprovedLoginAtom, qrcode_id));
+  events.on('contacts', () => {
+    reloadRemarks();
+    loadBlocks(session).catch(() => undefined);
+    invalidateUsers();
+  });
+  events.on('contact', invalidateUsers);
+  events.on('contact_removed', invalidateUsers);
+  events.onConnectionState((state) => {
+    if (state !== 'live') return;
+    reloadRemarks();
+    invalidateUsers();
+  });
 };

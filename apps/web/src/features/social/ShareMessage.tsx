@@ -1,20 +1,25 @@
 import type { Message } from '@quintet/domain/chat/message';
 import { ShareCard } from '@quintet/ui/views/social/ShareCard';
+import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
+import { remarksAtom } from '../../shared/users/remarks.ts';
 
-/** A shared author or post inside a chat, as everybody may see it. */
-export function ShareMessage({ message: { type, target_id: id, share } }: { message: Message }): ReactNode {
+/** A recommended user, shared author or post inside a chat, as everybody may see it. */
+export function ShareMessage({ message: { type, target_id, share } }: { message: Message }): ReactNode {
+  // A recommended user is named by the user id, the card by the author id.
+  const id = share?.id ?? target_id ?? '';
   const navigate = useNavigate();
-  const kind = type === 'share_social_author' ? 'author' : 'post';
-  const href = (kind === 'author' ? paths.author : paths.post).href({ id: id ?? '' });
+  const remark = useAtomValue(remarksAtom).get(share?.user_id ?? '');
+  const kind = type === 'share_social_post' ? 'post' : 'author';
+  const href = (kind === 'author' ? paths.author : paths.post).href({ id });
   return (
     <ShareCard
       kind={kind}
-      id={id ?? ''}
-      title={share?.title ?? ''}
-      detail={share?.author || undefined}
+      id={id}
+      title={(kind === 'author' && remark) || (share?.title ?? '')}
+      detail={(share?.author && remark) || share?.author || undefined}
       image={share?.image ?? null}
       href={href}
       onOpen={() => void navigate(href)}

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { toggle } from './actions/toggle.ts';
-import { authorsAtom } from './authors.ts';
+import { authorsAtom } from './use-author.ts';
 import { userListSource, type UserListType } from './user-lists.ts';
 import { toAuthorHref, useOpenAuthor } from './navigation.ts';
 import { usePagedList } from './use-paged-list.ts';

@@ -3,10 +3,7 @@ import {
   EMPTY_LIST,
   showPending,
   fromFirstPage,
-  withFirst,
   withPendingPage,
-  withLast,
-  without,
   withPage,
   type PagedIds,
   type ListPage,
@@ -112,15 +109,4 @@ export const restoreListAtom = atom(null, (_get, set, key: string, page: ListPag
 /** Shows these items, and what the list's first page holds besides after them. */
 export const adoptListAtom = atom(null, (_get, set, key: string, ids: readonly string[]) =>
   set(changeAtom, key, () => ({ ids, next: undefined, pendingPage: null })),
-);
-
-/** Adds a new item at the start or end of a list, or removes one. */
-export const prependAtom = atom(null, (_get, set, key: string, id: string) =>
-  set(changeAtom, key, (listing) => withFirst(listing, id)),
-);
-export const appendAtom = atom(null, (_get, set, key: string, id: string) =>
-  set(changeAtom, key, (listing) => withLast(listing, id)),
-);
-export const removeItemAtom = atom(null, (_get, set, key: string, id: string) =>
-  set(changeAtom, key, (listing) => without(listing, id)),
 );

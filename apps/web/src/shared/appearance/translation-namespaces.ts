@@ -53,7 +53,18 @@ export const namespaces = {
     'kit.loading',
   ],
   /** The social screens except home. */
-  social: ['social', 'kit.bar', 'kit.dialog', 'kit.error', 'kit.report', 'kit.sheet', 'kit.user', 'kit.viewer'],
+  social: [
+    'social',
+    'groups.mutual',
+    'profile.remark',
+    'kit.bar',
+    'kit.dialog',
+    'kit.error',
+    'kit.report',
+    'kit.sheet',
+    'kit.user',
+    'kit.viewer',
+  ],
   loginSelect: ['auth.select'],
   register: [
     'auth.register',

@@ -82,6 +82,7 @@ function Add(props: Partial<Parameters<typeof AddFriendView>[0]>) {
       onSearch={fn()}
       onAdd={fn()}
       onMessage={fn()}
+      onProfile={fn()}
       {...props}
     >
       {(['scan', 'qr', 'invite'] as const).map((way) => (

@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
+export const Friend: Story = { args: { state: 'friend' } };
 export const LongName: Story = { args: { state: 'long-name' } };
 export const NoPosts: Story = { args: { state: 'no-posts' } };
 export const Saved: Story = { args: { state: 'collected' } };

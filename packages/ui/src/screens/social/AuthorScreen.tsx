@@ -12,6 +12,7 @@ import { FollowButton } from '../../views/social/FollowButton.tsx';
 import { LoginPrompt } from '../../views/social/LoginPrompt.tsx';
 import { IconMenu } from '../../components/IconMenu.tsx';
 import { PostNotice } from '../../views/social/PostNotice.tsx';
+import { UserDetail } from '../../views/social/UserDetail.tsx';
 import { storyAuthor } from '../../views/social/story-posts.ts';
 import { Screen } from '../Screen.tsx';
 import styles from '../screens.module.css';
@@ -25,6 +26,7 @@ const COUNTS = { posts: 12, followings: 48, followers: 1_234_567, likes: 98_765 
 
 export type AuthorState =
   | 'full'
+  | 'friend'
   | 'long-name'
   | 'no-posts'
   | 'collected'
@@ -84,6 +86,23 @@ export function AuthorScreen({ state }: { state: AuthorState }) {
   );
 }
 
+/** A friend with a remark, and groups in common. */
+function FriendDetails() {
+  const intl = useIntl();
+  return (
+    <>
+      <UserDetail label={intl.formatMessage({ id: 'social.author.nickname' })}>Wren 🥐</UserDetail>
+      <UserDetail label={intl.formatMessage({ id: 'social.author.account-id' })}>wren2024</UserDetail>
+      <UserDetail label={intl.formatMessage({ id: 'social.author.description' })} onOpen={fn()}>
+        楼下面包店，周二不在
+      </UserDetail>
+      <UserDetail label={intl.formatMessage({ id: 'social.author.mutual' }, { count: 3 })} onOpen={fn()}>
+        周末烘焙, Bakers of the north side, Walkers
+      </UserDetail>
+    </>
+  );
+}
+
 function Posts({ state, author }: { state: AuthorState; author: (typeof AUTHORS)['short'] }) {
   const intl = useIntl();
   const tab = getTab(state);
@@ -91,12 +110,18 @@ function Posts({ state, author }: { state: AuthorState; author: (typeof AUTHORS)
     <AuthorHeader
       author={author}
       counts={state === 'posts-loading' ? null : COUNTS}
+      details={state === 'friend' && <FriendDetails />}
       actions={
         <>
           <FollowButton author={author} size="m" onFollow={fn()} />
           <Button variant="secondary" icon="chat">
             {intl.formatMessage({ id: 'social.author.message' })}
           </Button>
+          {state === 'full' && (
+            <Button variant="secondary" icon="add">
+              {intl.formatMessage({ id: 'social.author.add' })}
+            </Button>
+          )}
         </>
       }
       tabs={

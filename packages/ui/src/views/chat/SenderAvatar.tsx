@@ -10,7 +10,7 @@ export interface Sender {
 
 interface SenderAvatarProps {
   sender: Sender;
-  /** Opens the direct message. */
+  /** Opens the user's page. */
   onSender?: ((id: string) => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ export function SenderAvatar({ sender, onSender }: SenderAvatarProps) {
         className={styles.reach}
         type="button"
         tabIndex={-1}
-        aria-label={intl.formatMessage({ id: 'chat.room.open-direct' }, { name: sender.name })}
+        aria-label={intl.formatMessage({ id: 'chat.room.open-profile' }, { name: sender.name })}
         onClick={() => onSender(sender.id)}
       />
     </div>

@@ -23,6 +23,7 @@ const meta = {
     onSearch: fn(),
     onAdd: fn(),
     onMessage: fn(),
+    onProfile: fn(),
   },
 } satisfies Meta<typeof AddFriendView>;
 export default meta;

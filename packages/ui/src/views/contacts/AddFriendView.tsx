@@ -29,6 +29,8 @@ interface AddFriendViewProps {
   onCountryOpen: () => void;
   onSearch: () => void;
   onAdd: (user: FoundUser) => void;
+  /** Opens the user's page. */
+  onProfile: (user: FoundUser) => void;
   onMessage: (user: FoundUser) => void;
   /** Other ways to add a friend: ListRows. */
   children?: ReactNode;
@@ -66,13 +68,16 @@ export function AddFriendView(props: AddFriendViewProps) {
   );
 }
 
-function Found({ user, isAdding, onAdd, onMessage }: AddFriendViewProps & { user: FoundUser }) {
+function Found({ user, isAdding, onAdd, onMessage, onProfile }: AddFriendViewProps & { user: FoundUser }) {
   const intl = useIntl();
   const { id, name, username, introduction, avatar, isFriend } = user;
   const accountId = username !== null && intl.formatMessage({ id: 'contacts.add.account-id' }, { username });
   return (
     <section className={styles.found} aria-label={intl.formatMessage({ id: 'contacts.add.found' })}>
       <ListRow
+        as="button"
+        hasChevron
+        onClick={() => onProfile(user)}
         leading={<Avatar id={id} name={name} src={avatar} size="l" />}
         title={name}
         {...((accountId || introduction) && { detail: accountId || introduction })}

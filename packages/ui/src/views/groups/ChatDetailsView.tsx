@@ -25,6 +25,8 @@ interface ChatDetailsViewProps {
   onPicture?: ((file: File) => void) | undefined;
   /** Without it this user may not change name and introduction. */
   onEdit?: (() => void) | undefined;
+  /** Opens the page of the other user; only direct messages. */
+  onProfile?: (() => void) | undefined;
   /** Without it this user may not invite. */
   onShare?: (() => void) | undefined;
   onNotice: () => void;
@@ -48,7 +50,7 @@ interface ChatDetailsViewProps {
 /** The details of a group or direct message: who it is, members, settings, and dangerous actions last (spec §2). */
 export function ChatDetailsView(props: ChatDetailsViewProps) {
   const { avatar, introduction, notice, members, management, isMuted, isUploading = false } = props;
-  const { onPicture, onEdit, onShare, onBlock, onUnblock, onLeave, onDissolve } = props;
+  const { onPicture, onEdit, onProfile, onShare, onBlock, onUnblock, onLeave, onDissolve } = props;
   const isGroup = avatar.kind === 'group';
   return (
     <div className={styles.details}>
@@ -77,6 +79,7 @@ export function ChatDetailsView(props: ChatDetailsViewProps) {
             onClick={props.onNotice}
           />
         )}
+        {onProfile && <DetailsAction icon="person" label="groups.member.profile" onPress={onProfile} />}
         <ListRow
           as="label"
           leading={<Icon name={isMuted ? 'mute' : 'bell'} />}

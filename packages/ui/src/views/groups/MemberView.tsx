@@ -12,6 +12,7 @@ interface MemberViewProps {
   /** The switches of an admin's powers. */
   powers?: ReactNode;
   /** An omitted action is not available to this user. */
+  onProfile?: (() => void) | undefined;
   onMessage?: (() => void) | undefined;
   onAddAdmin?: (() => void) | undefined;
   onRemoveAdmin?: (() => void) | undefined;
@@ -23,7 +24,7 @@ interface MemberViewProps {
 /** A member of a group, and what this user may do with them (spec §2, group member edit). */
 export function MemberView({ member, joined, powers, ...actions }: MemberViewProps) {
   const { id, name, src, role } = member;
-  const { onMessage, onAddAdmin, onRemoveAdmin, onTransfer, onRemove, onBlock } = actions;
+  const { onProfile, onMessage, onAddAdmin, onRemoveAdmin, onTransfer, onRemove, onBlock } = actions;
   return (
     <div className={styles.details}>
       <div className={styles.head}>
@@ -34,9 +35,10 @@ export function MemberView({ member, joined, powers, ...actions }: MemberViewPro
         {role !== 'member' && <RoleBadge role={role} />}
         {joined && <p className={styles.introduction}>{joined}</p>}
       </div>
-      {onMessage && (
+      {(onProfile || onMessage) && (
         <section className={styles.card}>
-          <DetailsAction icon="chat" label="groups.member.message" onPress={onMessage} />
+          {onProfile && <DetailsAction icon="person" label="groups.member.profile" onPress={onProfile} />}
+          {onMessage && <DetailsAction icon="chat" label="groups.member.message" onPress={onMessage} />}
         </section>
       )}
       {powers && (

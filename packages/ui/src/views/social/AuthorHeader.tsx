@@ -42,6 +42,8 @@ export function AuthorCounts({ counts, onFollowings, onFollowers }: AuthorCounts
 
 interface AuthorHeaderProps extends AuthorCountsProps {
   author: Author;
+  /** What only signed-in users see of the user: account ID, remark, mutual groups. */
+  details?: ReactNode;
   /** The actions: follow, message, edit. */
   actions: ReactNode;
   /** Selects the list below. */
@@ -49,7 +51,7 @@ interface AuthorHeaderProps extends AuthorCountsProps {
 }
 
 /** The header of an author's page. */
-export function AuthorHeader({ author, counts, actions, tabs, onFollowings, onFollowers }: AuthorHeaderProps) {
+export function AuthorHeader({ author, counts, details, actions, tabs, onFollowings, onFollowers }: AuthorHeaderProps) {
   return (
     <>
       <section className={styles.head}>
@@ -59,6 +61,7 @@ export function AuthorHeader({ author, counts, actions, tabs, onFollowings, onFo
             <bdi>{author.nickname}</bdi>
           </h1>
           {author.introduction && <p className={styles.about}>{author.introduction}</p>}
+          {details && <div className={styles.details}>{details}</div>}
           <AuthorCounts {...{ counts, onFollowings, onFollowers }} />
           <div className={styles.actions}>{actions}</div>
         </div>

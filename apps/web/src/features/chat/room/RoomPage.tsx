@@ -1,16 +1,15 @@
 import type { Group } from '@quintet/domain/chat/message';
+import { toAuthorId } from '@quintet/domain/social/author-id';
 import { RoomFoot, RoomLayout, RoomNotice } from '@quintet/ui/views/chat/RoomLayout';
 import { RoomSkeleton } from '@quintet/ui/views/chat/RoomSkeleton';
 import { useAtom, useAtomValue } from 'jotai/react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { showError } from '../../../shared/feedback/errors.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 import { groupAtom } from '../sync/atoms.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
-import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
 import { useVoicePlaylist } from '../voice/use-voice-playlist.ts';
 import { RoomMediaViewer } from '../viewer/RoomMediaViewer.tsx';
@@ -88,7 +87,6 @@ interface RoomViewProps {
 function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
   const navigate = useNavigate();
   const location = useLocation();
-  const isWide = useIsWide();
   const messageActions = useMessageActions(chat, group);
   const { dialog, closeDialog } = messageActions;
   const isForwarding = dialog?.type === 'share';
@@ -100,11 +98,6 @@ function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
   useEffect(() => () => setSearchedRoom(null), [setSearchedRoom]);
   const RoomSearch = useLazyComponent(isSearching, loadRoomSearch, closeSearch);
   useVoicePlaylist(room, chat);
-  const openDirect = (userId: string): void => {
-    // On a wide window the direct message replaces this room.
-    const navOptions = isWide ? { replace: true, state: location.state as unknown } : {};
-    chat.openDirect(userId).then(({ id }) => navigate(paths.room.href({ id }), navOptions), showError);
-  };
   async function open(to: JumpTarget): Promise<void> {
     const result = await room.jumpTo(to);
     if (result === 'gone') showToast('chat.room.message-gone');
@@ -137,7 +130,7 @@ function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
           room={room}
           group={group}
           messageActions={messageActions}
-          onSender={openDirect}
+          onSender={(userId) => void navigate(paths.author.href({ id: toAuthorId(userId) }))}
           onOpen={(to) => void open(to)}
         />
       )}

@@ -6,6 +6,10 @@ import { openChatDatabase } from './schema.ts';
 function openOldDatabase(userId: string): Promise<IDBDatabase> {
   return new Promise((resolve) => {
     const request = indexedDB.open(`quintet.chat.${userId}`, 1);
+    request.onupgradeneeded = () => {
+      const people = request.result.createObjectStore('people', { keyPath: 'id' });
+      people.put({ id: 'u2', nickname: 'A remark', avatar: null, avatar_thumbnail: null });
+    };
     request.onsuccess = () => resolve(request.result);
   });
 }
@@ -17,4 +21,11 @@ test('chat database: tells that an older tab blocks its opening, and opens when 
   await vi.waitFor(() => expect(onBlocked).toHaveBeenCalledOnce());
   older.close();
   (await opening).close();
+});
+
+test('chat database: drops cached users of an older version, whose names may be remark nicknames', async () => {
+  (await openOldDatabase('older')).close();
+  const db = await openChatDatabase('older');
+  expect(await db.getAll('people')).toEqual([]);
+  db.close();
 });

@@ -4,7 +4,7 @@ import type { Group, Message } from '@quintet/domain/chat/message';
 import { sortForDisplay, type OutboxItem } from '@quintet/domain/chat/outbox';
 import { atom } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
-import { isSameUser, type KnownUser, putUsersAtom } from '../../../shared/users/users.ts';
+import { isSameUser, type KnownUser, putUsersAtom, toKnownUser } from '../../../shared/users/users.ts';
 import type { StoredPins } from '../storage/schema.ts';
 
 type ById<T> = ReadonlyMap<string, T>;
@@ -67,7 +67,7 @@ export const setInitialDataAtom = atom(null, (_get, set, { groups, outbox, draft
   set(groupsBase, new Map(groups.map((group) => [group.id, group])));
   set(
     putUsersAtom,
-    groups.flatMap(({ target }) => target ?? []),
+    groups.flatMap(({ target }) => (target ? toKnownUser(target) : [])),
   );
   set(outboxBase, outbox);
   set(draftsBase, new Map(drafts.map((draft) => [draft.groupId, draft])));
@@ -82,7 +82,10 @@ export const putGroupsAtom = atom(null, (get, set, groups: readonly (readonly [s
   for (const [id, group] of groups) {
     if (group) next.set(id, group);
     else next.delete(id);
-    if (group?.target && !isSameUser(known.get(id)?.target, group.target)) targets.push(group.target);
+    if (!group?.target) continue;
+    const target = toKnownUser(group.target);
+    const before = known.get(id)?.target;
+    if (!before || !isSameUser(toKnownUser(before), target)) targets.push(target);
   }
   set(groupsBase, next);
   set(putUsersAtom, targets);

@@ -1,5 +1,5 @@
 import type { Api } from '@quintet/api/client';
-import type { KnownUser } from '../../../shared/users/users.ts';
+import { toKnownUser } from '../../../shared/users/users.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import { recoverIfFull } from '../storage/recover-if-full.ts';
 import { saveUsers, readUsers } from '../storage/users.ts';
@@ -42,13 +42,7 @@ export function createUserCache({ db, api, changeBus, isKnown }: UserCacheOption
         params: { path: { id: groupId } },
         body: { user_ids: missing.slice(start, start + MAX_IDS_PER_CALL) },
       });
-      const users = data!.result.map(({ id, nickname, avatar, avatar_thumbnail, account_cancelled }): KnownUser => ({
-        id,
-        nickname,
-        avatar,
-        avatar_thumbnail,
-        account_cancelled,
-      }));
+      const users = data!.result.map(toKnownUser);
       await recoverIfFull(saveUsers(db, users), () => undefined);
       changeBus.publish({ people: users });
     }

@@ -56,6 +56,7 @@ export function DetailsContent(props: DetailsContentProps): ReactNode {
         onMedia={() => onPage({ name: 'media' })}
         onReport={() => onPage({ name: 'report' })}
         onClear={closeAnd(props.onClear)}
+        {...(partnerId !== null && { onProfile: () => props.onProfile(partnerId) })}
         {...(canInvite && { onShare: () => onPage({ name: 'share' }) })}
         {...(canChangeInfo && { onPicture: upload, onEdit: () => onPage({ name: 'edit' }) })}
         {...blockActions}

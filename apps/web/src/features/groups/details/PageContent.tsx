@@ -44,7 +44,7 @@ export function PageContent(props: PageContentProps): ReactNode {
     case 'members':
       return <MembersContent groupId={group.id} text={text} onMember={({ id }) => showMember(id)} />;
     case 'member':
-      return <MemberPage group={group} userId={page.userId} onMessage={handlers.onMessage} onDone={onBack} />;
+      return <MemberPage group={group} userId={page.userId} {...handlers} onDone={onBack} />;
     case 'pick':
       return (
         <PickMember

@@ -16,6 +16,8 @@ export interface ChatHandlers {
   readonly onNotifyChange: (changed: Partial<NotifySettings>) => void;
   readonly onSearch: () => void;
   readonly onClear: () => void;
+  /** Opens the page of a member or of the other user. */
+  readonly onProfile: (userId: string) => void;
   /** Opens the direct message with a member. */
   readonly onMessage: (userId: string) => void;
 }

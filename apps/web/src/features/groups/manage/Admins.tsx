@@ -4,6 +4,7 @@ import { CountedMembers } from '@quintet/ui/views/groups/CountedMembers';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useShownName } from '../../../shared/users/use-shown-name.ts';
 import type { Group } from '../group-access.ts';
 import { LoadedQuery } from '../LoadedQuery.tsx';
 import { admins, groupLimits } from '../queries.ts';
@@ -17,13 +18,14 @@ interface AdminsProps {
 /** The admins of a group, n of 15; only the owner adds one (spec §6). */
 export function Admins({ group, onMember, onAdd }: AdminsProps): ReactNode {
   const intl = useIntl();
+  const getName = useShownName();
   const query = useQuery(admins(group.id));
   const limit = useQuery(groupLimits(group.id)).data?.admin_limit;
   return (
     <LoadedQuery query={query}>
       {(list) => (
         <CountedMembers
-          members={list.map(({ id, nickname, avatar_thumbnail }) => ({ id, name: nickname, src: avatar_thumbnail }))}
+          members={list.map((admin) => ({ id: admin.id, name: getName(admin), src: admin.avatar_thumbnail }))}
           limit={limit}
           emptyState={
             <EmptyState illustration="people" title={intl.formatMessage({ id: 'groups.admins.empty' })}>

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { useShownName } from '../../../shared/users/use-shown-name.ts';
 import { type Group, isAllowed, type Member } from '../group-access.ts';
 import { LoadedQuery } from '../LoadedQuery.tsx';
 import { invalidateGroup } from '../invalidate-group.ts';
@@ -16,6 +17,8 @@ import { MemberActionDialog } from './MemberActionDialog.tsx';
 import { Powers } from './Powers.tsx';
 
 interface MemberHandlers {
+  /** Opens the member's page. */
+  onProfile: (userId: string) => void;
   /** Opens the direct message with the member. */
   onMessage: (userId: string) => void;
   /** The member was removed, blocked or made the owner. */
@@ -40,7 +43,7 @@ interface LoadedMemberProps extends MemberHandlers {
   found: Member;
 }
 
-function LoadedMember({ group, found, onMessage, onDone }: LoadedMemberProps): ReactNode {
+function LoadedMember({ group, found, onProfile, onMessage, onDone }: LoadedMemberProps): ReactNode {
   const client = useQueryClient();
   const { userId: me } = useSession();
   const shown = useShownMember()(found);
@@ -71,6 +74,7 @@ function LoadedMember({ group, found, onMessage, onDone }: LoadedMemberProps): R
             <Powers groupId={group.id} userId={found.id} permissions={found.permissions} isReadOnly={!isOwner} />
           )
         }
+        {...(hasAccount && { onProfile: () => onProfile(found.id) })}
         {...(isOther && hasAccount && { onMessage: () => onMessage(found.id) })}
         {...(isOwner &&
           canManage &&
@@ -103,9 +107,10 @@ function LoadedMember({ group, found, onMessage, onDone }: LoadedMemberProps): R
 /** When a member joined, and by whom. */
 function useJoinedText({ join_at, inviter }: Member): string | undefined {
   const intl = useIntl();
+  const getName = useShownName();
   if (join_at === undefined) return undefined;
   const date = intl.formatDate(join_at, { dateStyle: 'medium' });
   return inviter
-    ? intl.formatMessage({ id: 'groups.member.joined-by' }, { date, name: inviter.nickname })
+    ? intl.formatMessage({ id: 'groups.member.joined-by' }, { date, name: getName(inviter) })
     : intl.formatMessage({ id: 'groups.member.joined' }, { date });
 }

@@ -1,3 +1,4 @@
+import { toUserId } from '@quintet/domain/social/author-id';
 import { api } from '../../../shared/requests/api.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { currentSession } from '../../../shared/session/session.ts';
@@ -11,9 +12,15 @@ export async function getShareUrl({ kind, id }: SharedItem): Promise<string> {
   return data!.result.url;
 }
 
-/** Shares into a chat (spec §7); the same `cid` shares once. @throws ApiError */
+/** Shares a post, or recommends a user, into a chat (spec §7); the same `cid` shares once. @throws ApiError */
 export async function sendToGroup({ kind, id }: SharedItem, groupId: string, cid: string): Promise<void> {
-  const path =
-    kind === 'post' ? '/api/v2/share/social/posts/{id}/send-message' : '/api/v2/share/social/authors/{id}/send-message';
-  await api.POST(path, { params: { path: { id } }, body: { group_ids: [groupId], cid } });
+  if (kind === 'post') {
+    const params = { path: { id } };
+    await api.POST('/api/v2/share/social/posts/{id}/send-message', { params, body: { group_ids: [groupId], cid } });
+  } else {
+    // Each chat gets a message of its own.
+    const own = { group_id: groupId, cid: `${cid}-${groupId}` };
+    const body = { type: 'recommand', target_id: toUserId(id), ...own } as const;
+    await api.POST('/api/v1/messages', { body });
+  }
 }

@@ -1,10 +1,13 @@
 import type { Getter } from 'jotai/vanilla';
 import { api } from '../../../shared/requests/api.ts';
 import type { Session } from '../../../shared/session/session.ts';
-import { getAuthor, incrementCountAtom, patchAuthorAtom } from '../authors.ts';
+import { incrementCountAtom } from '../author-counts.ts';
+import { allAuthorsAtom } from '../authors.ts';
+import { patchAuthorAtom } from '../patch-author.ts';
 import { getComment, upsertCommentsAtom } from '../comments/comments.ts';
 import { announcePostChange } from '../live-post.ts';
-import { patchPostAtom, postsAtom } from '../posts.ts';
+import { postsAtom } from '../posts.ts';
+import { patchPostAtom } from '../change-posts.ts';
 import type { ToggleType } from '../pending-toggles.ts';
 import { incrementFollowVersionAtom } from './follow-version.ts';
 
@@ -40,7 +43,7 @@ export const TOGGLES: Record<ToggleType, ToggleDefinition> = {
     },
   },
   follow: {
-    isOn: (get, id) => getAuthor(get, id)?.is_followed,
+    isOn: (get, id) => get(allAuthorsAtom).get(id)?.is_followed,
     async send(store, id, wanted) {
       const path = wanted ? '/social/api/authors/{id}/follow' : '/social/api/authors/{id}/unfollow';
       const { data } = await api.PUT(path, withId(id));

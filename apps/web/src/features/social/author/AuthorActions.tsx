@@ -3,15 +3,18 @@ import type { Author } from '@quintet/domain/social/media';
 import { Button } from '@quintet/ui/Button';
 import { FollowButton } from '@quintet/ui/views/social/FollowButton';
 import { useAtomValue } from 'jotai/react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { blockedAtom } from '../../../shared/users/blocks.ts';
 import { Link } from '../../../shared/navigation/Link.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
+import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
+import { useSession } from '../../../shared/session/session.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { unblockAuthor } from '../actions/blocks.ts';
 import { toggle } from '../actions/toggle.ts';
 import { openAuthorSheet } from './author-sheet.ts';
+import type { UserExtensions } from './user-extensions.ts';
 
 /** Replaces the follow button for a blocked author. */
 function Unblock({ author }: { author: Author }): ReactNode {
@@ -23,19 +26,30 @@ function Unblock({ author }: { author: Author }): ReactNode {
   );
 }
 
-/** Actions of other slices on a user, by id, after the follow button (README, Registries). */
-export type UserActions = Readonly<Record<string, ComponentType<{ userId: string }>>>;
+function OtherActions({ userId, extensions }: { userId: string; extensions: UserExtensions }): ReactNode {
+  const { isSignedIn } = useSession();
+  return (
+    <>
+      {Object.entries(extensions.actions).map(([id, Action]) => (
+        <Action key={id} userId={userId} />
+      ))}
+      {isSignedIn &&
+        Object.entries(extensions.memberActions).map(([id, load]) => (
+          <LazyPart key={id} load={load} props={{ userId }} />
+        ))}
+    </>
+  );
+}
 
 /** The actions on an author: follow and message, or unblock; on the own page edit and settings. */
-export function AuthorActions({ author, actions }: { author: Author; actions: UserActions }): ReactNode {
+export function AuthorActions({ author, extensions }: { author: Author; extensions: UserExtensions }): ReactNode {
   const blocked = useAtomValue(blockedAtom);
   if (blocked?.has(author.user_id)) return <Unblock author={author} />;
   if (getRelationship(author) !== 'self') {
     return (
       <>
         <FollowButton author={author} size="m" onFollow={({ id }, wanted) => toggle('follow', id, wanted)} />
-        {getRelationship(author) !== 'gone' &&
-          Object.entries(actions).map(([id, Action]) => <Action key={id} userId={author.user_id} />)}
+        {getRelationship(author) !== 'gone' && <OtherActions userId={author.user_id} extensions={extensions} />}
       </>
     );
   }
@@ -43,6 +57,9 @@ export function AuthorActions({ author, actions }: { author: Author; actions: Us
     <>
       <Button as={Link} to={paths.editProfile.href()} variant="secondary">
         <FormattedMessage id="social.author.edit" />
+      </Button>
+      <Button as={Link} to={paths.friends.href({ dialogVisible: 'qr' })} variant="secondary" icon="qr">
+        <FormattedMessage id="social.author.qr" />
       </Button>
       <Button variant="secondary" icon="lock" onClick={() => openAuthorSheet(author.id, 'settings')}>
         <FormattedMessage id="social.author.settings" />

@@ -6,12 +6,13 @@ import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { blockedAtom, loadBlocks } from '../../../shared/users/blocks.ts';
 import { showError } from '../../../shared/feedback/errors.ts';
+import { type MenuEntries, useMenuItems } from '../../../shared/navigation/menu-entry.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { unblockAuthor } from '../actions/blocks.ts';
 import { openAuthorSheet } from './author-sheet.ts';
 
-/** The menu of an author: block and report (spec §6). */
-export function AuthorMenu({ author }: { author: Author }): ReactNode {
+/** The menu of an author: entries of other slices, block and report (spec §6). */
+export function AuthorMenu({ author, entries }: { author: Author; entries: MenuEntries<Author> }): ReactNode {
   const intl = useIntl();
   const session = useSession();
   const blocked = useAtomValue(blockedAtom);
@@ -28,6 +29,7 @@ export function AuthorMenu({ author }: { author: Author }): ReactNode {
     onSelect: run,
   });
   const items: MenuItem[] = [
+    ...useMenuItems(entries, author),
     blocked?.has(userId)
       ? item('unblock', 'block', () => void unblockAuthor(author).catch(showError))
       : { ...item('block', 'block', () => openAuthorSheet(id, 'block')), tone: 'danger' },

@@ -4,7 +4,8 @@ import { useStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/requests/api.ts';
 import { showError } from '../../../shared/feedback/errors.ts';
-import { patchAuthorAtom, useAuthor } from '../authors.ts';
+import { patchAuthorAtom } from '../patch-author.ts';
+import { useAuthor } from '../use-author.ts';
 
 /** The author settings of this user; changes optimistically and reverts on error (spec §7). */
 export function AuthorSettingsSheet({ id }: { id: string }): ReactNode {

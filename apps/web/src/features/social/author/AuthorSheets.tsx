@@ -3,14 +3,14 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { BlockDialog } from '../actions/BlockDialog.tsx';
-import { useAuthor } from '../authors.ts';
+import { useAuthor } from '../use-author.ts';
 import { AuthorList } from '../UserList.tsx';
 import { ReportAuthor } from './ReportAuthor.tsx';
 import { AuthorSettingsSheet } from './AuthorSettingsSheet.tsx';
 import { authorSheetAtom, closeAuthorSheetAtom } from './author-sheet.ts';
 
 /** The sheets of an author's page. */
-export function AuthorSheets({ id }: { id: string }): ReactNode {
+export default function AuthorSheets({ id }: { id: string }): ReactNode {
   const intl = useIntl();
   const open = useAtomValue(authorSheetAtom);
   const close = useSetAtom(closeAuthorSheetAtom);

@@ -4,12 +4,12 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { Link } from '../../../shared/navigation/Link.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { useAuthorCounts } from '../authors.ts';
-import { knownPostsAtom } from '../posts.ts';
+import { useAuthorCounts } from '../author-counts.ts';
+import { postsAtom } from '../posts.ts';
 import { authorPosts } from '../post-lists.ts';
 import { useLoad } from '../../../shared/loading/use-load.ts';
 import { usePagedList } from '../use-paged-list.ts';
-import { AuthorSheets } from './AuthorSheets.tsx';
+import AuthorSheets from './AuthorSheets.tsx';
 import { loadAuthor } from './load-author.ts';
 import { openAuthorSheet } from './author-sheet.ts';
 
@@ -23,7 +23,8 @@ export function OwnCountsAndPosts({ id }: { id: string }): ReactNode {
   useLoad(useCallback(() => loadAuthor(session, id), [session, id]));
   const counts = useAuthorCounts(id);
   const { ids } = usePagedList(authorPosts(id));
-  const posts = useAtomValue(useMemo(() => knownPostsAtom(ids.slice(0, LATEST_COUNT)), [ids]));
+  const known = useAtomValue(postsAtom);
+  const posts = useMemo(() => ids.slice(0, LATEST_COUNT).flatMap((postId) => known.get(postId) ?? []), [ids, known]);
   return (
     <>
       <OwnPosts

@@ -1,6 +1,7 @@
 import { api } from '../../../shared/requests/api.ts';
 import type { Session } from '../../../shared/session/session.ts';
-import { upsertAuthorsAtom, setCountsAtom } from '../authors.ts';
+import { setCountsAtom } from '../author-counts.ts';
+import { upsertAuthorsAtom } from '../authors.ts';
 
 /** Loads an author and their counts, as a member or guest (spec §6, §7). @throws ApiError */
 export async function loadAuthor({ isSignedIn, store }: Session, id: string): Promise<void> {

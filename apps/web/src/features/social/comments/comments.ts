@@ -3,6 +3,8 @@ import { getShownCount, getShown } from '@quintet/domain/social/pending-toggle';
 import { useAtomValue } from 'jotai/react';
 import { atom, type Getter } from 'jotai/vanilla';
 import { useMemo } from 'react';
+import { remarksAtom } from '../../../shared/users/remarks.ts';
+import { toShownAuthor } from '../authors.ts';
 import { shallowAtom } from '../shallow-atom.ts';
 import { getPendingToggle } from '../pending-toggles.ts';
 
@@ -12,20 +14,24 @@ const commentsBase = atom<ReadonlyMap<string, Comment>>(new Map());
 /** The comment as last received from the server. */
 export const getComment = (get: Getter, id: string): Comment | undefined => get(commentsBase).get(id);
 
-function withPendingLike(get: Getter, id: string): Comment | undefined {
+function toShownComment(get: Getter, id: string): Comment | undefined {
   const comment = getComment(get, id);
   if (!comment) return undefined;
   const pending = getPendingToggle(get, 'like-comment', id);
+  const { reply_to: replyTo, reply_to_user_id: replyToId } = comment;
   return {
     ...comment,
+    author: toShownAuthor(get, comment.author),
+    // An empty name is of a cancelled account.
+    reply_to: (replyTo && get(remarksAtom).get(replyToId ?? '')) || replyTo,
     is_liked: getShown(comment.is_liked, pending),
     like_count: getShownCount(comment.like_count, comment.is_liked, pending),
   };
 }
 
-/** The comment with a pending like applied; undefined when it is deleted. */
+/** The comment as this user sees it, with a pending like; undefined when it is deleted. */
 export const useComment = (id: string): Comment | undefined =>
-  useAtomValue(useMemo(() => shallowAtom((get) => withPendingLike(get, id)), [id]));
+  useAtomValue(useMemo(() => shallowAtom((get) => toShownComment(get, id)), [id]));
 
 /** Saves comments from a response. */
 export const upsertCommentsAtom = atom(null, (_get, set, comments: readonly Comment[]) =>

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { api } from '../../../shared/requests/api.ts';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
-import { incrementCountAtom } from '../authors.ts';
-import { removeItemAtom } from '../paged-lists.ts';
-import { removePostAtom } from '../posts.ts';
+import { incrementCountAtom } from '../author-counts.ts';
+import { removeItemAtom } from '../list-items.ts';
+import { removePostAtom } from '../change-posts.ts';
 import { authorPosts, collectedPosts, following, likedPosts, recommended } from '../post-lists.ts';
 import { useBack } from '../navigation.ts';
 

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { api } from '../../../shared/requests/api.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
-import { patchPostAtom } from '../posts.ts';
+import { patchPostAtom } from '../change-posts.ts';
 import { isSame, editDraft, type PostText } from './edit-draft.ts';
 
 /** Edits a post's text and tags (spec §7); unsaved changes are restored when it opens again. */

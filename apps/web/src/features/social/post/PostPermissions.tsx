@@ -6,7 +6,7 @@ import { useStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/requests/api.ts';
 import { showError } from '../../../shared/feedback/errors.ts';
-import { patchPostAtom } from '../posts.ts';
+import { patchPostAtom } from '../change-posts.ts';
 
 /** Edits who may see and comment on a post; changes optimistically and reverts on error (spec §7). */
 export function PostPermissions({ post }: { post: Post }): ReactNode {

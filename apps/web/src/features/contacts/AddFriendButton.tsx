@@ -1,0 +1,31 @@
+import { Button } from '@quintet/ui/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { showToast } from '../../shared/feedback/toasts.ts';
+import { useAsyncAction } from '../../shared/forms/use-async-action.ts';
+import { api } from '../../shared/requests/api.ts';
+import { user } from '../../shared/users/queries.ts';
+import { useShownName } from '../../shared/users/use-shown-name.ts';
+
+/** Adds a user as a friend from that user's page; nothing for friends. */
+export default function AddFriendButton({ userId }: { userId: string }): ReactNode {
+  const client = useQueryClient();
+  const getName = useShownName();
+  const { data: known } = useQuery(user(userId));
+  const { isBusy, run } = useAsyncAction();
+  if (!known || known.is_contact) return null;
+  const { nickname, add_from_group_id: groupId } = known;
+
+  async function add(): Promise<void> {
+    await api.POST('/api/v1/users/contacts', { body: { contact: userId, ...(groupId && { group_id: groupId }) } });
+    await client.invalidateQueries({ queryKey: user(userId).queryKey });
+    showToast('social.author.added', { values: { name: getName({ id: userId, origin_nickname: nickname }) } });
+  }
+
+  return (
+    <Button variant="secondary" icon="add" isBusy={isBusy} onClick={() => void run(add)}>
+      <FormattedMessage id="social.author.add" />
+    </Button>
+  );
+}

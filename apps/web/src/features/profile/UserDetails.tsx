@@ -1,0 +1,45 @@
+import { UserDetail } from '@quintet/ui/views/social/UserDetail';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useSession } from '../../shared/session/session.ts';
+import { memo, user } from '../../shared/users/queries.ts';
+import { remarksAtom } from '../../shared/users/remarks.ts';
+import { me } from './queries.ts';
+import { openRemark } from './remark/remark-state.ts';
+
+/** The account ID as far as this user may see it, the nickname behind a remark, and this user's description. */
+export default function UserDetails({ userId }: { userId: string }): ReactNode {
+  return useSession().userId === userId ? <OwnDetails /> : <OtherDetails userId={userId} />;
+}
+
+function OwnDetails(): ReactNode {
+  const intl = useIntl();
+  const { data } = useQuery(me());
+  return (
+    data && <UserDetail label={intl.formatMessage({ id: 'social.author.account-id' })}>{data.username}</UserDetail>
+  );
+}
+
+function OtherDetails({ userId }: { userId: string }): ReactNode {
+  const intl = useIntl();
+  const remark = useAtomValue(remarksAtom).get(userId);
+  const { data: known } = useQuery(user(userId));
+  const { data: description } = useQuery(memo(userId));
+  return (
+    <>
+      {remark !== undefined && known && (
+        <UserDetail label={intl.formatMessage({ id: 'social.author.nickname' })}>{known.nickname}</UserDetail>
+      )}
+      {known?.username && (
+        <UserDetail label={intl.formatMessage({ id: 'social.author.account-id' })}>{known.username}</UserDetail>
+      )}
+      {description && (
+        <UserDetail label={intl.formatMessage({ id: 'social.author.description' })} onOpen={() => openRemark(userId)}>
+          {description}
+        </UserDetail>
+      )}
+    </>
+  );
+}

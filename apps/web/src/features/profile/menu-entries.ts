@@ -1,0 +1,17 @@
+import { getRelationship } from '@quintet/domain/social/audience';
+import type { Author } from '@quintet/domain/social/media';
+import type { MenuEntry } from '../../shared/navigation/menu-entry.ts';
+import { openLoginDialog } from '../../shared/session/login-dialog.ts';
+import { currentSession } from '../../shared/session/session.ts';
+import { openRemark } from './remark/remark-state.ts';
+
+/** An entry of a user's page: gives the user a remark nickname. */
+export const remarkEntry: MenuEntry<Author> = {
+  icon: 'edit',
+  label: 'social.author.remark',
+  isAvailable: (author) => getRelationship(author) !== 'self',
+  open: ({ user_id: userId }) => {
+    if (currentSession().isSignedIn) openRemark(userId);
+    else openLoginDialog();
+  },
+};

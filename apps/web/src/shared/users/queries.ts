@@ -1,0 +1,24 @@
+import { $api } from '../requests/query.ts';
+
+const toParams = (id: string) => ({ params: { path: { id } } });
+
+/** Another user as this user may see them (spec §3). */
+export const user = (id: string) =>
+  $api.queryOptions('get', '/api/v1/users/{id}', toParams(id), {
+    select: ({ result }) => result,
+    meta: { isInline: true },
+  });
+
+/** This user's description of another. */
+export const memo = (id: string) =>
+  $api.queryOptions('get', '/api/v1/users/memo/{id}', toParams(id), {
+    select: ({ result }) => result.memo,
+    meta: { isInline: true },
+  });
+
+/** The groups that this user and another are both in. */
+export const mutualGroups = (id: string) =>
+  $api.queryOptions('get', '/api/v1/users/{id}/groups', toParams(id), {
+    select: ({ result }) => result,
+    meta: { isInline: true },
+  });

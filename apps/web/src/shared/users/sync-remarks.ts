@@ -1,0 +1,60 @@
+import { api } from '../requests/api.ts';
+import type { Session } from '../session/session.ts';
+import { onLogout } from '../session/local-data.ts';
+import { storedValue } from '../storage/stored-value.ts';
+import { type Remarks, remarksAtom } from './remarks.ts';
+
+/** The device's copy: the account and its remark nicknames. */
+type StoredRemarks = readonly [userId: string, remarks: readonly (readonly [id: string, nickname: string])[]];
+
+/** Not among the local values, because the first screens do not need it. */
+const deviceCopy = storedValue(() => localStorage, 'quintet.remarks');
+
+/** The latest request of each session: an older response must not undo it. */
+const requests = new WeakMap<Session, number>();
+
+function startRequest(session: Session): () => boolean {
+  const number = (requests.get(session) ?? 0) + 1;
+  requests.set(session, number);
+  return () => requests.get(session) === number;
+}
+
+function setRemarks({ store, userId }: Session, remarks: Remarks): void {
+  store.set(remarksAtom, remarks);
+  const stored: StoredRemarks = [userId, [...remarks]];
+  deviceCopy.write(JSON.stringify(stored));
+}
+
+/** Shows the remark nicknames of the last visit until they are loaded. Logging out deletes them. */
+export function restoreRemarks({ store, userId }: Session): void {
+  const unsubscribe = onLogout(() => {
+    unsubscribe();
+    deviceCopy.write(null);
+  });
+  try {
+    const [owner, remarks] = JSON.parse(deviceCopy.read() ?? '[]') as Partial<StoredRemarks>;
+    if (owner === userId && remarks) store.set(remarksAtom, new Map(remarks));
+  } catch {
+    // The copy is unreadable; the server has the remarks.
+  }
+}
+
+/** Loads the remark nicknames of this user. @throws ApiError */
+export async function loadRemarks(session: Session): Promise<void> {
+  const isLatest = startRequest(session);
+  const { data } = await api.GET('/api/v1/users/nicknames');
+  if (isLatest()) setRemarks(session, new Map(data!.result.map(({ id, nickname }) => [id, nickname])));
+}
+
+/** Gives a user a remark nickname; a blank one removes it. @throws ApiError */
+export async function saveRemark(session: Session, userId: string, text: string): Promise<void> {
+  const nickname = text.trim();
+  const path = { id: userId };
+  if (nickname) await api.PUT('/api/v1/users/nicknames/{id}', { params: { path }, body: { nickname } });
+  else await api.DELETE('/api/v1/users/nicknames/{id}', { params: { path } });
+  startRequest(session);
+  const others = [...session.store.get(remarksAtom)].filter(([id]) => id !== userId);
+  setRemarks(session, new Map(nickname ? [...others, [userId, nickname]] : others));
+  // A running request may hold an older state, so that its response was just discarded.
+  await loadRemarks(session).catch(() => undefined);
+}

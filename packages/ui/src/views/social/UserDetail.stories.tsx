@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { UserDetail } from './UserDetail.tsx';
+
+const meta = {
+  component: UserDetail,
+  args: { label: 'ID', children: 'juniper1' },
+} satisfies Meta<typeof UserDetail>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Text: Story = {};
+export const Long: Story = { args: { label: '描述', children: 'walks and bakes '.repeat(12).trim() } };
+export const Opens: Story = {
+  args: { label: '3', children: 'Bakers, Walkers, Readers', onOpen: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../icons/Icon.tsx';
+import styles from './UserDetail.module.css';
+
+interface UserDetailProps {
+  label: string;
+  children: ReactNode;
+  /** Opens more about it. */
+  onOpen?: (() => void) | undefined;
+}
+
+/** A line about a user below the name, e.g. the account ID. */
+export function UserDetail({ label, children, onOpen }: UserDetailProps) {
+  const content = (
+    <>
+      <span className={styles.label}>{label}</span> <bdi className={styles.value}>{children}</bdi>
+    </>
+  );
+  if (!onOpen) return <p className={styles.detail}>{content}</p>;
+  return (
+    <button type="button" className={styles.detail} onClick={onOpen}>
+      {content}
+      <Icon name="chevron-right" size="s" />
+    </button>
+  );
+}
