@@ -93,6 +93,25 @@ export const SOCIAL_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'social-author',
+    as: 'member',
+    async open(page, t) {
+      await openFirstLink(page, '/home/recommend', '/guest-page/');
+      await page.getByRole('button', { name: t('social.author.message'), exact: true }).waitFor();
+      await getCards(page).first().waitFor();
+    },
+  },
+  {
+    name: 'profile-remark',
+    as: 'member',
+    async open(page, t) {
+      await openFirstLink(page, '/home/recommend', '/guest-page/');
+      await page.getByRole('button', { name: t('social.author.menu'), exact: true }).click();
+      await page.getByRole('menuitem', { name: t('social.author.remark'), exact: true }).click();
+      await page.getByRole('dialog').getByRole('textbox').last().waitFor();
+    },
+  },
+  {
     name: 'social-publish',
     as: 'member',
     open: openByPath('/publish', (page) => page.getByRole('textbox').first().waitFor()),
