@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { demoAccount } from '../accounts.ts';
-import { CHROMIUM } from '../chromium.ts';
 import { DEVICES } from '../devices.ts';
 import { TestUser } from '../test-user.ts';
-import { findFreePort, type Server } from '../server.ts';
+import type { Server } from '../server.ts';
 import { SITES } from '../site.ts';
+import { openTabbedBrowser } from '../tabbed-browser.ts';
 import { round } from './report.ts';
 
 /** Seconds of measurement, and of waiting until the tabs and the browser are idle. */
@@ -55,11 +55,7 @@ export async function benchBackgroundTabs(browser: Browser, server: Server) {
   const storedEntries = await recipient!.page.evaluate(() => Object.entries(localStorage));
   await recipient!.context.close();
 
-  // Playwright treats each page as visible, except in a browser that it connects to without defaults.
-  const port = await findFreePort();
-  const launched = await chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, `--remote-debugging-port=${port}`] });
-  const tabbed = await chromium.connectOverCDP(`http://localhost:${port}`, { noDefaults: true });
-  const context = tabbed.contexts()[0]!;
+  const { context, close } = await openTabbedBrowser();
   const pages = [await context.newPage(), await context.newPage()];
   await pages[0]!.goto(origin);
   await pages[0]!.evaluate(
@@ -92,8 +88,7 @@ export async function benchBackgroundTabs(browser: Browser, server: Server) {
       await sleep(1000 / MESSAGES_PER_SECOND);
     }
   });
-  await tabbed.close();
-  await launched.close();
+  await close();
   await sender!.context.close();
 
   const rooms = (busy: number[]) => Math.max(...busy.slice(0, pages.length));

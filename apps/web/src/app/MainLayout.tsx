@@ -3,6 +3,8 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { startChatClient } from '../features/chat/start-chat-client.ts';
 import { useBrandFile } from '../shared/appearance/brand-context.ts';
 import { createQueryClient } from '../shared/requests/query.ts';
+import type { EventClient } from '../shared/events/event-client.ts';
+import { loadNamespace } from '../shared/appearance/translations.ts';
 import { useSession } from '../shared/session/session.ts';
 import { restoreRemarks } from '../shared/users/sync-remarks.ts';
 import { useLoadedComponent } from '../shared/loading/use-lazy-component.ts';
@@ -14,10 +16,15 @@ import { preloadScreen } from './Page.tsx';
 import { screens } from './screens.ts';
 import { startUnreadBadge } from './unread-badge.ts';
 
-/** Milliseconds until pending posts resume: the first screen loads first. */
-const PUBLISH_BAR_DELAY_MS = 1500;
+/** Milliseconds until pending posts resume and messages notify: the first screen loads first. */
+const SETTLE_DELAY_MS = 1500;
 
 const loadPublishBar = async () => ({ default: await preloadScreen(screens.publishBar) });
+
+async function loadMessageNotifier() {
+  const [module] = await Promise.all([import('./notifications/MessageNotifier.tsx'), loadNamespace('chat')]);
+  return module;
+}
 
 /** The layout of members: server data of one session, tabs and the current screen. */
 export default function MainLayout(): ReactNode {
@@ -28,25 +35,32 @@ export default function MainLayout(): ReactNode {
     return createQueryClient();
   }, [session]);
   useEffect(preloadWhenIdle, []);
+  const [events, setEvents] = useState<EventClient | null>(null);
   useEffect(
-    () => void startChatClient(session, (events) => registerEventHandlers(events, client, session.store)),
+    () =>
+      void startChatClient(session, (started) => {
+        registerEventHandlers(started, client, session.store);
+        setEvents(started);
+      }),
     [session, client],
   );
   useEffect(() => startUnreadBadge(session), [session]);
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsSettled(true), PUBLISH_BAR_DELAY_MS);
+    const timer = setTimeout(() => setIsSettled(true), SETTLE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 
   // Offline the bar stays hidden and the screen keeps working.
   const PublishBar = useLoadedComponent(isSettled, loadPublishBar);
+  const MessageNotifier = useLoadedComponent(isSettled, loadMessageNotifier);
 
   return (
     <QueryClientProvider client={client}>
       {/* Only members can install the app. */}
       <link rel="manifest" href={useBrandFile('manifest.webmanifest')} />
       <AppShell navigation={<Navigation />} above={PublishBar && <PublishBar />} />
+      {MessageNotifier && events && <MessageNotifier events={events} />}
     </QueryClientProvider>
   );
 }

@@ -1,17 +1,30 @@
 /**
- * Makes the app open offline: caches its page and the files that were used. Chats are not cached here but in IndexedDB. Has no imports:
- * /sw.js is this file.
+ * Makes the app open offline: caches its page and the files that were used. Chats are not cached here but in IndexedDB. Opens the message
+ * of a pressed notification. Has no imports: /sw.js is this file.
  */
 const worker = globalThis as unknown as Scope;
 
 /** Service worker types that are missing in TypeScript's DOM library. */
 interface Scope {
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window' }): Promise<readonly AppWindow[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'message', listener: (event: ExtendableEvent & { data: unknown }) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(
+    type: 'notificationclick',
+    listener: (event: ExtendableEvent & { notification: Notification }) => void,
+  ): void;
+}
+interface AppWindow {
+  readonly url: string;
+  postMessage(message: unknown): void;
+  focus(): Promise<unknown>;
 }
 interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
@@ -88,4 +101,21 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate' && !LEGAL_PATHS.test(pathname)) event.respondWith(networkFirstPage(event));
   else if (HASHED_PATHS.test(pathname)) event.respondWith(cacheFirstFile(event));
+});
+
+/** Opens the path in a window of the app, or in a new one. */
+async function openPath(path: string): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window' });
+  const app = windows.find(({ url }) => !LEGAL_PATHS.test(new URL(url).pathname));
+  if (!app) {
+    await worker.clients.openWindow(path);
+    return;
+  }
+  app.postMessage({ path });
+  await app.focus();
+}
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPath((event.notification.data as { path: string }).path));
 });

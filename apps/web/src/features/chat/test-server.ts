@@ -167,6 +167,7 @@ export class TestServer {
       },
       onTyping: () => undefined,
       sendTyping: () => undefined,
+      isLeading: () => true,
       stop: () => {
         stopping.abort();
         this.#journals.delete(wake);

@@ -22,6 +22,8 @@ export interface EventClient {
   onTyping(listener: (typing: Typing) => void): void;
   /** Sends that this user is typing in a group; it may get lost. */
   sendTyping(groupId: string): void;
+  /** Whether this tab holds the connection. */
+  isLeading(): boolean;
   stop(): void;
 }
 
@@ -152,6 +154,7 @@ export function startEventClient({ account, answerTimeoutMs = 3_000, ...options 
       if (isLeading) sendTypingToSocket(groupId);
       else postToTabs({ types: groupId });
     },
+    isLeading: () => isLeading,
     stop() {
       stopping.abort();
       clearTimeout(answerTimer);

@@ -1,0 +1,22 @@
+import { chromium, type BrowserContext } from '@playwright/test';
+import { CHROMIUM } from './chromium.ts';
+import { findFreePort } from './server.ts';
+
+export interface TabbedBrowser {
+  readonly context: BrowserContext;
+  readonly close: () => Promise<void>;
+}
+
+/** A browser whose tabs are hidden while another is in front. Playwright treats each page as visible, except in a browser that it connects to without defaults. */
+export async function openTabbedBrowser(): Promise<TabbedBrowser> {
+  const port = await findFreePort();
+  const launched = await chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, `--remote-debugging-port=${port}`] });
+  const tabbed = await chromium.connectOverCDP(`http://localhost:${port}`, { noDefaults: true });
+  return {
+    context: tabbed.contexts()[0]!,
+    async close() {
+      await tabbed.close();
+      await launched.close();
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { createAccount } from '../../src/accounts.ts';
+import { readNotes, readNotifications, recordNotifications } from '../../src/recorded-notifications.ts';
+import { openTabbedBrowser, type TabbedBrowser } from '../../src/tabbed-browser.ts';
+import { TestUser } from '../../src/test-user.ts';
+import { expect, test } from '../../src/test.ts';
+
+/** Notifications of messages while the app is hidden (spec §3: notify, notify_detail, sound, vibration). */
+
+let tabbed: TabbedBrowser;
+test.beforeEach(async () => void (tabbed = await openTabbedBrowser()));
+test.afterEach(() => tabbed.close());
+
+interface Scene {
+  ann: TestUser;
+  bob: TestUser;
+  room: string;
+  /** Opens the app in a new tab in front, with the sound unlocked by a click. */
+  openTab: (path: string, ...others: Page[]) => Promise<Page>;
+  /** Puts an empty tab in front, so that all others are hidden. */
+  hideAll: (...tabs: Page[]) => Promise<void>;
+  send: (text: string, groupId?: string) => Promise<void>;
+}
+
+/** The tab has also released the lock that visible tabs share. */
+async function waitUntilHidden(tab: Page): Promise<void> {
+  await tab.waitForFunction(() => document.hidden, null, { polling: 100 });
+  await tab.evaluate(() => navigator.locks.query());
+}
+
+/** Only the first tab connects. */
+async function waitForEventStream(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket', (opened) => opened.url().endsWith('/api/v1/events'));
+  await socket.waitForEvent('framereceived', ({ payload }) => payload.includes('"ready"'));
+}
+
+/** Signs in ann in a browser with real tabs, and bob beside her. */
+async function createScene(openBrowser: () => Promise<BrowserContext>): Promise<Scene> {
+  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  const room = await bob.createDirect(ann.userId);
+  const entries = await ann.page.evaluate(() => Object.entries(localStorage));
+  const { origin } = new URL(ann.page.url());
+  const { context } = tabbed;
+  await context.grantPermissions(['notifications'], { origin });
+  const first = await context.newPage();
+  await first.goto(`${origin}/terms`);
+  await first.evaluate((all) => all.forEach(([name, value]) => localStorage.setItem(name, value)), entries);
+  await recordNotifications(context);
+  return {
+    ann,
+    bob,
+    room,
+    async openTab(path, ...others) {
+      const page = await context.newPage();
+      await page.bringToFront();
+      for (const other of others) await waitUntilHidden(other);
+      const stream = others.length === 0 ? waitForEventStream(page) : null;
+      await page.goto(`${origin}${path}`);
+      await stream;
+      await page
+        .getByRole('navigation')
+        .first()
+        .click({ position: { x: 1, y: 1 } });
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      // The part that notifies holds this lock.
+      const isReady = () =>
+        page.evaluate(async () =>
+          (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith('quintet.visible.')),
+        );
+      await expect.poll(isReady).toBe(true);
+      return page;
+    },
+    async hideAll(...tabs) {
+      await first.bringToFront();
+      for (const tab of tabs) await waitUntilHidden(tab);
+    },
+    send: async (text, groupId = room) =>
+      void (await bob.call('POST', '/api/v1/messages', {
+        group_id: groupId,
+        cid: crypto.randomUUID(),
+        type: 'text',
+        text,
+      })),
+  };
+}
+
+const readBodies = async (page: Page): Promise<string[]> => (await readNotifications(page)).map(({ body }) => body);
+
+test('notifications: each switch of the account and of a chat does what it says', async ({ openBrowser }) => {
+  test.slow();
+  const { ann, bob, room, openTab, hideAll, send } = await createScene(openBrowser);
+  const tab = await openTab('/chat');
+  await hideAll(tab);
+  const change = (body: object) => ann.call('POST', '/api/v1/users/notify', body);
+  /** Waits until the tab has the settings. */
+  const sendAndExpect = async (text: string, expected: Record<string, unknown>): Promise<void> => {
+    await send(text);
+    await expect.poll(async () => (await readNotifications(tab)).at(-1)).toMatchObject(expected);
+  };
+  await sendAndExpect('all on', { body: 'all on', silent: false, vibrate: [200] });
+  await expect.poll(() => readNotes(tab)).toHaveLength(2);
+
+  await change({ vibration: 2 });
+  await change({ sound: 2 });
+  await sendAndExpect('quiet', { body: 'quiet', silent: true });
+  expect((await readNotifications(tab)).at(-1)).not.toHaveProperty('vibrate');
+  await change({ notify_detail: 2 });
+  await sendAndExpect('secret', { body: ann.t('chat.notification.new') });
+  expect(await readNotes(tab)).toHaveLength(2);
+
+  await change({ notify: 2, sound: 1 });
+  await send('not notified');
+  await expect(tab.locator(`a[href$="/room/${room}"]`)).toContainText('not notified');
+  await change({ notify: 1, notify_detail: 1 });
+  await change({ group_id: room, sound: 2 });
+  await sendAndExpect('chat without sound', { body: 'chat without sound' });
+  await change({ group_id: room, notify_detail: 2 });
+  await sendAndExpect('chat without detail', { body: ann.t('chat.notification.new') });
+
+  // Two more chats: one is muted, in the other a blocked user writes. The message in the first chat comes last.
+  await bob.call('POST', '/api/v1/users/contacts', { contact: ann.userId });
+  const createGroup = async (name: string) =>
+    (
+      await bob.call<{ group: { id: string } }>('POST', '/api/v1/groups', {
+        cid: `${name}-${bob.userId}`,
+        display_name: name,
+        member_ids: [ann.userId],
+      })
+    ).group.id;
+  const [muted, open] = [await createGroup('Muted'), await createGroup('Open')];
+  await change({ group_id: muted, notify: 2 });
+  await change({ group_id: room, notify_detail: 1 });
+  await send('into the muted group', muted);
+  await sendAndExpect('last before the block', { body: 'last before the block' });
+  await ann.call('POST', '/api/v1/users/blocks', { block_id: bob.userId });
+  await send('from a blocked user', open);
+  await expect(tab.locator(`a[href$="/room/${open}"]`)).toBeVisible();
+  await ann.call('DELETE', `/api/v1/users/blocks/${bob.userId}`);
+  await sendAndExpect('unblocked', { body: 'unblocked' });
+  expect(await readBodies(tab)).toEqual([
+    'all on',
+    'quiet',
+    ann.t('chat.notification.new'),
+    'chat without sound',
+    ann.t('chat.notification.new'),
+    'last before the block',
+    'unblocked',
+  ]);
+  expect(await readNotes(tab)).toHaveLength(2);
+});
+
+test('notifications: disappear when the message is read on another device or retracted', async ({ openBrowser }) => {
+  test.slow();
+  const { ann, bob, room, openTab, hideAll, send } = await createScene(openBrowser);
+  const tab = await openTab('/my-page');
+  await hideAll(tab);
+  const shown = () =>
+    tab.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ body }) => body));
+  await send('read elsewhere');
+  await expect.poll(shown).toEqual(['read elsewhere']);
+  await ann.openRoom(room);
+  await expect.poll(shown).toEqual([]);
+
+  await ann.page.goto('/my-page');
+  const { id } = await bob.call<{ id: string }>('POST', '/api/v1/messages', {
+    group_id: room,
+    cid: crypto.randomUUID(),
+    type: 'text',
+    text: 'taken back',
+  });
+  await expect.poll(shown).toEqual(['taken back']);
+  await bob.call('DELETE', `/api/v1/messages/${id}`);
+  await expect.poll(shown).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { ChatType } from '@quintet/api/enums';
+import { useQueryClient } from '@tanstack/react-query';
+import { useStore } from 'jotai/react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { useChatClient } from '../../features/chat/chat-client-atom.ts';
+import { useGroupDisplay } from '../../features/chat/list/group-display.ts';
+import { groupsAtom } from '../../features/chat/sync/atoms.ts';
+import { formatMessagePreview } from '../../features/chat/use-message-preview.ts';
+import { me as meQuery } from '../../features/profile/queries.ts';
+import { useBrandFile } from '../../shared/appearance/brand-context.ts';
+import type { EventClient } from '../../shared/events/event-client.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { toNotifySettings } from '../../shared/notifications/notify-settings.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { createNames } from '../../shared/users/names.ts';
+import { usersAtom } from '../../shared/users/users.ts';
+import { closeNotifications } from './browser-notifications.ts';
+import { startMessageNotifier } from './message-notifier.ts';
+import { shareVisibility } from './visible-tabs.ts';
+
+type Describe = Parameters<typeof startMessageNotifier>[0]['describe'];
+
+/** Notifies of new messages while the user sees no tab of the app. Renders nothing. */
+export default function MessageNotifier({ events }: { events: EventClient }): ReactNode {
+  const { userId: me } = useSession();
+  const store = useStore();
+  const client = useQueryClient();
+  const chat = useChatClient();
+  const intl = useIntl();
+  const getDisplay = useGroupDisplay();
+  const brandIcon = useBrandFile('icon.svg');
+  const navigate = useNavigate();
+
+  const prepare = useEffectEvent((groupId: string, userId: string) => chat?.requestUsers(groupId, [userId]));
+  const describe = useEffectEvent<Describe>((group, message, hasDetail) => {
+    const { name: title, src } = getDisplay(group);
+    const icon = src ?? brandIcon;
+    if (!hasDetail) return { title, icon, body: intl.formatMessage({ id: 'chat.notification.new' }) };
+    const names = createNames(intl, store.get(usersAtom), me);
+    const text = formatMessagePreview(intl, message, names);
+    if (group.type === ChatType.DM) return { title, icon, body: text };
+    const name = names.getName(message.user_id);
+    return { title, icon, body: intl.formatMessage({ id: 'chat.list.sender-preview' }, { name, text }) };
+  });
+  const open = useEffectEvent((path: string) => navigate(path));
+
+  useEffect(() => shareVisibility(me), [me]);
+  useEffect(
+    () =>
+      startMessageNotifier({
+        me,
+        events,
+        getGroup: (id) => store.get(groupsAtom).get(id),
+        loadSettings: async () => toNotifySettings((await client.ensureQueryData(meQuery())).result),
+        prepare: ({ group_id, user_id }) => prepare(group_id, user_id),
+        describe: (...args) => describe(...args),
+        toPath: ({ id, group_id }) => paths.room.href({ id: group_id }, { message: id }),
+      }),
+    [me, events, store, client],
+  );
+  // Nothing of an account stays after its logout.
+  useEffect(() => () => void closeNotifications(), []);
+  useEffect(() => {
+    // The service worker sends the path of a clicked notification.
+    const onMessage = ({ data }: MessageEvent<{ path: string }>): void => void open(data.path);
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    worker?.addEventListener('message', onMessage);
+    return () => worker?.removeEventListener('message', onMessage);
+  }, []);
+  return null;
+}
