@@ -1,4 +1,4 @@
-import { ChatType, type GroupRole, Permission } from '@quintet/api/enums';
+import { ChatType, type GroupRole, Permission, Toggle } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AdminPermission, MemberPermission } from '../../base/database/tables.ts';
@@ -27,7 +27,7 @@ export async function loadCodes(db: Kysely<Database>, codes: readonly string[]):
   const { rows } = await sql<SharedCode>`
     select c.code, c.group_id, c.user_id, c.expire_at, c.max_uses, c.uses, c.revoke_at,
       g.display_name, g.icon_thumbnail, g.introduction, g.member_count, g.member_limit, g.member_permission,
-      m.role, m.admin_permission, u.delete_at is not null or
+      m.role, m.admin_permission, u.delete_at is not null or u.status = ${Toggle.CLOSE} or
         exists (select from group_blocks b where b.group_id = c.group_id and b.user_id = c.user_id) as is_maker_out
     from group_codes c join groups g on g.id = c.group_id join users u on u.id = c.user_id
     left join members m on m.group_id = c.group_id and m.user_id = c.user_id

@@ -45,6 +45,17 @@ it('code: stays the same until it is replaced, and each member has one', async (
   expect(verdict(await g.join(stranger, replaced))).toBe('200 ok');
 });
 
+it('code: does not work while its maker is suspended', async () => {
+  const code = await codeOf(member);
+  const setStatus = (status: 1 | 2) =>
+    server.services.db.updateTable('users').set({ status }).where('id', '=', member.id).execute();
+  await setStatus(2);
+  expect(verdict(await g.preview(stranger, code))).toBe(REVOKED);
+  expect(verdict(await g.join(stranger, code))).toBe(REVOKED);
+  await setStatus(1);
+  expect(verdict(await g.join(stranger, code))).toBe('200 ok');
+});
+
 it('code: shows the group to a stranger, who joins with one line; joining again changes nothing', async () => {
   await g.send(owner, group, 'before');
   const code = await codeOf(member);
