@@ -87,6 +87,41 @@ async function createScene(openBrowser: () => Promise<BrowserContext>): Promise<
 
 const readBodies = async (page: Page): Promise<string[]> => (await readNotifications(page)).map(({ body }) => body);
 
+test('notifications: one for all hidden tabs, none while a tab is visible, and a press opens the message', async ({
+  openBrowser,
+}) => {
+  test.slow();
+  const { room, openTab, hideAll, send } = await createScene(openBrowser);
+  const leading = await openTab('/chat');
+  const row = leading.locator(`a[href$="/room/${room}"]`);
+  await send('seen at once');
+  await expect(row).toContainText('seen at once');
+
+  // The tab that holds the event stream is hidden, another is visible.
+  const other = await openTab('/my-page', leading);
+  const checks = await leading.evaluate(() => window.visibilityChecks);
+  await send('seen in the other tab');
+  await leading.waitForFunction((before) => window.visibilityChecks > before, checks, { polling: 100 });
+
+  await hideAll(leading, other);
+  await send('missed');
+  await expect.poll(() => readNotifications(leading)).toMatchObject([{ body: 'missed', tag: room, silent: false }]);
+  await expect.poll(() => readNotes(leading)).toEqual([880, 1318.5]);
+
+  // A press opens the message in a tab of the app.
+  const [worker] = tabbed.context.serviceWorkers();
+  await worker!.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+      dispatchEvent: (event: Event) => void;
+    };
+    const [notification] = await scope.registration.getNotifications();
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: notification! }));
+  });
+  await expect.poll(() => tabbed.context.pages().some((page) => page.url().includes(`/room/${room}`))).toBe(true);
+});
+
 test('notifications: each switch of the account and of a chat does what it says', async ({ openBrowser }) => {
   test.slow();
   const { ann, bob, room, openTab, hideAll, send } = await createScene(openBrowser);
