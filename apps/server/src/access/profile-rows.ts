@@ -41,6 +41,10 @@ export const PROFILE: Rows<'profile'> = {
     send: ({ people }) => ({ body: { block_id: people.owner.id } }),
   },
   unblockUser: { answers: all(OK) },
+  previewReport: {
+    answers: members(FORBIDDEN, { cleared: 'api.body.param_invalid.msg_ids' }),
+    send: ({ groupId, saidId }) => ({ body: { group_id: groupId, msg_ids: [saidId] } }),
+  },
   reportUser: {
     answers: members(FORBIDDEN, {
       owner: 'api.body.param_invalid.user_id',

@@ -44,6 +44,7 @@ export const ALONE: readonly OperationId[] = [
   'followAuthorAsGuest',
   'listMembersByIds',
   'postUpload',
+  'previewReport',
   'putUpload',
   'reportGroup',
   'reportPost',

@@ -60,7 +60,7 @@ describe('reports', () => {
       'reason: harassment',
       String.raw`text: he is\nrude`,
       'copies: 1',
-      expect.stringMatching(String.raw`^ {4}\S+Z  ${bo.id}  m\d+  text  rude\\u001b\[2Jwords$`),
+      expect.stringMatching(String.raw`^ {2}> \S+Z  ${bo.id}  m\d+  text  rude\\u001b\[2Jwords$`),
     ]);
     expect(await run('show', 'post-1')).toMatch(
       new RegExp(`\\n {4}\\S+ {2}${bo.id} {2}${postId} {2}post {2}rude post$`),

@@ -6,7 +6,7 @@ import { forwardMessage } from './forward.ts';
 import { findMessageAt, readHistory, readMessage } from './history.ts';
 import { readGroupFile } from './media.ts';
 import { addPin, listPins, removePin } from './pins.ts';
-import { reportGroup, reportUser } from './reports.ts';
+import { previewReport, reportGroup, reportUser } from './reports.ts';
 import { retractMessage } from './retract.ts';
 import { createUploadHandler, putUpload, postUpload } from './uploads.ts';
 import { searchRoom, searchRooms } from './search.ts';
@@ -96,6 +96,8 @@ export const chatHandlers = {
   reportGroup,
 
   reportUser,
+
+  previewReport,
 
   shareAuthor,
 

@@ -43,16 +43,31 @@ describe('a report', () => {
     expect((await kept()).texts).toEqual(texts(14, 23));
   });
 
-  it('of a user stores their latest ten messages, or the given messages', async () => {
+  it('of a user stores their latest ten messages, or each given message with its nine nearest, merged', async () => {
     await report({ group_id: groupId });
     expect((await kept()).texts).toEqual([4, 6, 8, 10, 12, 14, 16, 18, 20, 22].map((n) => `said ${n}`).with(3, null!));
-    await report({ group_id: groupId, msg_ids: [said[3]!.id, said[1]!.id] });
-    expect((await kept()).texts).toEqual(['said 1', 'said 3']);
+    await report({ group_id: groupId, msg_ids: [said[23]!.id, said[17]!.id] });
+    expect((await kept()).texts).toEqual(texts(13, 23));
+  });
+
+  it('copies what its preview has shown, without later messages', async () => {
+    const group = await newGroup(server.services, [anna, bo]);
+    for (let count = 0; count < 12; count += 1) await chat.send(bo, group, `said ${count}`);
+    const target = { group_id: group, user_id: bo.id };
+    const preview = async (body: object) =>
+      (await chat.post(anna, '/api/v1/users/report/preview', body)).json.result as { text: string; seq: number }[];
+    const shown = await preview(target);
+    expect(shown.map(({ text }) => text)).toEqual(texts(2, 11));
+    await chat.send(bo, group, 'said later');
+    await report({ group_id: group, up_to: shown.at(-1)!.seq });
+    expect((await kept()).texts).toEqual(texts(2, 11));
+    const { id } = await chat.send(anna, group, 'my own');
+    expect((await preview({ ...target, msg_ids: [id] })).at(-1)).toMatchObject({ id });
   });
 
   it('stores the given messages also without a group_id', async () => {
-    await report({ msg_ids: [said[3]!.id, said[1]!.id] });
-    expect((await kept()).texts).toEqual(['said 1', 'said 3']);
+    await report({ msg_ids: [said[23]!.id, said[17]!.id] });
+    expect((await kept()).texts).toEqual(texts(13, 23));
     await report({ msg_id: said[23]!.id });
     expect((await kept()).texts).toEqual(texts(14, 23));
     await report({});

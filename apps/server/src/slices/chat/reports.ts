@@ -7,12 +7,13 @@ import type { Call } from '../../platform/http/handler.ts';
 import { requireMember } from '../groups/membership.ts';
 import { isVisible } from '../groups/visible.ts';
 import { requireOther } from '../profile/users.ts';
+import { loadMessages, type Message } from './messages.ts';
 
 /** Reports a group, or messages in it, to the operator (spec §6). */
 export async function reportGroup({ body, caller, params, services }: Call<'reportGroup'>): Promise<true> {
   const { userId } = requireUser(caller);
-  const { reason, text = '', msg_id: msgId, msg_ids: msgIds } = body;
-  const about = await collectEvidence(services.db, { userId, groupId: params.id, msgId, msgIds });
+  const { reason, text = '', msg_id: msgId, msg_ids: msgIds, up_to: upTo } = body;
+  const about = await collectEvidence(services.db, { userId, groupId: params.id, msgId, msgIds, upTo });
   await services.db
     .insertInto('group_reports')
     .values({ reporter_id: userId, group_id: params.id, reason, text, ...about })
@@ -24,8 +25,15 @@ export async function reportGroup({ body, caller, params, services }: Call<'repo
 export async function reportUser(call: Call<'reportUser'>): Promise<true> {
   const { body, services } = call;
   const { userId, other } = await requireOther(call, body.user_id, 'api.body.param_invalid.user_id');
-  const { reason, text, group_id, msg_id: msgId, msg_ids: msgIds } = body;
-  const about = await collectEvidence(services.db, { userId, groupId: group_id, msgId, msgIds, aboutId: other.id });
+  const { reason, text, group_id, msg_id: msgId, msg_ids: msgIds, up_to: upTo } = body;
+  const about = await collectEvidence(services.db, {
+    userId,
+    groupId: group_id,
+    msgId,
+    msgIds,
+    aboutId: other.id,
+    upTo,
+  });
   await services.db
     .insertInto('user_reports')
     .values({
@@ -40,6 +48,15 @@ export async function reportUser(call: Call<'reportUser'>): Promise<true> {
   return true;
 }
 
+/** The messages that a report copies, as the reporter sees them. @throws HttpError like the report */
+export async function previewReport({ body, caller, services: { db } }: Call<'previewReport'>): Promise<Message[]> {
+  const { userId } = requireUser(caller);
+  const { group_id: groupId, user_id: aboutId, msg_ids: msgIds } = body;
+  const ids = (await findReported(db, { userId, groupId, aboutId, msgIds })).map(({ id }) => id);
+  const messages = await loadMessages(db, ids, userId);
+  return ids.flatMap((id) => messages.get(id) ?? []);
+}
+
 type Reported = {
   /** The reporting user, who must see the reported messages. */
   userId: string;
@@ -48,40 +65,34 @@ type Reported = {
   msgId?: string | undefined;
   msgIds?: readonly string[] | undefined;
   /** If no messages are given: copy the latest messages of this user only. */
-  aboutId?: string;
+  aboutId?: string | undefined;
+  /** The seq of the newest previewed message. */
+  upTo?: number | undefined;
 };
 
+/** Copies the reported messages with their context, so that they remain if the originals are retracted or expire. */
+async function collectEvidence(db: Kysely<Database>, reported: Reported) {
+  const messages = await findReported(db, reported);
+  return { msg_ids: messages.map(({ id }) => id), evidence: JSON.stringify(messages) };
+}
+
 /**
- * Copies the reported messages: the given messages, or one with its 9 nearest, or the latest 10 of the group (spec §9).
+ * Finds each reported message with its 9 nearest, merged, or the latest 10 of the group (spec §9), in their order.
  * @throws HttpError for messages that the reporter cannot see
  */
-async function collectEvidence(db: Kysely<Database>, reported: Reported) {
-  const { userId, groupId, msgId, msgIds = [], aboutId } = reported;
+async function findReported(db: Kysely<Database>, reported: Reported) {
+  const { userId, groupId, msgId, msgIds = [], aboutId, upTo } = reported;
   if (groupId !== undefined) await requireMember(db, groupId, userId);
+  const chosenIds = msgId === undefined ? msgIds : [msgId];
   const visible = db
     .selectFrom('messages')
     .innerJoin('members', 'members.group_id', 'messages.group_id')
-    .select(['id', 'seq', 'messages.user_id', 'type', 'text', 'file_path', 'filename', 'messages.create_at'])
+    .select(['id', 'seq', 'messages.group_id', 'messages.user_id', 'type', 'text', 'file_path', 'filename'])
+    .select(['messages.create_at'])
     .where('members.user_id', '=', userId)
     .where(isVisible(userId, sql.ref('members.cleared_seq')))
-    .$if(groupId !== undefined, (query) => query.where('messages.group_id', '=', groupId!));
-  const byNearness = async () => {
-    const message = await visible.select('messages.group_id').where('id', '=', msgId!).executeTakeFirst();
-    if (!message) throw new HttpError('api.body.param_invalid.msg_id');
-    const { group_id, seq } = message;
-    return visible
-      .where('messages.group_id', '=', group_id)
-      .where((eb) => eb.between('seq', seq - REPORT_MESSAGES, seq + REPORT_MESSAGES))
-      .orderBy(sql`abs(seq - ${seq})`)
-      .orderBy('seq', 'desc')
-      .limit(REPORT_MESSAGES)
-      .execute();
-  };
-  const named = async () => {
-    const messages = await visible.where('id', 'in', [...msgIds]).execute();
-    if (messages.length < new Set(msgIds).size) throw new HttpError('api.body.param_invalid.msg_ids');
-    return messages;
-  };
+    .$if(groupId !== undefined, (query) => query.where('messages.group_id', '=', groupId!))
+    .$if(upTo !== undefined, (query) => query.where('seq', '<=', upTo!));
   const latest = async () =>
     groupId === undefined
       ? []
@@ -90,8 +101,23 @@ async function collectEvidence(db: Kysely<Database>, reported: Reported) {
           .orderBy('seq', 'desc')
           .limit(REPORT_MESSAGES)
           .execute();
-
-  const found = await (msgId !== undefined ? byNearness() : msgIds.length > 0 ? named() : latest());
-  const messages = found.sort((a, b) => a.seq - b.seq);
-  return { msg_ids: messages.map(({ id }) => id), evidence: JSON.stringify(messages) };
+  const nearest = async () => {
+    const chosen = await visible.where('id', 'in', [...chosenIds]).execute();
+    if (chosen.length < new Set(chosenIds).size)
+      throw new HttpError(`api.body.param_invalid.${msgId === undefined ? 'msg_ids' : 'msg_id'}`);
+    const runs = chosen.map(({ group_id, seq }) =>
+      visible
+        .where('messages.group_id', '=', group_id)
+        .where((eb) => eb.between('seq', seq - REPORT_MESSAGES, seq + REPORT_MESSAGES))
+        .orderBy(sql`abs(seq - ${seq})`)
+        .orderBy('seq', 'desc')
+        .limit(REPORT_MESSAGES)
+        .execute(),
+    );
+    return [...new Map((await Promise.all(runs)).flat().map((message) => [message.id, message])).values()];
+  };
+  const found = await (chosenIds.length > 0 ? nearest() : latest());
+  return found
+    .map((message) => (chosenIds.includes(message.id) ? { ...message, is_reported: true } : message))
+    .sort((a, b) => a.group_id.localeCompare(b.group_id) || a.seq - b.seq);
 }
