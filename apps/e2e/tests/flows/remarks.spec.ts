@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { createAccount } from '../../src/accounts.ts';
+import { SITES } from '../../src/site.ts';
+import { TestUser } from '../../src/test-user.ts';
+import { expect, test } from '../../src/test.ts';
+import { translator } from '../../src/translator.ts';
+
+/** Remarks (spec §5): their owner sees them on every screen that names people, and nobody else does. */
+
+const t = translator(SITES[0]!);
+const exact = { exact: true };
+const REMARK = 'Landlady';
+
+/** Writes the remark about the user whose page is open. */
+async function writeRemark(page: Page, nickname: string): Promise<void> {
+  await page.getByRole('button', { name: t('social.author.menu'), ...exact }).click();
+  await page.getByRole('menuitem', { name: t('social.author.remark'), ...exact }).click();
+  const sheet = page.getByRole('dialog', { name: t('profile.remark.title') });
+  await sheet.getByRole('textbox', { name: t('profile.remark.nickname'), ...exact }).fill(nickname);
+  await sheet.getByRole('button', { name: t('profile.remark.save') }).click();
+  await expect(sheet).toBeHidden();
+}
+
+test('remark: its owner sees it on every screen, in all tabs, until it is removed; nobody else sees it', async ({
+  openBrowser,
+}) => {
+  test.slow();
+  const bobAccount = await createAccount();
+  const [ann, bob, cho] = [
+    await TestUser.signIn(await openBrowser(), await createAccount()),
+    await TestUser.signIn(await openBrowser(), bobAccount),
+    await TestUser.signIn(await openBrowser(), await createAccount()),
+  ];
+  const name = bobAccount.nickname;
+  await ann.call('POST', '/api/v1/users/contacts', { contact: bob.userId });
+  await cho.call('POST', '/api/v1/users/contacts', { contact: bob.userId });
+  await cho.call('POST', '/api/v1/users/contacts', { contact: ann.userId });
+  const { group } = await cho.call<{ group: { id: string } }>('POST', '/api/v1/groups', {
+    cid: `remarks-${cho.userId}`,
+    display_name: 'Tenants',
+    member_ids: [ann.userId, bob.userId],
+  });
+  const direct = await ann.createDirect(bob.userId);
+  // An empty direct message is not listed.
+  const hello = { type: 'text', group_id: direct, text: 'Hello', cid: `hello-${ann.userId}` };
+  await ann.call('POST', '/api/v1/messages', hello);
+  const { id: postId } = await bob.call<{ id: string }>('POST', '/social/api/posts', { text: 'Rent', file_paths: [] });
+  await bob.call('POST', `/social/api/posts/${postId}/comments`, { text: 'Due today' });
+  const said = await bob.call<{ id: string }>('POST', '/api/v1/messages', {
+    type: 'text',
+    group_id: group.id,
+    text: 'Keys please',
+    cid: `keys-${bob.userId}`,
+  });
+  await ann.call('POST', `/api/v1/messages/${said.id}/thread`, {
+    type: 'text',
+    text: 'Tomorrow',
+    cid: `k-${ann.userId}`,
+  });
+  const bobPage = `/guest-page/a${bob.userId.slice(1)}`;
+
+  // Another tab of the owner is open on the chat list and changes without a reload.
+  const tab = await ann.context.newPage();
+  await tab.goto('/chat');
+  await expect(tab.locator(`a[href$="/room/${direct}"]`)).toContainText(name);
+
+  const { page } = ann;
+  await page.goto(bobPage);
+  await expect(page.getByRole('heading', { level: 1, name }).last()).toBeVisible();
+  await writeRemark(page, `  ${REMARK} `);
+  await expect(page.getByRole('heading', { level: 1, name: REMARK }).last()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`${t('social.author.nickname')} ${name}`);
+  await expect(tab.locator(`a[href$="/room/${direct}"]`)).toContainText(REMARK);
+
+  /** Expects the shown and not the other name on each screen that names Bob. */
+  async function expectNames(user: TestUser, shown: string, hidden: string): Promise<void> {
+    const view = user.page;
+    const main = view.getByRole('main');
+    const expectMain = async (): Promise<void> => {
+      await expect(main).toContainText(shown);
+      await expect(main).not.toContainText(hidden);
+    };
+    await view.goto(`/posts/${postId}`);
+    await expect(main.getByText('Due today')).toBeVisible();
+    await expectMain();
+    await user.openRoom(group.id);
+    // The sender, the quote and the line about the group's members.
+    await expect(user.bubble('Tomorrow')).toContainText(shown);
+    await expect(user.log.getByText('Keys please').first()).toBeVisible();
+    await expect(user.log).toContainText(shown);
+    await expect(user.log).not.toContainText(hidden);
+    await view.getByRole('button', { name: t('groups.menu.details'), ...exact }).click();
+    await expect(view.getByRole('dialog')).toContainText(shown);
+    await expect(view.getByRole('dialog')).not.toContainText(hidden);
+    await view.goto('/chat');
+    await expect(user.getRow(group.id)).toBeVisible();
+    await expect(main).not.toContainText(hidden);
+  }
+  await expectNames(ann, REMARK, name);
+  await expect(ann.getRow(direct)).toContainText(REMARK);
+  await expectNames(cho, name, REMARK);
+  await bob.page.goto('/my-page');
+  await expect(bob.page.getByRole('main')).toContainText(name);
+  await expect(bob.page.getByRole('main')).not.toContainText(REMARK);
+
+  // Another device of the owner, then removal: the original nickname shows again.
+  await page.goto(bobPage);
+  await writeRemark(page, ' ');
+  await expect(page.getByRole('heading', { level: 1, name }).last()).toBeVisible();
+  await expect(tab.locator(`a[href$="/room/${direct}"]`)).toContainText(name);
+  await expectNames(ann, name, REMARK);
+});
