@@ -87,6 +87,7 @@ export const reportPost = async (page: Page, t: Translate, { server }: Scenario)
   await chooseMenuItem(page, t, 'social.post.report');
   await server.runOperator('posts', 'reject', getPostId(page), '--reason', 'reported');
   await page.getByRole('radio', { name: t('kit.report.spam') }).check();
+  await page.getByRole('button', { name: t('kit.report.next') }).click();
   await page.getByRole('button', { name: t('kit.report.send') }).click();
 };
 

@@ -243,7 +243,9 @@ test('selected messages: can be shared and unsent together; others’ messages c
   await act(ann, ann.bubble('gamma').first(), 'chat.action.report');
   const notice = ann.page.waitForResponse('**/api/v1/users/report');
   await sheet.getByRole('radio', { name: ann.t('kit.report.spam') }).check();
+  await sheet.getByRole('button', { name: ann.t('kit.report.next') }).click();
+  await expect(sheet.getByRole('listitem').filter({ hasText: ann.t('kit.report.reported') })).toContainText('gamma');
   await sheet.getByRole('button', { name: ann.t('kit.report.send') }).click();
   expect((await notice).status()).toBe(200);
-  await expect(ann.page.getByText(ann.t('kit.report.done'))).toBeVisible();
+  await expect(ann.page.getByText(ann.t('kit.report.done-title'))).toBeVisible();
 });

@@ -155,8 +155,10 @@ test('post: is saved as a draft, reaches followers, gets comments and can be rep
     await reader.page.getByRole('menuitem', { name: t('social.post.report') }).click();
     const dialog = reader.page.getByRole('dialog');
     await dialog.getByRole('radio', { name: t('kit.report.spam') }).check();
+    await dialog.getByRole('button', { name: t('kit.report.next') }).click();
     await dialog.getByRole('button', { name: t('kit.report.send') }).click();
-    await expect(reader.page.getByText(t('kit.report.done'))).toBeVisible();
+    await expect(reader.page.getByText(t('kit.report.done-title'))).toBeVisible();
+    await dialog.getByRole('button', { name: t('kit.report.close') }).click();
     await expect(dialog).toBeHidden();
   });
 });

@@ -149,8 +149,10 @@ test('blocked author: disappears until unblocked', async ({ openBrowser }) => {
   await choose('social.author.report');
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: t('kit.report.spam') }).check();
+  await sheet.getByRole('button', { name: t('kit.report.next') }).click();
   await sheet.getByRole('button', { name: t('kit.report.send') }).click();
-  await expect(page.getByText(t('kit.report.done'))).toBeVisible();
+  await expect(page.getByText(t('kit.report.done-title'))).toBeVisible();
+  await sheet.getByRole('button', { name: t('kit.report.close') }).click();
   await page.getByRole('button', { name: t('social.author.message'), ...exact }).click();
   await expect(page).toHaveURL(/\/room\//);
 });

@@ -9,6 +9,7 @@ import { ClearHistoryDialog } from '../features/chat/list/ClearHistoryDialog.tsx
 import { useGroupDisplay } from '../features/chat/list/group-display.ts';
 import { searchedRoomAtom } from '../features/chat/search/room-search-state.ts';
 import { groupAtom, groupListAtom } from '../features/chat/sync/atoms.ts';
+import { useReport } from '../features/chat/use-report.ts';
 import { useNewestPin } from '../features/chat/use-newest-pin.ts';
 import { ChatDetails } from '../features/groups/details/ChatDetails.tsx';
 import { detailsAtom } from '../features/groups/details/details-state.ts';
@@ -36,6 +37,7 @@ function Details({ chat, group }: { chat: ChatClient; group: Group }): ReactNode
   const { name, src, avatarId: id, kind } = getDisplay(group);
   const chats = useAtomValue(groupListAtom);
   const notice = useNewestPin(group.id);
+  const report = useReport(group.id);
   const setSearchedRoom = useSetAtom(searchedRoomAtom);
   const closeDetails = useSetAtom(detailsAtom);
   const [isClearing, setIsClearing] = useState(false);
@@ -56,6 +58,7 @@ function Details({ chat, group }: { chat: ChatClient; group: Group }): ReactNode
       <ChatDetails
         group={group}
         partnerId={getDirectPartner(group, chat.me)}
+        report={report}
         avatar={{ id, name, src, kind }}
         chats={chats.filter((other) => other.id !== group.id).map((other) => ({ id: other.id, ...getDisplay(other) }))}
         notice={notice?.text}

@@ -7,16 +7,15 @@ import { useForm } from './use-form.ts';
 import styles from './ReportForm.module.css';
 
 interface ReportFormProps {
-  /** What is sent with the report. */
-  notice?: string | undefined;
   isBusy: boolean;
-  onSend: (report: Report) => void;
+  /** Goes on to the preview. */
+  onNext: (report: Report) => void;
 }
 
 const REASONS = Object.keys(REPORT_REASONS) as (keyof typeof REPORT_REASONS)[];
 
 /** The form of a report: a reason and a text. */
-export function ReportForm({ notice, isBusy, onSend }: ReportFormProps) {
+export function ReportForm({ isBusy, onNext }: ReportFormProps) {
   const intl = useIntl();
   const name = useId();
   const [reason, setReason] = useState<Report['reason'] | null>(null);
@@ -26,11 +25,10 @@ export function ReportForm({ notice, isBusy, onSend }: ReportFormProps) {
   const form = useForm({
     canSubmit,
     isBusy,
-    onSubmit: () => reason !== null && onSend({ reason, ...(text !== '' && { text }) }),
+    onSubmit: () => reason !== null && onNext({ reason, ...(text !== '' && { text }) }),
   });
   return (
     <form {...form} className={styles.form}>
-      {notice !== undefined && <p className={styles.notice}>{notice}</p>}
       <fieldset className={styles.reasons}>
         <legend className={styles.legend}>{intl.formatMessage({ id: 'kit.report.reason' })}</legend>
         {REASONS.map((id) => (
@@ -52,7 +50,7 @@ export function ReportForm({ notice, isBusy, onSend }: ReportFormProps) {
         onChange={(event) => setInput(event.target.value)}
       />
       <Button type="submit" isBlock isBusy={isBusy} disabled={!canSubmit}>
-        {intl.formatMessage({ id: 'kit.report.send' })}
+        {intl.formatMessage({ id: 'kit.report.next' })}
       </Button>
     </form>
   );

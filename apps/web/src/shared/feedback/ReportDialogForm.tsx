@@ -1,26 +1,61 @@
 import type { Report } from '@quintet/domain/report';
+import { ReportDone } from '@quintet/ui/ReportDone';
 import { ReportForm } from '@quintet/ui/ReportForm';
-import type { ReactNode } from 'react';
+import { ReportPreview, type ReportCopy } from '@quintet/ui/ReportPreview';
+import { useAtomValue } from 'jotai/react';
+import { useState, type ReactNode } from 'react';
 import { useAsyncAction } from '../forms/use-async-action.ts';
-import { showToast } from './toasts.ts';
+import { blockedAtom, blockUser } from '../users/blocks.ts';
 
 interface ReportDialogFormProps {
-  /** What is sent with the report. */
-  notice?: string;
+  /** Loads what goes along with the report. @throws ApiError */
+  loadCopies: () => Promise<readonly ReportCopy[]>;
   /** @throws ApiError */
   send: (report: Report) => Promise<unknown>;
+  /** The reported user, who can be blocked too. */
+  user?: { readonly id: string; readonly name: string } | undefined;
   onDone: () => void;
 }
 
-/** Reports a message, post or user to the operator (spec §6). A failed report leaves the form open. */
-export function ReportDialogForm({ notice, send, onDone }: ReportDialogFormProps): ReactNode {
-  const { isBusy, run } = useAsyncAction();
+type Step =
+  | { readonly name: 'form' | 'done' }
+  | { readonly name: 'preview'; readonly report: Report; readonly copies: readonly ReportCopy[] };
 
-  async function report(input: Report): Promise<void> {
-    await send(input);
-    showToast('kit.report.done');
-    onDone();
+/** Reports a message, post or user to the operator (spec §6): reason, preview, thanks. A failed step stays open. */
+export function ReportDialogForm({ loadCopies, send, user, onDone }: ReportDialogFormProps): ReactNode {
+  const { isBusy, run } = useAsyncAction();
+  const [step, setStep] = useState<Step>({ name: 'form' });
+  const isBlocked = useAtomValue(blockedAtom)?.has(user?.id ?? '') === true;
+
+  async function preview(report: Report): Promise<void> {
+    setStep({ name: 'preview', report, copies: await loadCopies() });
+  }
+  async function sendReport(report: Report): Promise<void> {
+    await send(report);
+    setStep({ name: 'done' });
   }
 
-  return <ReportForm notice={notice} isBusy={isBusy} onSend={(input) => void run(() => report(input))} />;
+  if (step.name === 'done')
+    return (
+      <ReportDone
+        block={user && { name: user.name, isBlocked, isBusy, onBlock: () => void run(() => blockUser(user.id)) }}
+        onClose={onDone}
+      />
+    );
+  return (
+    <>
+      {/* Stays, so that its input is there on the way back. */}
+      <div hidden={step.name === 'preview'}>
+        <ReportForm isBusy={isBusy} onNext={(report) => void run(() => preview(report))} />
+      </div>
+      {step.name === 'preview' && (
+        <ReportPreview
+          copies={step.copies}
+          isBusy={isBusy}
+          onBack={() => setStep({ name: 'form' })}
+          onSend={() => void run(() => sendReport(step.report))}
+        />
+      )}
+    </>
+  );
 }

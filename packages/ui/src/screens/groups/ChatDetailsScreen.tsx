@@ -5,8 +5,11 @@ import { fn } from 'storybook/test';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { NotifySwitches } from '../../components/NotifySwitches.tsx';
+import { ReportDone } from '../../components/ReportDone.tsx';
 import { ReportForm } from '../../components/ReportForm.tsx';
+import { ReportPreview } from '../../components/ReportPreview.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
+import { EXAMPLE_COPIES } from '../../components/story-report.ts';
 import { Sheet } from '../../components/Sheet.tsx';
 import { RoomMediaView } from '../../views/chat/media/RoomMediaView.tsx';
 import { STORY_FILES, STORY_MEDIA } from '../../views/chat/media/story-media.ts';
@@ -25,6 +28,8 @@ const TITLES = {
   failed: 'groups.details.title',
   edit: 'groups.details.edit',
   report: 'groups.details.report-group',
+  'report-preview': 'groups.details.report-group',
+  'report-done': 'groups.details.report-user',
   notify: 'groups.details.notify',
   share: 'groups.share.title',
   media: 'groups.details.media',
@@ -105,12 +110,12 @@ export function ChatDetailsScreen({ state }: { state: ChatDetailsState }) {
             onAllow={fn()}
           />
         )}
-        {state === 'report' && (
-          <ReportForm
-            notice={intl.formatMessage({ id: 'groups.details.report-notice' })}
-            isBusy={false}
-            onSend={fn()}
-          />
+        {state === 'report' && <ReportForm isBusy={false} onNext={fn()} />}
+        {state === 'report-preview' && (
+          <ReportPreview copies={EXAMPLE_COPIES} isBusy={false} onBack={fn()} onSend={fn()} />
+        )}
+        {state === 'report-done' && (
+          <ReportDone block={{ name: 'Moss Harbour', isBlocked: false, isBusy: false, onBlock: fn() }} onClose={fn()} />
         )}
         {isFirst && <Details state={state} />}
       </Sheet>

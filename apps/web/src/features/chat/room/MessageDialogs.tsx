@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { ReportDialogForm } from '../../../shared/feedback/ReportDialogForm.tsx';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import type { ChatClient } from '../chat-client.ts';
+import { useReport } from '../use-report.ts';
 import type { MessageDialogState } from './message-action.ts';
 
 interface MessageDialogsProps {
@@ -21,7 +22,7 @@ export default function MessageDialogs({ chat, dialog, onClose }: MessageDialogs
     case 'retract':
       return <RetractDialog chat={chat} messages={dialog.messages} onClose={onClose} />;
     case 'report':
-      return <ReportMessagesSheet chat={chat} messages={dialog.messages} onClose={onClose} />;
+      return <ReportMessagesSheet messages={dialog.messages} onClose={onClose} />;
     case 'unpin':
       return <UnpinDialog chat={chat} messages={dialog.messages} onClose={onClose} />;
     case 'refused':
@@ -72,15 +73,12 @@ function UnpinDialog({ chat, messages, onClose }: MessageDialogProps): ReactNode
   );
 }
 
-function ReportMessagesSheet({ chat, messages, onClose }: MessageDialogProps): ReactNode {
+function ReportMessagesSheet({ messages, onClose }: Pick<MessageDialogProps, 'messages' | 'onClose'>): ReactNode {
   const intl = useIntl();
+  const report = useReport(messages[0]?.group_id ?? '', messages);
   return (
     <Sheet isOpen onClose={onClose} title={intl.formatMessage({ id: 'chat.report.title' })}>
-      <ReportDialogForm
-        notice={intl.formatMessage({ id: 'chat.report.text' })}
-        send={(report) => chat.messageCommands.report(messages, report)}
-        onDone={onClose}
-      />
+      <ReportDialogForm {...report} onDone={onClose} />
     </Sheet>
   );
 }

@@ -1,6 +1,5 @@
 import type { Api } from '@quintet/api/client';
 import type { Message } from '@quintet/domain/chat/message';
-import type { Report } from '@quintet/domain/report';
 import { isMine, withReaction } from '@quintet/domain/chat/reactions';
 import { runOptimistic } from '../../../shared/requests/optimistic-action.ts';
 import { saveMessage } from '../storage/history.ts';
@@ -33,8 +32,6 @@ export interface MessageCommands {
   loadPins(groupId: string): Promise<void>;
   /** Fetches the current version of a message. */
   refresh(message: Message): Promise<void>;
-  /** Reports messages; the server adds their context (spec §9). */
-  report(messages: readonly Message[], report: Report): Promise<void>;
 }
 
 export function createMessageCommands({ db, api, me, changeBus }: MessageCommandsOptions): MessageCommands {
@@ -91,16 +88,6 @@ export function createMessageCommands({ db, api, me, changeBus }: MessageCommand
       } catch {
         // The cached pins stay; the next opening fetches them again.
       }
-    },
-    async report(messages, report) {
-      const [first] = messages;
-      if (!first) return;
-      const { user_id, group_id } = first;
-      const target = messages.length === 1 ? { msg_id: first.id } : { msg_ids: messages.map(({ id }) => id) };
-      const body = { ...report, ...target };
-      if (messages.every((message) => message.user_id === user_id))
-        await api.POST('/api/v1/users/report', { body: { ...body, user_id, group_id } });
-      else await api.POST('/api/v1/groups/{id}/report', { params: { path: { id: group_id } }, body });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ReportDialogForm } from '../../../shared/feedback/ReportDialogForm.tsx';
 import type { Group } from '../group-access.ts';
 import { Abilities } from '../manage/Abilities.tsx';
 import { Admins } from '../manage/Admins.tsx';
@@ -13,7 +14,6 @@ import type { DetailsPage } from './details-state.ts';
 import { DetailsContent } from './DetailsContent.tsx';
 import { EditGroup } from './EditGroup.tsx';
 import { MembersContent } from './MembersContent.tsx';
-import { ReportChat } from './ReportChat.tsx';
 import { ShareGroup } from './ShareGroup.tsx';
 
 interface PageContentProps extends ChatHandlers {
@@ -61,7 +61,7 @@ export function PageContent(props: PageContentProps): ReactNode {
     case 'share':
       return <ShareGroup group={group} chats={handlers.chats} onDone={onBack} />;
     case 'report':
-      return <ReportChat groupId={group.id} partnerId={partnerId} onDone={onClose} />;
+      return <ReportDialogForm {...handlers.report} onDone={onClose} />;
     case 'notify':
       return <ChatNotifications group={group} onChange={handlers.onNotifyChange} />;
     case 'abilities':

@@ -2,6 +2,7 @@ import type { NotifySettings } from '@quintet/ui/NotifySwitches';
 import type { PickerItem } from '@quintet/ui/UserPicker';
 import type { ChatDetailsView } from '@quintet/ui/views/groups/ChatDetailsView';
 import type { ComponentProps, ReactNode } from 'react';
+import type { ReportDialogForm } from '../../../shared/feedback/ReportDialogForm.tsx';
 
 /** What the chat slice knows of a chat and does with it; app/ hands it in. */
 export interface ChatHandlers {
@@ -12,6 +13,8 @@ export interface ChatHandlers {
   readonly chats: readonly PickerItem[];
   /** The photos, videos and files of the chat. */
   readonly media: ReactNode;
+  /** Reports the chat with its latest messages. */
+  readonly report: Pick<ComponentProps<typeof ReportDialogForm>, 'loadCopies' | 'send' | 'user'>;
   readonly onNotice: () => void;
   readonly onNotifyChange: (changed: Partial<NotifySettings>) => void;
   readonly onSearch: () => void;

@@ -2,12 +2,14 @@ import { Sheet } from '@quintet/ui/Sheet';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
 import { BlockDialog } from '../actions/BlockDialog.tsx';
 import { useAuthor } from '../use-author.ts';
 import { AuthorList } from '../UserList.tsx';
-import { ReportAuthor } from './ReportAuthor.tsx';
 import { AuthorSettingsSheet } from './AuthorSettingsSheet.tsx';
 import { authorSheetAtom, closeAuthorSheetAtom } from './author-sheet.ts';
+
+const loadReportAuthor = () => import('./ReportAuthor.tsx');
 
 /** The sheets of an author's page. */
 export default function AuthorSheets({ id }: { id: string }): ReactNode {
@@ -16,11 +18,12 @@ export default function AuthorSheets({ id }: { id: string }): ReactNode {
   const close = useSetAtom(closeAuthorSheetAtom);
   const author = useAuthor(id);
   const shown = open?.authorId === id ? open.sheet : null;
+  const ReportAuthor = useLazyComponent(shown === 'report', loadReportAuthor, close);
   const sheets = {
     followings: <AuthorList kind="followings" id={id} onLeave={close} />,
     followers: <AuthorList kind="followers" id={id} onLeave={close} />,
     settings: <AuthorSettingsSheet id={id} />,
-    report: author && <ReportAuthor userId={author.user_id} onDone={close} />,
+    report: author && ReportAuthor && <ReportAuthor author={author} onDone={close} />,
   };
   return (
     <>

@@ -30,7 +30,7 @@ export default function PostSheets({ post }: { post: Post }): ReactNode {
           edit: <EditPost post={post} onDone={close} />,
           permissions: <PostPermissions post={post} />,
         }
-      : { report: <ReportPost id={id} onDone={close} /> }),
+      : { report: <ReportPost post={post} onDone={close} /> }),
   };
   return (
     <>
