@@ -86,6 +86,28 @@ test('member page: the owner makes an admin, whose powers count at once, and rem
   await expect(getAdminsRow(bob, seen)).toHaveCount(0);
 });
 
+test('member page: a member who joined by code is added as a friend', async ({ openBrowser }) => {
+  const accounts = [await createAccount(), await createAccount(), await createAccount()] as const;
+  const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), accounts[0]);
+  const bob = await TestUser.signIn(await openBrowser(), accounts[1]);
+  const cho = await TestUser.signIn(await openBrowser(), accounts[2]);
+  const id = await openGroup(ann, bob);
+  const { share_code } = await ann.call<{ share_code: string }>('POST', '/api/v1/share/group', { group_id: id });
+  await cho.call('POST', '/api/v1/share/group/join', { share_code });
+
+  const sheet = await openDetails(ann);
+  await getMember(sheet, accounts[1]).click();
+  await expect(button(ann, sheet, 'groups.member.message')).toBeVisible();
+  await expect(button(ann, sheet, 'groups.member.add-friend')).toHaveCount(0);
+  await button(ann, sheet, 'kit.bar.back').click();
+  await getMember(sheet, accounts[2]).click();
+  await button(ann, sheet, 'groups.member.add-friend').click();
+  await expect(ann.page.getByText(ann.t('groups.member.friend-added', { name: accounts[2].nickname }))).toBeVisible();
+  await expect(button(ann, sheet, 'groups.member.add-friend')).toHaveCount(0);
+  const friends = await ann.call<{ id: string }[]>('GET', '/api/v1/users/contacts');
+  expect(friends.map((friend) => friend.id)).toContain(cho.userId);
+});
+
 test('abilities: each switch takes effect in open rooms, and is undone with a message when it fails', async ({
   openBrowser,
 }) => {

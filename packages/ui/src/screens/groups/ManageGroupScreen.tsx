@@ -129,6 +129,7 @@ function Page({ state }: { state: ManageGroupState }): ReactNode {
           member={MEMBERS[3]!}
           joined={joined}
           onMessage={fn()}
+          onAddFriend={fn()}
           onAddAdmin={fn()}
           onTransfer={fn()}
           onRemove={fn()}

@@ -26,10 +26,12 @@ export const Member: Story = {
 
 /** As the owner sees a member; dangerous actions come last. */
 export const ForOwner: Story = {
-  args: { onAddAdmin: fn(), onTransfer: fn(), onRemove: fn(), onBlock: fn() },
+  args: { onAddFriend: fn(), onAddAdmin: fn(), onTransfer: fn(), onRemove: fn(), onBlock: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('groups.member.add-admin') }));
     await expect(args.onAddAdmin).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: t('groups.member.add-friend') }));
+    await expect(args.onAddFriend).toHaveBeenCalledOnce();
     const buttons = canvas.getAllByRole('button');
     await expect(buttons.at(-1)).toHaveTextContent(t('groups.member.block'));
     await expect(buttons.at(-2)).toHaveTextContent(t('groups.member.remove'));

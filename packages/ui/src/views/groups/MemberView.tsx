@@ -14,6 +14,7 @@ interface MemberViewProps {
   /** An omitted action is not available to this user. */
   onProfile?: (() => void) | undefined;
   onMessage?: (() => void) | undefined;
+  onAddFriend?: (() => void) | undefined;
   onAddAdmin?: (() => void) | undefined;
   onRemoveAdmin?: (() => void) | undefined;
   onTransfer?: (() => void) | undefined;
@@ -24,7 +25,7 @@ interface MemberViewProps {
 /** A member of a group, and what this user may do with them (spec §2, group member edit). */
 export function MemberView({ member, joined, powers, ...actions }: MemberViewProps) {
   const { id, name, src, role } = member;
-  const { onProfile, onMessage, onAddAdmin, onRemoveAdmin, onTransfer, onRemove, onBlock } = actions;
+  const { onProfile, onMessage, onAddFriend, onAddAdmin, onRemoveAdmin, onTransfer, onRemove, onBlock } = actions;
   return (
     <div className={styles.details}>
       <div className={styles.head}>
@@ -35,10 +36,11 @@ export function MemberView({ member, joined, powers, ...actions }: MemberViewPro
         {role !== 'member' && <RoleBadge role={role} />}
         {joined && <p className={styles.introduction}>{joined}</p>}
       </div>
-      {(onProfile || onMessage) && (
+      {(onProfile || onMessage || onAddFriend) && (
         <section className={styles.card}>
           {onProfile && <DetailsAction icon="person" label="groups.member.profile" onPress={onProfile} />}
           {onMessage && <DetailsAction icon="chat" label="groups.member.message" onPress={onMessage} />}
+          {onAddFriend && <DetailsAction icon="friends" label="groups.member.add-friend" onPress={onAddFriend} />}
         </section>
       )}
       {powers && (

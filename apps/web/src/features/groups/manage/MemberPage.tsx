@@ -3,6 +3,7 @@ import { MemberView } from '@quintet/ui/views/groups/MemberView';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -10,7 +11,7 @@ import { useShownName } from '../../../shared/users/use-shown-name.ts';
 import { type Group, isAllowed, type Member } from '../group-access.ts';
 import { LoadedQuery } from '../LoadedQuery.tsx';
 import { invalidateGroup } from '../invalidate-group.ts';
-import { member } from '../queries.ts';
+import { friends, member } from '../queries.ts';
 import { useShownMember } from '../use-shown-member.ts';
 import type { MemberAction } from './member-action.ts';
 import { MemberActionDialog } from './MemberActionDialog.tsx';
@@ -57,6 +58,16 @@ function LoadedMember({ group, found, onProfile, onMessage, onDone }: LoadedMemb
   // An admin never removes or blocks the owner or another admin.
   const canManage = isOther && found.role !== GroupRole.OWNER && (isOwner || found.role === GroupRole.MEMBER);
 
+  const canAddFriend = isOther && hasAccount && isAllowed(group, 'add_friend');
+  const { data: friendList } = useQuery({ ...friends(), enabled: canAddFriend });
+  const isStranger = friendList?.every(({ id }) => id !== found.id);
+
+  const addFriend = (): void =>
+    void run(async () => {
+      await api.POST('/api/v1/users/contacts', { body: { contact: found.id, group_id: group.id } });
+      showToast('groups.member.friend-added', { values: { name: shown.name } });
+      await client.invalidateQueries({ queryKey: friends().queryKey });
+    });
   const removeAdmin = (): void =>
     void run(async () => {
       const path = { id: group.id, userId: found.id };
@@ -76,6 +87,7 @@ function LoadedMember({ group, found, onProfile, onMessage, onDone }: LoadedMemb
         }
         {...(hasAccount && { onProfile: () => onProfile(found.id) })}
         {...(isOther && hasAccount && { onMessage: () => onMessage(found.id) })}
+        {...(canAddFriend && isStranger && { onAddFriend: addFriend })}
         {...(isOwner &&
           canManage &&
           hasAccount && {
