@@ -217,10 +217,15 @@ test('invitation: its code is filled in at step 3, also after a reload, and coun
   const { url, invite_code: code } = await invite();
   const page = await (await openBrowser()).newPage();
   const forms = new AuthForms(page, t);
-  const contact = createContact('email', GU);
+  const contact = createContact('phone', GU);
   const { pathname, search } = new URL(url);
+  await host.page.goto('/friends?dialogVisible=invite');
+  await expect(host.page.getByText('还没有人使用')).toBeVisible();
+  await host.page.getByRole('button', { name: t('kit.sheet.close') }).click();
   await page.goto(pathname + search);
-  await forms.requestCode(contact);
+  await forms.fillContact(contact);
+  await forms.next.click();
+  await expect(forms.code).toBeFocused();
   await page.reload();
   await forms.enterCode(contact);
   const field = page.getByLabel(t('auth.register.optional', { label: t('auth.register.invite-code') }));
@@ -229,4 +234,10 @@ test('invitation: its code is filled in at step 3, also after a reload, and coun
   await forms.button('auth.register.submit').click();
   await expect(page).toHaveURL(/step=4/);
   expect((await invite()).invited_count).toBe(1);
+  await host.page
+    .getByRole('button', { name: t('contacts.add.title') })
+    .first()
+    .click();
+  await host.page.getByRole('button', { name: t('contacts.way.invite', { brand: GU.brand.title }) }).click();
+  await expect(host.page.getByText('已有 1 人使用它注册')).toBeVisible();
 });

@@ -5,13 +5,13 @@ import { contacts } from '../../shared/users/contacts.ts';
 
 export type Contact = Schemas['Contact'];
 
-/** The invite code of this user; its sheet shows the error. */
+/** The invite code of this user and how many registered with it, loaded at each opening; its sheet shows the error. */
 export const invitation = () =>
   $api.queryOptions(
     'get',
     '/api/v1/users/invitation',
     {},
-    { select: ({ result }) => result, meta: { isInline: true } },
+    { select: ({ result }) => result, staleTime: 0, meta: { isInline: true } },
   );
 
 function updateContacts(client: QueryClient, update: (known: Contact[]) => Contact[]): void {
