@@ -11,14 +11,18 @@ import { findPreloadFiles } from './preload-files.ts';
 const FIRST_SCREEN_BUDGET = { script: 97_000, style: 12_000 };
 /** The universal build loads the code that finds its brand besides. */
 const UNIVERSAL_FIRST_SCREEN_BUDGET = { script: 100_000, style: 12_000 };
-/** Budget of the login by phone or e-mail, which follows `/login`; it loads the code of forms besides. */
+/** Budget of the login by phone, e-mail or Google, which follows `/login`; it loads the code of forms besides. */
 const LOGIN_FORM_BUDGET = { script: 98_500, style: 12_000 };
 /** Budget of a longer form, which is seldom the first screen. */
-const FORM_BUDGET = { script: 104_000, style: 12_000 };
+const FORM_BUDGET = { script: 105_000, style: 12_000 };
 /** Budget of a page behind a shared link, which needs more than a list of posts. */
-const LINKED_PAGE_BUDGET = { script: 124_000, style: 15_000 };
+const LINKED_PAGE_BUDGET = { script: 125_000, style: 15_000 };
 
-const LOGIN_FORMS: readonly string[] = [paths.loginPhone.pattern, paths.loginEmail.pattern];
+const LOGIN_FORMS: readonly string[] = [
+  paths.loginPhone.pattern,
+  paths.loginEmail.pattern,
+  paths.googleCallback.pattern,
+];
 const FORMS: readonly string[] = [
   paths.register.pattern,
   paths.forgotPasswordPhone.pattern,
@@ -46,7 +50,7 @@ const GUEST_HOME = [layouts.guest, screens.home];
 const ADDITIONS: readonly Addition[] = [
   { what: 'a guest’s home', newScreens: GUEST_HOME, loadedBefore: [], maxBytes: 20_000 },
   { what: 'a member’s home', newScreens: [layouts.main, screens.home], loadedBefore: GUEST_HOME, maxBytes: 40_000 },
-  { what: 'the chats', newScreens: [...CHAT_LAYOUTS, screens.chatList], loadedBefore: [], maxBytes: 61_000 },
+  { what: 'the chats', newScreens: [...CHAT_LAYOUTS, screens.chatList], loadedBefore: [], maxBytes: 62_000 },
   { what: 'a room', newScreens: [screens.room], loadedBefore: CHAT_LAYOUTS, maxBytes: 45_000 },
 ];
 

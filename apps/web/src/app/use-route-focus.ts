@@ -10,7 +10,7 @@ const pressedLabels = new Map<string, string>();
 let lastKey = '';
 
 export const getLabel = (control: Element): string =>
-  control.getAttribute('href') ?? control.ariaLabel ?? control.textContent;
+  (control as HTMLAnchorElement).href ?? control.ariaLabel ?? control.textContent;
 
 // The first press may come before the app is mounted.
 globalThis.addEventListener?.(

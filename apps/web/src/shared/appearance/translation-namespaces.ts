@@ -48,7 +48,7 @@ export const namespaces = {
     'social.home.empty-text',
     'social.feed',
     'social.card',
-    'social.action',
+    'social.action.like',
     'kit.error',
     'kit.loading',
   ],
