@@ -25,12 +25,12 @@ test('namespaces: every prefix matches messages, the same in both languages', ()
   }
 });
 
-test('main: has the whole kit except the country picker, which has its own namespace', () => {
+test('main: has the whole kit except what loads with its screens, the country picker and the notification settings', () => {
   const [kit, main] = [
     Object.keys(readSlice(SOURCE_FOLDERS, 'en', 'kit')),
     Object.keys(compileNamespace(multilingualBrand, 'en', 'main')),
   ];
-  expect(kit.filter((id) => !main.includes(id))).toEqual(kit.filter((id) => /^kit\.country\b/.test(id)));
+  expect(kit.filter((id) => !main.includes(id))).toEqual(kit.filter((id) => /^kit\.(?:country|notify)\b/.test(id)));
 });
 
 test('brand message: overrides the shared one', () => {
