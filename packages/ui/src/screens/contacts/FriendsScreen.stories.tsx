@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { FriendsScreen } from './FriendsScreen.tsx';
+
+const STATES_WITHOUT_ROWS: readonly string[] = ['none', 'loading', 'empty', 'failed', 'offline'];
 
 const meta = {
   title: 'Screens/Contacts/Friends',
   component: FriendsScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'full' },
+  // The list renders its rows after it has measured itself.
+  play: async ({ canvasElement, args }) => {
+    if (STATES_WITHOUT_ROWS.includes(args.state)) return;
+    await waitFor(() => expect(canvasElement.querySelector('li')).not.toBeNull());
+  },
 } satisfies Meta<typeof FriendsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
