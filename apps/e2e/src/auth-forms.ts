@@ -82,6 +82,12 @@ export class AuthForms {
     await this.contactField(contact).fill(contact.mode === 'email' ? contact.email : contact.phone);
   }
 
+  /** Goes from a login form to step 1 of registration, whose field has the same name. */
+  async goToRegister(): Promise<void> {
+    await this.button('auth.login.register').click();
+    await this.next.waitFor();
+  }
+
   /** Step 1 of registration, until the server has sent the code. */
   async requestCode(contact: Contact): Promise<void> {
     await this.page.goto(`/register?mode=${contact.mode}`);

@@ -198,7 +198,7 @@ test('link of a friend: a guest registers and finds the friend there', async ({ 
   const contact = createContact('email', SITE);
   await page.goto(`/friends?dialogVisible=add&contact=${moss.nickname}`);
   await forms.button('auth.select.email').click();
-  await forms.button('auth.login.register').click();
+  await forms.goToRegister();
   await forms.fillContact(contact);
   await forms.next.click();
   await forms.enterCode(contact);
@@ -218,7 +218,8 @@ test('friends offline: the list stays, and what needs the server says so', async
   const one = await TestUser.signIn(await openBrowser(), wren);
   const { page, t, context } = one;
   await one.call('POST', '/api/v1/users/contacts', { contact: other.userId });
-  await page.goto('/friends');
+  // The code of error messages loads after the page.
+  await page.goto('/friends', { waitUntil: 'networkidle' });
   await expect(getList(one)).toContainText(moss.nickname);
   await context.setOffline(true);
   await press(page, t('contacts.friends.actions', { name: moss.nickname }));

@@ -40,7 +40,7 @@ test('invite link: survives registration and ends in the group', async ({ openBr
   const contact = createEmailContact();
   await page.goto(`/chat?invite=${share_code}`);
   await forms.button('auth.select.email').click();
-  await forms.button('auth.login.register').click();
+  await forms.goToRegister();
   await forms.fillContact(contact);
   await forms.next.click();
   await forms.enterCode(contact);

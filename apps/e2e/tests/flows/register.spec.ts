@@ -31,9 +31,7 @@ test('registration: a guest registers by phone, keeps all input, and returns to 
   await page.goto('/my-page');
   await expect(page.getByText(t('shell.guest.prompt'))).toBeVisible();
   await forms.button('auth.select.phone').click();
-  await forms.button('auth.login.register').click();
-
-  await forms.next.waitFor();
+  await forms.goToRegister();
 
   // Step 1: errors show without layout shift, and offline nothing is lost.
   const phone = forms.contactField(contact);
@@ -113,8 +111,7 @@ for (const [index, site] of SITES.entries()) {
     const contact = createContact(mode, site);
     await page.goto('/login');
     await forms.button(`auth.select.${mode}`).click();
-    await forms.button('auth.login.register').click();
-    await forms.next.waitFor();
+    await forms.goToRegister();
     await forms.fillContact(contact);
     await forms.next.click();
     await expect(forms.code).toBeFocused();
