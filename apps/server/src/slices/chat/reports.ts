@@ -105,16 +105,19 @@ async function findReported(db: Kysely<Database>, reported: Reported) {
     const chosen = await visible.where('id', 'in', [...chosenIds]).execute();
     if (chosen.length < new Set(chosenIds).size)
       throw new HttpError(`api.body.param_invalid.${msgId === undefined ? 'msg_ids' : 'msg_id'}`);
-    const runs = chosen.map(({ group_id, seq }) =>
-      visible
+    const merged = new Map<string, (typeof chosen)[number]>();
+    // One after another: a report must not take ten connections of the pool.
+    for (const { group_id, seq } of chosen) {
+      const around = await visible
         .where('messages.group_id', '=', group_id)
         .where((eb) => eb.between('seq', seq - REPORT_MESSAGES, seq + REPORT_MESSAGES))
         .orderBy(sql`abs(seq - ${seq})`)
         .orderBy('seq', 'desc')
         .limit(REPORT_MESSAGES)
-        .execute(),
-    );
-    return [...new Map((await Promise.all(runs)).flat().map((message) => [message.id, message])).values()];
+        .execute();
+      for (const message of around) merged.set(message.id, message);
+    }
+    return [...merged.values()];
   };
   const found = await (chosenIds.length > 0 ? nearest() : latest());
   return found
