@@ -12,18 +12,18 @@ const findShown = (selector: string, label?: string): HTMLElement | undefined =>
 let isDue = false;
 /** The control to focus. */
 let restoredLabel: string | undefined;
-/** The element that gives the focus away: the pressed tab, or the heading until the control appears. */
-let given: Element | null | undefined;
+/** The focused element that a better target may replace: the pressed tab, or the heading until the control appears. */
+let replaceable: Element | null | undefined;
 
 /** Focuses the control or heading, unless the page has focused something else. */
 function settle(): void {
   if (!isDue) return;
   const active = document.activeElement;
-  if (active && active !== given && !active.matches('body,main') && isShown(active)) return;
+  if (active && active !== replaceable && !active.matches('body,main') && isShown(active)) return;
   const control = restoredLabel === undefined ? undefined : findShown(CONTROLS, restoredLabel);
   const target = control ?? findShown('h1') ?? findShown('main');
   if (!target || target === active) return;
-  given = target;
+  replaceable = target;
   if (!control) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
@@ -37,7 +37,7 @@ const observer = new MutationObserver(settle);
 export function moveFocus(label: string | undefined): void {
   isDue = true;
   restoredLabel = label;
-  given = document.activeElement?.closest('nav *') ?? given;
+  replaceable = document.activeElement?.closest('nav *') ?? replaceable;
   observer.observe(document.body, { childList: true, subtree: true });
   settle();
 }

@@ -11,7 +11,7 @@ const underWay = new Map<string, Promise<void>>();
 
 /**
  * Finalizes a file that a browser uploaded to object storage, when it is first used. Returns the updated row; its state is
- * still `open` if no upload was found.
+ * still `uploading` if no upload was found.
  */
 export async function finalizeDirectUpload(services: Services, file: FileRow): Promise<FileRow> {
   if (file.state !== 'uploading' || !services.store.direct) return file;
