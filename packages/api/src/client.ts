@@ -34,11 +34,13 @@ export type FetchClient = Client<paths>;
 const METHODS = ['GET', 'PUT', 'POST', 'DELETE'] as const;
 
 interface CallOptions extends RequestInit {
-  params?: { path?: Values; query?: Values };
+  params?: { path?: Path; query?: Query };
   body?: never;
 }
 
-type Values = Readonly<Record<string, string | number | boolean | undefined>>;
+type Value = string | number | boolean;
+type Path = Readonly<Record<string, Value>>;
+type Query = Readonly<Record<string, Value | readonly Value[] | undefined>>;
 
 /** Paths that issue a token. A 401 here is about the contact or the code, not about the token. */
 export const SIGN_IN_PATHS = /^\/api\/v\d\/(login(?!\/qrcode\/scan)|web\/login|oauth|refresh|register|verification)\b/;
@@ -108,11 +110,11 @@ export function createApi(options: ApiOptions = {}): Api {
   ) as unknown as Api;
 }
 
-/** The path with its parameters filled in, and the query; an undefined value is left out. */
+/** The path with its parameters filled in, and the query: an undefined value is left out, a list repeats its name. */
 function toUrl(path: string, { path: parts = {}, query = {} }: CallOptions['params'] = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
-  const search = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
+  const search = Object.entries(query).flatMap(([name, value = []]) =>
+    [value].flat().map((one) => `${name}=${encodeURIComponent(one)}`),
   );
   return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
 }

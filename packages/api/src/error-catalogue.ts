@@ -51,10 +51,11 @@ export function resolveError({
   const row = findRows(code)?.find(matches) ?? ROWS['*']?.find(matches) ?? UNMATCHED;
   const [message, display, , , sub, names] = row;
   const values = names && getValues(names, result, language);
+  const hasSub = Boolean(sub) && !Object.values(values ?? {}).includes('');
   return {
     message: `errors.${message}` as ErrorMessageId,
     display: DISPLAYS[display]!,
-    ...(sub ? { sub: `errors.${sub}` as ErrorMessageId } : {}),
+    ...(hasSub ? { sub: `errors.${sub}` as ErrorMessageId } : {}),
     ...(values ? { values } : {}),
   };
 }

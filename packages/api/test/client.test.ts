@@ -23,6 +23,13 @@ describe('API client: success (spec §7)', () => {
     expect(calls.onMaintenance).not.toHaveBeenCalled();
   });
 
+  test('repeats the name of a list in the query, and leaves out what is undefined', async () => {
+    const { baseUrl, received } = await startTestServer(jsonResponse(200, { result: {} }));
+    const query = { type: [3, 31, 32] as const, direction: undefined, time_zone: 'Asia/Shanghai' };
+    await createTestApi(baseUrl, createHooks()).GET('/api/v1/wallet/trading-logs', { params: { query } as never });
+    expect(received[0]?.url).toBe('/api/v1/wallet/trading-logs?type=3&type=31&type=32&time_zone=Asia%2FShanghai');
+  });
+
   test('accepts a response without content', async () => {
     const { baseUrl } = await startTestServer(emptyResponse(204));
     const calls = createHooks();

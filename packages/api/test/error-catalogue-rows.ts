@@ -14,6 +14,8 @@ import {
   SECURITY,
 } from './error-catalogue-texts.ts';
 import { FOLLOWS, LIKES, POSTS, QR } from './operation-groups.ts';
+import { RED_ENVELOPE_ROWS } from './red-envelope-error-rows.ts';
+import { WALLET_ROWS } from './wallet-error-rows.ts';
 
 /** The rows of spec §8. */
 export const ROWS: Row[] = [
@@ -137,6 +139,8 @@ export const ROWS: Row[] = [
   ],
   ['api.unauthorized', [null, 'getMe', 'scanLoginQrcode'], 'email', 'toast', 'Please log in again.', '请重新登录。'],
   ...CONTACT_ROWS,
+  ...WALLET_ROWS,
+  ...RED_ENVELOPE_ROWS,
   ['api.unknown', ['removeMember', 'clearGroup', 'dissolveGroup'], undefined, 'toast', ...LEAVING],
   ['api.db.unknown', ['removeMember', 'clearGroup', 'dissolveGroup'], undefined, 'toast', ...LEAVING],
   ['api.unknown', ['deleteMe'], undefined, 'toast', ...NO_DELETION],

@@ -31,6 +31,17 @@ describe('error catalogue (spec §8)', () => {
     expect([EN[sub!], ZH[sub!]]).toEqual(['Please check again.', '请核对后再试。']);
   });
 
+  test('wrong security password: a second message has the tries that are left, if the server says how many', () => {
+    const refused = { code: `${PARAM}.security_code`, operation: 'withdrawToPoint' } as const;
+    const { sub, values } = resolveError({ ...refused, result: { tries_left: 0 } })!;
+    expect([EN[sub!], ZH[sub!], values]).toEqual([
+      expect.stringContaining('{# tries left}'),
+      expect.stringContaining('还可以试'),
+      { tries_left: '0' },
+    ]);
+    expect(resolveError({ ...refused, result: null })).not.toHaveProperty('sub');
+  });
+
   test('banned word: is a value of the message', () => {
     expect(resolveError({ code: 'api.body.has_banned_word.content', result: { word: 'spam' } })?.values).toEqual({
       word: 'spam',

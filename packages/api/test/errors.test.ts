@@ -63,7 +63,8 @@ test('error catalogue: each message contains the values of its row', () => {
     readFileSync(join(import.meta.dirname, '../../i18n/messages/en/errors.json'), 'utf8'),
   );
   for (const row of errors.rows) {
-    const named = [...sentences[row.message]!.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const texts = [row.message, row.sub].map((id) => (id ? sentences[id] : ''));
+    const named = [...texts.join('').matchAll(/\{(\w+)[},]/g)].map(([, name]) => name);
     expect(named).toEqual(row.values ?? []);
   }
 });
