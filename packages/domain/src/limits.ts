@@ -53,7 +53,7 @@ export const CONTACT_SEARCH_MAX = 18;
 export const HISTORY_PAGE = 40;
 export const MESSAGE_TEXT_MAX = 5000;
 /** The composer counts down from here. */
-export const MESSAGE_TEXT_NEAR = 4800;
+export const MESSAGE_TEXT_COUNTDOWN_FROM = 4800;
 export const CHAT_SEARCH_MAX = 24;
 export const PINNED_MESSAGES_MAX = 5;
 export const MEDIA_EXPIRY_DAYS = 14;
@@ -92,6 +92,11 @@ export const POST_TEXT_MAX = 2000;
 export const COMMENT_TEXT_MAX = 500;
 export const TAG_MAX = 20;
 export const TAGS_PER_POST = 10;
+
+// Red envelopes
+export const RED_ENVELOPE_POINTS_MAX = 1_000_000;
+export const RED_ENVELOPE_SHARES_MAX = 100;
+export const GREETING_MAX = 50;
 
 // Other counts of the app (spec §9)
 export const ALERT_AUTO_CLOSE_MS = 2500;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, findCountry, searchCountries } from './countries.ts';
@@ -11,6 +13,11 @@ describe('countries (spec §3)', () => {
     expect(COUNTRIES).toHaveLength(24);
     expect(new Set(COUNTRIES.map((country) => country.code)).size).toBe(24);
     expect(new Set(COUNTRIES.map((country) => country.dialCode)).size).toBe(24);
+  });
+
+  it('are those that a brand may start with', () => {
+    const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../brands/brand.schema.json'), 'utf8'));
+    expect(COUNTRIES.map(({ code }) => code).toSorted()).toEqual(schema.properties.country.enum.toSorted());
   });
 
   it('are found by code', () => {

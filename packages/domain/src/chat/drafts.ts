@@ -1,9 +1,12 @@
+import type { PickedMention } from '../mentions.ts';
 import type { Quote } from './message.ts';
 
 /** A typed text that is not sent yet (spec §3, Group.draft). */
 export interface Draft {
   readonly groupId: string;
   readonly text: string;
+  /** The names that were picked while typing. */
+  readonly picked?: readonly PickedMention[];
   /** The message that it replies to; null for none (spec §3, Group.replyMessageId). */
   readonly reply: Quote | null;
   /** Milliseconds since the epoch; the later draft of two tabs wins. */
@@ -15,7 +18,7 @@ export function isEmptyDraft(draft: Draft): boolean {
   return draft.text.trim() === '' && draft.reply === null;
 }
 
-export function laterDraft(a: Draft | undefined, b: Draft): Draft {
+export function getLaterDraft(a: Draft | undefined, b: Draft): Draft {
   return a && a.updatedAt > b.updatedAt ? a : b;
 }
 

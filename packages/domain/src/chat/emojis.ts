@@ -9,7 +9,7 @@ export interface Emoji {
 }
 
 /** The groups of emojibase, in its order. */
-export const EMOJI_GROUPS = [
+export const EMOJI_GROUP_NAMES = [
   'smileys',
   'people',
   'nature',
@@ -21,7 +21,7 @@ export const EMOJI_GROUPS = [
   'flags',
 ] as const;
 
-export type EmojiGroup = (typeof EMOJI_GROUPS)[number];
+export type EmojiGroup = (typeof EMOJI_GROUP_NAMES)[number];
 
 export interface EmojiSection {
   readonly group: EmojiGroup;
@@ -31,7 +31,7 @@ export interface EmojiSection {
 /** Parses the format that scripts/emojis.ts writes. */
 export function parseEmojis(list: string): readonly EmojiSection[] {
   return list.split('\n\n').map((group, index) => ({
-    group: EMOJI_GROUPS[index]!,
+    group: EMOJI_GROUP_NAMES[index]!,
     emojis: group.split('\n').map((line) => {
       const [emoji, name, words, tones] = line.split('\t');
       return { emoji: emoji!, name: name!, words: words!, hasTones: tones !== undefined };

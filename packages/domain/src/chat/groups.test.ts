@@ -1,14 +1,16 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   sortByActivity,
   getLastDelivery,
+  hasUnreadMention,
   mergeGroup,
   getDirectPartner,
+  withoutMention,
   withReceivedMessage,
   withReadMarker,
 } from './groups.ts';
-import type { Group } from './message.ts';
+import type { Group, Message } from './message.ts';
 import { makeGroup, makeMessage } from './fixtures.ts';
 
 test('a new message counts as unread once and becomes the last message', () => {
@@ -104,4 +106,34 @@ test('the partner of a direct message is read from its name', () => {
   expect(getDirectPartner({ type: 1, name: 'u1_u2' }, 'u1')).toBe('u2');
   expect(getDirectPartner({ type: 1, name: 'u3_u1' }, 'u1')).toBe('u3');
   expect(getDirectPartner({ type: 2, name: 'u3_u1' }, 'u1')).toBeNull();
+});
+
+describe('unread mention', () => {
+  const at = (user_id: string | null) => ({ mentions: [{ user_id, start: 0, end: 3 }] });
+  const receive = (...messages: Message[]) =>
+    messages.reduce((group, message) => withReceivedMessage(group, message, 'u1'), makeGroup());
+
+  it('is a message that names this user or all, until it is read or retracted', () => {
+    const group = receive(makeMessage(1, at('u1')), makeMessage(2));
+    expect(hasUnreadMention(group)).toBe(true);
+    expect(hasUnreadMention(receive(makeMessage(1, at(null))))).toBe(true);
+    expect(hasUnreadMention(withoutMention(group, 1))).toBe(false);
+    expect(hasUnreadMention(withReadMarker(group, { user_id: 'u1', msg_id: 'm1', seq: 1 }, 'u1'))).toBe(false);
+  });
+
+  it('is no message of this user, of a blocked user, or that names others', () => {
+    const messages = [
+      makeMessage(1, at('u3')),
+      makeMessage(1, { ...at('u1'), block_user_ids: ['u1'] }),
+      makeMessage(1, { ...at(null), user_id: 'u1' }),
+    ];
+    for (const message of messages) expect(hasUnreadMention(receive(message))).toBe(false);
+  });
+
+  it('is taken from a list unless messages arrived since', () => {
+    const known = receive(makeMessage(1), makeMessage(2, at('u1')));
+    expect(hasUnreadMention(mergeGroup(known, makeGroup({ last_seq: 1 })))).toBe(true);
+    expect(hasUnreadMention(mergeGroup(known, makeGroup({ last_seq: 2 })))).toBe(false);
+    expect(hasUnreadMention(mergeGroup(known, makeGroup({ last_seq: 3, mentioned_seq: 2 })))).toBe(true);
+  });
 });

@@ -17,9 +17,22 @@ export function withReceivedMessage(group: Group, message: Message, me: string):
   if (message.user_id === me && !isSystem(message.type)) {
     return { ...newest, unread: 0, last_viewed: message.id, last_viewed_seq: message.seq };
   }
-  const isCounted = !isSystem(message.type) && message.seq > group.last_viewed_seq;
-  return isCounted ? { ...newest, unread: group.unread + 1 } : newest;
+  if (isSystem(message.type) || message.seq <= group.last_viewed_seq) return newest;
+  const mentioned = isMentioned(message, me) && { mentioned_seq: message.seq };
+  return { ...newest, unread: group.unread + 1, ...mentioned };
 }
+
+/** Whether a message names this user, or everybody, and is not of a blocked user. */
+export const isMentioned = ({ user_id, mentions = [], block_user_ids }: Message, me: string): boolean =>
+  user_id !== me && block_user_ids.length === 0 && mentions.some(({ user_id: id }) => id === null || id === me);
+
+/** Whether an unread message names this user. */
+export const hasUnreadMention = ({ mentioned_seq = 0, last_viewed_seq }: Group): boolean =>
+  mentioned_seq > last_viewed_seq;
+
+/** A group after one of its messages was retracted. */
+export const withoutMention = (group: Group, seq: number): Group =>
+  group.mentioned_seq === seq ? { ...group, mentioned_seq: 0 } : group;
 
 export interface ReadMarker {
   readonly user_id: string;
@@ -32,11 +45,11 @@ export interface ReadMarker {
 }
 
 /** The last `seq` that the marker's `unread` includes. */
-export const getCountedSeq = ({ seq, last_seq: last = seq }: ReadMarker): number => last;
+export const getLastCountedSeq = ({ seq, last_seq: last = seq }: ReadMarker): number => last;
 
 /**
  * A group after a member viewed it. Read positions never move backward. `since` is the number of countable messages after
- * `getCountedSeq(marker)`; null when unknown.
+ * `getLastCountedSeq(marker)`; null when unknown.
  */
 export function withReadMarker(group: Group, marker: ReadMarker, me: string, since: number | null = null): Group {
   if (marker.user_id !== me) {
@@ -46,7 +59,7 @@ export function withReadMarker(group: Group, marker: ReadMarker, me: string, sin
   }
   if (marker.seq < group.last_viewed_seq) return group;
   const unread = countUnreadAfter(group, marker, since);
-  const last_seq = Math.max(group.last_seq, getCountedSeq(marker));
+  const last_seq = Math.max(group.last_seq, getLastCountedSeq(marker));
   if (marker.seq === group.last_viewed_seq && unread === group.unread && last_seq === group.last_seq) return group;
   return { ...group, last_viewed: marker.msg_id, last_viewed_seq: marker.seq, unread, last_seq };
 }
@@ -54,7 +67,7 @@ export function withReadMarker(group: Group, marker: ReadMarker, me: string, sin
 /** Adds later messages to the server's count. Without a server count, the result never exceeds the current count. */
 function countUnreadAfter(group: Group, marker: ReadMarker, since: number | null): number {
   const { unread: left = 0 } = marker;
-  const span = Math.max(0, group.last_seq - getCountedSeq(marker));
+  const span = Math.max(0, group.last_seq - getLastCountedSeq(marker));
   const isCounted = marker.unread !== undefined && (span === 0 || since !== null);
   return isCounted ? left + (since ?? 0) : Math.min(group.unread, left + (since ?? span));
 }
@@ -79,6 +92,7 @@ export function mergeGroup(known: Group | undefined, listed: Group, since: numbe
     last_viewed_seq: Math.max(known.last_viewed_seq, listed.last_viewed_seq),
     last_read: readSeq > (listed.last_read_seq ?? 0) ? known.last_read : listed.last_read,
     last_read_seq: readSeq,
+    mentioned_seq: Math.max(listed.mentioned_seq ?? 0, (isNewer && known.mentioned_seq) || 0),
     unread: isFurther ? countUnreadBeyond(known, listed) : countUnreadSince(known, listed, since),
   };
 }

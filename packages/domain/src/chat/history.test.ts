@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addRange, type Ranges, newestRange, pageRange, rangeAt } from './ranges.ts';
+import { addRange, type Ranges, newestRange, getPageRange, findRange } from './ranges.ts';
 import { HISTORY_PAGE } from '../limits.ts';
 import { mergeMessages, type Message } from './message.ts';
 import { makeMessage } from './fixtures.ts';
-import { extendWindow, openWindow, mergeReceived, type RoomWindow, trimWindow } from './window.ts';
+import { extendWindow, openWindow, mergeReceived, type RoomWindow, trimWindow } from './message-window.ts';
 
 /** A device's state of one room, combining the pure functions the way the app does. */
 class Device {
@@ -17,7 +17,7 @@ class Device {
     const fits = server.filter(({ seq }) => anchor === null || (direction === 'before' ? seq < anchor : seq > anchor));
     const page = direction === 'before' ? fits.slice(-HISTORY_PAGE) : fits.slice(0, HISTORY_PAGE);
     const seqs = page.map(({ seq }) => seq);
-    const range = pageRange(seqs, { direction, anchor, lastSeq: this.lastSeq });
+    const range = getPageRange(seqs, { direction, anchor, lastSeq: this.lastSeq });
     if (!range) return;
     this.messages = mergeMessages(this.messages, page);
     this.fragments = addRange(this.fragments, range);
@@ -70,7 +70,9 @@ const expectWhole = (device: Device, server: readonly Message[]): void => {
   if (!window) return;
   const inside = server.filter(({ seq }) => seq >= window.range.first && seq <= window.range.last);
   expect(window.messages).toEqual(inside);
-  expect(window.detached.every(({ seq }) => seq > window.range.last && rangeAt(window.detachedRanges, seq))).toBe(true);
+  expect(window.detached.every(({ seq }) => seq > window.range.last && findRange(window.detachedRanges, seq))).toBe(
+    true,
+  );
 };
 
 test('pages, live messages, repeats and retractions in any order give one ordered list without duplicates or gaps', () => {
@@ -122,7 +124,7 @@ test('paging to both ends loads every message', () => {
   const server = Array.from({ length: 250 }, (_, index) => makeMessage(index + 1));
   const device = new Device();
   device.page(server, 'before', null);
-  while (!rangeAt(device.fragments, 1)) device.page(server, 'before', device.messages[0]?.seq ?? null);
+  while (!findRange(device.fragments, 1)) device.page(server, 'before', device.messages[0]?.seq ?? null);
   expect(device.messages).toEqual(server);
   expect(newestRange(device.fragments)).toEqual({ first: 0, last: 250 });
 });

@@ -1,4 +1,4 @@
-import { getDay } from './rows.ts';
+import { getDay } from './day.ts';
 
 /** The time format in the chat list; recent times are more precise. */
 export type ListTimeFormat = 'time' | 'yesterday' | 'weekday' | 'date' | 'full-date';

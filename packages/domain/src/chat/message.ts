@@ -1,6 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 
-export type Message = Schemas['Message'];
+/** `is_hidden`: this user has deleted it for themselves; this device keeps its place only. */
+export type Message = Schemas['Message'] & { readonly is_hidden?: true };
 export type Group = Schemas['Group'];
 export type MessageType = Message['type'];
 /** The quoted message of a reply. */
@@ -30,15 +31,43 @@ export function isSystem(type: MessageType): boolean {
 }
 
 /** Whether the reader has blocked the sender, which the server names (spec §3, block_user_ids). Groups fold such messages. */
-export const isFolded = ({ type, block_user_ids }: Message): boolean => block_user_ids.length > 0 && !isSystem(type);
+export const isFolded = ({ type, block_user_ids: ids = [] }: Pick<Quote, 'type' | 'block_user_ids'>): boolean =>
+  ids.length > 0 && !isSystem(type);
+
+/** The fields of a message without its content. */
+export const NO_CONTENT = {
+  target_id: null,
+  thread_id: null,
+  block_user_ids: [] as string[],
+  file_path: null,
+  filename: null,
+  duration: null,
+  text: null,
+  expire_at: null,
+} as const satisfies Partial<Message>;
+
+/** What this device keeps of a message that its user has deleted for themselves. */
+export const toHidden = ({ id, group_id, user_id, type, seq, create_at, cid }: Message): Message => ({
+  id,
+  group_id,
+  user_id,
+  type,
+  seq,
+  create_at,
+  cid,
+  ...NO_CONTENT,
+  is_hidden: true,
+});
 
 const getChangeTime = (message: Message): number => Date.parse(message.update_at ?? message.create_at);
 
 /**
  * The later of two states of one message (spec §4, Retract: an update changes its type), whichever arrived first. At equal
- * times a retracted state is the later one.
+ * times a retracted state is the later one. A hidden message stays hidden.
  */
 export function getLaterState(known: Message, incoming: Message): Message {
+  if (known.is_hidden) return known;
+  if (incoming.is_hidden) return incoming;
   const difference = getChangeTime(incoming) - getChangeTime(known);
   if (difference !== 0) return difference > 0 ? incoming : known;
   if (isRetracted(known.type) !== isRetracted(incoming.type)) return isRetracted(known.type) ? known : incoming;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  followsPictures,
+  mustWaitForPictures,
   getQueueGap,
   getLane,
-  type Outcome,
+  type SendOutcome,
   type OutboxItem,
   resetInterrupted,
   requeue,
@@ -62,10 +62,10 @@ test('a text waits for pictures queued before it in its chat', () => {
   const text = makeOutboxItem({ order: 5 });
   const media = (order: number, changes: object = {}) =>
     makeOutboxItem({ order, lane: 'media', type: 'image', ...changes });
-  expect(followsPictures(text, [media(4), text])).toBe(true);
+  expect(mustWaitForPictures(text, [media(4), text])).toBe(true);
   const others = [media(6), media(4, { groupId: 'g2' }), media(4, { type: 'video' }), media(4, { state: 'failed' })];
-  expect(followsPictures(text, [...others, text])).toBe(false);
-  expect(followsPictures(media(5), [media(4)])).toBe(false);
+  expect(mustWaitForPictures(text, [...others, text])).toBe(false);
+  expect(mustWaitForPictures(media(5), [media(4)])).toBe(false);
 });
 
 /** Possible outcomes of one attempt. */
@@ -90,7 +90,7 @@ test('lost requests, lost answers and closed tabs: no message is duplicated, los
         if (!item) throw new Error('stuck');
         const chance = chances[turn] ?? 'arrives';
         outbox = outbox.map((one) => (one === item ? markSending(one) : one));
-        const answer = (outcome: Outcome): void => {
+        const answer = (outcome: SendOutcome): void => {
           outbox = outbox.flatMap((one) => (one.cid === item.cid ? (applyOutcome(one, outcome) ?? []) : one));
         };
         if (chance === 'arrives' || chance === 'answer lost' || chance === 'tab dies after') store(item);
@@ -137,7 +137,7 @@ test('uploads keep the gaps of the specification; a retried file is uploaded aga
 
 /** Sends the items that may be sent now: texts that wait for no picture, and uploads whose bytes are uploaded. */
 function sendNext(pending: readonly OutboxItem[], isUploaded: boolean): OutboxItem | undefined {
-  const next = nextToSend(pending).filter((item) => !followsPictures(item, pending));
+  const next = nextToSend(pending).filter((item) => !mustWaitForPictures(item, pending));
   // Compared with uploads, texts take no time.
   return next.find(({ lane }) => lane === 'text') ?? (isUploaded ? next[0] : undefined);
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import { AUDIO_QUEUE_GAP_SECONDS, FILE_QUEUE_GAP_SECONDS, VIDEO_QUEUE_GAP_SECONDS } from '../limits.ts';
+import type { Mention } from '../mentions.ts';
 import type { Message, Quote } from './message.ts';
 
 /** Why a message failed: an error code of the catalogue (spec §8). */
@@ -38,7 +39,11 @@ export interface OutboxItem {
   readonly groupId: string;
   readonly lane: 'text' | 'media';
   readonly type: Schemas['SendableType'] | 'share_social_author' | 'share_social_post';
+  /** Of an image or video its caption. */
   readonly text: string;
+  /** Images and videos sent together. */
+  readonly albumId?: string;
+  readonly mentions?: readonly Mention[];
   readonly file?: OutboxFile;
   /** The message that it replies to. */
   readonly reply?: Quote | null;
@@ -50,7 +55,7 @@ export interface OutboxItem {
   readonly refusal: SendError | null;
 }
 
-export type Outcome =
+export type SendOutcome =
   /** The server has stored the message, in this or an earlier attempt. */
   | { readonly type: 'accepted' }
   /** No answer, or a server failure: the message stays queued for any number of attempts. */
@@ -85,7 +90,7 @@ export function nextToSend(items: readonly OutboxItem[]): OutboxItem[] {
 }
 
 /** Whether a text must wait for earlier pictures of its group. Texts never wait for videos, voice messages or documents. */
-export const followsPictures = ({ lane, groupId, order }: OutboxItem, items: readonly OutboxItem[]): boolean =>
+export const mustWaitForPictures = ({ lane, groupId, order }: OutboxItem, items: readonly OutboxItem[]): boolean =>
   lane === 'text' &&
   items.some(
     (other) => other.groupId === groupId && isPicture(other) && other.order < order && other.state !== 'failed',
@@ -122,7 +127,7 @@ export function markSending(item: OutboxItem): OutboxItem {
 }
 
 /** The item after an attempt; null when it leaves the outbox. */
-export function applyOutcome(item: OutboxItem, outcome: Outcome): OutboxItem | null {
+export function applyOutcome(item: OutboxItem, outcome: SendOutcome): OutboxItem | null {
   switch (outcome.type) {
     case 'accepted':
       return null;

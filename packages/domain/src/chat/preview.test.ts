@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MessageType } from '@quintet/api/enums';
-import { isEmptyDraft, laterDraft } from './drafts.ts';
+import { isEmptyDraft, getLaterDraft } from './drafts.ts';
 import { isRetracted, isSystem } from './message.ts';
 import { getPreview, getTargets, getPreviewId } from './preview.ts';
 import { makeMessage } from './fixtures.ts';
@@ -28,7 +28,7 @@ test.each(['message_pin', 'share_social_post'] as const)('%s has no member as it
   expect(getTargets(makeMessage(1, { type, target_id: 'm7' }))).toEqual([]);
 });
 
-test('a pin quotes the pinned message unless it was retracted', () => {
+test('a pin quotes the pinned message unless it was retracted or its sender is blocked', () => {
   const thread = { id: 'm7', user_id: 'u3', type: 'text' as const, text: ' The 7:05\nfrom platform 3', filename: null };
   const pinned = makeMessage(1, { type: 'message_pin', target_id: 'm7', thread });
   expect(getPreview(pinned)).toMatchObject({
@@ -37,13 +37,15 @@ test('a pin quotes the pinned message unless it was retracted', () => {
   });
   const retracted = { ...thread, type: 'text_retracted' as const, text: null };
   expect(getPreview({ ...pinned, thread: retracted })).toMatchObject({ id: 'chat.system.message-pin' });
+  const folded = { ...thread, block_user_ids: ['u1'] };
+  expect(getPreview({ ...pinned, thread: folded })).toMatchObject({ id: 'chat.system.message-pin' });
 });
 
 test('the later of two drafts wins, and an empty draft is not saved', () => {
   const draft = { groupId: 'g1', text: 'a', reply: null, updatedAt: 1 };
   const later = { ...draft, text: ' ', updatedAt: 2 };
-  expect(laterDraft(draft, later)).toBe(later);
-  expect(laterDraft(later, draft)).toBe(later);
+  expect(getLaterDraft(draft, later)).toBe(later);
+  expect(getLaterDraft(later, draft)).toBe(later);
   expect([isEmptyDraft(draft), isEmptyDraft(later)]).toEqual([false, true]);
 });
 

@@ -1,4 +1,4 @@
-import { isRetracted, type Message, type MessageType } from './message.ts';
+import { isFolded, isRetracted, type Message, type MessageType } from './message.ts';
 
 /** A message in one line: its text, or a message id with the users that it names (user ids, shown as names). */
 export type Preview =
@@ -48,6 +48,8 @@ export type PreviewId =
   | 'chat.system.retracted'
   | 'chat.system.retracted-of'
   | 'chat.system.message-pin-of'
+  | 'chat.kind.image-caption'
+  | 'chat.kind.video-caption'
   | 'chat.kind.unknown';
 
 /** The message id for a message that is not plain text, with a fallback for unknown types of a newer server. */
@@ -56,11 +58,12 @@ export function getPreviewId(type: MessageType): PreviewId {
   return PREVIEW_IDS[type as keyof typeof PREVIEW_IDS] ?? 'chat.kind.unknown';
 }
 
-/** Types whose target is not a member of the chat, but an author, a post, a group's code or another message. */
+/** Types whose target is not a member of the chat, but an author, a post, a group's code, a red envelope or another message. */
 const TYPES_WITHOUT_TARGET: ReadonlySet<MessageType> = new Set<MessageType>([
   'share_social_author',
   'share_social_post',
   'share_group',
+  'red_envelope',
   'message_pin',
   'message_delete',
 ]);
@@ -80,17 +83,18 @@ export function getTargets(message: PreviewSource): readonly string[] {
 export function getPreview(message: PreviewSource): Preview {
   if (message.type === 'text') return { kind: 'text', text: (message.text ?? '').replace(/\s+/g, ' ').trim() };
   const { type, user_id: actor } = message;
-  const text = message.filename ?? message.text ?? '';
+  const isCaptioned = (type === 'image' || type === 'video') && Boolean(message.text);
+  const text = (isCaptioned ? null : message.filename) ?? message.text ?? '';
   const targets = getTargets(message);
   const { thread } = message;
-  if (type === 'message_pin' && thread && !isRetracted(thread.type)) {
+  if (type === 'message_pin' && thread && !isRetracted(thread.type) && !isFolded(thread)) {
     return { kind: 'words', id: 'chat.system.message-pin-of', actor, targets, text, type, quoted: getPreview(thread) };
   }
   // A retracted message has the retracting user as its author and the original sender as its target (spec §4).
   const isOthers = isRetracted(type) && targets.some((id) => id !== actor);
   return {
     kind: 'words',
-    id: isOthers ? 'chat.system.retracted-of' : getPreviewId(type),
+    id: isOthers ? 'chat.system.retracted-of' : isCaptioned ? `chat.kind.${type}-caption` : getPreviewId(type),
     actor,
     targets,
     text,

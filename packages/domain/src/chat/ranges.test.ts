@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addRange, type Ranges, gaps, pageRange, type Range, rangeAt, removeRange } from './ranges.ts';
+import { addRange, type Ranges, findGaps, getPageRange, type Range, findRange, removeRange } from './ranges.ts';
 
 const range = fc.tuple(fc.nat(60), fc.nat(12)).map(([first, length]): Range => ({ first, last: first + length }));
 const coverAll = (ranges: readonly Range[]): Ranges => ranges.reduce<Ranges>(addRange, []);
@@ -29,8 +29,8 @@ test('gaps are the missing numbers between ranges', () => {
   fc.assert(
     fc.property(fc.array(range), (ranges) => {
       const fragments = coverAll(ranges);
-      const missing = seqsOf(gaps(fragments));
-      for (const seq of missing) expect(rangeAt(fragments, seq)).toBeNull();
+      const missing = seqsOf(findGaps(fragments));
+      for (const seq of missing) expect(findRange(fragments, seq)).toBeNull();
       const [first, last] = [fragments[0]?.first ?? 0, fragments.at(-1)?.last ?? -1];
       expect(missing.length + seqsOf(fragments).length).toBe(last - first + 1);
     }),
@@ -49,14 +49,20 @@ test('a removed range becomes unknown, the rest stays', () => {
 const forty = (first: number): number[] => Array.from({ length: 40 }, (_, index) => first + index);
 
 test('a page of fewer than 40 messages marks the end, a full page does not', () => {
-  expect(pageRange(forty(61), { direction: 'before', anchor: 101, lastSeq: 200 })).toEqual({ first: 61, last: 100 });
-  expect(pageRange([1, 2], { direction: 'before', anchor: 5, lastSeq: 200 })).toEqual({ first: 0, last: 4 });
-  expect(pageRange(forty(61), { direction: 'after', anchor: 60, lastSeq: 200 })).toEqual({ first: 61, last: 100 });
-  expect(pageRange([198, 199], { direction: 'after', anchor: 190, lastSeq: 200 })).toEqual({ first: 191, last: 200 });
+  expect(getPageRange(forty(61), { direction: 'before', anchor: 101, lastSeq: 200 })).toEqual({ first: 61, last: 100 });
+  expect(getPageRange([1, 2], { direction: 'before', anchor: 5, lastSeq: 200 })).toEqual({ first: 0, last: 4 });
+  expect(getPageRange(forty(61), { direction: 'after', anchor: 60, lastSeq: 200 })).toEqual({ first: 61, last: 100 });
+  expect(getPageRange([198, 199], { direction: 'after', anchor: 190, lastSeq: 200 })).toEqual({
+    first: 191,
+    last: 200,
+  });
 });
 
 test('the newest page covers all known numbers, even of hidden messages', () => {
-  expect(pageRange(forty(160), { direction: 'before', anchor: null, lastSeq: 200 })).toEqual({ first: 160, last: 200 });
-  expect(pageRange([], { direction: 'before', anchor: null, lastSeq: 0 })).toEqual({ first: 0, last: 0 });
-  expect(pageRange([], { direction: 'after', anchor: 200, lastSeq: 200 })).toBeNull();
+  expect(getPageRange(forty(160), { direction: 'before', anchor: null, lastSeq: 200 })).toEqual({
+    first: 160,
+    last: 200,
+  });
+  expect(getPageRange([], { direction: 'before', anchor: null, lastSeq: 0 })).toEqual({ first: 0, last: 0 });
+  expect(getPageRange([], { direction: 'after', anchor: 200, lastSeq: 200 })).toBeNull();
 });

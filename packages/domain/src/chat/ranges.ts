@@ -32,7 +32,7 @@ export interface PageRequest {
  * The range that a page of history makes known. Missing numbers within the page are messages hidden from this user, not
  * gaps. Fewer than 40 messages mark the oldest or latest end (spec §4).
  */
-export function pageRange(seqs: readonly number[], request: PageRequest): Range | null {
+export function getPageRange(seqs: readonly number[], request: PageRequest): Range | null {
   if (request.direction === 'around') return rangeAround(seqs, request);
   const isEnd = seqs.length < HISTORY_PAGE;
   const lowest = seqs[0];
@@ -56,7 +56,7 @@ function rangeAround(seqs: readonly number[], { anchor, lastSeq }: PageRequest):
   return { first, last: newer.length < half ? Math.max(newer.at(-1) ?? middle, lastSeq) : (newer.at(-1) ?? middle) };
 }
 
-export function rangeAt(ranges: Ranges, seq: number): Range | null {
+export function findRange(ranges: Ranges, seq: number): Range | null {
   return ranges.find((range) => range.first <= seq && seq <= range.last) ?? null;
 }
 
@@ -73,7 +73,7 @@ export function hasLastHistory(range: Range, lastSeq: number): boolean {
 }
 
 /** The unknown ranges between the oldest and the newest known message. */
-export function gaps(ranges: Ranges): Range[] {
+export function findGaps(ranges: Ranges): Range[] {
   return ranges.slice(1).map((range, index) => ({ first: (ranges[index]?.last ?? 0) + 1, last: range.first - 1 }));
 }
 

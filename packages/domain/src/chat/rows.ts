@@ -1,3 +1,4 @@
+import { getDay } from './day.ts';
 import { isSystem, type Message } from './message.ts';
 import type { OutboxItem } from './outbox.ts';
 
@@ -23,6 +24,8 @@ interface Grouped {
   readonly delivery: Delivery;
   /** Milliseconds. */
   readonly at: number;
+  /** The images and videos that are shown in this row, this one first; absent for a single one. */
+  readonly album?: readonly (MessageRow | PendingRow)[];
 }
 
 export interface MessageRow extends Grouped {
@@ -61,12 +64,6 @@ export interface RowsInput {
 
 const MINUTE = 60_000;
 
-/** Local midnight of an instant. */
-export function getDay(at: number): number {
-  const date = new Date(at);
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-}
-
 interface RowInput {
   readonly sender: string;
   readonly at: number;
@@ -96,13 +93,15 @@ export function buildRows(input: RowsInput, before: readonly Row[] = []): Row[] 
     }
     rows.push(toRow(draft, input));
   }
-  return markGroups(rows);
+  return markGroups(joinAlbums(rows));
 }
 
 function getRowInputs({ messages, pending, me }: RowsInput): RowInput[] {
   const sent = new Set(messages.map((message) => (message.user_id === me ? message.cid : null)));
   return [
-    ...messages.map((message) => ({ sender: message.user_id, at: Date.parse(message.create_at), message })),
+    ...messages
+      .filter(({ is_hidden }) => !is_hidden)
+      .map((message) => ({ sender: message.user_id, at: Date.parse(message.create_at), message })),
     ...pending.filter((item) => !sent.has(item.cid)).map((item) => ({ sender: me, at: item.createdAt, item })),
   ];
 }
@@ -113,12 +112,14 @@ function getRowInputs({ messages, pending, me }: RowsInput): RowInput[] {
  */
 function keepShownOrder(inputs: readonly RowInput[], before: readonly Row[], me: string): readonly RowInput[] {
   const ranks = new Map(
-    before.flatMap((row, index) =>
-      'at' in row && row.isOwn && row.delivery !== 'failed' ? [[row.key, index] as const] : [],
-    ),
+    before
+      .flatMap(getAlbum)
+      .flatMap((row, index) =>
+        'at' in row && row.isOwn && row.delivery !== 'failed' ? [[row.key, index] as const] : [],
+      ),
   );
   const getRank = ({ message, item }: RowInput): number | undefined =>
-    item?.state === 'failed' ? undefined : ranks.get(item ? getPendingKey(item) : getRowKey(message!, me));
+    item?.state === 'failed' ? undefined : ranks.get(item ? getPendingKey(item) : getMessageRowKey(message!, me));
   const shown = inputs
     .flatMap((input) => {
       const rank = getRank(input);
@@ -147,7 +148,7 @@ function toRow({ sender, at, message, item }: RowInput, { me, lastReadSeq }: Row
   }
   if (!message) throw new Error('neither a message nor a waiting one');
   if (isSystem(message.type)) return { kind: 'member', key: message.id, message };
-  const key = getRowKey(message, me);
+  const key = getMessageRowKey(message, me);
   const isRead = lastReadSeq !== null && message.seq <= lastReadSeq;
   const delivery = isOwn ? (isRead ? 'read' : 'sent') : 'none';
   return { kind: 'msg', key, message, isOwn, isFirst: true, isLast: true, delivery, at };
@@ -156,7 +157,7 @@ function toRow({ sender, at, message, item }: RowInput, { me, lastReadSeq }: Row
 const getPendingKey = ({ cid }: OutboxItem): string => `c${cid}`;
 
 /** The key of a message's row. The user's own message keeps the key of its pending row. */
-export const getRowKey = (message: Message, me: string): string =>
+export const getMessageRowKey = (message: Message, me: string): string =>
   message.user_id === me && message.cid ? `c${message.cid}` : message.id;
 
 const getSender = (row: Row | undefined): string | null => {
@@ -179,7 +180,13 @@ function markGroups(rows: readonly Row[]): Row[] {
   );
 }
 
-const isSame = (a: Row, b: Row): boolean => Object.entries(b).every(([name, value]) => Reflect.get(a, name) === value);
+const isSame = (a: Row, b: Row): boolean =>
+  Object.entries(b).every(
+    ([name, value]) => Reflect.get(a, name) === value || (name === 'album' && isSameAlbumOf(a, b)),
+  );
+
+const isSameAlbumOf = (a: Row, b: Row): boolean =>
+  getAlbum(a).length === getAlbum(b).length && getAlbum(b).every((row, index) => isSame(getAlbum(a)[index]!, row));
 
 /** The rows of `after`, reusing the objects of unchanged rows of `before` so that their components need not render again. */
 export function reuseRows(before: readonly Row[], after: readonly Row[]): readonly Row[] {
@@ -194,3 +201,44 @@ export function reuseRows(before: readonly Row[], after: readonly Row[]): readon
 export function countAfter(messages: readonly Message[], seq: number, me: string): number {
   return messages.filter((message) => message.seq > seq && message.user_id !== me && !isSystem(message.type)).length;
 }
+
+type BubbleRow = MessageRow | PendingRow;
+
+/** As many as one selection may have (spec §5, Media). */
+const ALBUM_MAX = 10;
+
+const isBubble = (row: Row | undefined): row is BubbleRow => row?.kind === 'msg' || row?.kind === 'pending';
+
+/** The album of a row; a failed message leaves it, to show its error. */
+function getAlbumId(row: BubbleRow): string | undefined {
+  if (row.kind === 'msg') return row.message.album_id;
+  return row.delivery === 'failed' ? undefined : row.item.albumId;
+}
+
+const getAlbumSender = (row: BubbleRow): string => (row.isOwn || row.kind === 'pending' ? '' : row.message.user_id);
+
+/** The messages of a row: those of its album, else its own. */
+export const getAlbum = <R extends Row>(row: R): readonly (R | BubbleRow)[] => ('album' in row && row.album) || [row];
+
+function isSameAlbum(a: Row | undefined, b: Row): a is BubbleRow {
+  if (!isBubble(a) || !isBubble(b)) return false;
+  const id = getAlbumId(b);
+  return id !== undefined && getAlbumId(a) === id && getAlbumSender(a) === getAlbumSender(b);
+}
+
+/** Neighbouring messages of one sender and album become one row, with the key of the first. The last is the least far. */
+export function joinAlbums(rows: readonly Row[]): Row[] {
+  const joined: Row[] = [];
+  for (const row of rows) {
+    const last = joined.at(-1);
+    const album = last ? getAlbum(last) : [];
+    if (isSameAlbum(last, row) && isBubble(row) && album.length < ALBUM_MAX)
+      joined.splice(-1, 1, { ...last, delivery: row.delivery, album: [...(album as BubbleRow[]), row] });
+    else joined.push(row);
+  }
+  return joined;
+}
+
+/** The key of the row that shows a message, whose own key may be hidden in an album. */
+export const findRowKey = (rows: readonly Row[], key: string): string =>
+  rows.find((row) => getAlbum(row).some((member) => member.key === key))?.key ?? key;

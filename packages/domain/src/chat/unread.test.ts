@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getCountedSeq, mergeGroup, type ReadMarker, withReceivedMessage, withReadMarker } from './groups.ts';
+import { getLastCountedSeq, mergeGroup, type ReadMarker, withReceivedMessage, withReadMarker } from './groups.ts';
 import { type Group, isSystem, type Message } from './message.ts';
 import { makeGroup, makeMessage } from './fixtures.ts';
 
@@ -83,7 +83,7 @@ class Device {
   }
 
   #view(view: ReadMarker): void {
-    this.group = withReadMarker(this.group, view, ME, this.#since(getCountedSeq(view)));
+    this.group = withReadMarker(this.group, view, ME, this.#since(getLastCountedSeq(view)));
   }
 
   #hearOne(): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getChanges, validateIntroduction, validateProfileNickname } from './edit.ts';
+import { getProfileChanges, validateIntroduction, validateProfileNickname } from './edit.ts';
 
 describe('a nickname in edit profile', () => {
   it.each(['ab', '小明', '小明2', 'Wren', '𠮷野家', 'x'.repeat(30)])('may be %j', (name) => {
@@ -28,9 +28,9 @@ it('only changed fields are sent, and applied to the known profile they give the
   const profile = fc.record({ nickname: fc.string(), username: fc.string(), introduction: fc.string() });
   fc.assert(
     fc.property(profile, profile, (known, edited) => {
-      const changes = getChanges(known, edited);
+      const changes = getProfileChanges(known, edited);
       expect({ ...known, ...changes }).toEqual(edited);
-      expect(getChanges(edited, edited)).toBeNull();
+      expect(getProfileChanges(edited, edited)).toBeNull();
     }),
   );
 });

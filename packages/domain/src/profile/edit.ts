@@ -23,7 +23,7 @@ export interface EditedProfile {
 }
 
 /** The changed fields, to be sent; null when no field changed. */
-export function getChanges(known: EditedProfile, edited: EditedProfile): Partial<EditedProfile> | null {
+export function getProfileChanges(known: EditedProfile, edited: EditedProfile): Partial<EditedProfile> | null {
   const fields = ['nickname', 'username', 'introduction'] as const;
   const changed = fields.filter((field) => edited[field] !== known[field]);
   return changed.length === 0 ? null : Object.fromEntries(changed.map((field) => [field, edited[field]]));

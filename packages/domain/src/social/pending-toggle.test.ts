@@ -4,14 +4,14 @@ import {
   confirmToggle,
   shouldReportError,
   getShownCount,
-  getShown,
+  getShownValue,
   requestToggle,
   type PendingToggle,
 } from './pending-toggle.ts';
 
 test('a press shows at once and is undone when its request fails', () => {
   const wish = requestToggle(false, undefined, true)!;
-  expect(getShown(false, wish)).toBe(true);
+  expect(getShownValue(false, wish)).toBe(true);
   expect(getShownCount(41, false, wish)).toBe(42);
   expect(shouldReportError(wish)).toBe(true);
   expect(getShownCount(41, false, undefined)).toBe(41);
@@ -53,11 +53,11 @@ test('any presses and failures: the last wanted value is shown, then the serverâ
           wish = requestToggle(server, wish, each.wanted);
           last = each.wanted;
         }
-        const shown = getShown(server, wish);
+        const shown = getShownValue(server, wish);
         if (last !== undefined) expect(shown).toBe(last);
         expect(getShownCount(others + Number(server), server, wish)).toBe(others + Number(shown));
       }
-      const wanted = getShown(server, wish);
+      const wanted = getShownValue(server, wish);
       for (let more = 0; more < 3; more += 1) answer(false);
       expect(wish).toBeUndefined();
       expect(server).toBe(wanted);

@@ -9,11 +9,11 @@ export interface PendingToggle {
 }
 
 /** The shown value: the wanted one while pending, else the server's. */
-export const getShown = (isOn: boolean, pending: PendingToggle | undefined): boolean => pending?.wanted ?? isOn;
+export const getShownValue = (isOn: boolean, pending: PendingToggle | undefined): boolean => pending?.wanted ?? isOn;
 
 /** The server's count, adjusted by the pending change. */
 export function getShownCount(count: number, isOn: boolean, pending: PendingToggle | undefined): number {
-  return Math.max(0, count + Number(getShown(isOn, pending)) - Number(isOn));
+  return Math.max(0, count + Number(getShownValue(isOn, pending)) - Number(isOn));
 }
 
 /** Records the wanted value. Send a request if `pending` was undefined and the result is not. Undefined: nothing to do. */

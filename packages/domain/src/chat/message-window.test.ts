@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { makeMessage } from './fixtures.ts';
-import { clearWindow, extendWindow, openWindow, mergeReceived, type MessageChunk, trimWindow } from './window.ts';
+import {
+  clearWindow,
+  extendWindow,
+  openWindow,
+  mergeReceived,
+  type MessageChunk,
+  trimWindow,
+} from './message-window.ts';
 
 /** Message 1 is the oldest end. */
 const stretch = (first: number, last: number, isNewestCached = false): MessageChunk => ({

@@ -1,4 +1,4 @@
-import { addRange, type Ranges, hasLastHistory, hasOldestHistory, type Range, rangeAt } from './ranges.ts';
+import { addRange, type Ranges, hasLastHistory, hasOldestHistory, type Range, findRange } from './ranges.ts';
 import { type Message, mergeMessages } from './message.ts';
 
 /**
@@ -53,12 +53,12 @@ export function openWindow({ messages, range, isNewestCached }: MessageChunk, la
 /** Adds newly known ranges and their messages; ranges that touch the window join it. */
 function joinChunk(window: RoomWindow, messages: readonly Message[], covered: Ranges): RoomWindow {
   const known = covered.reduce(addRange, addRange(window.detachedRanges, window.range));
-  const range = rangeAt(known, window.range.last) ?? window.range;
+  const range = findRange(known, window.range.last) ?? window.range;
   const all = mergeMessages([...window.messages, ...window.detached], messages);
   return {
     range,
     messages: within(all, range),
-    detached: all.filter((message) => message.seq > range.last && rangeAt(known, message.seq) !== null),
+    detached: all.filter((message) => message.seq > range.last && findRange(known, message.seq) !== null),
     detachedRanges: known.filter(({ first }) => first > range.last),
     hasOldestHistory: hasOldestHistory(range),
     hasLastHistory: window.hasLastHistory,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canSend } from './permissions.ts';
+import { canSend } from './send-permissions.ts';
 import { makeGroup } from './fixtures.ts';
 
 test('pictures, videos and voice need their own permissions; all other types need send_message', () => {

@@ -1,0 +1,18 @@
+/** Whether a share ends in the digit of its minefield: then its claimer pays the stake to the sender. One share in ten does. */
+export const isHit = (share: number, digit: number): boolean => share % 10 === digit;
+
+export type MinefieldResult = {
+  /** Points of the claimed shares, which go to their claimers. */
+  paid: number;
+  /** The claims that are hit, by their place in `shares`. */
+  hits: number[];
+  /** Points that return to the sender. */
+  returned: number;
+};
+
+/** What happens at the results of a minefield; `shares` are the claimed ones. */
+export function settleMinefield(amount: number, digit: number, shares: readonly number[]): MinefieldResult {
+  const paid = shares.reduce((total, share) => total + share, 0);
+  const hits = [...shares.keys()].filter((index) => isHit(shares[index]!, digit));
+  return { paid, hits, returned: amount - paid };
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AmountLimits, getLargestAmount, normalizeAmount, parseAmount, validateAmount } from './amount.ts';
+import { getFee } from './fee.ts';
+
+const LIMITS: AmountLimits = {
+  min_amount: 100,
+  max_amount: 50_000,
+  daily_left: 20_000,
+  available: 10_000,
+  fee_basis_points: 50,
+  fee_min: 2,
+};
+
+const limits = fc.record({
+  min_amount: fc.integer({ min: 1, max: 100_000 }),
+  max_amount: fc.integer({ min: 1, max: 100_000_000 }),
+  daily_left: fc.integer({ min: 0, max: 100_000_000 }),
+  available: fc.integer({ min: 0, max: 100_000_000 }),
+  fee_basis_points: fc.integer({ min: 0, max: 10_000 }),
+  fee_min: fc.integer({ min: 0, max: 1000 }),
+});
+
+describe('parseAmount', () => {
+  it.each([
+    ['100', 100],
+    ['1,200', 1200],
+    ['１２００', 1200],
+    ['12 000', 12_000],
+    ['1’000', 1000],
+    ['007', 7],
+    ['', null],
+    ['0', null],
+    ['-5', null],
+    ['1.5', null],
+    ['1e3', null],
+    ['abc', null],
+    ['9'.repeat(30), null],
+  ])('%j is %j', (text, amount) => expect(parseAmount(text)).toBe(amount));
+
+  it('reads what an Intl.NumberFormat writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.constantFrom('en', 'zh-CN'), (amount, tag) => {
+        expect(parseAmount(new Intl.NumberFormat(tag).format(amount))).toBe(amount);
+      }),
+    );
+  });
+
+  it('never gives anything but whole points', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const amount = parseAmount(text);
+        expect(amount === null || (Number.isSafeInteger(amount) && amount > 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+it('normalizeAmount: is idempotent', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const once = normalizeAmount(text);
+      if (once !== null) expect(normalizeAmount(once)).toBe(once);
+    }),
+  );
+});
+
+describe('validateAmount', () => {
+  it.each([
+    ['100', undefined],
+    ['10000', undefined],
+    ['', 'wallet.amount.invalid'],
+    ['99', 'wallet.amount.min'],
+    ['10001', 'wallet.amount.insufficient'],
+  ])('%j: %j', (text, message) => expect(validateAmount(text, LIMITS)?.message).toBe(message));
+
+  it('names the limit that applies', () => {
+    const rich = { ...LIMITS, available: 1_000_000 };
+    expect(validateAmount('20001', rich)).toMatchObject({ message: 'wallet.amount.daily', values: { left: 20_000 } });
+    expect(validateAmount('50001', rich)).toMatchObject({ message: 'wallet.amount.max', values: { max: 50_000 } });
+  });
+
+  it('rejects an amount that the fee takes whole', () => {
+    expect(validateAmount('100', { ...LIMITS, fee_min: 100 })?.message).toBe('wallet.amount.fee');
+  });
+
+  it('accepts only amounts within every limit that leave something for the recipient', () => {
+    fc.assert(
+      fc.property(limits, fc.integer({ min: 0, max: 200_000_000 }), (each, amount) => {
+        if (validateAmount(String(amount), each) !== null) return;
+        expect(amount).toBeGreaterThanOrEqual(each.min_amount);
+        expect(amount).toBeLessThanOrEqual(Math.min(each.max_amount, each.daily_left, each.available));
+        expect(amount - getFee(amount, each)).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('a final error stays while digits are added', () => {
+    fc.assert(
+      fc.property(
+        limits,
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.integer({ min: 0, max: 9 }),
+        (each, amount, digit) => {
+          if (!validateAmount(String(amount), each)?.isFinal) return;
+          expect(validateAmount(`${amount}${digit}`, each)?.isFinal).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('getLargestAmount', () => {
+  it('is valid, and one more is not', () => {
+    fc.assert(
+      fc.property(limits, (each) => {
+        const largest = getLargestAmount(each);
+        if (largest === 0) return;
+        expect(validateAmount(String(largest), each)).toBeNull();
+        expect(validateAmount(String(largest + 1), each)).not.toBeNull();
+      }),
+    );
+  });
+
+  it('is 0 when no amount is possible', () => {
+    expect(getLargestAmount({ ...LIMITS, available: 99 })).toBe(0);
+    expect(getLargestAmount({ ...LIMITS, daily_left: 0 })).toBe(0);
+  });
+});

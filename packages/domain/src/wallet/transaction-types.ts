@@ -1,0 +1,40 @@
+import type { PointsTransactionType as Type } from '@quintet/api/enums';
+
+/** The name of each type in message ids, `wallet.type.<name>`. Numbers (spec §3), because the enumeration would be in every first screen. */
+const TYPE_NAMES = {
+  3: 'red-envelope-sent',
+  11: 'platform-refund',
+  13: 'provider-refund',
+  21: 'platform',
+  22: 'address-redemption',
+  23: 'wallet-redemption',
+  31: 'lucky',
+  32: 'minefield',
+  121: 'reward',
+  122: 'usage',
+  123: 'report-bonus',
+  129: 'deposit',
+  221: 'usage-deduction',
+  229: 'deduction',
+} as const satisfies Record<Type, string>;
+
+export type TransactionTypeName = (typeof TYPE_NAMES)[Type];
+
+/** The name of a type; one that this version does not know is a movement by the platform. */
+export const getTypeName = (type: Type): TransactionTypeName => TYPE_NAMES[type] ?? 'platform';
+
+/** What the list can be filtered by, `wallet.filter.<group>`. */
+export const TYPE_GROUPS = {
+  redemptions: [22, 23],
+  refunds: [11, 13],
+  envelopes: [3, 31, 32],
+  platform: [21, 121, 122, 123, 129, 221, 229],
+} as const satisfies Record<string, readonly Type[]>;
+
+export type TypeGroup = keyof typeof TYPE_GROUPS;
+
+/** The group of a type; its icon shows the group. */
+export function getTypeGroup(type: Type): TypeGroup {
+  const groups = Object.entries(TYPE_GROUPS) as [TypeGroup, readonly Type[]][];
+  return groups.find(([, types]) => types.includes(type))?.[0] ?? 'platform';
+}
