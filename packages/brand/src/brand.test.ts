@@ -63,7 +63,6 @@ const damaged = fc
     fc.constantFrom(
       ...Object.keys(schema.properties),
       'other',
-      'themeColor.light',
       'google.enabled',
       'minefield.multiple',
       'minefield.other',
@@ -100,8 +99,8 @@ describe('validateBrand', () => {
 
   test('names the invalid field', () => {
     const brand = structuredClone(BRANDS[0]);
-    expect(() => validateBrand({ ...brand, themeColor: { light: '#ffffff', dark: 'black' } })).toThrow(
-      '/themeColor/dark',
+    expect(() => validateBrand({ ...brand, minefield: { enabled: true, multiple: 'two' } })).toThrow(
+      '/minefield/multiple',
     );
     expect(() => validateBrand({ ...brand, slogan: 'x' })).toThrow('/slogan');
     expect(() => validateBrand(null)).toThrow('not a brand: /');

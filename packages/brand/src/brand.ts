@@ -9,6 +9,9 @@ export class BrandError extends Error {
   override name = 'BrandError';
 }
 
+/** The class of the html element that scopes the brand's tokens. */
+export const getColorClass = ({ slug }: Pick<Brand, 'slug'>): string => `brand-${slug}`;
+
 /** Validates a value against brands/brand.schema.json (design §3). Throws {@link BrandError}, which names the field. */
 export function validateBrand(value: unknown): Brand {
   const errorPath = findSchemaError(value, BRAND_SCHEMA);

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { renderLegalPage } from './legal-pages.ts';
 import { BRANDS } from './list.ts';
 
-const style = { styles: '.brand-x{--color-background:#fff}', logo: '<svg viewBox="0 0 1 1"></svg>' };
+const style = {
+  styles: '.brand-x{--color-background:#fff}',
+  logo: '<svg viewBox="0 0 1 1"></svg>',
+  themeColor: { light: '#fffffe', dark: '#000001' },
+};
 const brandWith = (id: string) => BRANDS.find((brand) => brand.id === id)!;
 const pages = BRANDS.flatMap((brand) =>
   (['terms', 'privacy'] as const).map((kind) => ({ brand, kind, page: renderLegalPage(brand, kind, style) })),
@@ -16,7 +20,8 @@ describe.each(pages)('$kind of $brand.id', ({ brand, page }) => {
 
   test('names the brand and replaces all placeholders', () => {
     expect(page).toContain(`· ${brand.title}</title>`);
-    expect(page).toContain(`class="${brand.colorClass}"`);
+    expect(page).toContain(`class="brand-${brand.slug}"`);
+    expect(page).toContain('content="#000001" media="(prefers-color-scheme: dark)"');
     expect(page).not.toMatch(/\{\w+\}|<!-- |undefined/);
   });
 

@@ -1,7 +1,7 @@
 /** Renders the terms and privacy pages at build time (design §3); never in a web bundle. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Brand } from './brand.ts';
+import { getColorClass, type Brand } from './brand.ts';
 
 const TEMPLATES = join(import.meta.dirname, '../legal');
 
@@ -16,6 +16,8 @@ export interface LegalPageStyle {
   styles: string;
   /** The brand's logo.svg. */
   logo: string;
+  /** Colour of the browser's bars. */
+  themeColor: { light: string; dark: string };
 }
 
 type Language = Brand['languages'][number];
@@ -31,16 +33,17 @@ const LABELS: Record<Language, Record<LegalPageType | 'language', string>> = {
  * Renders an HTML page in all languages of the brand, with one visible: the brand's first, or the one in the URL's fragment, e.g.
  * `/terms#en`. Uses the system's theme, or the one in the fragment, `/terms#en-dark`.
  */
-export function renderLegalPage(brand: Brand, kind: LegalPageType, { styles, logo }: LegalPageStyle): string {
+export function renderLegalPage(brand: Brand, kind: LegalPageType, style: LegalPageStyle): string {
+  const { styles, logo, themeColor } = style;
   const title = escapeHtml(brand.title);
   const [first] = brand.languages;
   return `<!doctype html>
-<html lang="${LANGUAGE_TAGS[first]}" class="${brand.colorClass}">
+<html lang="${LANGUAGE_TAGS[first]}" class="${getColorClass(brand)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="theme-color" content="${brand.themeColor.light}" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="${brand.themeColor.dark}" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${themeColor.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${themeColor.dark}" media="(prefers-color-scheme: dark)">
 <title>${LABELS[first][kind]} · ${title}</title>
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
 <style>${themeByUrl(styles)}${readFileSync(join(TEMPLATES, 'page.css'), 'utf8')}</style>

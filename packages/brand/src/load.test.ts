@@ -28,7 +28,7 @@ describe('loadBrand', () => {
   });
 
   test('uses the first brand if the response is not a valid brand', async () => {
-    expect(await answering({ result: { brand: { ...BRANDS[1], colorClass: 'x' } } })).toBe(first);
+    expect(await answering({ result: { brand: { ...BRANDS[1], slug: 'X' } } })).toBe(first);
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (brand) => (await answering({ result: { brand } })) === first),
     );

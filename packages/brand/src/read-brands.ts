@@ -21,7 +21,6 @@ function readBrand(brandsFolder: string, folder: string): Brand {
   try {
     const brand = validateBrand(JSON.parse(readFileSync(file, 'utf8')));
     if (brand.slug !== folder) throw new Error(`slug is "${brand.slug}" but the folder is "${folder}"`);
-    if (brand.colorClass !== `brand-${folder}`) throw new Error(`colorClass must be "brand-${folder}"`);
     return brand;
   } catch (cause) {
     throw new Error(`${file}: ${(cause as Error).message}`, { cause });

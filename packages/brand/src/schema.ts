@@ -14,7 +14,7 @@ export interface Schema {
   maximum?: number;
 }
 
-/** Returns the path of the first invalid value, such as `/themeColor/dark`; undefined for a valid value. */
+/** Returns the path of the first invalid value, such as `/minefield/multiple`; undefined for a valid value. */
 export function findSchemaError(value: unknown, schema: Schema, path = ''): string | undefined {
   if (!hasType(value, schema.type)) return path || '/';
   if (Array.isArray(value)) return findArrayError(value, schema, path);

@@ -1,7 +1,9 @@
-/** Writes src/generated/<slug>.css and <slug>.json for each brand, or for the slugs in the arguments. */
+/** Writes src/generated/<slug>.css and <slug>.json for each brand, or for the slugs in the arguments. Fails for unreadable colours. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brandSlugs, readTokens, toCss } from '../src/build.ts';
+import { brandSlugs, readTokens, toBrandCss } from '../src/build.ts';
+import { findColorFaults } from '../src/contrast.ts';
+import { listFonts, toFontFaces } from '../src/fonts.ts';
 
 const brandsFolder = join(import.meta.dirname, '../../../brands');
 const target = join(import.meta.dirname, '../src/generated');
@@ -10,7 +12,16 @@ const chosen = process.argv.slice(2);
 mkdirSync(target, { recursive: true });
 for (const slug of chosen.length > 0 ? chosen : brandSlugs(brandsFolder)) {
   const tokens = await readTokens(brandsFolder, slug);
-  writeWhenChanged(join(target, `${slug}.css`), toCss(slug, tokens));
+  const faults = findColorFaults(tokens);
+  if (faults.length > 0) {
+    console.error([`brands/${slug}/tokens.json:`, ...faults].join('\n  '));
+    process.exitCode = 1;
+    continue;
+  }
+  writeWhenChanged(
+    join(target, `${slug}.css`),
+    toFontFaces(slug, listFonts(brandsFolder, slug)) + toBrandCss(slug, tokens),
+  );
   writeWhenChanged(join(target, `${slug}.json`), `${JSON.stringify(tokens, null, 2)}\n`);
 }
 

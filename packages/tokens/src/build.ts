@@ -36,7 +36,7 @@ export async function readTokens(brandsFolder: string, slug: string): Promise<Br
 }
 
 /** The CSS of a brand: light on `.brand-<slug>`, dark by `data-theme`, or by the system's theme without it (pages without script). */
-export function toCss(slug: string, tokens: BrandTokens): string {
+export function toBrandCss(slug: string, tokens: BrandTokens): string {
   const brand = `.brand-${slug}`;
   const light = `color-scheme:light;${declarations(tokens.light)}`;
   const dark = `color-scheme:dark;${declarations(tokens.dark)}`;

@@ -1,9 +1,19 @@
-/** Colour arithmetic for the contrast and gamut tests: OKLCH text to sRGB and WCAG contrast (design §3). */
+/** Colour arithmetic: OKLCH and sRGB, and WCAG contrast (design §3). */
+
+export interface Oklch {
+  /** 0 to 1. */
+  lightness: number;
+  chroma: number;
+  /** Degrees. */
+  hue: number;
+}
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
 const OKLCH_ANYWHERE = /oklch\([^)]*\)/g;
 const OKLCH = /^oklch\((?<lightness>[\d.]+) (?<chroma>[\d.]+) (?<hue>[\d.]+)(?: \/ (?<alpha>[\d.]+))?\)$/;
+
+const HEX = /^#[0-9a-f]{6}$/i;
 
 /** Converts to linear sRGB; each channel is 0–1 if the colour is in the gamut. Throws for any notation but `oklch(L C H)`. */
 export function linearRgb(color: string): Rgb {
@@ -21,6 +31,31 @@ export function linearRgb(color: string): Rgb {
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
+}
+
+/** Reads `oklch(L C H)` or `#rrggbb`. Throws for any other notation. */
+export function parseColor(color: string): Oklch {
+  const { lightness, chroma, hue } = OKLCH.exec(color)?.groups ?? {};
+  if (lightness && chroma && hue) return { lightness: Number(lightness), chroma: Number(chroma), hue: Number(hue) };
+  if (!HEX.test(color)) throw new Error(`not a colour: ${color}; write #rrggbb or oklch(L C H)`);
+  const [red, green, blue] = [1, 3, 5].map((start) =>
+    decode(Number.parseInt(color.slice(start, start + 2), 16) / 255),
+  ) as [number, number, number];
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  return {
+    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    chroma: Math.hypot(a, b),
+    hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360,
+  };
+}
+
+/** The notation of the token files, rounded to what the eye can tell apart. */
+export function toOklch({ lightness, chroma, hue }: Oklch): string {
+  return `oklch(${Number(lightness.toFixed(4))} ${Number(chroma.toFixed(4))} ${Number(hue.toFixed(1))})`;
 }
 
 /** Whether the colour is inside the sRGB gamut, with a tolerance for rounding. */
@@ -42,6 +77,10 @@ export function toHex(color: string): string {
 /** Converts every `oklch()` in a CSS value, such as a gradient or a shadow, to hex. */
 export function hexColors(value: string): string {
   return value.replaceAll(OKLCH_ANYWHERE, toHex);
+}
+
+function decode(encoded: number): number {
+  return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
 }
 
 function hexByte(share: number): string {
