@@ -14,6 +14,7 @@ import { HttpError } from './platform/http/http-error.ts';
 import { PROBES, serveHealth } from './platform/http/health.ts';
 import { serveOutbox } from './platform/http/outbox.ts';
 import './platform/http/request.ts';
+import { serveSandbox } from './platform/payments/serve-sandbox.ts';
 import { superviseConnections } from './platform/http/connections.ts';
 import { registerSerializer, registerValidator } from './platform/http/validation.ts';
 
@@ -80,6 +81,7 @@ export async function buildApp(services: Services, served: SliceRegistry): Promi
   registerErrorHandler(app);
   serveHealth(app, services);
   if (!config.isProduction && !config.databaseUrl) serveOutbox(app, services);
+  serveSandbox(app, services);
   if (served.streamRules) await serveEventStream(app, services, served.streamRules);
   await registerRoutes(app, services, served);
   serveMedia(app, services);

@@ -10,6 +10,9 @@ type ListenOptions = Pick<Config, 'host' | 'port'>;
 /** Milliseconds that a previous server gets to release the port. */
 const PORT_TIMEOUT_MS = 3_000;
 
+/** Connections that may wait to be accepted: all members of a full group may connect at once. */
+const BACKLOG = 4096;
+
 /** Checks the port before the slow steps of a start. @throws StartError when the server cannot listen there */
 export async function checkPort(place: ListenOptions): Promise<void> {
   for (const end = Date.now() + PORT_TIMEOUT_MS; ; await sleep(100)) {
@@ -34,7 +37,7 @@ async function tryPort({ host, port }: ListenOptions): Promise<NodeJS.ErrnoExcep
 
 export async function listenOnPort(app: FastifyInstance, { host, port }: ListenOptions): Promise<void> {
   try {
-    await app.listen({ host, port, listenTextResolver: () => '' });
+    await app.listen({ host, port, backlog: BACKLOG, listenTextResolver: () => '' });
   } catch (error) {
     throw describeListenError(error, { host, port });
   }

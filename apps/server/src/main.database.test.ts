@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startForeignForTests } from './base/database/test-servers.ts';
-import { forgetUsedFolder, processesIn, startInVain, startUp, temporaryFolder, usedFolder } from './test-main.ts';
+import { forgetUsedFolder, processesIn, startAndFail, startUp, temporaryFolder, copyUsedDataDir } from './test-main.ts';
 
 afterAll(forgetUsedFolder);
 
@@ -37,9 +37,9 @@ describe('a data folder', () => {
       /cannot be a folder, because a file is in its place/,
     ],
   ])('%s is refused in one line', async (_name, damage, line) => {
-    const DATA_DIR = await usedFolder();
+    const DATA_DIR = await copyUsedDataDir();
     damage(join(DATA_DIR, 'postgres'));
-    const { code, lines } = await startInVain({ DATA_DIR });
+    const { code, lines } = await startAndFail({ DATA_DIR });
     expect([code, lines]).toEqual([1, [expect.stringMatching(line)]]);
     expect(processesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('a data folder', () => {
     const locked = join(temporaryFolder(), 'locked');
     mkdirSync(locked, { mode: 0o555 });
     const isRoot = process.getuid?.() === 0;
-    const { code, lines } = await startInVain({ DATA_DIR: isRoot ? '/sys/quintet' : join(locked, 'data') });
+    const { code, lines } = await startAndFail({ DATA_DIR: isRoot ? '/sys/quintet' : join(locked, 'data') });
     expect([code, lines]).toEqual([1, [expect.stringMatching(/(Quintet may not write in|is read-only).* DATA_DIR /)]]);
   });
 });
@@ -56,7 +56,7 @@ describe('a data folder', () => {
 describe('the configuration', () => {
   it('reports all its errors before anything is created', async () => {
     const DATA_DIR = join(temporaryFolder(), 'data');
-    const { code, lines } = await startInVain({
+    const { code, lines } = await startAndFail({
       DATA_DIR,
       PUBLIC_PORT: 'x',
       TRUST_PROXY: 'true',
@@ -100,7 +100,7 @@ describe('DATABASE_URL', () => {
       /^DATABASE_URL: the host of nowhere\.invalid\/x is not known/,
     ],
   ])('that %s is refused in one line without its password', async (_name, DATABASE_URL, line) => {
-    const { code, lines } = await startInVain({ DATABASE_URL });
+    const { code, lines } = await startAndFail({ DATABASE_URL });
     expect([code, lines]).toEqual([1, [expect.stringMatching(line)]]);
     expect(lines.join()).not.toContain('secret');
   });
@@ -116,12 +116,12 @@ describe('DATABASE_URL', () => {
 
     const wrong = new URL(connectionString);
     wrong.password = 'wrong';
-    expect((await startInVain({ DATABASE_URL: wrong.href })).lines).toEqual([
+    expect((await startAndFail({ DATABASE_URL: wrong.href })).lines).toEqual([
       expect.stringMatching(/refuses the user or the password/),
     ]);
     const other = new URL(connectionString);
     other.pathname = '/other';
-    expect((await startInVain({ DATABASE_URL: other.href })).lines).toEqual([
+    expect((await startAndFail({ DATABASE_URL: other.href })).lines).toEqual([
       expect.stringMatching(/\/other does not exist\. Create it/),
     ]);
     main.child.kill('SIGTERM');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { type Address } from './base/database/connect.ts';
 import { createTestDatabase } from './base/database/test-database.ts';
-import { film } from './platform/media/test-files.ts';
+import { createMp4 } from './platform/media/test-files.ts';
 import { processLongFile } from './slices/social/file-jobs.ts';
 import { newMember } from './slices/social/test-social.ts';
 import { startUp, temporaryFolder } from './test-main.ts';
@@ -38,7 +38,7 @@ it('the server: releases a long transcode at SIGTERM, and another instance compl
     await drop();
   });
   const author = await newMember(server);
-  const clip = film({ width: 64, height: 64, seconds: 1 });
+  const clip = createMp4({ width: 64, height: 64, seconds: 1 });
   const { json } = await author.ask('GET', `posts/upload-info?kind=video&extension=mp4&size=${clip.length}`);
   const { url, file_path } = json.result;
   await server.call('PUT', url, { body: clip, headers: { 'content-type': 'application/octet-stream' } });

@@ -7,17 +7,17 @@ import { describeStartError, describeExit } from './base/database/embedded/start
 import { createLocalSignals } from './platform/events/signals.ts';
 import { createEventLog } from './platform/events/log.ts';
 import { RawHttpConnection } from './platform/http/test-raw-connection.ts';
-import { setMaintenance } from './platform/maintenance.ts';
+import { setMaintenance } from './platform/maintenance-mode.ts';
 import {
   forgetUsedFolder,
   ownDatabase,
   processesIn,
   smallDisk,
-  startInVain,
+  startAndFail,
   startMain,
   startUp,
   temporaryFolder,
-  usedFolder,
+  copyUsedDataDir,
 } from './test-main.ts';
 
 /** Writes through a separate connection while the server runs. */
@@ -44,7 +44,7 @@ afterAll(forgetUsedFolder);
 describe('the server', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('serves, prints its addresses, ends at %s', async (signal) => {
     // Only the first one creates a database.
-    const DATA_DIR = signal === 'SIGINT' ? temporaryFolder() : await usedFolder();
+    const DATA_DIR = signal === 'SIGINT' ? temporaryFolder() : await copyUsedDataDir();
     const main = await startUp({ DATA_DIR });
     expect(main.out()).toContain(`http://gu.localhost:${main.port}`);
     expect((await main.get('/readyz')).status).toBe(200);
@@ -56,7 +56,7 @@ describe('the server', () => {
   });
 
   it('on SIGTERM ends readiness, continues serving, then ends despite open connections', async () => {
-    const DATA_DIR = await usedFolder();
+    const DATA_DIR = await copyUsedDataDir();
     const main = await startUp({ DATA_DIR, SHUTDOWN_DELAY: '4000' });
     const unfinished = new RawHttpConnection(main.port);
     unfinished.send('POST /api/v1/login', { host: 'localhost' }, Buffer.from('{'), 1000);
@@ -74,7 +74,7 @@ describe('the server', () => {
   });
 
   it('can be ended during its start', async () => {
-    const DATA_DIR = await usedFolder();
+    const DATA_DIR = await copyUsedDataDir();
     for (const delay of [250, 400, 550]) {
       const main = await startMain({ DATA_DIR });
       await sleep(delay);
@@ -86,7 +86,7 @@ describe('the server', () => {
   });
 
   it('loses no data after kill -9', async () => {
-    const DATA_DIR = await usedFolder();
+    const DATA_DIR = await copyUsedDataDir();
     let main = await startUp({ DATA_DIR });
     for (const word of ['one', 'two', 'three']) {
       await announce(DATA_DIR, word);
@@ -98,7 +98,7 @@ describe('the server', () => {
   });
 
   it('ends a database that survived its server, without data loss', async () => {
-    const DATA_DIR = await usedFolder();
+    const DATA_DIR = await copyUsedDataDir();
     const folder = join(DATA_DIR, 'postgres');
     const main = await startUp({ DATA_DIR });
     await announce(DATA_DIR, 'kept');
@@ -116,7 +116,7 @@ describe('the server', () => {
   });
 
   it('continues when a process of the database crashes, and still owns the folder', async () => {
-    const DATA_DIR = await usedFolder();
+    const DATA_DIR = await copyUsedDataDir();
     const main = await startUp({ DATA_DIR });
     await announce(DATA_DIR, 'before');
     const { pool, db } = connect(ownDatabase(DATA_DIR));
@@ -133,19 +133,19 @@ describe('the server', () => {
     await expect.poll(async () => (await main.get('/readyz').catch(() => null))?.status, { timeout: 20_000 }).toBe(200);
     expect(await announcement(main)).toBe('before');
     await expect
-      .poll(async () => (await startInVain({ DATA_DIR })).lines.join(), { timeout: 20_000 })
+      .poll(async () => (await startAndFail({ DATA_DIR })).lines.join(), { timeout: 20_000 })
       .toContain('already runs');
     expect((await main.get('/readyz')).status).toBe(200);
   });
 
   it('restarts a killed database: requests get 503 meanwhile, the folder stays locked, no data is lost', async () => {
-    const DATA_DIR = await usedFolder();
+    const DATA_DIR = await copyUsedDataDir();
     const main = await startUp({ DATA_DIR });
     const log = await main.get('/api/v1/maintenance').then(() => main.out());
     for (const word of ['one', 'two']) {
       await announce(DATA_DIR, word);
       process.kill(postmasterOf(DATA_DIR), 'SIGKILL');
-      const second = startInVain({ DATA_DIR });
+      const second = startAndFail({ DATA_DIR });
       const seen = new Set<number>();
       for (let status = 0; status !== 200 || !seen.has(503); seen.add(status))
         ({ status } = await main.get('/api/v1/register'));
@@ -164,7 +164,7 @@ describe('the server', () => {
   });
 
   it('ends with one line when its killed database does not start again', async () => {
-    const DATA_DIR = await usedFolder();
+    const DATA_DIR = await copyUsedDataDir();
     const main = await startUp({ DATA_DIR });
     truncateSync(join(DATA_DIR, 'postgres/global/pg_control'), 100);
     process.kill(postmasterOf(DATA_DIR), 'SIGKILL');
@@ -173,7 +173,7 @@ describe('the server', () => {
   });
 
   it('can be ended during a restart of its database', async () => {
-    const DATA_DIR = await usedFolder();
+    const DATA_DIR = await copyUsedDataDir();
     for (const delay of [0, 50, 150]) {
       const main = await startUp({ DATA_DIR });
       process.kill(postmasterOf(DATA_DIR), 'SIGKILL');
@@ -185,7 +185,7 @@ describe('the server', () => {
   });
 
   it('starts despite a lock file whose pid another program has now', async () => {
-    const DATA_DIR = await usedFolder();
+    const DATA_DIR = await copyUsedDataDir();
     writeFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), `${process.pid}\n`);
     const next = await startUp({ DATA_DIR });
     expect((await next.get('/readyz')).status).toBe(200);
@@ -201,9 +201,9 @@ describe('the server', () => {
 
 describe('a second server', () => {
   it('on the same folder is refused in one line, and the first continues', async () => {
-    const DATA_DIR = await usedFolder();
+    const DATA_DIR = await copyUsedDataDir();
     const main = await startUp({ DATA_DIR });
-    const { code, lines } = await startInVain({ DATA_DIR });
+    const { code, lines } = await startAndFail({ DATA_DIR });
     expect(code).toBe(1);
     expect(lines).toEqual([
       `Quintet already runs on the database in ${DATA_DIR}/postgres (process ${main.child.pid}). Stop that one, or set DATA_DIR to another folder.`,
@@ -212,9 +212,9 @@ describe('a second server', () => {
   });
 
   it('on the same port is refused in one line, and leaves no database behind', async () => {
-    const main = await startUp({ DATA_DIR: await usedFolder() });
-    const DATA_DIR = await usedFolder();
-    const { code, lines } = await startInVain({ DATA_DIR, PORT: String(main.port) });
+    const main = await startUp({ DATA_DIR: await copyUsedDataDir() });
+    const DATA_DIR = await copyUsedDataDir();
+    const { code, lines } = await startAndFail({ DATA_DIR, PORT: String(main.port) });
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(/^Port \d+ is taken by another program\. .*PORT=\d+ npm start$/)]);
     expect(processesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
@@ -239,7 +239,7 @@ describe('a full disk', () => {
         describeStartError('FATAL: could not write: No space left on device', '/x/postgres').message,
       ).toMatch(LINE);
     const DATA_DIR = join(disk.folder, 'data');
-    expect(await startInVain({ DATA_DIR })).toEqual({ code: 1, lines: [expect.stringMatching(LINE)] });
+    expect(await startAndFail({ DATA_DIR })).toEqual({ code: 1, lines: [expect.stringMatching(LINE)] });
 
     disk.resize(300);
     const first = await startUp({ DATA_DIR });
@@ -247,7 +247,7 @@ describe('a full disk', () => {
     first.child.kill('SIGTERM');
     await first.ended;
     disk.fill();
-    expect(await startInVain({ DATA_DIR })).toEqual({ code: 1, lines: [expect.stringMatching(LINE)] });
+    expect(await startAndFail({ DATA_DIR })).toEqual({ code: 1, lines: [expect.stringMatching(LINE)] });
 
     rmSync(join(disk.folder, 'everything-else'));
     expect(await announcement(await startUp({ DATA_DIR }))).toBe('kept');

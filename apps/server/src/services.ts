@@ -12,11 +12,13 @@ import { createPostgresPubSub, createPubSubSignals, createRedisPubSub } from './
 import { createLocalSignals, type Signals } from './platform/events/signals.ts';
 import { createIntegrations } from './platform/integrations/integrations.ts';
 import { createJobQueue } from './platform/jobs/job-queue.ts';
-import { createMaintenanceService } from './platform/maintenance.ts';
-import { createFolderStore } from './platform/media/folder-store.ts';
+import { createLedger } from './platform/ledger/ledger.ts';
+import { openLedgerKeys } from './platform/ledger/ledger-keys.ts';
+import { createMaintenanceMode } from './platform/maintenance-mode.ts';
+import { openStore } from './platform/media/open-store.ts';
 import { createPartialUploads } from './platform/media/partial-uploads.ts';
-import { createS3Store } from './platform/media/s3-store.ts';
 import { createTakeLatest } from './platform/media/take-latest.ts';
+import { createNotifications } from './platform/notifications/notifications.ts';
 import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
 import { createAccessTokens } from './platform/secrets/access-tokens.ts';
 import { createHashCode } from './platform/secrets/code-hash.ts';
@@ -50,6 +52,8 @@ export async function createServices({
   const keys = await openTokenKeys({ config, db, log, clock });
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, db, log);
   const signals = openSignals({ db, log, shared, redis });
+  const events = createEventLog(db, signals);
+  const notifications = createNotifications({ events, clock, log });
   const tokens = createAccessTokens(keys, config.accessTokenLifetime, clock);
   return {
     config,
@@ -57,19 +61,22 @@ export async function createServices({
     log,
     clock,
     defaultBrand: BRANDS.find(({ id }) => id === config.defaultBrand) ?? null,
-    maintenance: createMaintenanceService(db, clock),
-    events: createEventLog(db, signals),
+    maintenance: createMaintenanceMode(db, clock),
+    events,
     jobs: createJobQueue({ pool, log, address }),
     tokens,
+    ledger: createLedger({ keys: await openLedgerKeys({ config, db, log, clock }), clock, events }),
+    notifications,
     hashCode: createHashCode(keys),
     integrations: createIntegrations({ config, clock, say }),
-    store: config.media.s3 ? createS3Store(config.media.s3) : createFolderStore(join(config.dataDir, 'media')),
+    store: openStore(config),
     partialUploads: createPartialUploads(join(config.dataDir, 'uploads')),
     takeLatest: createTakeLatest(),
     rateLimits: createRateLimits({ config, db, redis }),
     redis,
     shutdown: new AbortController(),
     release: async () => {
+      notifications.close();
       await signals.close();
       redis?.client.disconnect();
     },

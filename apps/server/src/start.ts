@@ -12,7 +12,7 @@ import type { Services } from './platform/services.ts';
 import { serveMetrics } from './platform/http/metrics-port.ts';
 import { jobRegistry } from './platform/jobs/job.ts';
 import { startWorkers } from './platform/jobs/workers.ts';
-import { registry } from './slices/registry.ts';
+import { sliceRegistry } from './slices/registry.ts';
 import type { StartError } from './base/start-error.ts';
 
 type RunningServer = {
@@ -50,7 +50,7 @@ export async function startServer(
   const notes = await prepare(services, sayWhereThereIsSpace).catch((error: unknown) => {
     throw toStartError(error);
   });
-  const app = await buildApp(services, registry);
+  const app = await buildApp(services, sliceRegistry);
   await begun.defer(() => app.close());
   await begun.defer(await serveMetrics(config));
   await begun.defer(await startWorkers(services, jobRegistry.all));

@@ -41,7 +41,7 @@ const NODE_COMPILE_CACHE = join(tmpdir(), 'quintet-compile-cache');
 let used: string | undefined;
 
 /** A copy of a data folder that a server has used, new for each test. */
-export async function usedFolder(): Promise<string> {
+export async function copyUsedDataDir(): Promise<string> {
   if (!used) {
     used = mkdtempSync(join(tmpdir(), 'quintet-used-'));
     const main = await startUp({ DATA_DIR: used });
@@ -85,7 +85,7 @@ export async function startMain(env: Record<string, string>): Promise<MainProces
 }
 
 /** Waits until the server is up. @throws Error with its output if it ends instead */
-export async function untilUp(main: MainProcess): Promise<void> {
+export async function waitUntilUp(main: MainProcess): Promise<void> {
   let end: number | string | undefined;
   void main.ended.then((how) => (end = how));
   while (!main.out().includes('Quintet is up')) {
@@ -97,12 +97,12 @@ export async function untilUp(main: MainProcess): Promise<void> {
 /** Starts the server and waits until it is up. */
 export async function startUp(env: Record<string, string>): Promise<MainProcess> {
   const main = await startMain(env);
-  await untilUp(main);
+  await waitUntilUp(main);
   return main;
 }
 
 /** Starts a server that must fail; returns its exit code and output lines. */
-export async function startInVain(env: Record<string, string>): Promise<{ code: number | string; lines: string[] }> {
+export async function startAndFail(env: Record<string, string>): Promise<{ code: number | string; lines: string[] }> {
   const main = await startMain(env);
   const code = await main.ended;
   return { code, lines: `${main.out()}${main.err()}`.split('\n').filter((line) => line !== '') };

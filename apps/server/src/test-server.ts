@@ -12,7 +12,7 @@ import { createServices } from './services.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { startWorkers } from './platform/jobs/workers.ts';
 import type { Services } from './platform/services.ts';
-import { registry } from './slices/registry.ts';
+import { sliceRegistry } from './slices/registry.ts';
 import { buildApp } from './app.ts';
 import type { SliceRegistry } from './platform/http/routes.ts';
 
@@ -36,7 +36,7 @@ export type TestServer = {
   close: () => Promise<void>;
 };
 
-type TestOptions = {
+export type TestOptions = {
   config?: Partial<Config>;
   clock?: () => Date;
   /** Replaces the silent log. */
@@ -66,6 +66,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     rateLimitFactor: 1000,
     logLevel: 'silent',
     tokenSecrets: [TEST_SECRET],
+    ledgerSecrets: [TEST_SECRET],
     ...options.config,
   };
   const log = options.log ?? createLog(config.logLevel);
@@ -82,7 +83,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   });
   const services = options.adapt?.(made) ?? made;
   const stopWorkers = await startJobs(services, options.jobs);
-  const app = await buildApp(services, options.served ?? registry);
+  const app = await buildApp(services, options.served ?? sliceRegistry);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -90,7 +91,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     services,
     port,
     url: `http://127.0.0.1:${port}`,
-    call: (method, path, callOptions) => call(port, method, path, callOptions),
+    call: (method, path, callOptions) => callServer(port, method, path, callOptions),
     close: async () => {
       await stopWorkers();
       await app.close();
@@ -106,7 +107,8 @@ async function startJobs(services: Services, jobs: readonly Job[] = []): Promise
   return startWorkers(services, jobs);
 }
 
-async function call(
+/** Sends a request to a server on this machine. */
+export async function callServer(
   port: number,
   method: string,
   path: string,

@@ -1,59 +1,65 @@
 import { randomUUID } from 'node:crypto';
 import { newGroup, type Person } from '../slices/test-world.ts';
-import { CARD, READERS, SEERS } from './markers.ts';
-import { all, FORBIDDEN, members, OK, type Rows, seers, sendForm } from './row.ts';
+import { CARD_READERS, CURRENT_MEMBERS, HISTORY_READERS } from './markers.ts';
+import { forAll, FORBIDDEN, forMembers, OK, type AccessRows, forHistoryReaders, sendForm } from './row.ts';
 import type { Scene } from './scene.ts';
 
 /** Creates a group with the caller as only member, as the target of forwarding and sharing. */
-export const ownGroup = ({ server }: Scene, caller: Person): Promise<string> => newGroup(server.services, [caller]);
+export const createOwnGroup = ({ server }: Scene, caller: Person): Promise<string> =>
+  newGroup(server.services, [caller]);
 
 const THUMB = '👍';
-const HISTORY = { said: SEERS, reply: READERS, everyone: CARD };
-const FOUND = { said: SEERS, reply: READERS };
-const upload = (extension: string) => ({ answers: members(), send: () => ({ query: `extension=${extension}` }) });
+const HISTORY = { said: HISTORY_READERS, reply: CURRENT_MEMBERS, everyone: CARD_READERS };
+const FOUND = { said: HISTORY_READERS, reply: CURRENT_MEMBERS };
+const upload = (extension: string) => ({ answers: forMembers(), send: () => ({ query: `extension=${extension}` }) });
 /** An invalid upload ticket. A valid one works for every caller. */
 const path = { ticket: 'no-ticket' };
 
-export const CHAT: Rows<'chat'> = {
-  listMessages: { answers: members(), shows: HISTORY },
-  getMessage: { answers: seers(FORBIDDEN), shows: { said: SEERS } },
+export const CHAT: AccessRows<'chat'> = {
+  listMessages: { answers: forMembers(), shows: HISTORY },
+  getMessage: { answers: forHistoryReaders(FORBIDDEN), shows: { said: HISTORY_READERS } },
   findMessageAt: {
-    answers: members(),
+    answers: forMembers(),
     send: () => ({ query: 'date=2026-01-01T00:00:00Z' }),
-    shows: { said: SEERS, everyone: ['cleared'] },
+    shows: { said: HISTORY_READERS, everyone: ['cleared'] },
   },
-  searchMessages: { answers: members(), send: ({ tag }) => ({ query: `text=${tag}` }), shows: FOUND },
-  searchAllMessages: { answers: all(OK), send: ({ tag }) => ({ query: `text=${tag}` }), shows: FOUND },
-  getGroupFile: { answers: seers(FORBIDDEN), shows: { said: SEERS } },
+  searchMessages: { answers: forMembers(), send: ({ tag }) => ({ query: `text=${tag}` }), shows: FOUND },
+  searchAllMessages: { answers: forAll(OK), send: ({ tag }) => ({ query: `text=${tag}` }), shows: FOUND },
+  getGroupFile: { answers: forHistoryReaders(FORBIDDEN), shows: { said: HISTORY_READERS } },
 
   sendMessage: {
-    answers: members(),
+    answers: forMembers(),
     send: ({ groupId }) => ({ body: { type: 'text', group_id: groupId, text: 'hello', cid: randomUUID() } }),
   },
   replyMessage: {
-    answers: seers(),
+    answers: forHistoryReaders(),
     send: () => ({ body: { type: 'text', text: 'hello', cid: randomUUID() } }),
-    shows: { said: SEERS },
+    shows: { said: HISTORY_READERS },
   },
   forwardMessage: {
-    answers: seers(),
-    send: async (scene, caller) => ({ body: { group_id: await ownGroup(scene, caller), cid: randomUUID() } }),
-    shows: { said: SEERS },
+    answers: forHistoryReaders(),
+    send: async (scene, caller) => ({ body: { group_id: await createOwnGroup(scene, caller), cid: randomUUID() } }),
+    shows: { said: HISTORY_READERS },
   },
-  retractMessage: { answers: seers(undefined, { member: FORBIDDEN, blocker: FORBIDDEN }), isFresh: true },
-  listEmojis: { answers: seers() },
-  addEmoji: { answers: seers(), send: () => ({ body: { emoji: THUMB } }), shows: { said: SEERS } },
+  retractMessage: { answers: forHistoryReaders(undefined, { member: FORBIDDEN, blocker: FORBIDDEN }), isFresh: true },
+  hideMessage: { answers: forHistoryReaders(), isFresh: true },
+  listEmojis: { answers: forHistoryReaders() },
+  addEmoji: {
+    answers: forHistoryReaders(),
+    send: () => ({ body: { emoji: THUMB } }),
+    shows: { said: HISTORY_READERS },
+  },
   removeEmoji: {
-    answers: seers(),
+    answers: forHistoryReaders(),
     send: () => ({ query: `emoji=${encodeURIComponent(THUMB)}` }),
-    shows: { said: SEERS },
+    shows: { said: HISTORY_READERS },
   },
 
   getVideoUploadUrl: upload('mp4'),
   getVoiceUploadUrl: upload('mp3'),
   getFileUploadUrl: upload('pdf'),
   getImageUploadUrl: upload('png'),
-  getUpload: { answers: all(FORBIDDEN), send: () => ({ path }) },
-  putUpload: { answers: all(FORBIDDEN), send: () => ({ path, body: Buffer.from('a'), type: 'image/png' }) },
-  postUpload: { answers: all(FORBIDDEN), send: () => ({ path, ...sendForm('file', Buffer.from('a')) }) },
+  getUpload: { answers: forAll(FORBIDDEN), send: () => ({ path }) },
+  putUpload: { answers: forAll(FORBIDDEN), send: () => ({ path, body: Buffer.from('a'), type: 'image/png' }) },
+  postUpload: { answers: forAll(FORBIDDEN), send: () => ({ path, ...sendForm('file', Buffer.from('a')) }) },
 };

@@ -1,11 +1,11 @@
-import { all, FORBIDDEN, members, OK, type Rows } from './row.ts';
+import { forAll, FORBIDDEN, forMembers, OK, type AccessRows } from './row.ts';
 
-export const CONTACTS: Rows<'contacts'> = {
-  listContacts: { answers: all(OK), shows: { username: ['admin'] } },
-  listContactsPart: { answers: all(OK), shows: { username: ['admin'] } },
+export const CONTACTS: AccessRows<'contacts'> = {
+  listContacts: { answers: forAll(OK), shows: { username: ['admin'] } },
+  listContactsPart: { answers: forAll(OK), shows: { username: ['admin'] } },
   // Adding a member from the group; other ways have their own tests.
   addContact: {
-    answers: members(FORBIDDEN, {
+    answers: forMembers(FORBIDDEN, {
       powerless: FORBIDDEN,
       member: 'api.contact.self',
       cleared: FORBIDDEN,
@@ -14,11 +14,11 @@ export const CONTACTS: Rows<'contacts'> = {
     send: ({ people, groupId }) => ({ body: { contact: people.member.id, group_id: groupId } }),
     isFresh: true,
   },
-  removeContact: { answers: all(OK), isFresh: true },
+  removeContact: { answers: forAll(OK), isFresh: true },
   searchContacts: {
-    answers: all(OK, { owner: 'api.contact.self' }),
+    answers: forAll(OK, { owner: 'api.contact.self' }),
     send: ({ markers }) => ({ query: `contact=${markers.phone}&country=CN` }),
     shows: { username: ['admin'] },
   },
-  getInvitation: { answers: all(OK) },
+  getInvitation: { answers: forAll(OK) },
 };

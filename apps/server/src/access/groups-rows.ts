@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { painted } from '../platform/media/test-files.ts';
-import { ownGroup } from './chat-rows.ts';
-import { READERS, SEERS } from './markers.ts';
-import { all, type Answers, FORBIDDEN, members, OK, type Rows, sendForm } from './row.ts';
+import { createPlainImage } from '../platform/media/test-files.ts';
+import { createOwnGroup } from './chat-rows.ts';
+import { CURRENT_MEMBERS, HISTORY_READERS } from './markers.ts';
+import { forAll, type ExpectedAnswers, FORBIDDEN, forMembers, OK, type AccessRows, sendForm } from './row.ts';
 
 /** Answers for operations of the owner and of admins with the power. */
-const powers = (exceptions: Partial<Answers> = {}) => all(FORBIDDEN, { owner: OK, admin: OK, ...exceptions });
+const powers = (exceptions: Partial<ExpectedAnswers> = {}) =>
+  forAll(FORBIDDEN, { owner: OK, admin: OK, ...exceptions });
 /** Answers for operations of the owner and of all admins. */
 const admins = () => powers({ powerless: OK });
-const owns = () => all(FORBIDDEN, { owner: OK });
+const owns = () => forAll(FORBIDDEN, { owner: OK });
 /** Answers about the group's code: users on the blacklist cannot use it. */
-const coded = () => all(OK, { blocked: 'api.group.blocked' });
+const coded = () => forAll(OK, { blocked: 'api.group.blocked' });
 
 const GRANT = { remove_member: 'granted', block_member: 'granted', change_info: 'granted', add_friend: 'granted' };
-const picture = painted(30, 30).png().toBuffer();
+const picture = createPlainImage(30, 30).png().toBuffer();
 const sendPicture = async () => sendForm('image', await picture);
 
 const GRANTED = Object.fromEntries(
@@ -23,34 +24,34 @@ const GRANTED = Object.fromEntries(
   ]),
 );
 
-export const GROUPS: Rows<'groups'> = {
+export const GROUPS: AccessRows<'groups'> = {
   // The last message is the reply; it quotes a message that one member has cleared.
-  listGroups: { answers: all(OK), shows: { reply: READERS, said: SEERS } },
-  listMutualGroups: { answers: all(OK) },
-  getGroup: { answers: members(), shows: { reply: READERS, said: SEERS } },
+  listGroups: { answers: forAll(OK), shows: { reply: CURRENT_MEMBERS, said: HISTORY_READERS } },
+  listMutualGroups: { answers: forAll(OK) },
+  getGroup: { answers: forMembers(), shows: { reply: CURRENT_MEMBERS, said: HISTORY_READERS } },
   openDirectGroup: {
-    answers: all(OK, { owner: 'api.body.param_invalid.contact_id' }),
+    answers: forAll(OK, { owner: 'api.body.param_invalid.contact_id' }),
     send: ({ people }) => ({ body: { contact_id: people.owner.id } }),
   },
-  viewGroup: { answers: members(), send: ({ replyId }) => ({ body: { msg_id: replyId } }) },
-  clearGroup: { answers: members() },
+  viewGroup: { answers: forMembers(), send: ({ replyId }) => ({ body: { msg_id: replyId } }) },
+  clearGroup: { answers: forMembers() },
   reportGroup: {
-    answers: members(FORBIDDEN, { cleared: 'api.body.param_invalid.msg_id' }),
+    answers: forMembers(FORBIDDEN, { cleared: 'api.body.param_invalid.msg_id' }),
     send: ({ saidId }) => ({ body: { reason: 1, msg_id: saidId } }),
   },
   setMemberPermission: { answers: owns(), send: () => ({ body: GRANTED }) },
   createGroup: {
-    answers: all(OK),
+    answers: forAll(OK),
     send: ({ people }) => ({ body: { cid: randomUUID(), display_name: 'New', member_ids: [people.stranger.id] } }),
   },
-  uploadGroupIcon: { answers: all(OK), send: sendPicture },
+  uploadGroupIcon: { answers: forAll(OK), send: sendPicture },
   setGroupIcon: { answers: powers(), send: sendPicture },
   updateGroup: { answers: powers(), send: () => ({ body: { introduction: 'About us' } }) },
   transferGroup: { answers: owns(), send: ({ people }) => ({ body: { user_id: people.member.id } }), isFresh: true },
   dissolveGroup: { answers: owns(), isFresh: true },
-  getAdminsLimit: { answers: members() },
+  getAdminsLimit: { answers: forMembers() },
   inviteMembers: {
-    answers: members(),
+    answers: forMembers(),
     send: ({ people }) => ({ body: { cid: randomUUID(), user_ids: [people.stranger.id] } }),
   },
   // The member leaves.
@@ -72,13 +73,13 @@ export const GROUPS: Rows<'groups'> = {
   listGroupBlocks: { answers: powers() },
   blockMember: { answers: powers(), send: ({ people }) => ({ body: { user_id: people.member.id } }), isFresh: true },
   unblockMember: { answers: powers() },
-  shareGroup: { answers: members(), send: ({ groupId }) => ({ body: { group_id: groupId } }) },
+  shareGroup: { answers: forMembers(), send: ({ groupId }) => ({ body: { group_id: groupId } }) },
   // A caller's own code; the owner's ends too, so each caller has a scene.
-  revokeGroupShare: { answers: members(), send: ({ groupId }) => ({ body: { group_id: groupId } }), isFresh: true },
+  revokeGroupShare: { answers: forMembers(), send: ({ groupId }) => ({ body: { group_id: groupId } }), isFresh: true },
   shareGroupCard: {
-    answers: members(),
+    answers: forMembers(),
     send: async (scene, caller) => ({
-      body: { group_id: scene.groupId, group_ids: [await ownGroup(scene, caller)], cid: randomUUID() },
+      body: { group_id: scene.groupId, group_ids: [await createOwnGroup(scene, caller)], cid: randomUUID() },
     }),
   },
   getSharedGroup: { answers: coded(), send: ({ shareCode }) => ({ query: `share_code=${shareCode}` }) },
@@ -86,16 +87,16 @@ export const GROUPS: Rows<'groups'> = {
     answers: coded(),
     send: ({ shareCode }) => ({ body: { share_code: shareCode } }),
     isFresh: true,
-    shows: { reply: READERS },
+    shows: { reply: CURRENT_MEMBERS },
   },
-  listMembers: { answers: members(), shows: { remark: ['owner'] } },
+  listMembers: { answers: forMembers(), shows: { remark: ['owner'] } },
   listMembersByIds: {
-    answers: members(),
+    answers: forMembers(),
     send: ({ people }) => ({ body: { user_ids: [people.member.id, people.stranger.id] } }),
     shows: { remark: ['owner'] },
   },
-  getMember: { answers: members(), shows: { remark: ['owner'] } },
-  listPins: { answers: members(), shows: { said: SEERS } },
+  getMember: { answers: forMembers(), shows: { remark: ['owner'] } },
+  listPins: { answers: forMembers(), shows: { said: HISTORY_READERS } },
   addPin: { answers: admins(), send: ({ replyId }) => ({ body: { msg_id: replyId } }), isFresh: true },
   removePin: { answers: admins() },
 };

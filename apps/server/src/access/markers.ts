@@ -1,10 +1,10 @@
 import type { Actor } from './actors.ts';
 
 /** SEERS: members who have not cleared the history. READERS: the same and the member who has. */
-export const SEERS = ['owner', 'admin', 'powerless', 'member', 'blocker'] as const satisfies Actor[];
-export const READERS = [...SEERS, 'cleared'] as const satisfies Actor[];
+export const HISTORY_READERS = ['owner', 'admin', 'powerless', 'member', 'blocker'] as const satisfies Actor[];
+export const CURRENT_MEMBERS = [...HISTORY_READERS, 'cleared'] as const satisfies Actor[];
 /** Readers without a block between them and the author of the shared post. */
-export const CARD = READERS.filter((reader) => reader !== 'blocker');
+export const CARD_READERS = CURRENT_MEMBERS.filter((reader) => reader !== 'blocker');
 const OPEN = [
   'owner',
   'admin',
@@ -18,10 +18,10 @@ const OPEN = [
 ] as const satisfies Actor[];
 
 /** The marker texts of the scene, and the actors who may find them in an answer. */
-export const SEEN_BY = {
+export const READERS_BY_MARKER = {
   /** The text of the message that is answered, pinned and reacted to, and the name of the file before it. */
-  said: SEERS,
-  reply: READERS,
+  said: HISTORY_READERS,
+  reply: CURRENT_MEMBERS,
   /** Posts by privacy, with their comments; the first post is shared into the group. */
   everyone: OPEN,
   followers: ['owner', 'admin', 'member'],
@@ -35,7 +35,11 @@ export const SEEN_BY = {
   remark: ['owner'],
   /** The owner's account ID: for a friend, who is also the admin. */
   username: ['owner', 'admin'],
+  /** The greeting of the owner's red envelope, whose message nobody has cleared. */
+  greeting: CURRENT_MEMBERS,
+  /** The operator's text on a deposit of the owner. */
+  deposit: ['owner'],
 } as const satisfies Record<string, readonly Actor[]>;
 
-export type Marker = keyof typeof SEEN_BY;
-export const MARKERS = Object.keys(SEEN_BY) as Marker[];
+export type Marker = keyof typeof READERS_BY_MARKER;
+export const MARKERS = Object.keys(READERS_BY_MARKER) as Marker[];

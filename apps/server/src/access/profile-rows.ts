@@ -1,52 +1,54 @@
-import { painted } from '../platform/media/test-files.ts';
+import { createPlainImage } from '../platform/media/test-files.ts';
 import { PASSWORD } from '../slices/test-world.ts';
-import { all, FORBIDDEN, members, NOT_THERE, OK, type Rows, sendForm } from './row.ts';
+import { forAll, FORBIDDEN, forMembers, NOT_FOUND, OK, type AccessRows, sendForm } from './row.ts';
 
 /** Answers for operations about another user, here the owner. The owner gets `self`. */
-const others = (self: string = NOT_THERE) => all(OK, { owner: self });
+const others = (self: string = NOT_FOUND) => forAll(OK, { owner: self });
 
-const avatar = painted(360, 360).png().toBuffer();
+const avatar = createPlainImage(360, 360).png().toBuffer();
 
-export const PROFILE: Rows<'profile'> = {
-  getMe: { answers: all(OK), shows: { phone: ['owner'], email: ['owner'] } },
-  updateMe: { answers: all(OK), send: () => ({ body: { sound: 1 } }) },
-  editProfile: { answers: all(OK), send: () => ({ body: { introduction: 'hello' } }) },
-  uploadAvatar: { answers: all(OK), send: async () => sendForm('image', await avatar) },
+export const PROFILE: AccessRows<'profile'> = {
+  getMe: { answers: forAll(OK), shows: { phone: ['owner'], email: ['owner'] } },
+  updateMe: { answers: forAll(OK), send: () => ({ body: { sound: 1 } }) },
+  editProfile: { answers: forAll(OK), send: () => ({ body: { introduction: 'hello' } }) },
+  uploadAvatar: { answers: forAll(OK), send: async () => sendForm('image', await avatar) },
   changePassword: {
-    answers: all(OK),
+    answers: forAll(OK),
     send: () => ({ body: { old_password: PASSWORD, password: PASSWORD } }),
   },
-  setFirstPassword: { answers: all(FORBIDDEN), send: () => ({ body: { password: PASSWORD } }) },
-  checkPassword: { answers: all(OK), send: () => ({ body: { password: PASSWORD } }) },
-  setSecurityCode: { answers: all(OK), send: () => ({ body: { security_code: '135790' } }) },
+  setFirstPassword: { answers: forAll(FORBIDDEN), send: () => ({ body: { password: PASSWORD } }) },
+  checkPassword: { answers: forAll(OK), send: () => ({ body: { password: PASSWORD } }) },
+  setSecurityCode: { answers: forAll(OK), send: () => ({ body: { security_code: '135790' } }) },
   setNotify: {
-    answers: members(),
+    answers: forMembers(),
     send: ({ groupId }) => ({ body: { group_id: groupId, notify: 2 } }),
   },
-  deleteMe: { answers: all(OK), send: () => ({ body: { password: PASSWORD } }), isFresh: true },
+  deleteMe: { answers: forAll(OK), send: () => ({ body: { password: PASSWORD } }), isFresh: true },
+
+  getCancellation: { answers: forAll(OK) },
 
   getUser: { answers: others(), shows: { username: ['admin'] } },
-  listNicknames: { answers: all(OK), shows: { remark: ['owner'] } },
+  listNicknames: { answers: forAll(OK), shows: { remark: ['owner'] } },
   setNickname: { answers: others(), send: () => ({ body: { nickname: 'boss' } }) },
   removeNickname: { answers: others() },
   getMemo: {
-    answers: all(OK, { member: NOT_THERE }),
+    answers: forAll(OK, { member: NOT_FOUND }),
     send: ({ people }) => ({ path: { id: people.member.id } }),
     shows: { remark: ['owner'] },
   },
   saveMemo: { answers: others(), send: () => ({ body: { memo: 'met in May' } }) },
-  listBlocks: { answers: all(OK) },
+  listBlocks: { answers: forAll(OK) },
   blockUser: {
     answers: others('api.body.param_invalid.block_id'),
     send: ({ people }) => ({ body: { block_id: people.owner.id } }),
   },
-  unblockUser: { answers: all(OK) },
+  unblockUser: { answers: forAll(OK) },
   previewReport: {
-    answers: members(FORBIDDEN, { cleared: 'api.body.param_invalid.msg_ids' }),
+    answers: forMembers(FORBIDDEN, { cleared: 'api.body.param_invalid.msg_ids' }),
     send: ({ groupId, saidId }) => ({ body: { group_id: groupId, msg_ids: [saidId] } }),
   },
   reportUser: {
-    answers: members(FORBIDDEN, {
+    answers: forMembers(FORBIDDEN, {
       owner: 'api.body.param_invalid.user_id',
       cleared: 'api.body.param_invalid.msg_id',
     }),

@@ -1,4 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { deposit } from '../platform/ledger/test-ledger.ts';
+import { toLogId } from '../slices/wallet/trading-log.ts';
+import { createTestEnvelope } from './scene-red-envelope.ts';
 import type { TestServer } from '../test-server.ts';
 import { MARKERS, type Marker } from './markers.ts';
 import { createTestGroup } from './scene-group.ts';
@@ -21,6 +24,12 @@ export type Scene = {
   fileId: string;
   saidId: string;
   replyId: string;
+  /** The deposit of the owner. */
+  logId: string;
+  /** A red envelope of the owner, shown by the reply. */
+  envelopeId: string;
+  /** An open binding order of the owner. */
+  bindingOrderId: string;
 };
 
 export async function makeScene(server: TestServer): Promise<Scene> {
@@ -33,5 +42,14 @@ export async function makeScene(server: TestServer): Promise<Scene> {
   const people = await makePeople(server.services, markers);
   const posts = await createTestPosts(db, people, markers);
   const group = await createTestGroup(db, people, { ...markers, postId: posts.everyone.id });
-  return { server, people, markers, tag, posts, ...group };
+  const logId = toLogId(await deposit(server.services, people.owner.id, 1000, { remark: markers.deposit }));
+  const envelopeId = await createTestEnvelope(server.services, people.owner, group, markers.greeting);
+  const bindingOrderId = `b${tag}`;
+  const now = new Date();
+  const order = { user_id: people.owner.id, account: null, error: null, qrcode: null, sign: null, bound_account: null };
+  await db
+    .insertInto('binding_orders')
+    .values({ order_id: bindingOrderId, ...order, create_at: now, expire_at: new Date(now.getTime() + 3_600_000) })
+    .execute();
+  return { server, people, markers, tag, posts, logId, envelopeId, bindingOrderId, ...group };
 }

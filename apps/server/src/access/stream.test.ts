@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openReadyStream, type StreamClient } from '../platform/events/test-client.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
-import { codeOf, findMarkers } from './ask.ts';
-import { CARD, type Marker, READERS, SEERS } from './markers.ts';
+import { useTestServer } from '../use-test-server.ts';
+import { getCode, findMarkers } from './call-as-actor.ts';
+import { CARD_READERS, type Marker, CURRENT_MEMBERS, HISTORY_READERS } from './markers.ts';
 import { type Caller, CALLERS } from './actors.ts';
 import { makeScene, type Scene } from './scene.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let scene: Scene;
 beforeAll(async () => {
-  server = await startTestServer();
   scene = await makeScene(server);
 });
-afterAll(() => server.close());
 
 const call = async (caller: Caller, method: string, path: string, body?: object): Promise<void> => {
   const { token } = scene.people[caller];
   const answer = await server.call(method, path, { host: 'gu.localhost', token, body });
-  expect(`${path}: ${codeOf(answer)}`).toBe(`${path}: ok`);
+  expect(`${path}: ${getCode(answer)}`).toBe(`${path}: ok`);
 };
 
 /** Reads all frames up to the caller's own `user` event, which the test records last. */
@@ -53,7 +51,11 @@ it('event stream: each member gets only visible messages, quotes, shared posts a
       return [CALLERS[place]!, findMarkers(text, scene).toSorted()] as const;
     }),
   );
-  const seenBy: Partial<Record<Marker, readonly string[]>> = { said: SEERS, reply: READERS, everyone: CARD };
+  const seenBy: Partial<Record<Marker, readonly string[]>> = {
+    said: HISTORY_READERS,
+    reply: CURRENT_MEMBERS,
+    everyone: CARD_READERS,
+  };
   const expected = CALLERS.map((caller) => {
     const seen = Object.entries(seenBy).filter(([, by]) => by.includes(caller));
     // The `user` event of the owner contains the owner's account ID and contacts.

@@ -13,6 +13,13 @@ it('configuration: needs no variable', () => {
   expect(readConfig({ PORT: '' })).toMatchObject({ port: 4000 });
 });
 
+const WELLPAY = {
+  WELLPAY_URL: 'https://pay.example/',
+  WELLPAY_MERCHANT_ID: 'quintet',
+  WELLPAY_KEYS: `k2=${'B'.repeat(43)},k1=${'A'.repeat(43)}`,
+  WELLPAY_NOTIFY_URL: 'https://im.example/api/v1/payment/notify/wellpay',
+};
+
 it.each([
   [{ PORT: '80' }, { port: 80 }],
   [{ RATE_LIMIT_FACTOR: '0.5' }, { rateLimitFactor: 0.5 }],
@@ -29,6 +36,10 @@ it.each([
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
   [{ NODE_ENV: 'production' }, { isProduction: true }],
+  [
+    WELLPAY,
+    { integrations: { wellpay: { url: 'https://pay.example', keys: { k2: 'B'.repeat(43), k1: 'A'.repeat(43) } } } },
+  ],
 ])('reads %o', (env, expected) => {
   expect(readConfig(env)).toMatchObject(expected);
 });
@@ -56,6 +67,8 @@ it.each([
     /^DATABASE_DIRECT_URL is set without DATABASE_URL\.(?!.*secret)/,
   ],
   [{ CAPTCHA_KEYS: 'nope=secret' }, /^CAPTCHA_KEYS has a key for an unknown brand\.(?!.*secret)/],
+  [{ ...WELLPAY, WELLPAY_KEYS: '' }, /^WELLPAY_URL, WELLPAY_NOTIFY_URL, .* belong together/],
+  [{ ...WELLPAY, WELLPAY_KEYS: 'k1=secret' }, /^WELLPAY_KEYS has a secret that is not(?!.*=secret)/],
   [{ RATE_LIMIT_FACTOR: '0' }, /^RATE_LIMIT_FACTOR=0 is not a number above 0/],
   [
     { TOKEN_SECRETS: 'a pass phrase' },

@@ -23,6 +23,8 @@ export type Config = {
   dataDir: string;
   /** Secrets for tokens, in base64: the first signs, all are accepted. Empty: those in `dataDir`. */
   tokenSecrets: readonly string[];
+  /** Secrets for entries of the ledger, in base64: the first signs, all verify. Empty: those in `dataDir`. */
+  ledgerSecrets: readonly string[];
   /** URL of an external PostgreSQL; null: the built-in one in `dataDir`. */
   databaseUrl: string | null;
   /** URL of the same PostgreSQL without the pooler of `databaseUrl`, for LISTEN and migrations; null without a pooler. */
@@ -74,7 +76,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     publicPort: env.wholeNumber('PUBLIC_PORT', port, 65535),
     announce: env.flag('ANNOUNCE', true),
     dataDir: resolve(REPOSITORY, env.text('DATA_DIR') ?? '.data'),
-    tokenSecrets: readTokenSecrets(env),
+    tokenSecrets: readSecrets(env, 'TOKEN_SECRETS'),
+    ledgerSecrets: readSecrets(env, 'LEDGER_SECRETS'),
     databaseUrl,
     databaseDirectUrl: readDirectUrl(env, databaseUrl),
     redisUrl: env.url('REDIS_URL', ['redis:', 'rediss:']),
@@ -109,12 +112,10 @@ function readMode(env: Environment): boolean {
 }
 
 /** Reads the secrets; errors never show their values. */
-function readTokenSecrets(env: Environment): string[] {
-  const secrets = env.list('TOKEN_SECRETS');
+function readSecrets(env: Environment, name: string): string[] {
+  const secrets = env.list(name);
   if (!secrets.every((secret) => /^[A-Za-z0-9+/]{43,}={0,2}$/.test(secret)))
-    env.report(
-      'TOKEN_SECRETS has a secret that is not 32 bytes or more in base64. Make one with: openssl rand -base64 32',
-    );
+    env.report(`${name} has a secret that is not 32 bytes or more in base64. Make one with: openssl rand -base64 32`);
   return secrets;
 }
 

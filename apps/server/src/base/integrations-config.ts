@@ -24,6 +24,8 @@ export type IntegrationsConfig = {
   googleJwksUrl: string;
   /** The page at which a browser signs in. */
   googleAuthorizationUrl: string;
+  /** The payment provider; null: none in production, the sandbox in development. */
+  wellpay: { url: string; merchantId: string; keys: Record<string, string>; notifyUrl: string } | null;
 };
 
 /** Geetest's script uses these origins if its first ones are unreachable. */
@@ -46,6 +48,7 @@ export function readIntegrationsConfig(env: Environment): IntegrationsConfig {
     googleIssuers: (env.text('GOOGLE_ISSUER') ?? 'https://accounts.google.com,accounts.google.com').split(','),
     googleJwksUrl: env.url('GOOGLE_JWKS_URL', HTTP) ?? 'https://www.googleapis.com/oauth2/v3/certs',
     googleAuthorizationUrl: env.url('GOOGLE_AUTHORIZATION_URL', HTTP) ?? 'https://accounts.google.com/o/oauth2/v2/auth',
+    wellpay: readWellpay(env),
   };
 }
 
@@ -67,4 +70,22 @@ function readCaptchaKeys(env: Environment): Record<string, string> {
   if (!Object.keys(keys).every((slug) => slugs.includes(slug)))
     env.report(`CAPTCHA_KEYS has a key for an unknown brand. Brands: ${slugs.join(', ')}.`);
   return keys;
+}
+
+/** Reads the payment provider: all of its variables, or none. Errors never show the keys. */
+function readWellpay(env: Environment): IntegrationsConfig['wellpay'] {
+  const [url, notifyUrl] = [env.url('WELLPAY_URL', HTTP), env.url('WELLPAY_NOTIFY_URL', HTTP)];
+  const merchantId = env.text('WELLPAY_MERCHANT_ID');
+  const keys = env.pairs('WELLPAY_KEYS', '2026=…,2025=…');
+  const given = [url, notifyUrl, merchantId, Object.keys(keys)[0]];
+  if (given.every((value) => !value)) return null;
+  if (!url || !notifyUrl || !merchantId || given.some((value) => !value)) {
+    env.report(
+      'WELLPAY_URL, WELLPAY_NOTIFY_URL, WELLPAY_MERCHANT_ID and WELLPAY_KEYS belong together. Set all of them.',
+    );
+    return null;
+  }
+  if (!Object.values(keys).every((secret) => /^[A-Za-z0-9+/]{43,}$/.test(secret)))
+    env.report('WELLPAY_KEYS has a secret that is not 32 bytes or more in base64 without "=". Correct it.');
+  return { url: url.replace(/\/$/, ''), merchantId, keys, notifyUrl };
 }

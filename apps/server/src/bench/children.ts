@@ -23,7 +23,9 @@ async function start(file: string, args: string[]): Promise<Child> {
   };
 }
 
-export const startServer = (address: Address): Promise<Child> => start('serve.ts', [JSON.stringify(address)]);
+/** Starts a server that also runs the named jobs. */
+export const startServer = (address: Address, jobs: readonly string[] = []): Promise<Child> =>
+  start('serve.ts', [JSON.stringify(address), ...jobs]);
 export const startBare = (): Promise<Child> => start('baseline-server.ts', []);
 
 /** The memory of the process in bytes, after garbage collection. */

@@ -51,28 +51,37 @@ export const closeSockets = async (sockets: readonly WebSocket[]): Promise<void>
   await Promise.all(closed);
 };
 
+type Answer = { status: number; text: string };
+
+/** Posts over persistent connections. */
+export function createPosting(port: number, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const post = (person: Person, path: string, body: object): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const posting = request({ agent, port, host: '127.0.0.1', method: 'POST', path }, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part: string) => void (text += part));
+        answer.on('end', () => resolve({ status: answer.statusCode!, text }));
+      });
+      posting.on('error', reject);
+      posting.setHeader('host', HOST);
+      posting.setHeader('content-type', 'application/json');
+      posting.setHeader('authorization', `Bearer ${person.token}`);
+      posting.end(JSON.stringify(body));
+    });
+  return { post, close: () => agent.destroy() };
+}
+
 /** Sends texts over persistent connections. */
 export function createSending(port: number, connections: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const { post, close } = createPosting(port, connections);
   let count = 0;
-  const send = (person: Person, groupId: string, text: string): Promise<void> =>
-    new Promise((resolve, reject) => {
-      count += 1;
-      const body = JSON.stringify({ type: 'text', group_id: groupId, text, cid: `bench-${process.pid}-${count}` });
-      const sending = request(
-        { agent, port, host: '127.0.0.1', method: 'POST', path: '/api/v1/messages' },
-        (answer) => {
-          answer.resume();
-          answer.on('end', () =>
-            answer.statusCode === 200 ? resolve() : reject(new Error(`sending is answered ${answer.statusCode}`)),
-          );
-        },
-      );
-      sending.on('error', reject);
-      sending.setHeader('host', HOST);
-      sending.setHeader('content-type', 'application/json');
-      sending.setHeader('authorization', `Bearer ${person.token}`);
-      sending.end(body);
-    });
-  return { send, close: () => agent.destroy() };
+  const send = async (person: Person, groupId: string, text: string): Promise<void> => {
+    count += 1;
+    const body = { type: 'text', group_id: groupId, text, cid: `bench-${process.pid}-${count}` };
+    const { status } = await post(person, '/api/v1/messages', body);
+    if (status !== 200) throw new Error(`sending is answered ${status}`);
+  };
+  return { send, close };
 }

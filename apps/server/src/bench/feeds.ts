@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Address, connect } from '../base/database/connect.ts';
 import { migrate } from '../base/database/migrate.ts';
-import { command, withDatabase } from '../base/database/test-database.ts';
+import { runCommand, withDatabase } from '../base/database/test-database.ts';
 import { startEmbeddedForTests } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import type { UserCaller } from '../platform/http/caller.ts';
 import { followedPosts, listFollowed } from '../slices/social/following-feed.ts';
-import { hottestPosts, listRecommended, type Reader } from '../slices/social/recommended.ts';
+import { queryHottestPosts, listRecommended, type Reader } from '../slices/social/recommended.ts';
 import { decodeCursor } from '../slices/social/cursor.ts';
 import { AUTHORS, fillFeeds, READERS } from './fill-feeds.ts';
 
@@ -71,7 +71,7 @@ type Plan = {
 async function explain(db: Kysely<Database>, feed: Feed, userId: string) {
   const viewer = readerOf(feed, userId);
   const query: RawBuilder<unknown> =
-    feed === 'followed' ? followedPosts(viewer, 31, decodeCursor(undefined)) : hottestPosts(viewer, null, 120);
+    feed === 'followed' ? followedPosts(viewer, 31, decodeCursor(undefined)) : queryHottestPosts(viewer, null, 120);
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: Plan }];
   }>`explain (analyze, buffers, format json) ${query}`.execute(db);
@@ -134,7 +134,7 @@ function compare({ few, many }: Record<Size, Measured>) {
 type World = { db: Kysely<Database>; readers: string[] };
 
 async function makeWorld(server: Address, size: Size): Promise<World> {
-  await command(server, `create database feeds_${size}`);
+  await runCommand(server, `create database feeds_${size}`);
   const { db } = connect(withDatabase(server, `feeds_${size}`));
   await migrate(db);
   const readers = await fillFeeds(db, SIZES[size]);

@@ -4,7 +4,7 @@ import { connect } from '../base/database/connect.ts';
 import { migrate } from '../base/database/migrate.ts';
 import { startEmbeddedForTests } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
-import { findHits } from '../slices/chat/spans.ts';
+import { queryMessageIndex } from '../slices/chat/message-search-query.ts';
 import { fillHistory } from '../slices/test-history.ts';
 import { createTestGroup, makePeople } from './users.ts';
 
@@ -52,7 +52,7 @@ type SearchRange = keyof typeof PLACES;
 
 function search(db: Kysely<Database>, { userId, groupIds }: World, place: SearchRange, text: string) {
   const rooms = groupIds.slice(0, PLACES[place]).map((groupId) => ({ groupId, clearedSeq: 0 }));
-  return findHits(db, { userId, rooms, text }, { amount: 31, before: null });
+  return queryMessageIndex(db, { userId, rooms, text }, { amount: 31, before: null });
 }
 
 const quickest = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 10)]!;

@@ -1,18 +1,33 @@
-/** A benchmark server as a separate process: `node serve.ts <address as JSON>`. Sends its port, and its memory on request, by IPC. */
+/** A benchmark server as a separate process: `node serve.ts <address as JSON> [<job to run> …]`. Sends its port, and its memory on request, by IPC. */
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../base/config.ts';
 import { type Address, connect } from '../base/database/connect.ts';
 import { buildApp } from '../app.ts';
 import { createLog } from '../base/log.ts';
+import { jobRegistry } from '../platform/jobs/job.ts';
+import { startWorkers } from '../platform/jobs/workers.ts';
 import { createServices } from '../services.ts';
-import { registry } from '../slices/registry.ts';
+import { sliceRegistry } from '../slices/registry.ts';
 import { TOKEN_SECRET } from './users.ts';
 
-const { db, pool } = connect(JSON.parse(process.argv[2]!) as Address);
-const config = { ...readConfig({}), rateLimitFactor: 1_000_000, logLevel: 'error', tokenSecrets: [TOKEN_SECRET] };
-const services = await createServices({ config, db, pool, log: createLog(config.logLevel) });
-const app = await buildApp(services, registry);
-await app.listen({ host: '127.0.0.1', port: 0 });
+const config = {
+  ...readConfig({}),
+  rateLimitFactor: 1_000_000,
+  logLevel: 'error',
+  tokenSecrets: [TOKEN_SECRET],
+  ledgerSecrets: [TOKEN_SECRET],
+};
+const address = JSON.parse(process.argv[2]!) as Address;
+const { db, pool } = connect(address);
+const services = await createServices({ config, db, pool, address, log: createLog(config.logLevel) });
+const jobs = jobRegistry.all.filter(({ name }) => process.argv.slice(3).includes(name));
+if (jobs.length > 0) {
+  await services.jobs.open(jobs);
+  await startWorkers(services, jobs);
+}
+const app = await buildApp(services, sliceRegistry);
+// All members of a full group may connect at once.
+await app.listen({ host: '127.0.0.1', port: 0, backlog: 4096 });
 
 process.on('message', () => {
   for (let round = 0; round < 3; round += 1) globalThis.gc?.();

@@ -1,5 +1,5 @@
 import { runNow } from '../platform/jobs/test-jobs.ts';
-import { expireOldMedia } from '../slices/chat/expire.ts';
+import { markExpiredMedia } from '../slices/chat/expire.ts';
 import { createCid } from '../slices/test-world.ts';
 import type { Job, Operation } from './operation.ts';
 
@@ -53,6 +53,7 @@ export const GROUP_OPERATIONS: readonly Operation[] = [
   ],
   ['retractMessage', 'a text', ['group'], (s) => [s.ann, { id: s.message }]],
   ['retractMessage', 'a picture', ['group', 'message file'], (s) => [s.ann, { id: s.picture }]],
+  ['hideMessage', '', ['group'], (s) => [s.ben, { id: s.message }]],
   ['addEmoji', '', ['group'], (s) => [s.ben, { id: s.message }, { emoji: '👍' }]],
   ['removeEmoji', '', ['group'], (s) => [s.cat, { id: s.message, emoji: '👍' }]],
   ['addPin', '', ['group'], (s) => [s.ann, { id: s.group }, { msg_id: s.message }]],
@@ -66,7 +67,7 @@ export const GROUP_JOBS: readonly Job[] = [
     async (services, { picture }) => {
       const { clock, db } = services;
       await db.updateTable('files').set({ expire_at: clock() }).where('message_id', '=', picture).execute();
-      await runNow(services, expireOldMedia);
+      await runNow(services, markExpiredMedia);
     },
   ],
 ];

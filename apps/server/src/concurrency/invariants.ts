@@ -18,6 +18,20 @@ const INVARIANTS: Record<string, string> = {
       or collected_count <> (select count(*) from post_collects where user_id = a.user_id)
       or newest_at is distinct from
         (select max(create_at) from posts where user_id = a.user_id and state = 'published' and privacy in (1, 3))`,
+  'notifications have the count and position of their entries': `select n.id from notifications n where (count, position) is distinct from
+    (select row(count(*)::int, max(e.position)) from notification_entries e where e.notification_id = n.id)`,
+  'positions of notifications are below those of their users': `select n.id from notifications n
+    join notification_states s using (user_id) where n.position > s.last_position or s.viewed_position > s.last_position`,
+  'no notification of a reaction that was removed': `select source from notification_entries e
+    join posts p on p.id = split_part(source, ' ', 2) where source like 'post\\_likes %'
+      and not exists (select from post_likes l where l.post_id = p.id and l.user_id = e.actor_id)`,
+  'no notification of a follow that has ended': `select source from notification_entries e where source like 'follow %'
+    and not exists (select from follows f where f.followed_id = e.user_id and f.user_id = e.actor_id)`,
+  'no notification across a block': `select source from notification_entries e join blocks b
+    on (b.user_id, b.block_id) in ((e.user_id, e.actor_id), (e.actor_id, e.user_id))`,
+  'no notification about a deleted post': `select n.id from notifications n
+    where post_id is not null and not exists (select from posts where id = n.post_id)`,
+  'no notification by a cancelled account': `select source from notification_entries join users on id = actor_id where delete_at is not null`,
   'members of a group': `select g.id from groups g where member_count <> (select count(*) from members where group_id = g.id)`,
   'messages without a gap': `select g.id from groups g
     where last_seq <> (select count(*) from messages where group_id = g.id)
@@ -37,12 +51,23 @@ const INVARIANTS: Record<string, string> = {
   'nobody on the blacklist is a member': `select group_id from group_blocks join members using (group_id, user_id)`,
   'no role of a cancelled account': `select user_id from members join users on id = user_id where role <> 'member' and delete_at is not null`,
   'one direct message of two': `select direct_name from groups where type = 1 group by direct_name having count(*) > 1`,
+  'claims of a red envelope are paid': `select envelope_id from red_envelope_shares s where user_id is not null and not exists (
+    select from ledger_transfers where key = 'red envelope ' || envelope_id || ' share ' || index and credit = s.user_id and amount = s.amount)`,
+  'no points of a cancelled account': `select id from ledger_accounts join users using (id) where delete_at is not null and balance <> 0`,
+  'a red envelope is paid by its sender': `select e.id from red_envelopes e left join ledger_transfers t on t.id = debit_id
+    where t.amount is distinct from e.amount or t.debit is distinct from e.user_id`,
+  'claims and returned points of a red envelope add up': `select id from red_envelopes e where end_at is not null and amount <> returned + (
+    select coalesce(sum(s.amount), 0) from red_envelope_shares s where s.envelope_id = e.id and s.user_id is not null)`,
+  'a redemption takes its points': `select order_id from redemptions r left join ledger_transfers t on t.id = debit_id
+    where t.amount is distinct from r.amount or t.debit is distinct from r.user_id`,
+  'no account or pending binding of a cancelled user': `select user_id from (select user_id from wallet_bindings
+    union all select user_id from binding_orders where status = 'pending') b join users on id = user_id where delete_at is not null`,
   'at most five pins': `select group_id from pins group by group_id having count(*) > 5`,
   'nothing pinned or reacted to that is retracted': `select id from messages where type like '%retracted'
       and (exists (select from pins where message_id = id) or exists (select from message_emojis where message_id = messages.id))`,
   'one session a device': `select user_id from sessions where end_at is null group by user_id, device_id having count(*) > 1`,
   'no session of a suspended user': `select user_id from sessions join users on users.id = user_id where end_at is null and status <> 1`,
-  'no token of a session that has ended': `select session_id from refresh_tokens join sessions on id = session_id where end_at is not null`,
+  'no token of a session that has ended, but for suspension': `select session_id from refresh_tokens join sessions on id = session_id where end_at is not null and end_reason is distinct from 'suspended'`,
   'nobody follows across a block': `select block_id from blocks b join follows f
     on f.user_id = b.user_id and f.followed_id = b.block_id or f.user_id = b.block_id and f.followed_id = b.user_id`,
   'friendship is mutual': `select c.user_id from contacts c join users u on u.id = contact_id

@@ -3,13 +3,15 @@ import type { Services } from '../platform/services.ts';
 import type { Actor, Scene } from './scene.ts';
 
 /** Rows of a scene that more than one operation writes. */
-export type Row =
+export type SharedRow =
   | 'author'
+  | 'binding'
   | 'block'
   | 'code'
   | 'comment'
   | 'contact'
   | 'direct'
+  | 'envelope'
   | 'follow'
   | 'group'
   | 'group code'
@@ -17,8 +19,10 @@ export type Row =
   | 'invite code'
   | 'member'
   | 'message file'
+  | 'new binding'
   | 'new post'
   | 'new qrcode'
+  | 'points'
   | 'post'
   | 'qrcode'
   | 'remark'
@@ -29,6 +33,15 @@ export type Row =
 
 /** The caller (null: a guest), the path's parameters and the body. Method and path come from the contract. */
 type Request = [by: Actor | null, parameters: Record<string, string>, body?: object];
-export type Operation = [name: OperationId, of: string, writes: readonly Row[], request: (scene: Scene) => Request];
+export type Operation = [
+  name: OperationId,
+  of: string,
+  writes: readonly SharedRow[],
+  request: (scene: Scene) => Request,
+];
 /** Work that is not an operation of the contract but writes the same rows. */
-export type Job = [name: string, writes: readonly Row[], run: (services: Services, scene: Scene) => Promise<unknown>];
+export type Job = [
+  name: string,
+  writes: readonly SharedRow[],
+  run: (services: Services, scene: Scene) => Promise<unknown>,
+];

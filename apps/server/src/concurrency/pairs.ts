@@ -3,14 +3,15 @@ import type { OperationId } from '../platform/http/handler.ts';
 import type { TestServer } from '../test-server.ts';
 import { ACCOUNT_JOBS, ACCOUNT_OPERATIONS } from './account-operations.ts';
 import { GROUP_JOBS, GROUP_OPERATIONS } from './group-operations.ts';
-import type { Job, Operation, Row } from './operation.ts';
+import type { Job, Operation, SharedRow } from './operation.ts';
 import type { Scene } from './scene.ts';
 import { SOCIAL_JOBS, SOCIAL_OPERATIONS } from './social-operations.ts';
+import { WALLET_JOBS, WALLET_OPERATIONS } from './wallet-operations.ts';
 
-const ALL_OPERATIONS = [...ACCOUNT_OPERATIONS, ...SOCIAL_OPERATIONS, ...GROUP_OPERATIONS];
+const ALL_OPERATIONS = [...ACCOUNT_OPERATIONS, ...SOCIAL_OPERATIONS, ...GROUP_OPERATIONS, ...WALLET_OPERATIONS];
 
 /** Operations tested through another one, which writes the same rows by the same function. */
-export const SAME: Partial<Record<OperationId, OperationId>> = {
+export const COVERED_BY: Partial<Record<OperationId, OperationId>> = {
   loginUser: 'loginWithQrcode',
   loginWithGoogle: 'loginWithQrcode',
   registerUser: 'editProfile',
@@ -37,15 +38,17 @@ export const SAME: Partial<Record<OperationId, OperationId>> = {
 };
 
 /** Operations that change nothing, or only rows that no other operation writes. */
-export const ALONE: readonly OperationId[] = [
+export const INDEPENDENT: readonly OperationId[] = [
   'checkPassword',
   'checkPostContent',
   'createLoginQrcode',
+  'excludeFromMinefield',
   'followAuthorAsGuest',
   'listMembersByIds',
   'postUpload',
   'previewReport',
   'putUpload',
+  'reportComment',
   'reportGroup',
   'reportPost',
   'reportUser',
@@ -53,11 +56,11 @@ export const ALONE: readonly OperationId[] = [
   'unfollowAuthorAsGuest',
 ];
 
-export const PAIRED: ReadonlySet<OperationId> = new Set(ALL_OPERATIONS.map(([name]) => name));
+export const PAIRED_OPERATIONS: ReadonlySet<OperationId> = new Set(ALL_OPERATIONS.map(([name]) => name));
 
 export type Action = {
   name: string;
-  writes: readonly Row[];
+  writes: readonly SharedRow[];
   run: (server: TestServer, scene: Scene) => Promise<number>;
 };
 
@@ -93,7 +96,7 @@ const fromJob = ([name, writes, run]: Job): Action => ({
 
 export const ACTIONS: readonly Action[] = [
   ...ALL_OPERATIONS.map(asAction),
-  ...[...ACCOUNT_JOBS, ...SOCIAL_JOBS, ...GROUP_JOBS].map(fromJob),
+  ...[...ACCOUNT_JOBS, ...SOCIAL_JOBS, ...GROUP_JOBS, ...WALLET_JOBS].map(fromJob),
 ];
 
 /** All pairs of actions that write the same row, including each action with itself. */

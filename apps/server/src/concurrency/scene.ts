@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { acceptedKey } from '../platform/media/post-names.ts';
-import { painted } from '../platform/media/test-files.ts';
+import { acceptedKey } from '../platform/media/post-media-urls.ts';
+import { createPlainImage } from '../platform/media/test-files.ts';
 import type { Services } from '../platform/services.ts';
+import { fillWallets } from './scene-wallets.ts';
 
 export type Actor = { id: string; authorId: string; deviceId: string; token: string };
 
@@ -33,6 +34,7 @@ const nameRows = (n: number) => ({
   message: `m${n}1`,
   pinned: `m${n}2`,
   picture: `m${n}3`,
+  envelope: `e${n}`,
   shareCode: String(n)
     .padStart(8, '2')
     .replace(/[01]/g, (digit) => (digit === '0' ? 'A' : 'B')),
@@ -41,6 +43,11 @@ const nameRows = (n: number) => ({
 /** Creates `amount` scenes, numbered from `first`. */
 export async function makeScenes(services: Services, first: number, amount: number): Promise<Scene[]> {
   await fillScenes(services, first, first + amount - 1);
+  await fillWallets(
+    services,
+    Array.from({ length: amount }, (_, index) => ({ n: first + index, ...namesOf(first + index) })),
+    CODE,
+  );
   return Promise.all(
     Array.from({ length: amount }, async (_, index): Promise<Scene> => {
       const n = first + index;
@@ -62,7 +69,7 @@ export async function makeScenes(services: Services, first: number, amount: numb
 
 /** Stores the uploaded file of the post that is not processed yet. */
 export async function storePicture({ store }: Services, { file }: Scene): Promise<void> {
-  await store.put(acceptedKey(file), await painted(8, 8).png().toBuffer(), 'image/png');
+  await store.put(acceptedKey(file), await createPlainImage(8, 8).png().toBuffer(), 'image/png');
 }
 
 async function fillScenes({ db, hashCode }: Services, first: number, last: number): Promise<void> {
@@ -109,8 +116,9 @@ async function fillScenes({ db, hashCode }: Services, first: number, last: numbe
       union all select 'c' || n || 2, 'p' || n || 1, 'c' || n || 1, null, ann, 'two' ${from}
       union all select 'c' || n || 3, 'p' || n || 1, 'c' || n || 1, 'c' || n || 2, cat, 'three' ${from}`,
     sql`insert into comment_likes (user_id, comment_id) select cat, 'c' || n || w ${from}, generate_series(1, 2) w`,
-    // A group of the three with three messages: the first has Cat's reaction, the second is pinned, the third an old picture.
-    sql`insert into groups (id, type, owner_id, last_seq, message_count) select 'g' || n || 1, 2, ann, 3, 3 ${from}`,
+    // A group of the three with four messages: the first has Cat's reaction, the second is pinned, the third is an old picture, and the last a
+    // red envelope of Ben.
+    sql`insert into groups (id, type, owner_id, last_seq, message_count) select 'g' || n || 1, 2, ann, 4, 4 ${from}`,
     sql`insert into members (group_id, user_id, role)
       select 'g' || n || 1, id, case name when 'ann' then 'owner' else 'member' end ${people}`,
     // Ann's invite code of the group; codes have no 0 and 1.
@@ -119,7 +127,9 @@ async function fillScenes({ db, hashCode }: Services, first: number, last: numbe
     sql`insert into messages (id, group_id, seq, message_count, user_id, type, text, file_path)
       select 'm' || n || 1, 'g' || n || 1, 1, 1, ann, 'text', 'hello', null ${from}
       union all select 'm' || n || 2, 'g' || n || 1, 2, 2, ben, 'text', 'hello', null ${from}
-      union all select 'm' || n || 3, 'g' || n || 1, 3, 3, ann, 'image', null, 'files/' || lpad(n::text, 32, 'b') || '.png' ${from}`,
+      union all select 'm' || n || 3, 'g' || n || 1, 3, 3, ann, 'image', null, 'files/' || lpad(n::text, 32, 'b') || '.png' ${from}
+      union all select 'm' || n || 4, 'g' || n || 1, 4, 4, ben, 'red_envelope', null, null ${from}`,
+    sql`update messages set target_id = 'e' || n ${from} where messages.id = 'm' || n || 4`,
     sql`insert into message_emojis (message_id, user_id, emoji) select 'm' || n || 1, cat, '👍' ${from}`,
     sql`insert into pins (group_id, message_id, user_id) select 'g' || n || 1, 'm' || n || 2, ann ${from}`,
     sql`insert into files (id, user_id, group_id, kind, extension, secret, state, content_type, size, message_id, expire_at)

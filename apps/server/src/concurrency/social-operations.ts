@@ -17,6 +17,7 @@ export const SOCIAL_OPERATIONS: readonly Operation[] = [
     (s) => [s.ann, {}, { text: 'new', file_paths: [], cid: `post-${s.newName}` }],
   ],
   ['updatePost', '', ['post'], (s) => [s.ann, { id: s.post }, { text: 'changed' }]],
+  ['updatePost', 'without pictures', ['post'], (s) => [s.ann, { id: s.post }, { text: 'changed', file_paths: [] }]],
   ['setPostPermissions', '', ['author', 'post'], (s) => [s.ann, { id: s.post }, { privacy: 4 }]],
   ['deletePost', 'published', ['author', 'comment', 'post'], (s) => [s.ann, { id: s.post }]],
   ['deletePost', 'unready', ['unready post'], (s) => [s.ann, { id: s.unready }]],
@@ -36,6 +37,7 @@ export const SOCIAL_OPERATIONS: readonly Operation[] = [
   ['deleteComment', 'an answer', ['comment', 'post'], (s) => [s.ann, { id: s.subComment }]],
   ['likeComment', 'by ben', ['comment'], (s) => [s.ben, { id: s.comment }]],
   ['unlikeComment', 'by cat', ['comment'], (s) => [s.cat, { id: s.comment }]],
+  ['viewAllNotifications', '', ['comment', 'follow'], (s) => [s.ann, {}, { up_to: '1' }]],
 ];
 
 export const SOCIAL_JOBS: readonly Job[] = [

@@ -2,10 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { stripVTControlCharacters } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 /** The server's entry; `scripts/start.mjs` sets one that fills a new database. */
 const SERVER = process.env.SERVER_MAIN ?? join(import.meta.dirname, '../main.ts');
+
+/** Lines that turbo itself prints. */
+const TURBO_LINE = /^\s*(•|cache |\$ |ERROR|Tasks:|Cached:|Time:|Failed:)/;
 
 type Environment = Record<string, string>;
 
@@ -28,10 +33,13 @@ export function startServerProcess(env: Environment): ChildProcess {
   });
 }
 
-/** Regenerates src/generated where its sources have changed. */
+/** Regenerates src/generated where its sources have changed; prints the error of a generator, without turbo's own lines. */
 export async function generate(): Promise<void> {
   const args = ['run', 'generate', '--output-logs=errors-only', '--log-prefix=none'];
-  await once(spawn('turbo', args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
+  const child = spawn('turbo', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
+  const output = stripVTControlCharacters(await text(child.stdout));
+  const lines = output.split('\n').filter((line) => line.trim() && !TURBO_LINE.test(line));
+  if (lines.length > 0) console.error(lines.join('\n'));
 }
 
 export async function end(child: ChildProcess): Promise<void> {

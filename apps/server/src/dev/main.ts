@@ -1,4 +1,3 @@
-import { watch } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { checkPort } from '../listen-on-port.ts';
 import { StartError } from '../base/start-error.ts';
 import { end, findFreePort, generate, startServerProcess, startVite } from './child-processes.ts';
 import { createDevProxy } from './proxy.ts';
+import { watchFolder } from './watch-folder.ts';
 
 /**
  * `pnpm dev`: serves the hosts of `npm start`, each through Vite (started at the first request to its host), and restarts the
@@ -47,8 +47,8 @@ function onChange(folders: readonly string[], react: () => Promise<void>): void 
   let timer: NodeJS.Timeout | undefined;
   let reaction = Promise.resolve();
   for (const folder of folders) {
-    watch(join(ROOT, folder), { recursive: true }, (_event, name) => {
-      if (!name || /\.test\.ts$|~$|\.sw.$/.test(name)) return;
+    watchFolder(join(ROOT, folder), (path) => {
+      if (/\.test\.ts$|~$|\.sw.$|\.tmp$/.test(path)) return;
       clearTimeout(timer);
       timer = setTimeout(() => (reaction = reaction.then(react)), QUIET_MS);
     });
@@ -69,7 +69,9 @@ async function develop(): Promise<void> {
 
   const vitePort = async (slug: string): Promise<number> => {
     const port = await findFreePort();
-    keep(startVite(slug, port, { QUINTET_SERVER: `http://localhost:${serverPort}` }));
+    const vite = keep(startVite(slug, port, { QUINTET_SERVER: `http://localhost:${serverPort}` }));
+    // After an error in its configuration, the next request starts it again.
+    vite.once('exit', () => pages.delete(slug));
     return port;
   };
   const route = async ({ url = '/', headers }: IncomingMessage): Promise<number> => {
@@ -84,7 +86,8 @@ async function develop(): Promise<void> {
   await once(front, 'listening');
   let server = keep(startServerProcess(serverEnv));
   const [code] = (await Promise.race([once(server, 'exit'), once(server, 'message')])) as [number | string];
-  if (typeof code === 'number') return endAll(code);
+  if (typeof code === 'number')
+    console.error('The server did not start. It tries again when a file of its code is saved.');
 
   onChange(CODE, async () => {
     await end(server);

@@ -1,5 +1,5 @@
 import { createRequests } from './requests.ts';
-import { type Outcome, type RawRequest, sendRaw } from './wire.ts';
+import { type RawRequestResult, type RawRequest, sendRaw } from './wire.ts';
 import type { FuzzWorld } from './world.ts';
 
 /** Concurrent connections. */
@@ -7,7 +7,6 @@ const MAX_CONCURRENT = 16;
 /** Requests after which the world is filled again, because some requests delete the data of others. */
 const ROUND = 1000;
 /** The status of an operation without a handler. */
-const NOT_IMPLEMENTED = 501;
 
 export type FuzzReport = {
   sent: number;
@@ -43,13 +42,13 @@ export async function fuzz({ port, seed, amount, fillWorld }: Options): Promise<
   return report;
 }
 
-function note(report: FuzzReport, name: string, { bytes }: RawRequest, { status, isStranded }: Outcome): void {
+function note(report: FuzzReport, name: string, { bytes }: RawRequest, { status, isStranded }: RawRequestResult): void {
   report.statuses[status ?? 0] = (report.statuses[status ?? 0] ?? 0) + 1;
   const text = bytes
     .subarray(0, 2000)
     .toString('latin1')
     .replace(/Bearer \S{100,}/, 'Bearer …');
   const what = `${name}\n${JSON.stringify(text.slice(0, 800))}`;
-  if (status !== null && status >= 500 && status !== NOT_IMPLEMENTED) report.failed.push(`${status} ${what}`);
+  if (status !== null && status >= 500) report.failed.push(`${status} ${what}`);
   if (isStranded) report.stranded.push(what);
 }

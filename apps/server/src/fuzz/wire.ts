@@ -10,7 +10,7 @@ export type RawRequest = {
   isCut: boolean;
 };
 
-export type Outcome = {
+export type RawRequestResult = {
   /** The status of the response; null if the connection ended without one. */
   status: number | null;
   /** The connection neither responds nor ends. */
@@ -22,7 +22,7 @@ const RESPONSE_TIMEOUT_MS = 15_000;
 const NEXT = 'GET /healthz HTTP/1.1\r\nhost: gu.localhost\r\n\r\n';
 
 /** Sends a request on a new connection, followed by a valid one, as a browser would reuse the connection. */
-export async function sendRaw(port: number, { method, bytes, isCut }: RawRequest): Promise<Outcome> {
+export async function sendRaw(port: number, { method, bytes, isCut }: RawRequest): Promise<RawRequestResult> {
   const wire = openWire(port);
   try {
     wire.socket.write(bytes);

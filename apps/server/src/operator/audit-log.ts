@@ -13,23 +13,38 @@ const MAX_REASON_LENGTH = 2000;
 export type AuditAuthor = { operator: string; reason: string };
 
 /**
- * Reads the arguments of a command with recorded actions: `author` is null without options. @throws StartError for a missing reason
+ * Reads the arguments of a command with recorded actions, and its own options by their names: `author` is null without a reason and an
+ * operator. @throws StartError for a missing reason
  */
-export function parseAuditedArgs(
+export function parseAuditedArgs<Name extends string = never>(
   command: string,
   usage: readonly string[],
   args: string[],
-): { words: string[]; author: AuditAuthor | null } {
+  names: readonly Name[] = [],
+): { words: string[]; author: AuditAuthor | null; given: Partial<Record<Name, string>> } {
   try {
-    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-    if (values.reason === undefined && values.as === undefined) return { words: positionals, author: null };
-    const reason = values.reason?.trim() ?? '';
-    if (reason === '') throw new TypeError('--reason is required');
-    if (reason.length > MAX_REASON_LENGTH) throw new TypeError(`--reason has at most ${MAX_REASON_LENGTH} characters`);
-    return { words: positionals, author: { operator: readOperator(values.as), reason } };
+    const own = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+    const { values, positionals: words } = parseArgs({ args, options: { ...own, ...OPTIONS }, allowPositionals: true });
+    const { reason, as, ...given } = values;
+    return { words, author: readAuthor({ reason, as }), given };
   } catch (error) {
     throw new StartError(`${command}: ${(error as Error).message.split('\n')[0]}. Usage: ${usage.join('; ')}`);
   }
+}
+
+/** The author of an action that changes something. @throws StartError without one */
+export function requireAuthor(author: AuditAuthor | null, command: string, usage: readonly string[]): AuditAuthor {
+  if (!author) throw new StartError(`${command}: --reason is required. Usage: ${usage.join('; ')}`);
+  return author;
+}
+
+/** The author by the options `--reason` and `--as`; null without both. @throws TypeError for a missing reason */
+export function readAuthor(values: { reason?: string | undefined; as?: string | undefined }): AuditAuthor | null {
+  if (values.reason === undefined && values.as === undefined) return null;
+  const reason = values.reason?.trim() ?? '';
+  if (reason === '') throw new TypeError('--reason is required');
+  if (reason.length > MAX_REASON_LENGTH) throw new TypeError(`--reason has at most ${MAX_REASON_LENGTH} characters`);
+  return { operator: readOperator(values.as), reason };
 }
 
 /** The given name, or the name of the system user, which a container may not have. */

@@ -3,7 +3,10 @@ import { readConfig } from '../base/config.ts';
 import { openTestDatabase } from '../base/database/test-database.ts';
 import { createLocalSignals } from '../platform/events/signals.ts';
 import { createEventLog } from '../platform/events/log.ts';
+import { audit } from './audit.ts';
 import { bannedWords } from './banned-words.ts';
+
+const REASON = ['--reason', 'gambling', '--as', 'ann'];
 
 it('banned words: are added, listed and removed regardless of case and width', async () => {
   const { db, close } = await openTestDatabase();
@@ -15,10 +18,24 @@ it('banned words: are added, listed and removed regardless of case and width', a
   };
   const run = (...args: string[]) => bannedWords.prepare(args)(tools);
   expect(await run('list')).toBe('No word is banned.');
-  expect(await run('add', 'Casino', '赌博')).toBe('Banned: Casino, 赌博');
-  expect(await run('add', 'ＣＡＳＩＮＯ')).toBe('Banned: 赌博, ＣＡＳＩＮＯ');
-  expect(await run('remove', 'casino')).toBe('Banned: 赌博');
-  for (const args of [[], ['add'], ['add', ' '], ['list', 'x'], ['ban', 'x']])
+  expect(await run('add', 'Casino', '赌博', ...REASON)).toBe('Banned: Casino, 赌博');
+  expect(await run('add', 'ＣＡＳＩＮＯ', ...REASON)).toBe('Banned: 赌博, ＣＡＳＩＮＯ');
+  expect(await run('remove', 'casino', ...REASON)).toBe('Banned: 赌博');
+  for (const args of [
+    [],
+    ['add'],
+    ['add', ' ', ...REASON],
+    ['add', 'x'],
+    ['list', 'x'],
+    ['list', ...REASON],
+    ['ban', 'x', ...REASON],
+  ])
     expect(() => bannedWords.prepare(args)).toThrow(/Usage/);
+  expect((await audit.prepare(['casino'])(tools)).split('  ').slice(1)).toEqual([
+    'ann',
+    'banned-words remove',
+    'casino',
+    'gambling',
+  ]);
   await close();
 });

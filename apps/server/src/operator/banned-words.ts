@@ -1,26 +1,41 @@
 import { foldText } from '@quintet/domain/chat/fold-text';
+import { runTransaction } from '../base/database/transaction.ts';
 import { readBannedWords, writeBannedWords } from '../platform/banned-words.ts';
 import { StartError } from '../base/start-error.ts';
+import { AUDIT_OPTIONS, parseAuditedArgs, recordAudit, requireAuthor } from './audit-log.ts';
 import type { Command } from './command.ts';
 
-const USAGE = ['banned-words add <word> …', 'banned-words remove <word> …', 'banned-words list'];
+const USAGE = [
+  `banned-words add <word> … ${AUDIT_OPTIONS}`,
+  `banned-words remove <word> … ${AUDIT_OPTIONS}`,
+  'banned-words list',
+];
 
 /** Words that introductions, posts and comments may not contain (spec §5). */
 export const bannedWords: Command = {
   usage: USAGE,
   about: 'Words that introductions, posts and comments may not contain, in any case and width.',
-  prepare: ([action, ...given]) => {
+  prepare: (args) => {
+    const { words: texts, author } = parseAuditedArgs('banned-words', USAGE, args);
+    const [action, ...given] = texts;
     const words = given.map((word) => word.trim()).filter((word) => word !== '');
-    const isRight = action === 'list' ? given.length === 0 : words.length > 0;
+    const isRight = action === 'list' ? given.length === 0 && !author : words.length > 0;
     if (!isRight || !['add', 'remove', 'list'].includes(action ?? ''))
       throw new StartError(`banned-words: Usage: ${USAGE.join('; ')}`);
-    return async ({ db, clock }) => {
-      const known = await readBannedWords(db);
-      const changed = new Set(words.map(foldText));
-      const others = known.filter((word) => !changed.has(foldText(word)));
-      const list = action === 'list' ? known : action === 'add' ? [...others, ...words] : others;
-      if (action !== 'list') await writeBannedWords(db, list, clock());
-      return list.length === 0 ? 'No word is banned.' : `Banned: ${list.join(', ')}`;
-    };
+    if (action === 'list') return async ({ db }) => describe(await readBannedWords(db));
+    const operator = requireAuthor(author, 'banned-words', USAGE);
+    return async ({ db, clock }) =>
+      runTransaction(db, async (trx) => {
+        const known = await readBannedWords(trx);
+        const changed = new Set(words.map(foldText));
+        const others = known.filter((word) => !changed.has(foldText(word)));
+        const list = action === 'add' ? [...others, ...words] : others;
+        await writeBannedWords(trx, list, clock());
+        await recordAudit(trx, operator, `banned-words ${action}`, words);
+        return describe(list);
+      });
   },
 };
+
+const describe = (words: readonly string[]): string =>
+  words.length === 0 ? 'No word is banned.' : `Banned: ${words.join(', ')}`;

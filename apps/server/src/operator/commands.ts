@@ -1,11 +1,17 @@
+import { announce } from './announce.ts';
 import { audit } from './audit.ts';
 import { bannedWords } from './banned-words.ts';
 import type { Command } from './command.ts';
 import { captcha } from './captcha.ts';
+import { discover } from './discover.ts';
 import { inviteCodes } from './invite-codes.ts';
 import { jobs } from './jobs.ts';
+import { ledger } from './ledger.ts';
 import { maintenance } from './maintenance.ts';
+import { minefield } from './minefield.ts';
+import { points } from './points.ts';
 import { posts } from './posts.ts';
+import { providers } from './providers.ts';
 import { registration } from './registration.ts';
 import { reports } from './reports.ts';
 import { secrets } from './secrets.ts';
@@ -24,6 +30,12 @@ export const COMMANDS: Record<string, Command> = {
   'invite-codes': inviteCodes,
   secrets,
   jobs,
+  points,
+  providers,
+  minefield,
+  announce,
+  discover,
+  ledger,
   audit,
   stats,
 };

@@ -26,7 +26,8 @@ export async function findUsers(db: Kysely<Database>, text: string): Promise<str
     ])
     .select(
       sql<number>`(select count(*) from user_reports r where r.user_id = users.id)
-        + (select count(*) from post_reports r where r.author_id = users.id)`.as('report_count'),
+        + (select count(*) from post_reports r where r.author_id = users.id)
+        + (select count(*) from comment_reports r where r.author_id = users.id)`.as('report_count'),
     )
     .where(matches(text))
     .orderBy('id')

@@ -5,40 +5,50 @@ import { hasUsableInviteCode } from '../slices/auth/invite-codes.ts';
 import { runTransaction } from '../base/database/transaction.ts';
 import { readRegistrationOptions } from '../slices/auth/registration-options.ts';
 import { StartError } from '../base/start-error.ts';
+import { AUDIT_OPTIONS, type AuditAuthor, parseAuditedArgs, recordAudit, requireAuthor } from './audit-log.ts';
 import type { Command, Tools } from './command.ts';
 
-const USAGE = ['invite-codes add <code> …', 'invite-codes remove <code> …', 'invite-codes list'];
+const USAGE = [
+  `invite-codes add <code> … ${AUDIT_OPTIONS}`,
+  `invite-codes remove <code> … ${AUDIT_OPTIONS}`,
+  'invite-codes list',
+];
 
 /** Manages invite codes that belong to no user (spec §5). */
 export const inviteCodes: Command = {
   usage: USAGE,
   about: 'Invite codes of the site for registration, of 4 to 8 letters and digits.',
-  prepare: ([action, ...codes]) => {
-    const isRight = action === 'list' ? codes.length === 0 : codes.length > 0;
+  prepare: (args) => {
+    const { words, author } = parseAuditedArgs('invite-codes', USAGE, args);
+    const [action, ...codes] = words;
+    const isRight = action === 'list' ? codes.length === 0 && !author : codes.length > 0;
     if (!isRight || !['add', 'remove', 'list'].includes(action ?? ''))
       throw new StartError(`invite-codes: Usage: ${USAGE.join('; ')}`);
     const wrong = codes.find((code) => validateInviteCode(code, true) !== null);
     if (wrong !== undefined) throw new StartError(`invite-codes: "${wrong}" is not 4 to 8 letters and digits.`);
+    if (action === 'list') return describeCodes;
+    const operator = requireAuthor(author, 'invite-codes', USAGE);
     return async (tools) => {
-      if (action === 'add') await addCodes(tools, codes);
-      if (action === 'remove') await removeCodes(tools, codes);
-      const known = await listCodes(tools);
-      return known.length === 0 ? 'There is no invite code.' : `Invite codes: ${known.join(', ')}`;
+      await (action === 'add' ? addCodes(tools, codes, operator) : removeCodes(tools, codes, operator));
+      return describeCodes(tools);
     };
   },
 };
 
-async function addCodes({ db }: Tools, codes: string[]): Promise<void> {
+async function addCodes({ db }: Tools, codes: string[], author: AuditAuthor): Promise<void> {
   const rows = codes.map((code) => ({ code, user_id: null }));
-  await db
-    .insertInto('invite_codes')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await runTransaction(db, async (trx) => {
+    await trx
+      .insertInto('invite_codes')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await recordAudit(trx, author, 'invite-codes add', codes);
+  });
 }
 
 /** @throws StartError if registration would become impossible */
-async function removeCodes({ db }: Tools, codes: string[]): Promise<void> {
+async function removeCodes({ db }: Tools, codes: string[], author: AuditAuthor): Promise<void> {
   const lower = codes.map((code) => code.toLowerCase());
   await runTransaction(db, async (trx) => {
     await trx
@@ -51,15 +61,16 @@ async function removeCodes({ db }: Tools, codes: string[]): Promise<void> {
       throw new StartError(
         'invite-codes: registration requires an invite code, and this would remove the last one. Add another code first, or run: pnpm operator registration --invite-code optional',
       );
+    await recordAudit(trx, author, 'invite-codes remove', codes);
   });
 }
 
-async function listCodes({ db }: Tools): Promise<string[]> {
+async function describeCodes({ db }: Tools): Promise<string> {
   const rows = await db
     .selectFrom('invite_codes')
     .select('code')
     .where('user_id', 'is', null)
     .orderBy('create_at')
     .execute();
-  return rows.map(({ code }) => code);
+  return rows.length === 0 ? 'There is no invite code.' : `Invite codes: ${rows.map(({ code }) => code).join(', ')}`;
 }

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defineJob } from '../platform/jobs/job.ts';
 import { runQueuedJobs } from '../platform/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { audit } from './audit.ts';
 import { jobs } from './jobs.ts';
 
+const REASON = ['--reason', 'the disk is replaced'];
 const UUID = /[0-9a-f-]{36}/;
 let server: TestServer;
 let isBroken = true;
@@ -56,16 +58,20 @@ it('jobs retry: runs failed jobs again, by id or by name', async () => {
   expect(lines).toHaveLength(3);
   const id = UUID.exec(lines[0]!)![0];
   isBroken = false;
-  expect(await operate('retry', id)).toBe(`Queued again: ${id}`);
+  expect(await operate('retry', id, ...REASON)).toBe(`Queued again: ${id}`);
   await runQueuedJobs(server.services, [brittle], { hasDelays: false });
   expect(await operate('list', 'completed')).toContain(id);
   expect((await operate('list', 'failed')).split('\n')).toHaveLength(2);
-  await operate('retry-all', 'test.brittle');
+  expect(await audit.prepare([id])(server.services)).toMatch(/ {2}jobs retry {2}\S+ {2}the disk is replaced$/);
+  await operate('retry-all', 'test.brittle', ...REASON);
   await runQueuedJobs(server.services, [brittle], { hasDelays: false });
   expect(await operate('list')).toBe('No job matches.');
-  await expect(operate('retry', id)).rejects.toThrow('jobs: no failed job matches');
+  await expect(operate('retry', id, ...REASON)).rejects.toThrow('jobs: no failed job matches');
 });
 
-it.each([[], ['list', 'failed', 'a', 'b'], ['retry'], ['retry-all'], ['stop']])('jobs: refuses %s %s', (...args) => {
-  expect(() => jobs.prepare(args)).toThrow(/Usage/);
-});
+it.each([[], ['list', 'failed', 'a', 'b'], ['retry'], ['retry', 'x'], ['retry-all'], ['retry-all', 'x'], ['stop']])(
+  'jobs: refuses %s %s',
+  (...args) => {
+    expect(() => jobs.prepare(args)).toThrow(/Usage/);
+  },
+);

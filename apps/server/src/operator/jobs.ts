@@ -1,11 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import { fromKysely, PgBoss, states } from 'pg-boss';
+import { runTransaction } from '../base/database/transaction.ts';
 import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
+import { AUDIT_OPTIONS, type AuditAuthor, parseAuditedArgs, recordAudit, requireAuthor } from './audit-log.ts';
 import type { Command } from './command.ts';
 import { describeAge } from './describe-age.ts';
 
-const USAGE = ['jobs list [<state>] [<name>]', 'jobs retry <id> …', 'jobs retry-all <name>'];
+const USAGE = [
+  'jobs list [<state>] [<name>]',
+  `jobs retry <id> … ${AUDIT_OPTIONS}`,
+  `jobs retry-all <name> ${AUDIT_OPTIONS}`,
+];
 
 /** Maximum number of listed jobs. */
 const LIMIT = 100;
@@ -25,10 +31,16 @@ type JobRow = {
 export const jobs: Command = {
   usage: USAGE,
   about: `Lists the latest ${LIMIT} background jobs, and runs failed jobs again. States: ${Object.values(states).join(', ')}.`,
-  prepare: ([action, ...args]) => {
-    if (action === 'list' && args.length <= 2) return ({ db }) => list(db, args);
-    if (action === 'retry' && args.length > 0) return ({ db }) => retry(db, sql`id::text in (${sql.join(args)})`);
-    if (action === 'retry-all' && args.length === 1) return ({ db }) => retry(db, sql`name = ${args[0]}`);
+  prepare: (given) => {
+    const { words, author } = parseAuditedArgs('jobs', USAGE, given);
+    const [action, ...args] = words;
+    if (action === 'list' && args.length <= 2 && !author) return ({ db }) => list(db, args);
+    const isRetry = (action === 'retry' && args.length > 0) || (action === 'retry-all' && args.length === 1);
+    if (isRetry) {
+      const which = action === 'retry' ? sql`id::text in (${sql.join(args)})` : sql`name = ${args[0]}`;
+      const operator = requireAuthor(author, 'jobs', USAGE);
+      return ({ db }) => retry(db, which, operator);
+    }
     throw new StartError(`jobs: Usage: ${USAGE.join('; ')}`);
   },
 };
@@ -56,11 +68,20 @@ function describe({ id, name, state, attempts, attempt_limit, error, next_run, a
 }
 
 /** Retries the selected failed jobs. @throws StartError if there are none */
-async function retry(db: Kysely<Database>, which: ReturnType<typeof sql>): Promise<string> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from pgboss.job where state = 'failed' and ${which}`.execute(db);
-  if (rows.length === 0) throw new StartError('jobs: no failed job matches.');
-  const boss = new PgBoss({ db: fromKysely(db) });
-  for (const { id, name } of rows) await boss.retry(name, id);
-  return `Queued again: ${rows.map(({ id }) => id).join(', ')}`;
+async function retry(db: Kysely<Database>, which: ReturnType<typeof sql>, author: AuditAuthor): Promise<string> {
+  const ids = await runTransaction(db, async (trx) => {
+    const { rows } = await sql<{ id: string; name: string }>`
+      select id, name from pgboss.job where state = 'failed' and ${which}`.execute(trx);
+    if (rows.length === 0) throw new StartError('jobs: no failed job matches.');
+    const boss = new PgBoss({ db: fromKysely(trx) });
+    for (const { id, name } of rows) await boss.retry(name, id);
+    await recordAudit(
+      trx,
+      author,
+      'jobs retry',
+      rows.map(({ id }) => id),
+    );
+    return rows.map(({ id }) => id);
+  });
+  return `Queued again: ${ids.join(', ')}`;
 }

@@ -18,6 +18,7 @@ function operateWith(env: Variables, ...args: string[]) {
 }
 
 const operate = (DATA_DIR: string, ...args: string[]) => operateWith({ DATA_DIR }, ...args);
+const REASON = ['--reason', 'planned', '--as', 'ann'];
 /** The output of a command, without the line with the database. */
 const outOf = (DATA_DIR: string, ...args: string[]) =>
   operate(DATA_DIR, ...args).out.replace(`Database: ${DATA_DIR}/postgres\n`, '');
@@ -29,7 +30,7 @@ describe('the operator', () => {
     const maintenance = async (main: typeof first) =>
       ((await (await main.get('/api/v1/maintenance')).json()) as { result: object }).result;
 
-    expect(operate(DATA_DIR, 'maintenance', 'on', '--announcement', 'Back at noon')).toEqual({
+    expect(operate(DATA_DIR, 'maintenance', 'on', '--announcement', 'Back at noon', ...REASON)).toEqual({
       status: 0,
       out: `Database: ${DATA_DIR}/postgres\nThe site is closed.`,
       err: '',
@@ -40,7 +41,7 @@ describe('the operator', () => {
     first.child.kill('SIGTERM');
     await first.ended;
     const later = { start: '2090-01-01T00:00:00Z', end: '2090-01-01T01:00:00Z' };
-    expect(outOf(DATA_DIR, 'maintenance', 'on', '--start', later.start, '--end', later.end)).toBe(
+    expect(outOf(DATA_DIR, 'maintenance', 'on', '--start', later.start, '--end', later.end, ...REASON)).toBe(
       'The site closes at 2090-01-01T00:00:00.000Z.',
     );
     const second = await startUp({ DATA_DIR });
@@ -49,7 +50,7 @@ describe('the operator', () => {
       status: 1,
       maintain_end: '2090-01-01T01:00:00.000Z',
     });
-    expect(outOf(DATA_DIR, 'maintenance', 'off')).toBe('The site is open.');
+    expect(outOf(DATA_DIR, 'maintenance', 'off', ...REASON)).toBe('The site is open.');
     expect((await second.get('/readyz')).status).toBe(200);
   });
 
@@ -59,34 +60,52 @@ describe('the operator', () => {
     const told = async (path: string) => ((await (await main.get(path)).json()) as { result: object }).result;
     const keys = BRANDS.map(({ slug }) => `${slug}=key`);
     const CAPTCHA_KEYS = keys.slice(1).join(',');
-    expect(operateWith({ DATA_DIR, CAPTCHA_KEYS }, 'captcha', 'on')).toEqual({
+    expect(operateWith({ DATA_DIR, CAPTCHA_KEYS }, 'captcha', 'on', ...REASON)).toEqual({
       status: 1,
       out: '',
       err: `captcha: CAPTCHA_KEYS has no key for ${BRANDS[0].slug}, so users there could not get a code. Set it here and for the server, like ${BRANDS[0].slug}=….`,
     });
     expect(await told('/api/v1/verification')).toMatchObject({ geetest_status: false });
-    expect(operateWith({ DATA_DIR, CAPTCHA_KEYS: keys.join(',') }, 'captcha', 'on').status).toBe(0);
+    expect(operateWith({ DATA_DIR, CAPTCHA_KEYS: keys.join(',') }, 'captcha', 'on', ...REASON).status).toBe(0);
     expect(await told('/api/v1/verification')).toMatchObject({ geetest_status: true });
 
-    operate(DATA_DIR, 'registration', '--social-account', 'require');
-    expect(operate(DATA_DIR, 'registration', '--invite-code', 'require').err).toBe(
+    operate(DATA_DIR, 'registration', '--social-account', 'require', ...REASON);
+    expect(operate(DATA_DIR, 'registration', '--invite-code', 'require', ...REASON).err).toBe(
       'registration: there is no invite code, so no user could register. Create one first: pnpm operator invite-codes add <code>',
     );
     expect(await told('/api/v1/register')).toEqual({ social_account: 3, invite_code: 2 });
-    expect(outOf(DATA_DIR, 'invite-codes', 'add', 'Friend12', 'friend1')).toBe('Invite codes: Friend12, friend1');
-    expect(outOf(DATA_DIR, 'registration', '--invite-code', 'require')).toBe(
+    expect(outOf(DATA_DIR, 'invite-codes', 'add', 'Friend12', 'friend1', ...REASON)).toBe(
+      'Invite codes: Friend12, friend1',
+    );
+    expect(outOf(DATA_DIR, 'registration', '--invite-code', 'require', ...REASON)).toBe(
       'Account memo: require. Invite code: require.',
     );
-    expect(outOf(DATA_DIR, 'invite-codes', 'remove', 'friend12')).toBe('Invite codes: friend1');
-    expect(operate(DATA_DIR, 'invite-codes', 'remove', 'friend1').err).toMatch(/this would remove the last one/);
+    expect(outOf(DATA_DIR, 'invite-codes', 'remove', 'friend12', ...REASON)).toBe('Invite codes: friend1');
+    expect(operate(DATA_DIR, 'invite-codes', 'remove', 'friend1', ...REASON).err).toMatch(
+      /this would remove the last one/,
+    );
     expect(outOf(DATA_DIR, 'invite-codes', 'list')).toBe('Invite codes: friend1');
-    expect(outOf(DATA_DIR, 'registration', '--invite-code', 'hide')).toBe('Account memo: require. Invite code: hide.');
+    expect(outOf(DATA_DIR, 'registration', '--invite-code', 'hide', ...REASON)).toBe(
+      'Account memo: require. Invite code: hide.',
+    );
     expect(await told('/api/v1/register')).toEqual({ social_account: 3, invite_code: 1 });
+    const actions = outOf(DATA_DIR, 'audit')
+      .split('\n')
+      .map((line) => line.split('  ').slice(2, 4).join(' of '));
+    expect(actions).toEqual([
+      'registration invite_code=hide of site',
+      'invite-codes remove of friend12',
+      'registration invite_code=require of site',
+      'invite-codes add of friend1',
+      'invite-codes add of Friend12',
+      'registration social_account=require of site',
+      'captcha on of site',
+    ]);
   });
 
   it('creates no database, and names the missing one', () => {
     const DATA_DIR = join(temporaryFolder(), 'data');
-    expect(operate(DATA_DIR, 'maintenance', 'on')).toEqual({
+    expect(operate(DATA_DIR, 'maintenance', 'on', ...REASON)).toEqual({
       status: 1,
       out: '',
       err: `There is no database in ${DATA_DIR}/postgres. Set DATABASE_URL or DATA_DIR as for the server, or start the server once to create one.`,
@@ -98,7 +117,7 @@ describe('the operator', () => {
     const foreign = await startForeignForTests();
     onTestFinished(foreign.stop);
     const { connectionString } = foreign.address as { connectionString: string };
-    const { status, err } = operateWith({ DATABASE_URL: connectionString }, 'captcha', 'off');
+    const { status, err } = operateWith({ DATABASE_URL: connectionString }, 'captcha', 'off', ...REASON);
     expect([status, err]).toEqual([
       1,
       expect.stringMatching(/^The database 127\.0\.0\.1:\d+\/postgres is not a Quintet database\./),
@@ -111,7 +130,7 @@ describe('the operator', () => {
   it('rotates the secret of a running server', async () => {
     const DATA_DIR = temporaryFolder();
     await startUp({ DATA_DIR });
-    expect(operate(DATA_DIR, 'secrets', 'rotate')).toEqual({
+    expect(operate(DATA_DIR, 'secrets', 'rotate', ...REASON)).toEqual({
       status: 0,
       out: expect.stringMatching(
         /token-keys\.json has a new secret; running instances sign with it within a second\. /,
@@ -128,12 +147,15 @@ describe('the operator', () => {
   it.each([
     [['fly'], /^There is no command "fly"\. Commands: maintenance, /],
     [['captcha'], 'captcha: expects "on" or "off".'],
+    [['invite-codes', 'add', 'abcd'], /^invite-codes: --reason is required\. Usage/],
     [['invite-codes', 'add', 'ab'], 'invite-codes: "ab" is not 4 to 8 letters and digits.'],
     [['registration', '--invite-code', 'maybe'], /^registration: maybe is none of hide, optional, require\. Usage/],
+    [['captcha', 'on'], /^captcha: --reason is required\. Usage/],
+    [['maintenance', 'off'], /^maintenance: --reason is required\. Usage/],
     [['maintenance'], /^maintenance: expects "on" or "off"\. Usage: maintenance on/],
     [['maintenance', 'on', '--start', 'soon'], /^maintenance: --start soon is not a time\. Usage/],
     [['maintenance', 'on', '--until', 'soon'], /^maintenance: Unknown option '--until'/],
-    [['maintenance', 'on', '--start', '2026-01-02', '--end', '2026-01-01'], '--end must be after --start.'],
+    [['maintenance', 'on', '--start', '2026-01-02', '--end', '2026-01-01', ...REASON], '--end must be after --start.'],
   ])('is told in one line what is wrong with %o', (args, message) => {
     const { status, err } = operate('/nonexistent', ...args);
     expect([status, err]).toEqual([1, typeof message === 'string' ? message : expect.stringMatching(message)]);

@@ -1,9 +1,12 @@
-import { parseArgs } from 'node:util';
-import { setMaintenance } from '../platform/maintenance.ts';
+import { setMaintenance } from '../platform/maintenance-mode.ts';
 import { StartError } from '../base/start-error.ts';
+import { AUDIT_OPTIONS, parseAuditedArgs, recordAudit, requireAuthor } from './audit-log.ts';
 import type { Command } from './command.ts';
 
-const USAGE = ['maintenance on [--announcement <text>] [--start <time>] [--end <time>]', 'maintenance off'];
+const USAGE = [
+  `maintenance on [--announcement <text>] [--start <time>] [--end <time>] ${AUDIT_OPTIONS}`,
+  `maintenance off ${AUDIT_OPTIONS}`,
+];
 
 /** Closes all screens except /maintenance, and all API operations except its own (spec §4), at once or between two times. */
 export const maintenance: Command = {
@@ -11,12 +14,14 @@ export const maintenance: Command = {
   about:
     'Closes the site for maintenance and opens it again. Times as 2026-03-01T22:00 here, or with a zone: 2026-03-01T22:00Z.',
   prepare: (args) => {
-    const { isOn, announcement, start, end } = read(args);
+    const { isOn, announcement, start, end, author } = read(args);
     if (start && end && end <= start) throw new StartError('--end must be after --start.');
     return async (tools) => {
       const now = tools.clock();
       const window = { isOn, announcement, start: start?.toISOString() ?? null, end: end?.toISOString() ?? null };
-      const { enabled, status } = await setMaintenance(tools, window, now);
+      const { enabled, status } = await setMaintenance(tools, window, now, (trx) =>
+        recordAudit(trx, author, `maintenance ${isOn ? 'on' : 'off'}`, ['site']),
+      );
       if (enabled) return `The site is closed${end ? ` until ${end.toISOString()}` : ''}.`;
       return isOn && status === 1 ? `The site closes at ${start?.toISOString()}.` : 'The site is open.';
     };
@@ -24,15 +29,17 @@ export const maintenance: Command = {
 };
 
 function read(args: string[]) {
-  const options = { announcement: { type: 'string' }, start: { type: 'string' }, end: { type: 'string' } } as const;
+  const options = ['announcement', 'start', 'end'] as const;
+  const { words, author, given } = parseAuditedArgs('maintenance', USAGE, args, options);
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [state, ...rest] = positionals;
+    const [state, ...rest] = words;
     if ((state !== 'on' && state !== 'off') || rest.length > 0) throw new TypeError('expects "on" or "off"');
-    const { announcement = '', start, end } = values;
+    const { announcement = '', start, end } = given;
     if (announcement.length > 2000) throw new TypeError('--announcement has at most 2000 characters');
-    return { isOn: state === 'on', announcement, start: readTime('--start', start), end: readTime('--end', end) };
+    const times = { start: readTime('--start', start), end: readTime('--end', end) };
+    return { isOn: state === 'on', announcement, ...times, author: requireAuthor(author, 'maintenance', USAGE) };
   } catch (error) {
+    if (error instanceof StartError) throw error;
     throw new StartError(`maintenance: ${(error as Error).message}. Usage: ${USAGE.join('; ')}`);
   }
 }

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { PostRowState } from '../base/database/social-tables.ts';
 import { StartError } from '../base/start-error.ts';
+import { createNotifications } from '../platform/notifications/notifications.ts';
 import { AUDIT_OPTIONS, parseAuditedArgs, recordAudit } from './audit-log.ts';
 import type { Command } from './command.ts';
+import { toReviewNotification } from './outcome-notifications.ts';
 
 const USAGE = ['hold', 'reject', 'approve'].map((verdict) => `posts ${verdict} <id> … ${AUDIT_OPTIONS}`);
 
 /** The state of a post after each verdict. */
 const VERDICTS: Record<string, PostRowState> = { hold: 'auditing', reject: 'rejected', approve: 'published' };
+
+const OUTCOMES = { hold: 'held', reject: 'rejected', approve: 'approved' } as const;
 
 /** Reviews posts, such as reported ones (spec §8: under review, rejected). */
 export const posts: Command = {
@@ -18,7 +22,8 @@ export const posts: Command = {
     const [verdict = '', ...ids] = words;
     const state = Object.hasOwn(VERDICTS, verdict) ? VERDICTS[verdict] : undefined;
     if (!state || !author || ids.length === 0) throw new StartError(`posts: Usage: ${USAGE.join('; ')}`);
-    return async ({ events }) => {
+    return async ({ events, clock }) => {
+      const notifications = createNotifications({ events, clock });
       await events.record(async (trx, append) => {
         // Lock in the documented order (README), because each update of a post locks its author.
         await sql`select from posts where id = any(${ids}) order by id for no key update`.execute(trx);
@@ -36,6 +41,11 @@ export const posts: Command = {
         if (missing.length > 0)
           throw new StartError(`posts: cannot review ${missing.join(', ')}: unknown, or still being processed.`);
         for (const { id, user_id } of rows) await append('post', { userId: user_id }, { post_id: id });
+        await notifications.add(
+          trx,
+          append,
+          rows.map(({ id, user_id }) => toReviewNotification(id, user_id, OUTCOMES[verdict as keyof typeof OUTCOMES])),
+        );
         await recordAudit(trx, author, `posts ${verdict}`, [...new Set(ids)]);
       });
       return `${verdict}: ${ids.join(', ')}`;

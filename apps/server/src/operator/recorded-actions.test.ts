@@ -1,23 +1,28 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newMember, newPosts } from '../slices/social/test-social.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
+import { bannedWords } from './banned-words.ts';
+import { captcha } from './captcha.ts';
+import { inviteCodes } from './invite-codes.ts';
+import { maintenance } from './maintenance.ts';
+import { minefield } from './minefield.ts';
 import { posts } from './posts.ts';
+import { registration } from './registration.ts';
 import { reports } from './reports.ts';
 import { users } from './users.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let userId: string;
 let suspendedId: string;
 let postId: string;
 let reportId: number;
 beforeAll(async () => {
-  server = await startTestServer();
   await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$`.execute(
     server.services.db,
   );
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   const author = await newMember(server);
   [userId, suspendedId] = [author.id, (await newMember(server, { status: 2 })).id];
@@ -34,6 +39,7 @@ async function readState() {
   const { rows } = await sql<{ state: string }>`
     select jsonb_build_array(
       (select jsonb_agg(u order by id) from users u), (select jsonb_agg(s order by id) from sessions s),
+      (select jsonb_agg(s order by key) from settings s), (select jsonb_agg(i order by code) from invite_codes i),
       (select jsonb_agg(p order by id) from posts p), (select jsonb_agg(r order by id) from post_reports r),
       (select count(*) from events) + (select count(*) from event_queue))::text as state`.execute(server.services.db);
   const { length } = await server.services.db.selectFrom('operator_audit').select('id').execute();
@@ -49,6 +55,16 @@ const ACTIONS = [
     'reports resolve',
     'post_reports',
     () => reports.prepare(['resolve', 'upheld', `post-${reportId}`, '--reason', 'x']),
+  ],
+  ['maintenance on', 'settings', () => maintenance.prepare(['on', '--reason', 'x'])],
+  ['banned-words add', 'settings', () => bannedWords.prepare(['add', 'casino', '--reason', 'x'])],
+  ['minefield off', 'settings', () => minefield.prepare(['off', '--reason', 'x'])],
+  ['captcha off', 'settings', () => captcha.prepare(['off', '--reason', 'x'])],
+  ['registration', 'settings', () => registration.prepare(['--invite-code', 'hide', '--reason', 'x'])],
+  [
+    'invite-codes add',
+    'invite_codes',
+    () => inviteCodes.prepare(['add', randomBytes(4).toString('hex'), '--reason', 'x']),
   ],
 ] as const;
 

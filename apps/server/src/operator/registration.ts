@@ -1,12 +1,16 @@
-import { parseArgs } from 'node:util';
 import { SettingFlag } from '@quintet/api/enums';
+import { runTransaction } from '../base/database/transaction.ts';
 import { writeSetting } from '../base/database/settings.ts';
 import { hasUsableInviteCode } from '../slices/auth/invite-codes.ts';
 import { type RegistrationOptions, readRegistrationOptions } from '../slices/auth/registration-options.ts';
 import { StartError } from '../base/start-error.ts';
+import { AUDIT_OPTIONS, type AuditAuthor, parseAuditedArgs, recordAudit, requireAuthor } from './audit-log.ts';
 import type { Command } from './command.ts';
 
-const USAGE = 'registration [--social-account hide|optional|require] [--invite-code hide|optional|require]';
+const USAGE = [
+  'registration',
+  `registration [--social-account hide|optional|require] [--invite-code hide|optional|require] ${AUDIT_OPTIONS}`,
+];
 const FLAGS: Record<string, SettingFlag> = {
   hide: SettingFlag.HIDE,
   optional: SettingFlag.OPTIONAL,
@@ -16,31 +20,47 @@ const nameOf = (flag: SettingFlag) => Object.keys(FLAGS).find((name) => FLAGS[na
 
 /** Configures the optional fields of registration (spec §5). */
 export const registration: Command = {
-  usage: [USAGE],
+  usage: USAGE,
   about: 'Hides or requires the account memo and the invite code in registration; without options prints the setting.',
   prepare: (args) => {
-    const changes = read(args);
+    const { changes, author } = read(args);
     return async ({ db, clock }) => {
       if (changes.invite_code === SettingFlag.REQUIRE && !(await hasUsableInviteCode(db))) {
         throw new StartError(
           'registration: there is no invite code, so no user could register. Create one first: pnpm operator invite-codes add <code>',
         );
       }
-      const options = { ...(await readRegistrationOptions({ db })), ...changes };
-      await writeSetting(db, 'registration', options, clock());
+      const options = await runTransaction(db, async (trx) => {
+        const changed = { ...(await readRegistrationOptions({ db: trx })), ...changes };
+        if (author) {
+          await writeSetting(trx, 'registration', changed, clock());
+          await recordAudit(trx, author, `registration ${describeChanges(changes)}`, ['site']);
+        }
+        return changed;
+      });
       return `Account memo: ${nameOf(options.social_account)}. Invite code: ${nameOf(options.invite_code)}.`;
     };
   },
 };
 
-function read(args: string[]): Partial<RegistrationOptions> {
-  const options = { 'social-account': { type: 'string' }, 'invite-code': { type: 'string' } } as const;
+const describeChanges = (changes: Partial<RegistrationOptions>): string =>
+  Object.entries(changes)
+    .map(([name, flag]) => `${name}=${nameOf(flag)}`)
+    .join(' ');
+
+/** The author is null if nothing changes. */
+function read(args: string[]): { changes: Partial<RegistrationOptions>; author: AuditAuthor | null } {
+  const { words, author, given } = parseAuditedArgs('registration', USAGE, args, ['social-account', 'invite-code']);
   try {
-    const { values } = parseArgs({ args, options });
-    const [social_account, invite_code] = [flagOf(values['social-account']), flagOf(values['invite-code'])];
-    return { ...(social_account && { social_account }), ...(invite_code && { invite_code }) };
+    if (words.length > 0) throw new TypeError(`${words[0]} is unknown`);
+    const [social_account, invite_code] = [flagOf(given['social-account']), flagOf(given['invite-code'])];
+    const changes = { ...(social_account && { social_account }), ...(invite_code && { invite_code }) };
+    if (Object.keys(changes).length > 0) return { changes, author: requireAuthor(author, 'registration', USAGE) };
+    if (author) throw new TypeError('nothing to change');
+    return { changes, author };
   } catch (error) {
-    throw new StartError(`registration: ${(error as Error).message}. Usage: ${USAGE}`);
+    if (error instanceof StartError) throw error;
+    throw new StartError(`registration: ${(error as Error).message}. Usage: ${USAGE.join('; ')}`);
   }
 }
 

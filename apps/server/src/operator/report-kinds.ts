@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
-export const REPORT_KINDS = ['user', 'group', 'post'] as const;
+export const REPORT_KINDS = ['user', 'group', 'post', 'comment'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 export const isReportKind = (text: string): text is ReportKind => (REPORT_KINDS as readonly string[]).includes(text);
 
-/** The table of a kind of report, and its column with the reported user, group or post. */
+/** The table of a kind of report, and its column with the reported user, group, post or comment. */
 export const reportTableOf = (kind: ReportKind) => sql.table(`${kind}_reports`);
 export const reportedColumnOf = (kind: ReportKind) => sql.ref(`${kind}_id`);
 

@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createChat } from '../slices/test-chat.ts';
 import { type SocialTestUser, newMember, newPosts } from '../slices/social/test-social.ts';
 import { newGroup } from '../slices/test-world.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 import { reports } from './reports.ts';
 import { audit } from './audit.ts';
 
 const HOUR_MS = 3_600_000;
-let server: TestServer;
-let chat: ReturnType<typeof createChat>;
+const server = useTestServer();
+const chat = createChat(server);
 let anna: SocialTestUser;
 let bo: SocialTestUser;
 let groupId: string;
 let postId: string;
+let commentId: string;
 
 /** Runs a command two hours after the reports. */
 const run = (...args: string[]) =>
@@ -21,8 +22,6 @@ const resolve = (outcome: string, ...ids: string[]) =>
   run('resolve', outcome, ...ids, '--reason', 'seen', '--as', 'ann');
 
 beforeAll(async () => {
-  server = await startTestServer();
-  chat = createChat(server);
   [anna, bo] = [await newMember(server), await newMember(server)];
   groupId = await newGroup(server.services, [anna, bo]);
   [postId] = (await newPosts(server.services, [{ by: bo, at: 0, text: 'rude post' }])) as [string];
@@ -37,9 +36,13 @@ beforeAll(async () => {
   await chat.remove(bo, `/api/v1/messages/${id}`);
   await chat.post(anna, `/api/v1/groups/${groupId}/report`, { reason: 1 });
   await anna.ask('POST', 'report/post', { post_id: postId, reason: 2 });
+  const comment = async (by: SocialTestUser, path: string, text: string) =>
+    (await by.ask('POST', path, { text })).json.result.id as string;
+  const asked = await comment(anna, `posts/${postId}/comments`, 'why?');
+  commentId = await comment(bo, `comments/${asked}/sub-comments`, 'rude answer');
+  await anna.ask('POST', 'report/comment', { comment_id: commentId, reason: 3 });
   await bo.ask('DELETE', `posts/${postId}`);
 });
-afterAll(() => server.close());
 
 describe('reports', () => {
   it('list: shows open reports by age, of all kinds or of one, with their counts', async () => {
@@ -47,8 +50,9 @@ describe('reports', () => {
       `user-1  2 h 0 min old  harassment  user ${bo.id}  by ${anna.id}  1 copy`,
       `group-1  2 h 0 min old  spam  group ${groupId}  by ${anna.id}  1 copy`,
       `post-1  2 h 0 min old  sexual content  post ${postId}  by ${anna.id}  1 copy`,
+      `comment-1  2 h 0 min old  harassment  comment ${commentId}  by ${anna.id}  3 copies`,
     ];
-    expect((await run('list')).split('\n')).toEqual(['Open reports: 1 user, 1 group, 1 post.', ...lines]);
+    expect((await run('list')).split('\n')).toEqual(['Open reports: 1 user, 1 group, 1 post, 1 comment.', ...lines]);
     expect((await run('list', 'post')).split('\n')).toEqual(['Open reports: 1 post.', lines[2]]);
   });
 
@@ -65,6 +69,12 @@ describe('reports', () => {
     expect(await run('show', 'post-1')).toMatch(
       new RegExp(`\\n {4}\\S+ {2}${bo.id} {2}${postId} {2}post {2}rude post$`),
     );
+    expect((await run('show', 'comment-1')).split('\n').slice(3)).toEqual([
+      'copies: 3',
+      expect.stringMatching(`^ {4}\\S+ {2}${bo.id} {2}${postId} {2}post {2}rude post$`),
+      expect.stringMatching(`^ {4}\\S+ {2}${anna.id} {2}c\\d+ {2}comment {2}why\\?$`),
+      expect.stringMatching(`^ {2}> \\S+ {2}${bo.id} {2}${commentId} {2}comment {2}rude answer$`),
+    ]);
     await expect(run('show', 'post-9')).rejects.toThrow('there is no report post-9');
   });
 
@@ -72,13 +82,14 @@ describe('reports', () => {
     await expect(resolve('upheld', 'user-1', 'post-1', 'group-9')).rejects.toThrow(
       'group-9: unknown, or resolved already',
     );
-    expect(await run('list')).toContain('Open reports: 1 user, 1 group, 1 post.');
+    expect(await run('list')).toContain('Open reports: 1 user, 1 group, 1 post, 1 comment.');
     expect(await audit.prepare([])(server.services)).toBe('No action is recorded.');
 
     expect(await resolve('upheld', 'user-1', 'post-1', 'user-1')).toBe('upheld: user-1, post-1');
     expect((await run('list')).split('\n')).toEqual([
-      'Open reports: 0 user, 1 group, 0 post.',
+      'Open reports: 0 user, 1 group, 0 post, 1 comment.',
       expect.stringMatching(/^group-1 /),
+      expect.stringMatching(/^comment-1 /),
     ]);
     const shown = (await run('show', 'post-1')).split('\n');
     expect(shown[0]).toMatch(/^post-1 {2}upheld at \S+Z$/);
@@ -94,7 +105,7 @@ describe('reports', () => {
 
   it.each([
     [[]],
-    [['list', 'comment']],
+    [['list', 'message']],
     [['list', '--reason', 'x']],
     [['show']],
     [['show', 'u1']],

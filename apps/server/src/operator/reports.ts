@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { ReportOutcome } from '../base/database/account-tables.ts';
-import { runTransaction } from '../base/database/transaction.ts';
 import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
+import type { NewNotification } from '../platform/notifications/new-notification.ts';
+import { createNotifications } from '../platform/notifications/notifications.ts';
+import { releaseReportedFiles } from '../platform/media/report-files.ts';
 import { AUDIT_OPTIONS, type AuditAuthor, parseAuditedArgs, recordAudit } from './audit-log.ts';
 import type { Command, Tools } from './command.ts';
 import { describeAge } from './describe-age.ts';
+import { toReportNotification } from './outcome-notifications.ts';
 import {
   formatReportId,
   isReportKind,
@@ -16,21 +19,23 @@ import {
   reportedColumnOf,
   reportTableOf,
 } from './report-kinds.ts';
+import { saveReportedFiles } from './save-reported-files.ts';
 import { describeReason, showReport } from './show-report.ts';
 
 const USAGE = [
-  'reports list [user|group|post]',
+  'reports list [user|group|post|comment]',
   'reports show <report ID>',
+  'reports save-files <report ID> <folder>',
   `reports resolve upheld|dismissed <report ID> … ${AUDIT_OPTIONS}`,
 ];
 
 /** Maximum number of listed reports. */
 const LIMIT = 100;
 
-/** Lists, shows and resolves reports of users, groups and posts (spec §6). */
+/** Lists, shows and resolves reports of users, groups, posts and comments (spec §6). */
 export const reports: Command = {
   usage: USAGE,
-  about: `Lists the oldest ${LIMIT} open reports, shows a report with its copies of the reported content, and resolves reports.`,
+  about: `Lists the oldest ${LIMIT} open reports, shows a report with its copies of the reported content, saves the reported files, and resolves reports. The files of an open report are kept when the original is deleted.`,
   prepare: (args) => {
     const { words, author } = parseAuditedArgs('reports', USAGE, args);
     const [action, ...rest] = words;
@@ -41,6 +46,10 @@ export const reports: Command = {
     if (action === 'show' && !author && rest.length === 1) {
       const [id] = parseIds(rest);
       return ({ db, clock }) => showReport(db, id!, clock());
+    }
+    if (action === 'save-files' && !author && rest.length === 2) {
+      const [id] = parseIds([first]);
+      return (tools) => saveReportedFiles(tools, id!, rest[1]!);
     }
     if (action === 'resolve' && author && isOutcome(first) && rest.length > 1) {
       const ids = parseIds(rest.slice(1));
@@ -102,28 +111,33 @@ async function countOpen(db: Kysely<Database>, kind: ReportKind): Promise<number
 
 /** @throws StartError if a report is unknown or resolved already; then none is resolved */
 async function resolveReports(
-  { db, clock }: Tools,
+  { events, clock }: Tools,
   ids: readonly ReportId[],
   outcome: ReportOutcome,
   author: AuditAuthor,
 ): Promise<string> {
   const names = ids.map(formatReportId);
-  await runTransaction(db, async (trx) => {
+  await events.record(async (trx, append) => {
+    const resolved: NewNotification[] = [];
     // By kind and number, so that operators who resolve the same reports wait for each other.
     for (const kind of REPORT_KINDS) {
       const numbers = ids.filter((id) => id.kind === kind).map(({ number }) => number);
-      const { rows } = await sql<{ id: number }>`
+      const { rows } = await sql<{ id: number; reporter_id: string }>`
         with open as materialized (
           select id from ${reportTableOf(kind)} where id = any(${numbers}) and resolve_at is null order by id for no key update)
         update ${reportTableOf(kind)} r set outcome = ${outcome}, resolve_at = ${clock()} from open where r.id = open.id
-        returning r.id`.execute(trx);
+        returning r.id, r.reporter_id`.execute(trx);
       const missing = numbers.filter((number) => !rows.some(({ id }) => id === number));
       if (missing.length > 0)
         throw new StartError(
           `reports: ${missing.map((number) => formatReportId({ kind, number })).join(', ')}: unknown, or resolved already.`,
         );
+      await releaseReportedFiles(trx, kind, numbers);
+      for (const { id, reporter_id } of rows)
+        resolved.push(toReportNotification(formatReportId({ kind, number: id }), reporter_id, outcome));
     }
     await recordAudit(trx, author, `reports resolve ${outcome}`, names);
+    await createNotifications({ events, clock }).add(trx, append, resolved);
   });
   return `${outcome}: ${names.join(', ')}`;
 }

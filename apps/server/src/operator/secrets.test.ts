@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startTestServer } from '../test-server.ts';
-import { keyFileIn, readKeyFile } from '../platform/secrets/key-file.ts';
+import { getKeyFilePath, readKeyFile } from '../platform/secrets/key-file.ts';
 import { secrets } from './secrets.ts';
 
 async function startIn(config: { tokenSecrets: string[] }) {
@@ -13,12 +13,15 @@ async function startIn(config: { tokenSecrets: string[] }) {
     await server.close();
     rmSync(dataDir, { recursive: true });
   });
-  return { dataDir, rotate: (...args: string[]) => secrets.prepare(['rotate', ...args])(server.services) };
+  return {
+    dataDir,
+    rotate: (...args: string[]) => secrets.prepare(['rotate', '--reason', 'x', ...args])(server.services),
+  };
 }
 
 it('secrets: rotates the secret of the data folder, and prints the end of the former one', async () => {
   const { dataDir, rotate } = await startIn({ tokenSecrets: [] });
-  const path = keyFileIn(dataDir);
+  const path = getKeyFilePath(dataDir);
   const [former] = (await readKeyFile(path))!;
   expect(await rotate('--overlap', '2')).toMatch(
     /^\S+token-keys\.json has a new secret; .* accepted until \d{4}-.*Z\.$/,
@@ -34,9 +37,15 @@ it('secrets: explains how to change secrets from the environment, and writes not
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-it.each([[[]], [['turn']], [['rotate', '--overlap', 'soon']], [['rotate', '--overlap', '-1']], [['rotate', 'now']]])(
-  'refuses %o in one line',
-  (args) => {
-    expect(() => secrets.prepare(args)).toThrow(/^secrets: .*\. Usage: secrets rotate \[--overlap <hours>\]$/);
-  },
-);
+it.each([
+  [[]],
+  [['rotate']],
+  [['turn']],
+  [['rotate', '--overlap', 'soon']],
+  [['rotate', '--overlap', '-1']],
+  [['rotate', 'now']],
+])('refuses %o in one line', (args) => {
+  expect(() => secrets.prepare(args)).toThrow(
+    /^secrets: .*\. Usage: secrets rotate \[--overlap <hours>\] --reason <text> \[--as <operator>\]$/,
+  );
+});

@@ -1,25 +1,30 @@
-import { parseArgs } from 'node:util';
-import { keyFileIn } from '../platform/secrets/key-file.ts';
+import { runTransaction } from '../base/database/transaction.ts';
+import { getKeyFilePath } from '../platform/secrets/key-file.ts';
 import { rotateKeyFile } from '../platform/secrets/rotate.ts';
 import { newSecret } from '../platform/secrets/token-keys.ts';
 import { StartError } from '../base/start-error.ts';
+import { AUDIT_OPTIONS, type AuditAuthor, parseAuditedArgs, recordAudit, requireAuthor } from './audit-log.ts';
 import type { Command } from './command.ts';
 
-const USAGE = 'secrets rotate [--overlap <hours>]';
+const USAGE = [`secrets rotate [--overlap <hours>] ${AUDIT_OPTIONS}`];
 const HOUR_MS = 3_600_000;
 /** The maximum lifetime of an access token (ACCESS_TOKEN_LIFETIME). */
 const OVERLAP_HOURS = 24;
 
 /** Rotates the secret of tokens without signing users out. */
 export const secrets: Command = {
-  usage: [USAGE],
+  usage: USAGE,
   about: `Creates a new secret that signs tokens. The former secret is accepted for ${OVERLAP_HOURS} hours, or as long as --overlap says.`,
   prepare: (args) => {
-    const overlapMs = readOverlap(args) * HOUR_MS;
+    const { overlapMs, author } = read(args);
     return async ({ config, db, clock }) => {
       if (config.tokenSecrets.length > 0) return describeByHand(newSecret());
-      const endAt = await rotateKeyFile(db, config.dataDir, clock(), overlapMs);
-      return `${keyFileIn(config.dataDir)} has a new secret; running instances sign with it within a second. The former one is ${overlapMs > 0 ? `accepted until ${endAt.toISOString()}` : 'no longer accepted'}.`;
+      // Recorded first: a secret that changes without an entry would go unseen.
+      const endAt = await runTransaction(db, async (trx) => {
+        await recordAudit(trx, author, 'secrets rotate', ['site']);
+        return rotateKeyFile(trx, config.dataDir, clock(), overlapMs);
+      });
+      return `${getKeyFilePath(config.dataDir)} has a new secret; running instances sign with it within a second. The former one is ${overlapMs > 0 ? `accepted until ${endAt.toISOString()}` : 'no longer accepted'}.`;
     };
   },
 };
@@ -33,19 +38,14 @@ const describeByHand = (secret: string): string =>
     `3. After ${OVERLAP_HOURS} hours, leave the former one out.`,
   ].join('\n');
 
-function readOverlap(args: string[]): number {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { overlap: { type: 'string' } },
-      allowPositionals: true,
-    });
-    if (positionals.length !== 1 || positionals[0] !== 'rotate') throw new TypeError('expects "rotate"');
-    const hours = Number(values.overlap ?? OVERLAP_HOURS);
-    if (!(hours >= 0 && hours <= 24 * 365) || values.overlap === '')
-      throw new TypeError(`--overlap ${values.overlap} is not a number of hours`);
-    return hours;
-  } catch (error) {
-    throw new StartError(`secrets: ${(error as Error).message.split('\n')[0]!.replace(/\.$/, '')}. Usage: ${USAGE}`);
-  }
+function read(args: string[]): { overlapMs: number; author: AuditAuthor } {
+  const { words, author, given } = parseAuditedArgs('secrets', USAGE, args, ['overlap']);
+  const refuse = (text: string): never => {
+    throw new StartError(`secrets: ${text}. Usage: ${USAGE.join('; ')}`);
+  };
+  if (words.length !== 1 || words[0] !== 'rotate') return refuse('expects "rotate"');
+  const hours = Number(given.overlap ?? OVERLAP_HOURS);
+  if (!(hours >= 0 && hours <= 24 * 365) || given.overlap === '')
+    return refuse(`--overlap ${given.overlap} is not a number of hours`);
+  return { overlapMs: hours * HOUR_MS, author: requireAuthor(author, 'secrets', USAGE) };
 }

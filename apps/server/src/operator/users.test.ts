@@ -45,7 +45,7 @@ describe('users suspend', () => {
 
     expect(await change('suspend', away.id)).toBe(`suspend: ${away.id}`);
     for (const { client } of streams) expect(await client.closed).toEqual({ code: 4401, reason: 'suspended' });
-    expect([await statusOf(token), await statusOf(away.token), await refresh(refresh_token)]).toEqual([401, 401, 401]);
+    expect([await statusOf(token), await statusOf(away.token), await refresh(refresh_token)]).toEqual([401, 401, 403]);
     expect(await login(email)).toMatchObject({ status: 403, error: 'api.user.suspended' });
     expect(await statusOf(friend.token)).toBe(200);
     expect(await other.client.drain()).toEqual([]);

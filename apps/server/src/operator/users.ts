@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { lockUser } from '../base/database/lock-user.ts';
 import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
-import type { Append } from '../platform/events/log.ts';
+import type { AppendEvent } from '../platform/events/log.ts';
 import { endSessions } from '../slices/auth/sessions.ts';
 import { AUDIT_OPTIONS, parseAuditedArgs, recordAudit } from './audit-log.ts';
 import type { Command } from './command.ts';
@@ -16,7 +16,7 @@ const USAGE = [
 
 type UserAction = (
   trx: Transaction<Database>,
-  append: Append,
+  append: AppendEvent,
   user: { id: string; status: number },
   now: Date,
 ) => Promise<unknown>;

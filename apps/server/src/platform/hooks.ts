@@ -11,6 +11,21 @@ export class Hook<Args extends unknown[]> {
   }
 }
 
+/** Parts of one answer, each provided by a later slice at composition. */
+export class Parts<Args extends unknown[], T extends object> {
+  readonly #providers: ((...args: Args) => Promise<Partial<T>>)[] = [];
+
+  add(provider: (...args: Args) => Promise<Partial<T>>): void {
+    this.#providers.push(provider);
+  }
+
+  async load(...args: Args): Promise<Partial<T>> {
+    const parts: Partial<T> = {};
+    for (const provider of this.#providers) Object.assign(parts, await provider(...args));
+    return parts;
+  }
+}
+
 /** A function that one slice calls and a later one provides at composition. */
 export class Port<T> {
   readonly #name: string;

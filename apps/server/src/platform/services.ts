@@ -8,10 +8,12 @@ import type { EventLog } from './events/log.ts';
 import type { TokenOwner } from './http/caller.ts';
 import type { Integrations } from './integrations/integrations.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
-import type { MaintenanceService } from './maintenance.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import type { MaintenanceMode } from './maintenance-mode.ts';
 import type { PartialUploads } from './media/partial-uploads.ts';
 import type { MediaStore } from './media/store.ts';
 import type { TakeLatest } from './media/take-latest.ts';
+import type { Notifications } from './notifications/notifications.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { AccessTokens } from './secrets/access-tokens.ts';
 import type { HashCode } from './secrets/code-hash.ts';
@@ -22,13 +24,17 @@ export type Services = {
   db: Kysely<Database>;
   log: Logger;
   clock: () => Date;
-  maintenance: MaintenanceService;
+  maintenance: MaintenanceMode;
   /** The brand for hosts without a brand; null: none is sent, and the web app uses the first brand. */
   defaultBrand: Brand | null;
   events: EventLog;
   /** Deferred work. */
   jobs: JobQueue;
   tokens: AccessTokens;
+  /** The only writer of points. */
+  ledger: Ledger;
+  /** The only writer of notifications. */
+  notifications: Notifications;
   /** Hashes codes for storage. */
   hashCode: HashCode;
   integrations: Integrations;

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { numberEvents } from '../platform/events/test-events.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 import { endSessions } from './auth/sessions.ts';
 import { cleanUp } from './test-cleanup.ts';
 import { newPerson } from './test-world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-let server: TestServer;
+const server = useTestServer({ clock: () => now });
 let now = new Date();
-
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => now });
-});
-afterAll(() => server.close());
 
 it('recurring jobs: delete expired rows and nothing else', async () => {
   const { services } = server;

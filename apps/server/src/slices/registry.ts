@@ -1,17 +1,21 @@
 import type { SliceRegistry } from '../platform/http/routes.ts';
-import type { Complete } from '../platform/http/handler.ts';
+import type { AllHandlers } from '../platform/http/handler.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { chatHandlers } from './chat/handlers.ts';
 import { serveFiles } from './chat/serve-files.ts';
 import { contactsHandlers } from './contacts/handlers.ts';
+import { discoverHandlers } from './discover/handlers.ts';
 import { groupsHandlers } from './groups/handlers.ts';
+import { notificationsHandlers } from './notifications/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
+import { redEnvelopeHandlers } from './red-envelopes/handlers.ts';
 import { siteHandlers } from './site/handlers.ts';
 import { socialHandlers } from './social/handlers.ts';
 import { servePostMedia } from './social/serve-media.ts';
-import './registrations.ts';
+import './compose-slices.ts';
 import { streamRules } from './stream-rules.ts';
-import { NOT_IMPLEMENTED } from './not-implemented.ts';
+import { walletHandlers } from './wallet/handlers.ts';
+import { serveNotifications } from './wallet/provider-notifications.ts';
 
 const handlers = {
   ...authHandlers,
@@ -21,12 +25,15 @@ const handlers = {
   ...groupsHandlers,
   ...chatHandlers,
   ...socialHandlers,
-} satisfies Complete<(typeof NOT_IMPLEMENTED)[number]>;
+  ...walletHandlers,
+  ...redEnvelopeHandlers,
+  ...notificationsHandlers,
+  ...discoverHandlers,
+} satisfies AllHandlers;
 
-/** Maps every operation of the contract to its handler, or lists it as not implemented; also registers the media routes. */
-export const registry: SliceRegistry = {
+/** Maps every operation of the contract to its handler; also registers the media routes. */
+export const sliceRegistry: SliceRegistry = {
   handlers,
-  unserved: NOT_IMPLEMENTED,
   streamRules,
-  routes: [serveFiles, servePostMedia],
+  routes: [serveFiles, servePostMedia, serveNotifications],
 };

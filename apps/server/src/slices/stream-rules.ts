@@ -1,9 +1,15 @@
 import type { StreamRules } from '../platform/events/rules.ts';
-import { renderLoginQrcodeEvents } from './auth/event-renderers.ts';
-import { renderMessageEvents, renderMessageUpdateEvents, renderPinEvents } from './chat/event-renderers.ts';
+import { renderLoginQrcodeEvents, renderSessionsEvents } from './auth/event-renderers.ts';
+import {
+  renderMessageEvents,
+  renderMessageHiddenEvents,
+  renderMessageUpdateEvents,
+  renderPinEvents,
+} from './chat/event-renderers.ts';
 import { renderContactEvents, renderContactRemovedEvents } from './contacts/event-renderers.ts';
-import { canType } from './groups/access.ts';
-import { findMembersAmong } from './groups/online-members.ts';
+import { renderDiscoverEvents } from './discover/event-renderers.ts';
+import { canShowTyping } from './groups/access.ts';
+import { findOnlineMembersByGroup } from './groups/online-members.ts';
 import {
   renderClearedEvents,
   renderGroupRemovedEvents,
@@ -11,15 +17,19 @@ import {
   renderMembersEvents,
   renderViewEvents,
 } from './groups/event-renderers.ts';
+import { renderNotificationEvents } from './notifications/count.ts';
 import { renderContactsEvents, renderUserEvents } from './profile/event-renderers.ts';
+import { renderRedEnvelopeEvents } from './red-envelopes/cards.ts';
 import { renderMaintenanceEvents } from './site/event-renderers.ts';
 import { renderPostEvents } from './social/event-renderers.ts';
+import { renderBalanceEvents, renderBindingEvents, renderTradingLogEvents } from './wallet/event-renderers.ts';
 
 /** Renderers of all event kinds, by slice, and the rules of who receives an event. */
 export const streamRules: StreamRules = {
   renderers: {
     message: renderMessageEvents,
     message_update: renderMessageUpdateEvents,
+    message_hidden: renderMessageHiddenEvents,
     view: renderViewEvents,
     group: renderGroupEvents,
     group_removed: renderGroupRemovedEvents,
@@ -31,9 +41,16 @@ export const streamRules: StreamRules = {
     contact_removed: renderContactRemovedEvents,
     contacts: renderContactsEvents,
     post: renderPostEvents,
+    notification: renderNotificationEvents,
+    balance: renderBalanceEvents,
+    trading_log: renderTradingLogEvents,
+    binding: renderBindingEvents,
+    red_envelope: renderRedEnvelopeEvents,
+    discover: renderDiscoverEvents,
     login_qrcode: renderLoginQrcodeEvents,
+    sessions: renderSessionsEvents,
     maintenance: renderMaintenanceEvents,
   },
-  findMembers: findMembersAmong,
-  canType,
+  findMembers: findOnlineMembersByGroup,
+  canType: canShowTyping,
 };

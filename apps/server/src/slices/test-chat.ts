@@ -23,4 +23,4 @@ export function createChat(server: TestServer) {
 }
 
 /** Status and error code of an answer, such as `403 api.forbidden`. */
-export const verdict = ({ status, json }: Answer): string => `${status} ${json.error ?? 'ok'}`;
+export const describeAnswer = ({ status, json }: Answer): string => `${status} ${json.error ?? 'ok'}`;

@@ -1,7 +1,7 @@
 import { jobRegistry } from '../platform/jobs/job.ts';
 import { runNow } from '../platform/jobs/test-jobs.ts';
 import type { Services } from '../platform/services.ts';
-import './registrations.ts';
+import './compose-slices.ts';
 
 /** Runs each recurring job once, in the order of registration. */
 export async function cleanUp(services: Services): Promise<void> {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { connect } from './connect.ts';
-import { command, openTestDatabase } from './test-database.ts';
+import { runCommand, openTestDatabase } from './test-database.ts';
 import { runTransaction } from './transaction.ts';
 
 const OWN_PROCESS = sql<{ pid: number }>`select pg_backend_pid() as pid`;
 
 it('pool: survives connections that break during a statement and between two', async () => {
   const { db, address, close } = await openTestDatabase();
-  const end = (pid: number) => command(address, `select pg_terminate_backend(${pid}, 10000)`);
+  const end = (pid: number) => runCommand(address, `select pg_terminate_backend(${pid}, 10000)`);
   const within = runTransaction(db, async (trx) => {
     const { rows } = await OWN_PROCESS.execute(trx);
     await Promise.all([end(rows[0]!.pid), sql`select pg_sleep(60)`.execute(trx)]);
@@ -63,8 +63,9 @@ it('pool: prepares frequent statements, and recovers when a migration changes th
   for (let use = 0; use < 20; use += 1) {
     await read();
     await sql`select * from things where id > ${0} limit ${10}`.execute(db);
+    await sql`select id from things where id > ${0} limit 1`.execute(db);
   }
-  expect(await countPrepared()).toBe(1);
+  expect(await countPrepared()).toBe(2);
   await sql`alter table things add colour text default 'blue'`.execute(db);
   await expect(read()).rejects.toThrow('cached plan');
   expect(await read()).toEqual([{ id: 1, colour: 'blue' }]);

@@ -33,5 +33,6 @@ export type FileTables = {
     is_long: Generated<boolean>;
     create_at: ColumnType<Date, Date | undefined, Date>;
   };
+  report_files: { kind: 'user' | 'group' | 'post'; report_id: number; file_id: string };
   direct_uploads: { file_id: string; end_at: Date };
 };

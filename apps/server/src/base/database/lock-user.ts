@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from './types.ts';
 
 /** Locks an account against changes and sign-ins until the transaction ends. Undefined if the account is cancelled. */
@@ -11,22 +11,21 @@ export const lockUser = (trx: Kysely<Database>, id: string): Promise<{ status: n
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Locks two accounts in the lock order, so that their friendship and blocks change one at a time. */
-export async function lockUsers(trx: Transaction<Database>, ids: readonly [string, string]): Promise<void> {
-  await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+/** Locks accounts in the lock order, so that their friendship, blocks and claims change one at a time. Returns the ids of those that are not cancelled. */
+export async function lockUsers(trx: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string; delete_at: Date | null }>`
+    select id, delete_at from users where id = any(${[...ids]}) order by id for no key update`.execute(trx);
+  return toActive(rows);
 }
 
 /**
  * Keeps accounts from being cancelled until the transaction ends, in the lock order. Returns the ids of those that are not cancelled.
  */
-export async function shareUsers(trx: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
+export async function lockUsersShared(trx: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string; delete_at: Date | null }>`
     select id, delete_at from users where id = any(${[...ids]}) order by id for share`.execute(trx);
-  return new Set(rows.flatMap(({ id, delete_at }) => (delete_at ? [] : [id])));
+  return toActive(rows);
 }
+
+const toActive = (rows: readonly { id: string; delete_at: Date | null }[]): Set<string> =>
+  new Set(rows.flatMap(({ id, delete_at }) => (delete_at ? [] : [id])));

@@ -7,7 +7,7 @@ import { type Address, connect } from './connect.ts';
 import { acquireDataDirLock } from './embedded/data-dir-lock.ts';
 import { SUPERUSER } from './embedded/cluster.ts';
 import { startEmbedded } from './embedded/embedded.ts';
-import { reachSocket, SOCKET_PORT } from './embedded/socket-path.ts';
+import { shortenSocketPath, SOCKET_PORT } from './embedded/socket-path.ts';
 import { checkExternal, describeTarget } from './external.ts';
 import { countMigrations } from './migrate.ts';
 import type { Database } from './types.ts';
@@ -60,7 +60,7 @@ async function reachEmbedded(dataDir: string): Promise<Reached> {
     const { address, stop } = await startEmbedded(dataDir);
     return { address, name, release: stop };
   }
-  const socket = reachSocket(name);
+  const socket = shortenSocketPath(name);
   return {
     address: { host: socket.host, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres' },
     name,

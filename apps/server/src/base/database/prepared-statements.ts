@@ -4,8 +4,8 @@ import type pg from 'pg';
 const MIN_USES = 10;
 /** Maximum numbers of prepared statements, and of statements whose uses are counted. */
 const MAX_STATEMENTS = { prepared: 200, counted: 2000 };
-/** Queries of pages are planned each time, because their best plan depends on the parameters. */
-const PAGE = /\blimit\b/i;
+/** Queries of pages are planned each time, because their best plan depends on the parameters. A constant limit is not of a page. */
+const PAGE = /\blimit \$/i;
 /** The columns of a prepared statement's result have changed, because of a migration. */
 const OUTDATED = '0A000';
 

@@ -1,13 +1,13 @@
 import type { Schemas } from '@quintet/api/types';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ReportOutcome } from './account-tables.ts';
-import type { Json } from './json.ts';
+import type { Json, NullableJson } from './json.ts';
 
 /** A time with a default in the database. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 type Reaction = { user_id: string; post_id: string; create_at: Stamp };
 
-/** Tables of authors, posts and comments. The migrations 0050 to 0055, 0079 and 0081 describe the columns. */
+/** Tables of authors, posts and comments. The migrations 0050 to 0055, 0079, 0081 and 0141 describe the columns. */
 export type SocialTables = {
   authors: AuthorsTable;
   posts: PostsTable;
@@ -17,6 +17,7 @@ export type SocialTables = {
   post_views: Reaction;
   post_reports: PostReportsTable;
   comments: CommentsTable;
+  comment_reports: CommentReportsTable;
   comment_likes: { user_id: string; comment_id: string; create_at: Stamp };
 };
 
@@ -56,6 +57,8 @@ type PostsTable = {
   script: GeneratedAlways<'han' | 'latin' | 'other'>;
 };
 
+type CommentReportsTable = PostReportsTable & { comment_id: string };
+
 type PostReportsTable = {
   id: GeneratedAlways<number>;
   reporter_id: string;
@@ -76,6 +79,7 @@ type CommentsTable = {
   reply_to_id: string | null;
   user_id: string;
   text: string;
+  mentions: NullableJson<Schemas['Mentions']>;
   like_count: GeneratedAlways<number>;
   sub_comment_count: GeneratedAlways<number>;
   create_at: Stamp;

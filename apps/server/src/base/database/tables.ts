@@ -1,5 +1,6 @@
+import type { Schemas } from '@quintet/api/types';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Json } from './json.ts';
+import type { Json, NullableJson } from './json.ts';
 
 /** A time with a default in the database. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
@@ -42,6 +43,7 @@ type UsersTable = {
   notify_detail: Generated<ToggleValue>;
   sound: Generated<ToggleValue>;
   vibration: Generated<ToggleValue>;
+  muted_notifications: Generated<Schemas['NotificationKind'][]>;
   findable_by_id: Generated<ToggleValue>;
   findable_by_phone: Generated<ToggleValue>;
   status: Generated<ToggleValue>;
@@ -134,7 +136,10 @@ type MessagesTable = {
   target_id: string | null;
   target_ids: string[] | null;
   thread_id: string | null;
+  /** Chosen by the sender's client for images and videos sent together. */
+  album_id: string | null;
   block_user_ids: Generated<string[]>;
+  only_for: string[] | null;
   file_path: string | null;
   filename: string | null;
   duration: number | null;
@@ -143,6 +148,7 @@ type MessagesTable = {
   expire_at: Date | null;
   retract_user_id: string | null;
   ngrams: number[] | null;
+  mentions: NullableJson<Schemas['Mentions']>;
 };
 
 /** Events without a number yet. */

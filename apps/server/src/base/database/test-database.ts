@@ -24,10 +24,10 @@ export function withDatabase(address: Address, database: string): Address {
 export async function createTestDatabase(): Promise<{ address: Address; drop: () => Promise<void> }> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await command(server, `create database ${name} template ${TEMPLATE}`);
+  await runCommand(server, `create database ${name} template ${TEMPLATE}`);
   return {
     address: withDatabase(server, name),
-    drop: () => command(server, `drop database if exists ${name} with (force)`),
+    drop: () => runCommand(server, `drop database if exists ${name} with (force)`),
   };
 }
 
@@ -42,7 +42,7 @@ export async function openTestDatabase() {
   return { db, pool, address, close };
 }
 
-export async function command(server: Address, text: string): Promise<void> {
+export async function runCommand(server: Address, text: string): Promise<void> {
   const client = new pg.Client(server);
   await client.connect();
   try {
@@ -53,7 +53,7 @@ export async function command(server: Address, text: string): Promise<void> {
 }
 
 /** Waits until the server accepts connections. @throws Error of the last attempt after 30 s */
-export async function untilItAnswers(address: Address): Promise<void> {
+export async function waitForDatabase(address: Address): Promise<void> {
   for (const end = Date.now() + 30_000; ;) {
     const client = new pg.Client(address);
     client.on('error', () => {});

@@ -4,8 +4,8 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { accountFor } from './embedded/os-user.ts';
-import { untilItAnswers } from './test-database.ts';
+import { getOsUser } from './embedded/os-user.ts';
+import { waitForDatabase } from './test-database.ts';
 import { findFreePort } from './test-servers.ts';
 
 /** As documented in the README ("PgBouncer"), with a pool smaller than the instances' own. */
@@ -29,7 +29,7 @@ export async function startPgBouncer(target: string) {
   const own = `listen_port = ${ownPort}\nauth_file = ${users}\nadmin_users = ${username}`;
   writeFileSync(config, `[databases]\n${database}\n[pgbouncer]${SETTINGS}\n${own}\n`);
   writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`);
-  const account = accountFor(folder);
+  const account = getOsUser(folder);
   if (account.isDropped) for (const path of [folder, config, users]) chownSync(path, account.uid, account.gid);
   const child = spawn(process.env.PGBOUNCER ?? 'pgbouncer', ['--quiet', config], {
     ...account.spawn,
@@ -43,7 +43,7 @@ export async function startPgBouncer(target: string) {
     return url.href;
   };
   const url = at('postgres');
-  await untilItAnswers({ connectionString: url });
+  await waitForDatabase({ connectionString: url });
   return {
     url,
     /** The number of statements prepared on PgBouncer's connections to PostgreSQL. */

@@ -4,7 +4,7 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accountFor } from './embedded/os-user.ts';
+import { getOsUser } from './embedded/os-user.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { type Address, connect } from './connect.ts';
@@ -12,20 +12,21 @@ import { migrate } from './migrate.ts';
 import { createLog } from '../log.ts';
 import { jobRegistry } from '../../platform/jobs/job.ts';
 import { createJobQueue } from '../../platform/jobs/job-queue.ts';
-import '../../slices/registrations.ts';
-import { command, TEMPLATE, untilItAnswers, withDatabase } from './test-database.ts';
+import '../../slices/compose-slices.ts';
+import { runCommand, TEMPLATE, waitForDatabase, withDatabase } from './test-database.ts';
 
 type TestServer = { address: Address; stop: () => Promise<void> };
 
 /** Starts the built-in PostgreSQL, like `npm start`. */
-export async function startEmbeddedForTests(): Promise<TestServer> {
+export async function startEmbeddedForTests(): Promise<TestServer & { dataDir: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-test-'));
   const { address, stop } = await startEmbedded(folder);
   // Only `main.test.ts` tests crash safety.
-  await command(address, 'alter system set fsync = off');
-  await command(address, 'select pg_reload_conf()');
+  await runCommand(address, 'alter system set fsync = off');
+  await runCommand(address, 'select pg_reload_conf()');
   return {
     address,
+    dataDir: folder,
     stop: async () => {
       await stop();
       rmSync(folder, { recursive: true, force: true });
@@ -40,7 +41,7 @@ export async function startForeignForTests(): Promise<TestServer> {
   const passwordFile = join(parent, 'password');
   mkdirSync(folder, { mode: 0o700 });
   writeFileSync(passwordFile, 'a pass/word:@');
-  const account = accountFor(folder);
+  const account = getOsUser(folder);
   if (account.isDropped) for (const path of [parent, folder, passwordFile]) chownSync(path, account.uid, account.gid);
   const { initdb, postgres } = findBinaries(account);
   const options = { ...account.spawn, cwd: parent };
@@ -69,7 +70,7 @@ export async function startForeignForTests(): Promise<TestServer> {
   const address = {
     connectionString: `postgresql://somebody:${encodeURIComponent('a pass/word:@')}@127.0.0.1:${port}/postgres`,
   };
-  await untilItAnswers(address);
+  await waitForDatabase(address);
   return {
     address,
     stop: async () => {
@@ -82,7 +83,7 @@ export async function startForeignForTests(): Promise<TestServer> {
 
 /** Creates the migrated template database that every test file copies. */
 export async function prepareTemplate(server: Address): Promise<void> {
-  await command(server, `create database ${TEMPLATE} template template0 encoding 'UTF8'`);
+  await runCommand(server, `create database ${TEMPLATE} template template0 encoding 'UTF8'`);
   const { db, pool } = connect(withDatabase(server, TEMPLATE));
   await migrate(db);
   const jobs = createJobQueue({ pool, log: createLog('silent') });

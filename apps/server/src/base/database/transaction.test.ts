@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from './test-database.ts';
-import { untilLocked } from './test-locks.ts';
+import { waitUntilLocked } from './test-locks.ts';
 import { countTransactionRetries, runTransaction } from './transaction.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -22,6 +22,8 @@ describe('a transaction', () => {
     const before = countTransactionRetries();
     const firstHasOne = Promise.withResolvers<void>();
     const secondHasTwo = Promise.withResolvers<void>();
+    /** Waited for once: PostgreSQL may abort either transaction, and the other one has ended when the second runs again. */
+    let firstIsBlocked: Promise<void> | undefined;
     const add = (trx: typeof db, id: number) =>
       sql`update counters set amount = amount + 1 where id = ${id}`.execute(trx);
     const first = runTransaction(db, async (trx) => {
@@ -34,7 +36,7 @@ describe('a transaction', () => {
       await add(trx, 2);
       await firstHasOne.promise;
       secondHasTwo.resolve();
-      await untilLocked(db, 1);
+      await (firstIsBlocked ??= waitUntilLocked(db, 1));
       await add(trx, 1);
     });
     await Promise.all([first, second]);

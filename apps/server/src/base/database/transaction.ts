@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { runAfterCommit } from './after-commit.ts';
 import type { Database } from './types.ts';
 
 /** deadlock_detected and serialization_failure: the transaction was rolled back. */
@@ -22,7 +23,10 @@ export async function runTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      let committed: Transaction<Database>;
+      const result = await db.transaction().execute((trx) => work((committed = trx)));
+      await runAfterCommit(committed!);
+      return result;
     } catch (error) {
       if (attempt === MAX_TRIES || !RETRYABLE.has((error as { code?: string }).code)) throw error;
       retries += 1;

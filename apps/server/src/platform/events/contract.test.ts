@@ -1,7 +1,7 @@
 import { document } from '@quintet/api/openapi-document';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestServer } from '../../use-test-server.ts';
 import { createCid, newPerson, type Person, signIn } from '../../slices/test-world.ts';
 import { openStream } from './test-client.ts';
 
@@ -17,15 +17,13 @@ function flaws(schema: string, value: unknown): string[] {
     : (validate.errors ?? []).map(({ instancePath, message }) => `${schema}${instancePath} ${message}`);
 }
 
-let server: TestServer;
+const server = useTestServer();
 let anna: Person;
 let bo: Person;
 
 beforeAll(async () => {
-  server = await startTestServer();
   [anna, bo] = [await newPerson(server.services), await newPerson(server.services)];
 });
-afterAll(() => server.close());
 
 const call = async (who: Person, method: string, path: string, body?: object) =>
   (await server.call(method, path, { host: HOST, token: who.token, body })).json.result;
@@ -47,6 +45,7 @@ describe('the contract', () => {
     await call(anna, 'POST', '/api/v1/users/contacts', { contact: bo.id });
     await server.services.events.record(async (_trx, append) => {
       await append('message_update', { groupId: id }, { group_id: id, message_id: sent.id, seq: sent.seq });
+      await append('message_hidden', { userId: bo.id }, { group_id: id, message_id: sent.id, hidden_seq: sent.seq });
       await append('group_removed', { userId: bo.id }, { reason: 'left', group_id: id });
       await append('group_cleared', { userId: bo.id }, { group_id: id, up_to: 1 });
       await append('contact_removed', { userId: bo.id }, { contact_id: anna.id });
@@ -58,6 +57,7 @@ describe('the contract', () => {
     });
     const changes = [
       'message_update',
+      'message_hidden',
       'group_removed',
       'group_cleared',
       'contact_removed',
@@ -67,7 +67,7 @@ describe('the contract', () => {
       'login_qrcode',
       'maintenance',
     ];
-    const kinds = ['group', 'message', 'view', 'user', 'contact', ...changes];
+    const kinds = ['group', 'message', 'view', 'user', 'contact', 'notification', ...changes];
     while (frames.length <= kinds.length) frames.push(await client.next());
     expect(frames.map((frame) => (frame.type === 'event' ? frame.event.type : frame.type))).toEqual([
       'ready',

@@ -3,18 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestServer } from '../../use-test-server.ts';
 import { newPerson, type Person } from '../../slices/test-world.ts';
 import { streamRules } from '../../slices/stream-rules.ts';
 import { openEventStream } from './stream.ts';
 import { openReadyStream, openStream } from './test-client.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 /** A separate stream that polls often, with the given renderer for maintenance events. */
 async function openWith(renderMaintenanceEvents = streamRules.renderers.maintenance) {

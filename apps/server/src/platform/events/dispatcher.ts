@@ -7,7 +7,7 @@ import { Connections } from './connections.ts';
 import { deliver, deliverReset, deliverTyping } from './delivery.ts';
 import { CLOSE_CODES } from './frame-writer.ts';
 import type { LoggedEvent } from './event-types.ts';
-import type { MaintenanceService } from '../maintenance.ts';
+import type { MaintenanceMode } from '../maintenance-mode.ts';
 import { readAfter, readHead } from './log.ts';
 import { type Position, positionOf } from './position.ts';
 import type { StreamRules } from './rules.ts';
@@ -25,7 +25,7 @@ type DispatcherDeps = Pick<StreamRules, 'renderers' | 'findMembers'> & {
   db: Kysely<Database>;
   log: Logger;
   signals: Signals;
-  maintenance: Pick<MaintenanceService, 'invalidate'>;
+  maintenance: Pick<MaintenanceMode, 'invalidate'>;
   logName: string;
   start: Position;
   /** Milliseconds between polls: the longest delay caused by a lost signal. */

@@ -4,6 +4,8 @@ import type { Schemas } from '@quintet/api/types';
 export type EventRefs = {
   message: { group_id: string; message_id: string; seq: number };
   message_update: { group_id: string; message_id: string; seq: number };
+  /** Named `hidden_seq` for the same reason as `up_to` of `group_cleared`. */
+  message_hidden: { group_id: string; message_id: string; hidden_seq: number };
   /** `unread` counts the viewer's unread messages up to `last_seq`, the newest. Only the viewer receives these two fields. */
   view: { group_id: string; user_id: string; msg_id: string; seq: number; unread: number; last_seq: number };
   group: { group_id: string };
@@ -17,7 +19,14 @@ export type EventRefs = {
   contact_removed: { contact_id: string };
   contacts: Record<never, never>;
   post: { post_id: string };
+  notification: Record<never, never>;
+  balance: Record<never, never>;
+  trading_log: { transfer_id: number };
+  binding: { order_id: string };
+  red_envelope: { group_id: string; message_id: string; red_envelope_id: string; seq: number };
+  discover: Record<never, never>;
   login_qrcode: { qrcode_id: string };
+  sessions: Record<never, never>;
   maintenance: Record<never, never>;
   /** Never sent to clients: the server closes the sockets of this session. */
   session_end: { session_id: number; reason: string };

@@ -1,6 +1,6 @@
 import type { LoggedEvent, StreamEvent } from './event-types.ts';
 import { positionOf, writePosition } from './position.ts';
-import type { Rendering } from './render.ts';
+import type { RenderForReader } from './render.ts';
 
 const FINAL_TEXT = 0x81;
 const LENGTH_16 = 126;
@@ -28,7 +28,11 @@ export function textFrame(text: string): Buffer {
 }
 
 /** Returns one event's frame for a reader. Each frame is built on first use and shared by readers with the same content. */
-export function framesOf(log: string, event: LoggedEvent, rendering: Rendering): (reader: string) => Buffer | null {
+export function framesOf(
+  log: string,
+  event: LoggedEvent,
+  rendering: RenderForReader,
+): (reader: string) => Buffer | null {
   const at = writePosition(log, positionOf(event));
   const frames = new Map<StreamEvent, Buffer>();
   return (reader) => {

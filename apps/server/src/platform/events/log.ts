@@ -5,12 +5,19 @@ import type { Signals } from './signals.ts';
 import type { EventTarget, EventType, EventRefs, LoggedEvent } from './event-types.ts';
 import { type Position, positionOf } from './position.ts';
 
-/** Adds an event to the transaction that causes it. */
-export type Append = <K extends EventType>(type: K, audience: EventTarget, ref: EventRefs[K]) => Promise<void>;
+/** Adds an event to the transaction that causes it. With a list of refs, each of the users gets the event with the ref at its place. */
+export type AppendEvent = {
+  <K extends EventType>(type: K, audience: EventTarget, ref: EventRefs[K]): Promise<void>;
+  <K extends EventType>(
+    type: K,
+    audience: { userIds: readonly string[] },
+    refs: readonly EventRefs[K][],
+  ): Promise<void>;
+};
 
 export type EventLog = {
   /** Runs a transaction like `runTransaction`. Its appended events exist only if it commits, and are then signalled at once. */
-  record: <T>(work: (trx: Transaction<Database>, append: Append) => Promise<T>) => Promise<T>;
+  record: <T>(work: (trx: Transaction<Database>, append: AppendEvent) => Promise<T>) => Promise<T>;
   signals: Signals;
 };
 
@@ -19,9 +26,9 @@ export function createEventLog(db: Kysely<Database>, signals: Signals): EventLog
     signals,
     record: async (work) => {
       const result = await runTransaction(db, (trx) =>
-        work(trx, async (type, audience, ref) => {
+        work(trx, async (type: EventType, audience: EventTarget, ref: object) => {
           if (audience !== 'everybody' && 'userIds' in audience) {
-            await insertForEach(trx, type, audience.userIds, JSON.stringify(ref));
+            await insertForEach(trx, type, audience.userIds, ref);
             return;
           }
           await trx
@@ -41,10 +48,12 @@ export function createEventLog(db: Kysely<Database>, signals: Signals): EventLog
   };
 }
 
-async function insertForEach(trx: Transaction<Database>, type: EventType, userIds: readonly string[], ref: string) {
+async function insertForEach(trx: Transaction<Database>, type: EventType, userIds: readonly string[], ref: object) {
+  const recipients = Array.isArray(ref)
+    ? sql`unnest(${[...userIds]}::text[], ${ref.map((one) => JSON.stringify(one))}::jsonb[]) as recipient (user_id, ref)`
+    : sql`(select unnest(${[...userIds]}::text[]), ${JSON.stringify(ref)}::jsonb) as recipient (user_id, ref)`;
   await sql`
-    insert into event_queue (type, user_id, ref)
-    select ${type}, user_id, ${ref}::jsonb from unnest(${[...userIds]}::text[]) as recipient (user_id)`.execute(trx);
+    insert into event_queue (type, user_id, ref) select ${type}, user_id, ref from ${recipients}`.execute(trx);
 }
 
 const WRITTEN_AT = sql<number>`(extract(epoch from create_at) * 1000000)::int8`;

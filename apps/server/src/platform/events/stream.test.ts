@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestServer } from '../../use-test-server.ts';
 import { createCid, newGroup, newPerson, type Person, signIn } from '../../slices/test-world.ts';
 import { pruneEvents } from './retention.ts';
 import { openReadyStream, openStream, type StreamClient } from './test-client.ts';
 import { numberEvents } from './test-events.ts';
 
 const HOST = 'gu.localhost';
-let server: TestServer;
+const server = useTestServer();
 let anna: Person;
 let bo: Person;
 let stranger: Person;
 let groupId: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
   [anna, bo, stranger] = [
     await newPerson(server.services),
     await newPerson(server.services),
@@ -22,7 +21,6 @@ beforeAll(async () => {
   ];
   groupId = await newGroup(server.services, [anna, bo]);
 });
-afterAll(() => server.close());
 
 const connect = (who: Person, last: string | null = null) => openReadyStream(server.port, who, { last });
 const post = (who: Person, path: string, body: object) =>

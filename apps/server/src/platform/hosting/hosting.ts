@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, UNIVERSAL } from '../../base/config.ts';
 import { HttpError } from '../http/http-error.ts';
 import { sendError } from '../http/error-handler.ts';
-import { readPagePolicy } from './page-policy.ts';
+import { readPagePolicy } from './content-security-policy.ts';
 import { type SiteFile, SiteFiles } from './site-files.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newPerson } from '../../slices/test-world.ts';
-import { CODES_BY_UNIQUE_INDEX, conflictOf } from './conflicts.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { CODES_BY_UNIQUE_INDEX, toConflictError } from './conflicts.ts';
+import { useTestServer } from '../../use-test-server.ts';
 
 /** Keys that the server generates, upserts or writes under a lock: a collision there is a bug of ours. */
 const OWN_KEYS = [
   'authors_pkey',
+  'binding_orders_open',
+  'binding_orders_pkey',
+  'comment_reports_pkey',
   'comments_pkey',
   'direct_uploads_pkey',
+  'discover_items_key_key',
+  'discover_items_pkey',
   'event_queue_pkey',
   'events_pkey',
   'files_pkey',
@@ -21,28 +26,54 @@ const OWN_KEYS = [
   'groups_pkey',
   'kysely_migration_lock_pkey',
   'kysely_migration_pkey',
+  'ledger_accounts_pkey',
+  'ledger_credits_pkey',
+  'ledger_entries_pkey',
+  'ledger_entries_transfer',
+  'ledger_flaws_pkey',
+  'ledger_transfers_key_key',
+  'ledger_transfers_pkey',
+  'ledger_transfers_related_id_key',
   'login_qrcodes_pkey',
   'members_owner',
   'messages_history',
   'messages_pkey',
+  'minefield_exclusions_pkey',
+  'notification_entries_pkey',
+  'notification_states_pkey',
+  'notifications_pkey',
   'operator_audit_pkey',
+  'payment_nonces_pkey',
+  'point_movements_pkey',
+  'point_movements_transfer_id_key',
   'post_reports_pkey',
+  'post_search_pkey',
+  'post_tags_pkey',
   'posts_pkey',
   'rate_limits_pkey',
+  'red_envelope_shares_pkey',
+  'red_envelope_shares_user',
+  'red_envelopes_cid',
+  'red_envelopes_debit_id_key',
+  'red_envelopes_message_id_key',
+  'red_envelopes_pkey',
+  'redemptions_debit_id_key',
+  'redemptions_pkey',
+  'redemptions_user_id_cid_key',
   'refresh_tokens_pkey',
+  'report_files_pkey',
+  'search_results_pkey',
   'sessions_pkey',
   'settings_pkey',
   'user_reports_pkey',
+  'user_search_pkey',
   'users_pkey',
   'verifications_pkey',
+  'wallet_bindings_account_key',
+  'wallet_bindings_pkey',
 ];
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 describe('a unique violation', () => {
   it('has a code for each unique index, except for those that a caller cannot violate', async () => {
@@ -61,11 +92,11 @@ describe('a unique violation', () => {
   ])('of a %s is told as the catalogue has it', async (_what, fields, code, status) => {
     await newPerson(server.services, fields);
     const error: unknown = await newPerson(server.services, fields).catch((cause: unknown) => cause);
-    expect(conflictOf(error)).toMatchObject({ code, status });
+    expect(toConflictError(error)).toMatchObject({ code, status });
   });
 
   it('of a generated key, and any other error, is not a conflict', () => {
-    expect(conflictOf({ code: '23505', constraint: 'posts_pkey' })).toBeUndefined();
-    expect(conflictOf({ code: '23503', constraint: 'users_phone' })).toBeUndefined();
+    expect(toConflictError({ code: '23505', constraint: 'posts_pkey' })).toBeUndefined();
+    expect(toConflictError({ code: '23503', constraint: 'users_phone' })).toBeUndefined();
   });
 });

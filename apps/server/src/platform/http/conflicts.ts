@@ -30,7 +30,7 @@ export const CODES_BY_UNIQUE_INDEX: Readonly<Record<string, string>> = {
 const UNIQUE_VIOLATION = '23505';
 
 /** The failure for a unique violation; undefined for any other error. */
-export function conflictOf(error: unknown): HttpError | undefined {
+export function toConflictError(error: unknown): HttpError | undefined {
   const { code, constraint = '' } = error as { code?: string; constraint?: string };
   const conflict = code === UNIQUE_VIOLATION ? CODES_BY_UNIQUE_INDEX[constraint] : undefined;
   return conflict === undefined ? undefined : new HttpError(conflict, { cause: error });

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { conflictOf } from './conflicts.ts';
+import { toConflictError } from './conflicts.ts';
 import { DatabaseUnavailable } from '../../base/database/unavailable.ts';
 import { HttpError } from './http-error.ts';
 import { toValidationError } from './validation.ts';
@@ -32,7 +32,7 @@ export function toHttpError(error: FastifyError): HttpError {
     return new HttpError('api.body.invalid', { status: error.statusCode ?? 400, cause: error });
   if (error.statusCode && error.statusCode < 500)
     return new HttpError('api.body.invalid', { status: error.statusCode, cause: error });
-  return conflictOf(error) ?? new HttpError('api.unknown', { cause: error });
+  return toConflictError(error) ?? new HttpError('api.unknown', { cause: error });
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, failure: HttpError): FastifyReply {

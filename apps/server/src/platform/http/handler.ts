@@ -45,8 +45,8 @@ export type Call<Op extends OperationId> = {
 
 export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Result<Op>>;
 
-/** The handlers of a slice; operations of its tag without one are listed in `slices/not-implemented.ts`. */
+/** Handlers of a slice, for operations of its tag. */
 export type Handlers<T extends Tag> = { [Op in OperationIdOfTag<T>]?: Handler<Op> };
 
-/** Handlers of all operations not listed as unserved: a missing handler is a compile error. */
-export type Complete<Unserved extends OperationId> = { [Op in Exclude<OperationId, Unserved>]: Handler<Op> };
+/** Handlers of all operations: a missing handler is a compile error. */
+export type AllHandlers = { [Op in OperationId]: Handler<Op> };

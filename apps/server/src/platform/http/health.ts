@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../base/config.ts';
 import type { Services } from '../services.ts';
 import { metrics } from '../metrics.ts';
-import { isLoopback } from './loopback.ts';
+import { isDirectLoopbackRequest } from './loopback.ts';
 import { isBearer } from './metrics-port.ts';
 
 /** Paths served at any host, because load balancers and monitors use IP addresses. */
@@ -32,6 +32,6 @@ export function serveHealth(app: FastifyInstance, services: Services): void {
 
 /** Needs the token if one is set; else only this machine in development, as a local proxy would make all requests local. */
 function canReadMetrics(request: FastifyRequest, { metricsToken, isProduction }: Config): boolean {
-  if (metricsToken === null) return !isProduction && isLoopback(request);
+  if (metricsToken === null) return !isProduction && isDirectLoopbackRequest(request);
   return isBearer(request.headers.authorization, metricsToken);
 }

@@ -21,7 +21,6 @@ const STATUS_BY_CODE: Record<string, number> = {
   'api.too_many_requests': 429,
   'api.unknown': 500,
   'api.db.unknown': 500,
-  'api.not_served': 501,
   'api.maintenance': 503,
   'api.unavailable': 503,
   'api.timeout': 504,
@@ -48,6 +47,6 @@ export class HttpError extends Error {
 }
 
 /** @throws HttpError 429 with `retry_after` if there are seconds to wait */
-export function refuseTooMany(seconds: number, code = 'api.too_many_requests'): void {
+export function throwIfRateLimited(seconds: number, code = 'api.too_many_requests'): void {
   if (seconds > 0) throw new HttpError(code, { result: { retry_after: seconds }, retryAfter: seconds });
 }

@@ -3,14 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import type { StreamRules } from '../events/rules.ts';
 import type { Services } from '../services.ts';
-import { HttpError } from './http-error.ts';
-import { createGuard } from './guards.ts';
+import { createRequestGuard } from './request-guard.ts';
 import type { Call, OperationId } from './handler.ts';
 
-/** Handlers by operationId, operations without a handler, and the rules of the event stream. */
+/** Handlers by operationId, and the rules of the event stream. */
 export type SliceRegistry = {
   handlers: Partial<Record<OperationId, unknown>>;
-  unserved: readonly OperationId[];
   streamRules?: StreamRules;
   /** Routes outside the contract. */
   routes?: readonly ((app: FastifyInstance, services: Services) => void)[];
@@ -26,10 +24,10 @@ type Path = Record<
 export async function registerRoutes(
   app: FastifyInstance,
   services: Services,
-  { handlers, unserved }: SliceRegistry,
+  { handlers }: SliceRegistry,
 ): Promise<void> {
-  assertAllHandled(handlers, unserved);
-  const guard = createGuard(services);
+  assertAllHandled(handlers);
+  const guard = createRequestGuard(services);
   const specification = structuredClone(document) as { paths: Record<string, Path> };
   const timeouts = prepare(specification.paths);
 
@@ -39,7 +37,7 @@ export async function registerRoutes(
     await contract.register(fastifyOpenapiGlue, {
       specification,
       operationResolver: (operationId) => {
-        const handler = (handlers as Record<string, AnyHandler>)[operationId] ?? notServed;
+        const handler = (handlers as Record<string, AnyHandler>)[operationId]!;
         return {
           handler: answerWith(handler, services),
           onRequest: guard(operationId as OperationId, OPERATIONS[operationId as OperationId]),
@@ -51,21 +49,15 @@ export async function registerRoutes(
 }
 
 /** @throws Error naming every operation without a handler, and every handler without an operation. */
-export function assertAllHandled(handlers: object, unserved: readonly string[]): void {
+export function assertAllHandled(handlers: object): void {
   const operations = Object.keys(OPERATIONS);
-  const missing = operations.filter((id) => !(id in handlers) && !unserved.includes(id));
-  const doubled = unserved.filter((id) => id in handlers);
-  const unknown = [...Object.keys(handlers), ...unserved].filter((id) => !operations.includes(id));
+  const missing = operations.filter((id) => !(id in handlers));
+  const unknown = Object.keys(handlers).filter((id) => !operations.includes(id));
   const complaints = [
     missing.length > 0 && `without a handler: ${missing.join(', ')}`,
-    doubled.length > 0 && `served, and listed as unserved: ${doubled.join(', ')}`,
     unknown.length > 0 && `not in the contract: ${unknown.join(', ')}`,
   ].filter(Boolean);
   if (complaints.length > 0) throw new Error(`Operations ${complaints.join('; ')}.`);
-}
-
-async function notServed(): Promise<never> {
-  throw new HttpError('api.not_served');
 }
 
 /** Removes bodies other than JSON, as handlers stream uploads. Returns each operation's `x-timeout` in milliseconds. */

@@ -1,4 +1,7 @@
 import type { Config } from '../../base/config.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { SANDBOX_PATH, WellpaySandbox } from '../payments/sandbox.ts';
+import { createWellpay, NOTIFY_PATH, type WellpayConfig } from '../payments/wellpay.ts';
 import { type CheckCaptcha, createGeetest } from './captcha.ts';
 import { createGoogle, type ReadIdToken } from './google.ts';
 import { createSmtp, type SendMail } from './mail.ts';
@@ -13,16 +16,20 @@ export type Integrations = {
   google: ReadIdToken;
   /** Receives mail and SMS without a configured service; null in production, and when both services are configured. */
   outbox: DevOutbox | null;
+  /** Where points are redeemed; null if none is configured. */
+  wellpay: PaymentProvider | null;
+  /** The provider behind `wellpay` in development without a configured one; null in production. */
+  sandbox: WellpaySandbox | null;
 };
 
 type IntegrationsDeps = {
-  config: Pick<Config, 'integrations' | 'isProduction'>;
+  config: Pick<Config, 'integrations' | 'isProduction' | 'databaseUrl' | 'port'>;
   clock: () => Date;
   say?: (line: string) => void;
 };
 
 export function createIntegrations({
-  config: { integrations, isProduction },
+  config: { integrations, isProduction, databaseUrl, port },
   clock,
   say = () => {},
 }: IntegrationsDeps): Integrations {
@@ -32,11 +39,24 @@ export function createIntegrations({
     if (!outbox) throw new Error(`${variable} is not set.`);
     outbox.put({ at: clock(), to: letter.to, text: letter.text });
   };
+  const hasSandbox = !isProduction && databaseUrl === null && integrations.wellpay === null;
+  const sandbox = hasSandbox ? new WellpaySandbox({ config: sandboxConfig(port), clock }) : null;
+  const wellpay = integrations.wellpay ?? sandbox?.config;
   return {
     mail: smtpUrl ? createSmtp(smtpUrl, mailFrom) : keep('SMTP_URL'),
     sms: smsUrl ? createSmsGateway({ url: smsUrl, token: smsToken, sender: smsSender }) : keep('SMS_URL'),
     captcha: createGeetest(integrations.captchaUrl),
     google: createGoogle({ issuers: integrations.googleIssuers, jwksUrl: integrations.googleJwksUrl, clock }),
     outbox,
+    wellpay: wellpay ? createWellpay(wellpay, clock) : null,
+    sandbox,
   };
 }
+
+/** The server reaches its own sandbox over HTTP, like a real provider. */
+const sandboxConfig = (port: number): WellpayConfig => ({
+  url: `http://localhost:${port}${SANDBOX_PATH}`,
+  merchantId: 'sandbox',
+  keys: { sandbox: 'sandbox'.repeat(7) },
+  notifyUrl: `http://localhost:${port}${NOTIFY_PATH}`,
+});

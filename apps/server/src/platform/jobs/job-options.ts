@@ -14,6 +14,8 @@ export type JobOptions = {
   concurrency: number;
   /** Jobs with the same key, or without one, run one after another across all instances. */
   isSerial: boolean;
+  /** Seconds between polls, for jobs whose notification was lost and for delayed jobs. */
+  pollSeconds: number;
   /** Cron expression in UTC; null: the job runs when it is enqueued. */
   cron: string | null;
 };

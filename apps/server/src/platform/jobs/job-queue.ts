@@ -20,6 +20,8 @@ type EnqueueOptions = {
   key?: string;
   /** Jobs with a higher priority run first. */
   priority?: number;
+  /** Seconds by the clock of the database before the job can run; a job with `pollSeconds` then starts within them. */
+  delaySeconds?: number;
 };
 
 /** A job whose handler takes the payload `P`. */
@@ -64,11 +66,12 @@ export function createJobQueue({ pool, log, address }: QueueDeps): JobQueue {
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   return {
     boss,
-    enqueue: async (trx, { name }, payload, { key, priority } = {}) => {
+    enqueue: async (trx, { name }, payload, { key, priority, delaySeconds } = {}) => {
       await boss.send(name, payload, {
         db: fromKysely(trx),
         ...(key !== undefined && { singletonKey: key }),
         ...(priority !== undefined && { priority }),
+        ...(delaySeconds !== undefined && { startAfter: delaySeconds }),
       });
       jobsEnqueued.inc({ job: name });
     },

@@ -29,11 +29,12 @@ export const defineJob = <P extends object = Record<string, never>>(job: JobInpu
   timeoutSeconds: 3600,
   concurrency: 1,
   isSerial: true,
+  pollSeconds: 10,
   cron: null,
   ...job,
 });
 
-/** The jobs of all slices, added at composition (`slices/registrations.ts`). */
+/** The jobs of all slices, added at composition (`slices/compose-slices.ts`). */
 class JobRegistry {
   readonly #jobs = new Map<string, Job>();
 

@@ -4,9 +4,6 @@ import { jobsFailed } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import type { Job } from './job.ts';
 
-/** Seconds between polls, for jobs whose notification was lost and for delayed jobs. */
-const POLL_SECONDS = 10;
-
 const ajv = new Ajv2020();
 const validators = new Map<Job, ValidateFunction>();
 
@@ -23,11 +20,10 @@ export async function startWorkers(services: Services, all: readonly Job[]): Pro
   };
 }
 
-const POLLING = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
-
 async function startWorker(services: Services, job: Job, stopping: AbortSignal): Promise<void> {
   const { boss } = services.jobs;
-  const id = await boss.work(job.name, { includeMetadata: true, ...POLLING }, async ([queued]) => {
+  const polling = { pollingIntervalSeconds: job.pollSeconds, notifyPollingIntervalSeconds: job.pollSeconds };
+  const id = await boss.work(job.name, { includeMetadata: true, ...polling }, async ([queued]) => {
     try {
       await runJob(services, job, queued as JobWithMetadata, stopping);
     } finally {

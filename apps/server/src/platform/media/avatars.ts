@@ -3,7 +3,7 @@ import { AVATAR_PIXELS, IMAGE_MAX_BYTES } from '@quintet/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
 import { readBytes, readFormFile } from '../http/form-file.ts';
-import { makeSquares, measure, NoPicture } from './images.ts';
+import { makeSquares, measureImage, InvalidImageError } from './images.ts';
 import type { MediaStore } from './store.ts';
 
 const THUMBNAIL_PIXELS = 120;
@@ -37,12 +37,12 @@ export async function storeAvatar(store: MediaStore, source: Buffer, mustBeExact
 
 async function remake(source: Buffer, mustBeExact: boolean) {
   try {
-    const { width, height } = await measure(source);
+    const { width, height } = await measureImage(source);
     if (mustBeExact && (width !== AVATAR_PIXELS || height !== AVATAR_PIXELS))
       throw new HttpError('api.file.avatar_size');
     return await makeSquares(source, AVATAR_PIXELS, THUMBNAIL_PIXELS);
   } catch (cause) {
-    if (cause instanceof NoPicture) throw new HttpError('api.file.not_allowed', { cause });
+    if (cause instanceof InvalidImageError) throw new HttpError('api.file.not_allowed', { cause });
     throw cause;
   }
 }

@@ -1,7 +1,7 @@
 import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
-import { type FileRow, findFile, isHere, createFileRow } from './files.ts';
-import { storageKey, ORIGINAL } from './links.ts';
+import { type FileRow, findFile, isFileAvailable, createFileRow } from './files.ts';
+import { storageKey, ORIGINAL_VARIANT } from './signed-urls.ts';
 
 /** Copies a file into a new one that the user can send to a group. @throws HttpError api.file.expired if the original is gone */
 export async function copyFile(
@@ -9,13 +9,13 @@ export async function copyFile(
   original: FileRow,
   { userId, groupId }: { userId: string; groupId: string },
 ): Promise<FileRow> {
-  if (!isHere(original, clock())) throw new HttpError('api.file.expired');
+  if (!isFileAvailable(original, clock())) throw new HttpError('api.file.expired');
   const { kind, extension, content_type, width, height, thumbhash, variants } = original;
   const size = original.size ?? 0;
   const duration = original.duration ?? undefined;
   const copy = await createFileRow(db, { userId, groupId, kind, extension, size, duration }, size);
   try {
-    for (const name of [ORIGINAL, ...variants.map((variant) => variant.name)])
+    for (const name of [ORIGINAL_VARIANT, ...variants.map((variant) => variant.name)])
       await store.copy(storageKey(original.id, name), storageKey(copy.id, name));
   } catch (error) {
     // The original may have been deleted meanwhile.

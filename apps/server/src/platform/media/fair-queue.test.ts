@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBudget } from './budget.ts';
+import { createWeightedSemaphore } from './weighted-semaphore.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 /** Work that records its start and runs until `end`. */
@@ -42,7 +42,7 @@ it('fair queue: a failed task makes room for a waiting one', async () => {
 });
 
 it('budget: tasks run in order and their costs stay within the total', async () => {
-  const run = createBudget(10);
+  const run = createWeightedSemaphore(10);
   const { begun, work, end } = createWork();
   for (const [name, cost] of [
     ['six', 6],

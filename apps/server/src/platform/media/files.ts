@@ -13,7 +13,7 @@ export const UPLOAD_HOURS = 24;
 const MAX_UNSENT = { files: 200, bytes: 2 * 2 ** 30 };
 
 /** The size limit of each kind in bytes, and the error code above it (spec §5). */
-export const SIZES: Record<FileKind, { limit: number; tooLarge: string }> = {
+export const SIZE_LIMITS: Record<FileKind, { limit: number; tooLarge: string }> = {
   image: { limit: IMAGE_MAX_BYTES, tooLarge: 'api.file.image_too_large' },
   audio: { limit: FILE_MAX_BYTES, tooLarge: 'api.file.image_too_large' },
   file: { limit: FILE_MAX_BYTES, tooLarge: 'api.file.image_too_large' },
@@ -60,18 +60,18 @@ export async function createFileRow(db: Kysely<Database>, wish: UploadRequest, l
 }
 
 /** Unsent files created before this time cannot be sent any more; the next sweep deletes them. */
-export const oldestUnsent = (now: Date): Date => new Date(now.getTime() - 2 * UPLOAD_HOURS * 3600_000);
+export const getOldestUnsentTime = (now: Date): Date => new Date(now.getTime() - 2 * UPLOAD_HOURS * 3600_000);
 
 /** Whether a file is available. An expired file is unavailable at once, even before it is swept. */
-export const isHere = ({ state, expire_at }: Pick<FileRow, 'state' | 'expire_at'>, now: Date): boolean =>
+export const isFileAvailable = ({ state, expire_at }: Pick<FileRow, 'state' | 'expire_at'>, now: Date): boolean =>
   state === 'ready' && (expire_at === null || expire_at > now);
 
 export const findFile = (db: Kysely<Database>, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The file path used in the API. */
-export const pathOf = ({ id, extension }: Pick<FileRow, 'id' | 'extension'>): string => `files/${id}.${extension}`;
+export const toFilePath = ({ id, extension }: Pick<FileRow, 'id' | 'extension'>): string => `files/${id}.${extension}`;
 
-/** Parses a path from `pathOf`; null if it is not one. */
+/** Parses a path from `toFilePath`; null if it is not one. */
 export const parseFileId = (path: string): string | null =>
   /^files\/([0-9a-f]{32})\.[a-z0-9]{1,8}$/.exec(path)?.[1] ?? null;

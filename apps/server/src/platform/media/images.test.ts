@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { makePictures, makeSquares, measure } from './images.ts';
+import { makePictures, makeSquares, measureImage } from './images.ts';
 import { gifOf } from './test-files.ts';
 
 const BOXES = [
@@ -10,7 +10,7 @@ const BOXES = [
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: '#c35' }, limitInputPixels: false });
 const refusals = (source: Buffer) =>
-  Promise.allSettled([measure(source), makePictures(source, BOXES), makeSquares(source, 360, 120)]);
+  Promise.allSettled([measureImage(source), makePictures(source, BOXES), makeSquares(source, 360, 120)]);
 const refused = (message: string) => ({ status: 'rejected', reason: expect.objectContaining({ message }) });
 
 it('pictures: one source yields several sizes, and only the largest keeps the animation', async () => {

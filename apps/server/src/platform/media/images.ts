@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { createBudget } from './budget.ts';
+import { createWeightedSemaphore } from './weighted-semaphore.ts';
 
 /** Limits against decompression bombs: pixels of all frames together, frames, and bytes of memory for decoding. */
 const MAX_PIXELS = 50_000_000;
@@ -16,11 +16,11 @@ const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 sharp.cache(false);
 
 /** All pictures of this process share one memory budget. The limit of two leaves threads of the pool for file access. */
-const withinBudget = createBudget(MAX_DECODE_BYTES);
+const withinBudget = createWeightedSemaphore(MAX_DECODE_BYTES);
 const MAX_CONCURRENT = 2;
 
 /** Thrown for a file that is not an accepted picture. */
-export class NoPicture extends Error {
+export class InvalidImageError extends Error {
   override name = 'NoPicture';
 }
 
@@ -34,7 +34,7 @@ export async function makeSquares(source: Buffer, side: number, smallSide: numbe
 }
 
 /** Width and height in pixels, after applying the orientation. @throws NoPicture */
-export async function measure(source: Source): Promise<Box> {
+export async function measureImage(source: Source): Promise<Box> {
   return guarded(async () => (await look(source)).autoOrient);
 }
 
@@ -99,9 +99,9 @@ function open(source: Source, animated = false): Sharp {
 async function look(source: Source): Promise<Metadata> {
   const facts = await open(source).metadata();
   const { format, width, height, pages = 1 } = facts;
-  if (!FORMATS.has(format)) throw new NoPicture(`${format} is none`);
-  if (pages > MAX_FRAMES) throw new NoPicture('too many frames');
-  if (width * height * pages > MAX_PIXELS) throw new NoPicture('too many pixels');
+  if (!FORMATS.has(format)) throw new InvalidImageError(`${format} is none`);
+  if (pages > MAX_FRAMES) throw new InvalidImageError('too many frames');
+  if (width * height * pages > MAX_PIXELS) throw new InvalidImageError('too many pixels');
   return facts;
 }
 
@@ -110,7 +110,7 @@ async function decoding<T>(source: Source, largest: Box, work: (facts: Metadata)
   return guarded(async () => {
     const facts = await look(source);
     const cost = costOf(facts, largest);
-    if (cost > MAX_DECODE_BYTES) throw new NoPicture('too much to decode');
+    if (cost > MAX_DECODE_BYTES) throw new InvalidImageError('too much to decode');
     return withinBudget(Math.max(cost, MAX_DECODE_BYTES / MAX_CONCURRENT), () => work(facts));
   });
 }
@@ -139,6 +139,6 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    throw cause instanceof NoPicture ? cause : new NoPicture('not readable', { cause });
+    throw cause instanceof InvalidImageError ? cause : new InvalidImageError('not readable', { cause });
   }
 }

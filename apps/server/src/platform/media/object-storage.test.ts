@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPagePolicy } from '../hosting/page-policy.ts';
+import { readPagePolicy } from '../hosting/content-security-policy.ts';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { cleanUp } from '../../slices/test-cleanup.ts';
 import { makeAllReady, newMember } from '../../slices/social/test-social.ts';
-import { verdict } from '../../slices/test-chat.ts';
+import { describeAnswer } from '../../slices/test-chat.ts';
 import { createUploads } from '../../slices/test-uploads.ts';
 import { createCid, newGroup, newPerson, type Person } from '../../slices/test-world.ts';
-import { film, painted, PDF, silence } from './test-files.ts';
+import { createMp4, createPlainImage, PDF, createSilentMp3 } from './test-files.ts';
 import { startTestS3 } from './test-s3.ts';
 
 const DAY = 24 * 3600_000;
@@ -68,9 +68,9 @@ const uploadTo = async (kind: 'image' | 'video' | 'voice' | 'file', extension: s
 
 describe('with object storage', () => {
   it('uploads and downloads go there directly, and files are checked in between', async () => {
-    const clip = film({ width: 640, height: 360, seconds: 7 });
+    const clip = createMp4({ width: 640, height: 360, seconds: 7 });
     const path = await uploadTo('video', 'mp4', clip);
-    const poster_path = await uploadTo('image', 'jpg', await painted(640, 360).jpeg().toBuffer());
+    const poster_path = await uploadTo('image', 'jpg', await createPlainImage(640, 360).jpeg().toBuffer());
     const cid = createCid();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => u.sendFile(anna, group, 'video', path, { poster_path, filename: 'a.mp4', cid })),
@@ -99,7 +99,7 @@ describe('with object storage', () => {
   });
 
   it('a repeated upload does not replace the file of a message, and is deleted', async () => {
-    const bytes = silence(3);
+    const bytes = createSilentMp3(3);
     const target = (await u.ask(anna, group, 'voice', 'mp3', `&size=${bytes.length}`)).json.result;
     await put(target, bytes);
     const { media } = (await u.sendFile(anna, group, 'audio', target.file_path)).json.result;
@@ -114,7 +114,9 @@ describe('with object storage', () => {
 
   it('a repeated upload does not replace the accepted file of a post', async () => {
     const bo = await newMember(server);
-    const [small, large] = await Promise.all([painted(60, 40), painted(90, 40)].map((each) => each.png().toBuffer()));
+    const [small, large] = await Promise.all(
+      [createPlainImage(60, 40), createPlainImage(90, 40)].map((each) => each.png().toBuffer()),
+    );
     const [mine, other] = [small!, large!].map((bytes) => Buffer.concat([bytes, Buffer.alloc(2000 - bytes.length)]));
     const info = (await bo.ask('GET', `posts/upload-info?kind=image&extension=png&size=2000`)).json.result;
     const file_paths = [await put(info, mine!)];
@@ -130,10 +132,12 @@ describe('with object storage', () => {
 
   it('a file that does not match its type is refused when it is sent', async () => {
     const path = await uploadTo('image', 'png', PDF);
-    expect(verdict(await u.sendFile(anna, group, 'image', path))).toBe('400 api.file.not_allowed');
-    expect(verdict(await u.sendFile(anna, group, 'image', path))).toBe('400 api.file.not_allowed');
+    expect(describeAnswer(await u.sendFile(anna, group, 'image', path))).toBe('400 api.file.not_allowed');
+    expect(describeAnswer(await u.sendFile(anna, group, 'image', path))).toBe('400 api.file.not_allowed');
     const nothing = (await u.ask(anna, group, 'image', 'png', '&size=9')).json.result.file_path;
-    expect(verdict(await u.sendFile(anna, group, 'image', nothing))).toBe('400 api.body.param_invalid.file_path');
+    expect(describeAnswer(await u.sendFile(anna, group, 'image', nothing))).toBe(
+      '400 api.body.param_invalid.file_path',
+    );
     const target = (await u.ask(anna, group, 'file', 'pdf', `&size=${PDF.length - 1}`)).json.result;
     expect(await put(target, PDF)).toBe('403');
   });
@@ -147,7 +151,7 @@ describe('with object storage', () => {
 
   it('posts are made from its files, and pictures are served by the server', async () => {
     const bo = await newMember(server);
-    const picture = await painted(900, 600).jpeg().toBuffer();
+    const picture = await createPlainImage(900, 600).jpeg().toBuffer();
     const info = await bo.ask('GET', `posts/upload-info?kind=image&extension=jpg&size=${picture.length}`);
     const file_paths = [await put(info.json.result, picture)];
     const { id } = (await bo.ask('POST', 'posts', { text: '', file_paths })).json.result;
@@ -163,14 +167,14 @@ describe('with object storage', () => {
   });
 
   it('a file uploaded at one instance is sent, shown and deleted at another, for messages and posts', async () => {
-    const path = await uploadTo('voice', 'mp3', silence(3));
+    const path = await uploadTo('voice', 'mp3', createSilentMp3(3));
     const sent = await createUploads(second).sendFile(anna, group, 'audio', path);
     const { id, media } = sent.json.result;
     const read = (by: TestServer, url: string) => fetch(`${by.url}${url}`);
-    expect(Buffer.from(await (await read(server, media.url)).arrayBuffer())).toEqual(silence(3));
+    expect(Buffer.from(await (await read(server, media.url)).arrayBuffer())).toEqual(createSilentMp3(3));
 
     const [here, there] = await Promise.all([server, second].map((each) => newMember(each)));
-    const picture = await painted(60, 40).jpeg().toBuffer();
+    const picture = await createPlainImage(60, 40).jpeg().toBuffer();
     const info = await here!.ask('GET', `posts/upload-info?kind=image&extension=jpg&size=${picture.length}`);
     const file_paths = [await put(info.json.result, picture)];
     const post = await second.call('POST', '/social/api/posts', {
@@ -186,7 +190,7 @@ describe('with object storage', () => {
     expect(s3.keys().filter((key) => key.includes(media.file_id))).toEqual([]);
     const after = (await u.get(anna, `/api/v1/groups/${group}/messages/${id}`)).json.result;
     expect(after.media).toMatchObject({ url: null });
-    expect(verdict(await server.call('GET', media.url))).toBe('410 api.file.expired');
+    expect(describeAnswer(await server.call('GET', media.url))).toBe('410 api.file.expired');
     // Files of posts do not expire.
     expect((await read(server, shown.media[0].url)).status).toBe(200);
   });

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { FileRow } from './files.ts';
-import { storageKey } from './links.ts';
+import { storageKey } from './signed-urls.ts';
 import { keepThumbnail, THUMBNAIL } from './process-message-file.ts';
 
 /**

@@ -6,11 +6,11 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { FileRow } from './files.ts';
-import { makePictures, NoPicture, type Picture, thumbhashOf } from './images.ts';
-import { storageKey, ORIGINAL } from './links.ts';
+import { makePictures, InvalidImageError, type Picture, thumbhashOf } from './images.ts';
+import { storageKey, ORIGINAL_VARIANT } from './signed-urls.ts';
 import { contentTypeOf } from './sniff.ts';
 import type { MediaStore } from './store.ts';
-import { measureAudio } from './read-boxes.ts';
+import { measureAudio } from './read-container-metadata.ts';
 import { copyIntoMp4, measureVideo, extractPoster } from './video.ts';
 
 type ProcessorDeps = Pick<Services, 'config' | 'store'>;
@@ -32,7 +32,7 @@ export async function processMessageFile(needs: ProcessorDeps, file: FileRow, dr
   try {
     return await PROCESSORS[file.kind](needs, file, draft);
   } catch (cause) {
-    if (cause instanceof NoPicture) throw new HttpError('api.file.not_allowed', { cause });
+    if (cause instanceof InvalidImageError) throw new HttpError('api.file.not_allowed', { cause });
     throw cause;
   }
 }
@@ -41,7 +41,7 @@ const PROCESSORS: Record<FileKind, Processor> = {
   image: async ({ store }, { id }, draft) => {
     const [picture, thumbnail] = await makePictures(draft, [square(PICTURE_PIXELS), square(THUMBNAIL_PIXELS)]);
     const { content, width, height } = picture!;
-    await store.put(storageKey(id, ORIGINAL), content, WEBP);
+    await store.put(storageKey(id, ORIGINAL_VARIANT), content, WEBP);
     return { content_type: WEBP, size: content.length, width, height, ...(await keepThumbnail(store, id, thumbnail!)) };
   },
 
@@ -89,7 +89,7 @@ export function assertMaxDuration(seconds: number | null): number | null {
 
 async function keepFile(store: MediaStore, id: string, path: string, contentType: string): Promise<number> {
   const { size } = await stat(path);
-  await store.put(storageKey(id, ORIGINAL), { file: path }, contentType);
+  await store.put(storageKey(id, ORIGINAL_VARIANT), { file: path }, contentType);
   return size;
 }
 

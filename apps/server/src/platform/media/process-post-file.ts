@@ -9,10 +9,10 @@ import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { MediaConfig } from '../../base/media-config.ts';
 import type { FileRow } from './files.ts';
-import { makePictures, measure, NoPicture, thumbhashOf } from './images.ts';
-import { acceptedKey, postKey, videoName } from './post-names.ts';
+import { makePictures, measureImage, InvalidImageError, thumbhashOf } from './images.ts';
+import { acceptedKey, postKey, videoName } from './post-media-urls.ts';
 import { requireType, assertMaxDuration } from './process-message-file.ts';
-import { makeMp4, measureVideo, PLAYED, extractPoster } from './video.ts';
+import { makeMp4, measureVideo, PLAYABLE_CODEC, extractPoster } from './video.ts';
 
 type ProcessorDeps = Pick<Services, 'config' | 'store'>;
 type FileUpdate = Updateable<Database['files']>;
@@ -46,15 +46,15 @@ const QUICK_SECONDS = 30;
 async function takesLong(draft: string, file: FileRow, programs: MediaConfig): Promise<boolean> {
   const { codec, duration } = await measureVideo(draft, programs);
   const seconds = assertMaxDuration(duration ?? file.upload_duration);
-  return codec !== null && codec !== PLAYED && (seconds === null || seconds > QUICK_SECONDS);
+  return codec !== null && codec !== PLAYABLE_CODEC && (seconds === null || seconds > QUICK_SECONDS);
 }
 
 async function requirePicture(draft: string): Promise<string> {
   try {
-    await measure(draft);
+    await measureImage(draft);
     return 'application/octet-stream';
   } catch (cause) {
-    if (cause instanceof NoPicture) throw new HttpError('api.file.not_allowed', { cause });
+    if (cause instanceof InvalidImageError) throw new HttpError('api.file.not_allowed', { cause });
     throw cause;
   }
 }
@@ -118,7 +118,7 @@ const MAKERS: Partial<Record<FileKind, Maker>> = {
 
 /** Stores the picture in each width; returns the variants, smallest first. */
 async function keepPictures(store: ProcessorDeps['store'], id: string, source: string | Buffer) {
-  const { width } = await measure(source);
+  const { width } = await measureImage(source);
   const widths = [...WIDTHS.filter((each) => each < width), Math.min(width, WIDTHS.at(-1)!)];
   const pictures = await makePictures(
     source,

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { defineJob, HOURLY } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
-import { type FileRow, oldestUnsent } from './files.ts';
-import { storageKey, ORIGINAL } from './links.ts';
-import { acceptedKey, incomingKey, postKey, videoName } from './post-names.ts';
+import { type FileRow, getOldestUnsentTime } from './files.ts';
+import { storageKey, ORIGINAL_VARIANT } from './signed-urls.ts';
+import { acceptedKey, incomingKey, postKey, videoName } from './post-media-urls.ts';
 import type { MediaStore } from './store.ts';
 
 const BATCH = 100;
@@ -69,17 +69,18 @@ export async function releaseFilesOfAuthor(trx: Kysely<Database>, userId: string
     .execute();
 }
 
-export const sweepOldFiles = defineJob({ name: 'media.sweep-files', cron: HOURLY, run: sweepFiles });
-export const sweepIncomingFiles = defineJob({ name: 'media.sweep-incoming', cron: HOURLY, run: sweepIncoming });
+export const deleteReleasedFiles = defineJob({ name: 'media.sweep-files', cron: HOURLY, run: sweepFiles });
+export const deleteUnusedUploads = defineJob({ name: 'media.sweep-incoming', cron: HOURLY, run: sweepIncoming });
 
-/** Deletes marked files, and uploads that were never sent. An interrupted run is continued by the next one. */
+/** Deletes marked files that no open report keeps, and uploads that were never sent. An interrupted run is continued by the next one. */
 async function sweepFiles({ clock, db, partialUploads, store }: Sweeper): Promise<void> {
-  const unsentBefore = oldestUnsent(clock());
+  const unsentBefore = getOldestUnsentTime(clock());
   for (;;) {
     const { rows } = await sql<FileRow>`
       update files set state = 'deleting', failure = null where id in (
         select id from files
-        where state = 'deleting' or (message_id is null and post_id is null and create_at < ${unsentBefore})
+        where (state = 'deleting' or (message_id is null and post_id is null and create_at < ${unsentBefore}))
+          and not exists (select from report_files where file_id = files.id)
         order by create_at limit ${BATCH} for update skip locked
       )
       returning *`.execute(db);
@@ -98,7 +99,7 @@ async function sweepFiles({ clock, db, partialUploads, store }: Sweeper): Promis
 /** Milliseconds allowed for an upload that began before its URL expired. */
 const LAST_UPLOAD = 3600_000;
 
-/** Deletes direct uploads that were never used or that were repeated after their use. */
+/** Deletes direct uploads that were never sent, or that were uploaded again after they had been sent. */
 async function sweepIncoming({ clock, db, store }: Sweeper): Promise<void> {
   const before = new Date(clock().getTime() - LAST_UPLOAD);
   for (;;) {
@@ -117,7 +118,7 @@ async function sweepIncoming({ clock, db, store }: Sweeper): Promise<void> {
 }
 
 /** Starts a sweep without waiting for it. The hourly job deletes any files it misses. */
-export function sweepSoon(services: Sweeper & Pick<Services, 'log'>): void {
+export function startSweep(services: Sweeper & Pick<Services, 'log'>): void {
   sweepFiles(services).catch((error: unknown) =>
     services.log.error({ err: error }, 'sweeping files failed; the next sweep repeats it'),
   );
@@ -130,7 +131,7 @@ export async function removeObjects(store: MediaStore, file: FileRow): Promise<v
   const keys =
     group_id === null
       ? [acceptedKey(id), ...[videoName(file), ...names].map((name) => postKey(id, name))]
-      : [ORIGINAL, ...names].map((name) => storageKey(id, name));
+      : [ORIGINAL_VARIANT, ...names].map((name) => storageKey(id, name));
   for (const key of keys) await store.delete(key);
 }
 

@@ -3,14 +3,14 @@ import { createFile } from 'mp4box';
 import sharp from 'sharp';
 
 /** An MP3 of silence. */
-export function silence(seconds: number): Buffer {
+export function createSilentMp3(seconds: number): Buffer {
   const frame = Buffer.alloc(417);
   frame.set([0xff, 0xfb, 0x90, 0xc4]);
   return Buffer.concat(Array.from({ length: Math.ceil((seconds * 44_100) / 1152) }, () => frame));
 }
 
 /** An MP4 with a size and a duration in its header, but without decodable frames. */
-export function film({ width, height, seconds }: { width: number; height: number; seconds: number }): Buffer {
+export function createMp4({ width, height, seconds }: { width: number; height: number; seconds: number }): Buffer {
   const file = createFile();
   file.init({ timescale: 1000, duration: seconds * 1000 });
   const track = file.addTrack({ timescale: 1000, width, height, type: 'avc1' });
@@ -25,7 +25,7 @@ export function film({ width, height, seconds }: { width: number; height: number
   return Buffer.from(file.getBuffer().buffer);
 }
 
-export const painted = (width: number, height: number) =>
+export const createPlainImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c35' } });
 
 /** A GIF of a few bytes per frame that decodes to full frames. */

@@ -4,8 +4,16 @@ import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import { TooLong } from './partial-uploads.ts';
 import { finalizeUpload } from './finalize-upload.ts';
-import { type FileRow, findFile, createFileRow, pathOf, SIZES, UPLOAD_HOURS, type UploadRequest } from './files.ts';
-import { incomingKey } from './post-names.ts';
+import {
+  type FileRow,
+  findFile,
+  createFileRow,
+  toFilePath,
+  SIZE_LIMITS,
+  UPLOAD_HOURS,
+  type UploadRequest,
+} from './files.ts';
+import { incomingKey } from './post-media-urls.ts';
 import { readClaim, verifySignature, sign } from './signature.ts';
 
 type Progress = Schemas['UploadProgress'];
@@ -17,12 +25,12 @@ export async function createUploadUrl(
   { clock, db, store }: Services,
   wish: UploadRequest,
 ): Promise<Schemas['UploadTarget']> {
-  const file = await createFileRow(db, wish, SIZES[wish.kind].limit);
+  const file = await createFileRow(db, wish, SIZE_LIMITS[wish.kind].limit);
   const until = new Date(clock().getTime() + UPLOAD_HOURS * 3600_000);
   return {
     url: (await offerDirect({ db, store }, file, until)) ?? UPLOADS + sign('upload', file, until),
     method: 'PUT',
-    file_path: pathOf(file),
+    file_path: toFilePath(file),
     expire_at: until.toISOString(),
   };
 }
@@ -52,9 +60,10 @@ export async function readProgress(services: Services, ticket: string): Promise<
   return readUploadProgress(services, await readTicket(services, ticket));
 }
 
-async function readUploadProgress({ partialUploads }: Services, file: FileRow): Promise<Progress> {
+/** @param file undefined if the file was deleted while its bytes arrived */
+async function readUploadProgress({ partialUploads }: Services, file: FileRow | undefined): Promise<Progress> {
+  if (!file || file.state === 'deleting' || file.state === 'deleted') throw new HttpError('api.file.expired');
   if (file.state === 'rejected') throw new HttpError(file.failure!);
-  if (file.state === 'deleting' || file.state === 'deleted') throw new HttpError('api.file.expired');
   const is_complete = file.state !== 'uploading';
   const received = is_complete ? file.upload_size! : await partialUploads.sizeOf(file.id);
   return { received, size: file.upload_size, is_complete };
@@ -74,13 +83,13 @@ export async function receiveBytes(services: Services, ticket: string, piece: Pi
     // The previous writer may have finished the upload.
     const file = await readTicket(services, ticket);
     if (file.state === 'uploading') await write(services, file, piece, signal);
-    return readUploadProgress(services, (await findFile(services.db, id))!);
+    return readUploadProgress(services, await findFile(services.db, id));
   });
 }
 
 async function write(services: Services, file: FileRow, piece: Piece, signal: AbortSignal): Promise<void> {
   const { partialUploads } = services;
-  const { limit, tooLarge } = SIZES[file.kind];
+  const { limit, tooLarge } = SIZE_LIMITS[file.kind];
   const most = file.upload_size ?? limit;
   const offset = piece.offset ?? 0;
   const here = await partialUploads.sizeOf(file.id);

@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { makeAllReady, type SocialTestUser, newMember } from '../../slices/social/test-social.ts';
-import { verdict } from '../../slices/test-chat.ts';
+import { describeAnswer } from '../../slices/test-chat.ts';
 import { createUploads } from '../../slices/test-uploads.ts';
 import { newGroup, newPerson, type Person } from '../../slices/test-world.ts';
-import { painted } from './test-files.ts';
+import { createPlainImage } from './test-files.ts';
 import { FFMPEG, makeFilm, probeFilm } from './test-films.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-video-'));
@@ -44,17 +44,17 @@ async function send(film: Buffer, extension = 'mp4') {
 
 async function offer(film: Buffer, extension = 'mp4') {
   const { url } = (await u.ask(bo, group, 'video', extension, `&size=${film.length}`)).json.result;
-  return verdict(await u.put(url, film));
+  return describeAnswer(await u.put(url, film));
 }
 
 async function publish(film: Buffer, extension = 'mp4', more: object = {}) {
   const info = await author.ask('GET', `posts/upload-info?kind=video&extension=${extension}&size=${film.length}`);
   const { url, file_path } = info.json.result;
   const put = await u.put(url, film);
-  if (put.status !== 200) return { put: verdict(put) };
+  if (put.status !== 200) return { put: describeAnswer(put) };
   const { id } = (await author.ask('POST', 'posts', { text: '', file_paths: [file_path], ...more })).json.result;
   await makeAllReady(server.services);
-  return { put: verdict(put), id, post: (await author.ask('GET', `posts/${id}`)).json.result };
+  return { put: describeAnswer(put), id, post: (await author.ask('GET', `posts/${id}`)).json.result };
 }
 
 const broken = (film: Buffer) => film.subarray(0, film.length * 0.6);
@@ -106,7 +106,7 @@ describe('a video of a message', () => {
 
 describe('a video of a post', () => {
   it('shows the cover chosen by its author, not an extracted frame', async () => {
-    const cover = await painted(90, 160).jpeg().toBuffer();
+    const cover = await createPlainImage(90, 160).jpeg().toBuffer();
     const info = await author.ask('GET', `posts/upload-info?kind=image&extension=jpg&size=${cover.length}`);
     await u.put(info.json.result.url, cover);
     const { post } = await publish(makeFilm({}), 'mp4', { poster_path: info.json.result.file_path });

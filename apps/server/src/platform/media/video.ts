@@ -1,10 +1,15 @@
 import { HttpError } from '../http/http-error.ts';
 import type { MediaConfig } from '../../base/media-config.ts';
-import { type Boxes, positive, readBoxes, upright } from './read-boxes.ts';
+import {
+  type ContainerMetadata,
+  toPositiveOrNull,
+  readContainerMetadata,
+  toDisplaySize,
+} from './read-container-metadata.ts';
 import { runProgram } from './run-program.ts';
 
 /** The measured properties of a video. */
-export type Measured = Boxes & {
+export type VideoProperties = ContainerMetadata & {
   /** The codec name from ffprobe; null if ffprobe is not installed. */
   codec: string | null;
 };
@@ -33,8 +38,8 @@ const QUIETLY = ['-nostdin', '-v', 'error', '-y', '-threads', '2'];
  * Measures a video with ffprobe, or from its container if ffprobe is not installed.
  * @throws HttpError api.file.not_allowed for a file without a video stream, or with frames too large to decode
  */
-export async function measureVideo(path: string, programs: Programs): Promise<Measured> {
-  const measured = (await probe(programs, path)) ?? { codec: null, ...(await readBoxes(path)) };
+export async function measureVideo(path: string, programs: Programs): Promise<VideoProperties> {
+  const measured = (await probe(programs, path)) ?? { codec: null, ...(await readContainerMetadata(path)) };
   if ((measured.width ?? 0) * (measured.height ?? 0) > MAX_FRAME_PIXELS) throw new HttpError('api.file.not_allowed');
   return measured;
 }
@@ -76,11 +81,16 @@ export async function copyIntoMp4(path: string, target: string, programs: Progra
 }
 
 /** A codec that every browser plays. */
-export const PLAYED = 'h264';
+export const PLAYABLE_CODEC = 'h264';
 
 /** Writes an MP4 that every browser plays, encoding it if needed. False if ffmpeg is not installed. @throws Error when ffmpeg fails */
-export async function makeMp4(path: string, target: string, { codec }: Measured, programs: Programs): Promise<boolean> {
-  if (codec === PLAYED && (await copyIntoMp4(path, target, programs))) return true;
+export async function makeMp4(
+  path: string,
+  target: string,
+  { codec }: VideoProperties,
+  programs: Programs,
+): Promise<boolean> {
+  if (codec === PLAYABLE_CODEC && (await copyIntoMp4(path, target, programs))) return true;
   const picture = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p', '-threads', '2'];
   const anew = ['-vf', "scale='trunc(min(1920,iw)/2)*2':-2", ...picture, '-c:a', 'aac', '-b:a', '128k'];
   return writeMp4(programs, path, target, anew, ENCODE_TIMEOUT_MS);
@@ -111,7 +121,7 @@ type Stream = {
 };
 
 /** Null if ffprobe is not installed. @throws HttpError api.file.not_allowed for a file without a video stream */
-async function probe({ ffprobe, signal }: Programs, path: string): Promise<Measured | null> {
+async function probe({ ffprobe, signal }: Programs, path: string): Promise<VideoProperties | null> {
   const shown = 'format=duration:stream=codec_name,width,height:stream_side_data=rotation:stream_tags=rotate';
   const parameters = ['-v', 'error', '-select_streams', 'v:0', '-show_entries', shown, '-of', 'json', ...only(path)];
   const printed = await runProgram(ffprobe, parameters, { timeout: COPY_TIMEOUT_MS, signal }).catch(
@@ -127,7 +137,7 @@ async function probe({ ffprobe, signal }: Programs, path: string): Promise<Measu
   const turned = Number(stream.side_data_list?.find(({ rotation }) => rotation)?.rotation ?? stream.tags?.rotate ?? 0);
   return {
     codec: stream.codec_name ?? null,
-    duration: positive(Number(format?.duration)),
-    ...upright(stream.width, stream.height, turned % 180 !== 0),
+    duration: toPositiveOrNull(Number(format?.duration)),
+    ...toDisplaySize(stream.width, stream.height, turned % 180 !== 0),
   };
 }

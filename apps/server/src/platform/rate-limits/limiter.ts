@@ -16,6 +16,8 @@ export type Limiter = {
   consume: (key: string) => Promise<number>;
   /** Seconds to wait before another use is allowed; counts nothing. */
   peek: (key: string) => Promise<number>;
+  /** Uses that are left in the window. */
+  countLeft: (key: string) => Promise<number>;
   /** Removes one count. */
   reward: (key: string) => Promise<void>;
 };
@@ -28,13 +30,13 @@ type Options = { name: string; window: Window; isShared: boolean };
  * in each instance separately.
  */
 export function createLimiter(stores: Stores, { name, window, isShared }: Options): Limiter {
-  const [points, duration] = window;
-  const options = { keyPrefix: `${name} in ${duration} s`, points, duration };
+  const [points, duration, blockDuration = 0] = window;
+  const options = { keyPrefix: `${name} in ${duration} s`, points, duration, blockDuration };
   const own = isShared ? openPostgres(stores.db, options) : new RateLimiterMemory(options);
   return adapt(stores.redis ? openRedis(stores.redis, options, own) : own);
 }
 
-type LimiterOptions = { keyPrefix: string; points: number; duration: number };
+type LimiterOptions = { keyPrefix: string; points: number; duration: number; blockDuration: number };
 
 function openRedis(
   { client, prefix }: NonNullable<Stores['redis']>,
@@ -76,6 +78,7 @@ function adapt(limiter: RateLimiterAbstract): Limiter {
       const count = await limiter.get(key);
       return count !== null && count.consumedPoints >= limiter.points ? getRetryAfter(count) : 0;
     },
+    countLeft: async (key) => Math.max(0, limiter.points - ((await limiter.get(key))?.consumedPoints ?? 0)),
     reward: async (key) => {
       await limiter.reward(key);
     },

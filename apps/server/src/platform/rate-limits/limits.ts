@@ -1,8 +1,8 @@
 import type { OPERATIONS } from '@quintet/api/openapi-document';
 import { CONTACT_ADDS_PER_DAY, CONTACT_SEARCHES_PER_HOUR, RESEND_DELAY_SECONDS } from '@quintet/domain/limits';
 
-/** The allowed number of uses within a number of seconds. */
-export type Window = readonly [points: number, seconds: number];
+/** The allowed number of uses within a number of seconds; a further use starts the lock, if there is one. */
+export type Window = readonly [points: number, seconds: number, lockSeconds?: number];
 
 /** Users that may share an address: an office, a school, a carrier's customers. */
 export const USERS_PER_ADDRESS = 10;
@@ -62,15 +62,24 @@ export const REQUEST_LIMITS = {
     perUser: [200, MINUTE],
   },
   searches: {
-    operations: ['searchMessages', 'searchAllMessages', 'findMessageAt', 'listMembers', 'searchPosts', 'searchAuthors'],
+    operations: ['searchMessages', 'searchAllMessages', 'findMessageAt', 'listMembers'],
     perUser: [120, MINUTE],
   },
+  /** The search page asks for both while one types. */
+  'searches of the site': { operations: ['searchPosts', 'searchAuthors'], perUser: [240, MINUTE] },
   'friend searches': {
     operations: ['searchContacts'],
     perUser: [CONTACT_SEARCHES_PER_HOUR, HOUR],
     isShared: true,
   },
-  reports: { operations: ['reportUser', 'reportGroup', 'reportPost'], perUser: [30, HOUR] },
+  /** A page opens with one of each. */
+  'user pages': { operations: ['getUser', 'getMemo', 'listMutualGroups'], perUser: [600, 10 * MINUTE] },
+  'author pages': { operations: ['getAuthor', 'getAuthorCounts'], perUser: [600, 10 * MINUTE] },
+  reports: { operations: ['reportUser', 'reportGroup', 'reportPost', 'reportComment'], perUser: [30, HOUR] },
+  redemptions: {
+    operations: ['withdrawToWellpay', 'withdrawToPoint', 'bindWellpay', 'unbindWellpay'],
+    perUser: [60, 10 * MINUTE],
+  },
   uploads: {
     operations: [
       'getImageUploadUrl',
@@ -99,7 +108,7 @@ export const REQUEST_LIMITS = {
  * Limits of tries at secrets, of sent codes and of added friends. Each longer window lengthens the wait: after repeated failures a minute, then
  * ten, then at most an hour. Always counted across all instances; RATE_LIMIT_FACTOR does not apply.
  */
-export const TRY_LIMITS = {
+export const ATTEMPT_LIMITS = {
   /** Wrong passwords of one account on one device, known to the account or not. */
   'login on a device': [
     [5, MINUTE],
@@ -119,12 +128,14 @@ export const TRY_LIMITS = {
     [20, 10 * MINUTE],
     [60, HOUR],
   ],
-  /** Wrong passwords and security codes of a signed-in user, on their device. */
-  'secret on a device': [
+  /** Wrong passwords of a signed-in user, on their device. */
+  'password on a device': [
     [5, MINUTE],
     [10, 10 * MINUTE],
     [20, HOUR],
   ],
+  /** Wrong security codes of a user, over all operations and devices. */
+  'security code of a user': [[5, 30 * MINUTE, 30 * MINUTE]],
   /** Unknown invite codes of groups, by user. */
   'group code of a user': [
     [10, 10 * MINUTE],
@@ -137,6 +148,8 @@ export const TRY_LIMITS = {
   'codes from an address': [[30, HOUR]],
   /** Friends that a user has added. */
   'friends added': [[CONTACT_ADDS_PER_DAY, DAY]],
+  /** Users that a user has found by account ID in the search of the whole site. */
+  'account IDs found': [[CONTACT_SEARCHES_PER_HOUR, HOUR]],
 } as const satisfies Record<string, readonly Window[]>;
 
-export type TryName = keyof typeof TRY_LIMITS;
+export type AttemptName = keyof typeof ATTEMPT_LIMITS;

@@ -2,11 +2,11 @@ import { OPERATIONS } from '@quintet/api/openapi-document';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createChat, verdict } from '../../slices/test-chat.ts';
+import { createChat, describeAnswer } from '../../slices/test-chat.ts';
 import { newGroup, newPerson, type Person } from '../../slices/test-world.ts';
 import { startTestRedis } from '../../base/test-redis.ts';
 import { networkOf } from './address.ts';
-import { REQUEST_LIMITS, TRY_LIMITS } from './limits.ts';
+import { REQUEST_LIMITS, ATTEMPT_LIMITS } from './limits.ts';
 
 const servers: TestServer[] = [];
 afterEach(async () => {
@@ -44,7 +44,7 @@ describe('the table of limits', () => {
   });
 
   it('lists the windows of tries from the shortest to the longest', () => {
-    for (const windows of Object.values(TRY_LIMITS)) {
+    for (const windows of Object.values(ATTEMPT_LIMITS)) {
       const seconds = windows.map(([, length]) => length);
       expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
     }
@@ -69,7 +69,7 @@ describe('a signed-in user past a limit', () => {
     expect((await send(server, bo, groupId)).status).toBe(200);
     const chat = createChat(server);
     expect((await chat.get(anna, '/api/v1/users/groups')).json.result[0].last_message.seq).toBe(4);
-    expect(verdict(await chat.post(anna, `/api/v1/groups/${groupId}/clear`))).toBe('200 ok');
+    expect(describeAnswer(await chat.post(anna, `/api/v1/groups/${groupId}/clear`))).toBe('200 ok');
   });
 
   it.each([

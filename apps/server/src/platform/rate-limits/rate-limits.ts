@@ -6,8 +6,8 @@ import { createLimiter, type Limiter, type Stores } from './limiter.ts';
 import {
   REQUEST_LIMITS,
   type RequestLimit,
-  TRY_LIMITS,
-  type TryName,
+  ATTEMPT_LIMITS,
+  type AttemptName,
   USERS_PER_ADDRESS,
   type Window,
 } from './limits.ts';
@@ -18,9 +18,9 @@ export type RateLimits = {
   /** Counts a request of a caller. Resolves to the seconds to wait if it exceeds a limit, else to 0. */
   countRequest: (operationId: OperationId, caller: Caller) => Promise<number>;
   /** Counts a guest's request against the guest allowance. Resolves like `countRequest`. */
-  countGuest: (caller: Caller) => Promise<number>;
+  countGuestRequest: (caller: Caller) => Promise<number>;
   /** The counters of tries, the shortest window first. */
-  tries: Record<TryName, readonly Limiter[]>;
+  tries: Record<AttemptName, readonly Limiter[]>;
 };
 
 type RateLimitDeps = Stores & { config: Pick<Config, 'guestAllowance' | 'rateLimitFactor'> };
@@ -53,7 +53,7 @@ export function createRateLimits({ config, ...stores }: RateLimitDeps): RateLimi
       ]);
       return Math.max(...waits.map((wait) => wait ?? 0));
     },
-    countGuest: ({ ip }) => guests.consume(networkOf(ip)),
+    countGuestRequest: ({ ip }) => guests.consume(networkOf(ip)),
     tries: createTries(stores),
   };
 }
@@ -61,7 +61,7 @@ export function createRateLimits({ config, ...stores }: RateLimitDeps): RateLimi
 const manyOf = ([points, seconds]: Window): Window => [points * USERS_PER_ADDRESS, seconds];
 
 function createTries(stores: Stores): RateLimits['tries'] {
-  const entries = Object.entries(TRY_LIMITS).map(([name, windows]) => [
+  const entries = Object.entries(ATTEMPT_LIMITS).map(([name, windows]) => [
     name,
     windows.map((window) => createLimiter(stores, { name, window, isShared: true })),
   ]);

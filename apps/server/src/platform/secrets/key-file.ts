@@ -6,7 +6,8 @@ import { StartError } from '../../base/start-error.ts';
 /** A secret in the file (newest first). `end_at`: accepted until then, ISO 8601; null for the secret that signs. */
 export type StoredKey = { secret: string; end_at: string | null };
 
-export const keyFileIn = (dataDir: string): string => join(dataDir, 'secrets', 'token-keys.json');
+export const getKeyFilePath = (dataDir: string, purpose: 'token' | 'ledger' = 'token'): string =>
+  join(dataDir, 'secrets', `${purpose}-keys.json`);
 
 /** Reads a key file; null if it does not exist. @throws StartError if it cannot be read */
 export async function readKeyFile(path: string): Promise<StoredKey[] | null> {
@@ -34,7 +35,7 @@ export async function writeKeyFile(path: string, keys: readonly StoredKey[], isN
     const { code, message } = error as NodeJS.ErrnoException;
     if (isNew && code === 'EEXIST') return;
     throw new StartError(
-      `Quintet may not write ${path}: ${message}. Allow it, set another DATA_DIR, or set TOKEN_SECRETS.`,
+      `Quintet may not write ${path}: ${message}. Allow it, set another DATA_DIR, or set TOKEN_SECRETS and LEDGER_SECRETS.`,
     );
   } finally {
     await rm(draft, { force: true });

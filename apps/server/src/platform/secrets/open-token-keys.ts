@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../base/config.ts';
 import { readSetting, writeSetting } from '../../base/database/settings.ts';
 import type { Database } from '../../base/database/types.ts';
-import { keyFileIn, readKeyFile, type StoredKey, writeKeyFile } from './key-file.ts';
+import { getKeyFilePath, readKeyFile, type StoredKey, writeKeyFile } from './key-file.ts';
 import { fixedTokenKeys, type KeyRing, newSecret, type TokenKeys, toTokenKey, watchTokenKeys } from './token-keys.ts';
 
 /** The setting in which former versions kept the secret. */
@@ -21,12 +21,12 @@ type Opened = {
 /** Opens the secrets that sign tokens: TOKEN_SECRETS, else those in the data folder, created if missing. */
 export async function openTokenKeys({ config, db, log, clock }: Opened): Promise<TokenKeys> {
   const [first, ...others] = config.tokenSecrets;
-  const path = keyFileIn(config.dataDir);
+  const path = getKeyFilePath(config.dataDir);
   await moveFromDatabase(db, first === undefined ? path : null);
   if (first === undefined) await writeKeyFileOnce(path, newSecret());
   const keys =
     first === undefined
-      ? watchTokenKeys(async () => ringOf((await readKeyFile(path))!, clock()), clock)
+      ? watchTokenKeys(async () => toKeyRing((await readKeyFile(path))!, clock()), clock)
       : fixedTokenKeys([first, ...others]);
   const ring = await keys.current();
   const known = (await readSetting<string>(db, KID_SETTING))?.value;
@@ -35,15 +35,15 @@ export async function openTokenKeys({ config, db, log, clock }: Opened): Promise
       'The secrets that sign tokens have changed since the last start. All instances of a database must use the same TOKEN_SECRETS or DATA_DIR.',
     );
   }
-  await rememberKid(db, ring, clock());
+  await saveSigningKeyId(db, ring, clock());
   return keys;
 }
 
 /** Stores the name of the signing key for the check at the next start. */
-export const rememberKid = (db: Kysely<Database>, [{ kid }]: KeyRing, now: Date): Promise<void> =>
+export const saveSigningKeyId = (db: Kysely<Database>, [{ kid }]: KeyRing, now: Date): Promise<void> =>
   writeSetting(db, KID_SETTING, kid, now);
 
-export function ringOf([first, ...others]: readonly StoredKey[], now: Date): KeyRing {
+export function toKeyRing([first, ...others]: readonly StoredKey[], now: Date): KeyRing {
   const accepted = others.filter(({ end_at }) => end_at !== null && Date.parse(end_at) > now.getTime());
   return [toTokenKey(first!.secret), ...accepted.map(({ secret }) => toTokenKey(secret))];
 }

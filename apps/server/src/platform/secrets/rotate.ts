@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { keyFileIn, readKeyFile, writeKeyFile } from './key-file.ts';
-import { rememberKid, ringOf } from './open-token-keys.ts';
+import { getKeyFilePath, readKeyFile, writeKeyFile } from './key-file.ts';
+import { saveSigningKeyId, toKeyRing } from './open-token-keys.ts';
 import { StartError } from '../../base/start-error.ts';
 import { newSecret } from './token-keys.ts';
 
@@ -12,7 +12,7 @@ export async function rotateKeyFile(
   now: Date,
   overlapMs: number,
 ): Promise<Date> {
-  const path = keyFileIn(dataDir);
+  const path = getKeyFilePath(dataDir);
   const endAt = new Date(now.getTime() + overlapMs);
   const end = endAt.toISOString();
   const former = await readKeyFile(path);
@@ -23,6 +23,6 @@ export async function rotateKeyFile(
     .filter(({ end_at }) => Date.parse(end_at) > now.getTime());
   const keys = [{ secret: newSecret(), end_at: null }, ...accepted];
   await writeKeyFile(path, keys);
-  await rememberKid(db, ringOf(keys, now), now);
+  await saveSigningKeyId(db, toKeyRing(keys, now), now);
   return endAt;
 }

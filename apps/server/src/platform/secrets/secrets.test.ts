@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createLog } from '../../base/log.ts';
 import { createVisitor, HOST, createEmailContact } from '../../slices/auth/test-codes.ts';
 import { newPerson, PASSWORD, type Person, signIn } from '../../slices/test-world.ts';
-import { keyFileIn, readKeyFile } from './key-file.ts';
+import { getKeyFilePath, readKeyFile } from './key-file.ts';
 import { openTokenKeys } from './open-token-keys.ts';
 import { rotateKeyFile } from './rotate.ts';
 import { fixedTokenKeys, newSecret } from './token-keys.ts';
@@ -53,8 +53,8 @@ describe('a secret that a former version kept in the database', () => {
     onTestFinished(() => server.close());
     expect(await statusOf(server, token)).toBe(200);
     expect(await server.services.db.selectFrom('settings').where('key', '=', 'token_secret').execute()).toEqual([]);
-    expect(await readKeyFile(keyFileIn(dataDir))).toEqual([{ secret, end_at: null }]);
-    expect(statSync(keyFileIn(dataDir)).mode & 0o777).toBe(0o600);
+    expect(await readKeyFile(getKeyFilePath(dataDir))).toEqual([{ secret, end_at: null }]);
+    expect(statSync(getKeyFilePath(dataDir)).mode & 0o777).toBe(0o600);
   });
 });
 
@@ -146,7 +146,7 @@ describe('a rotation', () => {
     await rotate(HOUR_MS);
     pass(2 * HOUR_MS);
     await rotate(HOUR_MS);
-    expect(await readKeyFile(keyFileIn(dataDir))).toHaveLength(2);
+    expect(await readKeyFile(getKeyFilePath(dataDir))).toHaveLength(2);
   });
 });
 

@@ -1,10 +1,10 @@
-import { refuseTooMany } from '../../platform/http/http-error.ts';
+import { throwIfRateLimited } from '../../platform/http/http-error.ts';
 import type { Limiter } from '../../platform/rate-limits/limiter.ts';
-import type { TryName } from '../../platform/rate-limits/limits.ts';
+import type { AttemptName } from '../../platform/rate-limits/limits.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** The name of a counter of tries, and the key that it counts by. */
-export type Attempt = readonly [name: TryName, ...key: string[]];
+export type Attempt = readonly [name: AttemptName, ...key: string[]];
 
 type Counter = { limiter: Limiter; key: string };
 
@@ -22,13 +22,23 @@ export async function consumeAttempt(
     if (wait === 0) continue;
     await reward(counters.slice(0, place));
     const others = await Promise.all(counters.slice(place + 1).map((later) => later.limiter.peek(later.key)));
-    refuseTooMany(Math.max(wait, ...others));
+    throwIfRateLimited(Math.max(wait, ...others));
   }
 }
 
 /** Takes back a counted try after success. */
 export const refundAttempt = ({ rateLimits }: Pick<Services, 'rateLimits'>, tries: readonly Attempt[]): Promise<void> =>
   reward(countersOf(rateLimits, tries));
+
+/** The tries that are left before one of the counters is exhausted. */
+export async function countAttemptsLeft(
+  { rateLimits }: Pick<Services, 'rateLimits'>,
+  tries: readonly Attempt[],
+): Promise<number> {
+  return Math.min(
+    ...(await Promise.all(countersOf(rateLimits, tries).map(({ limiter, key }) => limiter.countLeft(key)))),
+  );
+}
 
 function countersOf(rateLimits: Services['rateLimits'], tries: readonly Attempt[]): Counter[] {
   return tries.flatMap(([name, ...key]) => rateLimits.tries[name].map((limiter) => ({ limiter, key: key.join(' ') })));

@@ -10,14 +10,14 @@ export async function isCaptchaRequired({ db }: Pick<Services, 'db'>): Promise<b
   return (await readSetting<boolean>(db, 'geetest_status'))?.value ?? false;
 }
 
-/** @throws HttpError api.captcha.failed if a captcha is required and this one is missing, wrong or cannot be checked. */
+/** A brand without a captcha id requires none. @throws HttpError api.captcha.failed if a captcha is required and this one is missing, wrong or cannot be checked. */
 export async function requireCaptcha(
   services: Pick<Services, 'db' | 'config' | 'integrations'>,
   brandId: string,
   { lot_number, captcha_output, pass_token, gen_time }: Proof,
 ): Promise<void> {
-  if (!(await isCaptchaRequired(services))) return;
   const { captchaId, slug } = brandOf(brandId);
+  if (captchaId === undefined || !(await isCaptchaRequired(services))) return;
   const key = services.config.integrations.captchaKeys[slug];
   if (!lot_number || !captcha_output || !pass_token || !gen_time) throw new HttpError('api.captcha.failed');
   const isSolved = await ask(async () => {

@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 
 export type Contact = { country: CountryCode; phone: string } | { email: string };
 
-type ContactInput = { mode: string; country?: CountryCode; phone?: string; email?: string };
+export type ContactInput = { mode: string; country?: CountryCode; phone?: string; email?: string };
 
 /** The contact of a form, normalized as it is stored. @throws HttpError with the missing field */
 export function getContact({ mode, country, phone, email }: ContactInput): Contact {

@@ -1,7 +1,7 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { isCaptchaRequired } from './captcha.ts';
-import { checkCode } from './check-code.ts';
+import { checkCode } from './check-verification-code.ts';
 import { getGoogleSignIn, loginWithGoogle } from './google.ts';
 import { login } from './login.ts';
 import { createQrcode, loginWithQrcode, scanQrcode, validateQrcode } from './qrcode.ts';

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdRows, untilLocked } from '../../base/database/test-locks.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { holdRows, waitUntilLocked } from '../../base/database/test-locks.ts';
+import { useTestServer } from '../../use-test-server.ts';
 import { newPerson, PASSWORD } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
@@ -8,16 +8,14 @@ const PHONE = { country: 'CN', phone: '19900000001' };
 const EMAIL = 'someone@quintet.example';
 const STANDARD = { grant_type: 'password', device_type: 'web', device_id: 'device-0001', password: PASSWORD };
 
-let server: TestServer;
+const server = useTestServer({ clock: () => now });
 const now = new Date('2026-01-01T00:00:00Z');
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now });
   await newPerson(server.services, { ...PHONE, email: EMAIL, nickname: 'known' });
   await newPerson(server.services, { country: 'CN', phone: '19900000002', delete_at: new Date() });
   await newPerson(server.services, { country: 'CN', phone: '19900000003', status: 2 });
 });
-afterAll(() => server.close());
 
 const login = (body: object, host = HOST) =>
   server.call('POST', '/api/v1/login', { host, body: { ...STANDARD, ...body } });
@@ -91,7 +89,7 @@ describe('login', () => {
     await newPerson(server.services, { email });
     const release = await holdRows(db, db.updateTable('users').set(change).where('email', '=', email));
     const loggingIn = login({ mode: 'email', email });
-    await untilLocked(db, 1);
+    await waitUntilLocked(db, 1);
     await release();
     expect((await loggingIn).status).toBe(expected);
   });

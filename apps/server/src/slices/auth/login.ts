@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { lockUser } from '../../base/database/lock-user.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
@@ -6,7 +5,7 @@ import { networkOf } from '../../platform/rate-limits/address.ts';
 import { getContact, findByContact, nameOfContact } from './contact.ts';
 import { isKnownDevice } from './sessions.ts';
 import { signIn } from './sign-in.ts';
-import { isPassword } from './passwords.ts';
+import { getPasswordVersion, isPassword } from './passwords.ts';
 import { consumeAttempt, refundAttempt, type Attempt } from './attempts.ts';
 
 /** Password login (spec §7): by phone or e-mail. @throws HttpError api.unauthorized, api.user.suspended, 429 */
@@ -15,7 +14,7 @@ export async function login(call: Call<'loginUser'>) {
   const contact = getContact(body);
   const user = await findByContact(services.db, contact);
   const isKnown = await isKnownDevice(services.db, user?.id, body.device_id);
-  const account = `${nameOfContact(contact)} ${versionOf(user?.password_hash)}`;
+  const account = `${nameOfContact(contact)} ${getPasswordVersion(user?.password_hash)}`;
   const tries = triesOf({ account, deviceId: body.device_id, ip: caller.ip, isKnown });
   await consumeAttempt(services, tries);
   if (!(await isPassword(body.password, user?.password_hash)) || !user) throw new HttpError('api.unauthorized');
@@ -28,13 +27,6 @@ export async function login(call: Call<'loginUser'>) {
     return user;
   });
 }
-
-/** A key of the current password for counters, so that wrong tries at an earlier password do not count for a new one. */
-const versionOf = (passwordHash: string | null | undefined): string =>
-  createHash('sha256')
-    .update(passwordHash ?? '')
-    .digest('base64url')
-    .slice(0, 12);
 
 type Place = { account: string; deviceId: string; ip: string; isKnown: boolean };
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 const DUMMY_HASH = hash('nobody has this password');
@@ -12,3 +13,10 @@ export async function isPassword(password: string, known: string | null | undefi
   const isRight = await verify(known ?? (await DUMMY_HASH), password);
   return isRight && typeof known === 'string';
 }
+
+/** A key of the current password for counters, so that wrong tries at an earlier password do not count for a new one. */
+export const getPasswordVersion = (passwordHash: string | null | undefined): string =>
+  createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('base64url')
+    .slice(0, 12);

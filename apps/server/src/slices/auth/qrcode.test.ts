@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestServer } from '../../use-test-server.ts';
 import { openStream } from '../../platform/events/test-client.ts';
 import { newPerson, type Person } from '../test-world.ts';
 import { stopClock } from './test-clock.ts';
 import { createVisitor, HOST, getWrongCode } from './test-codes.ts';
 
-let server: TestServer;
-let visitor: ReturnType<typeof createVisitor>;
+const server = useTestServer();
+const visitor = createVisitor(server);
 const after = stopClock();
 let phone: Person;
 let data: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  visitor = createVisitor(server);
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   phone = await newPerson(server.services);
   const { json } = await visitor.post('/api/v1/login/qrcode', { device_type: 'web' });

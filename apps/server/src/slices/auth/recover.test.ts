@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestServer } from '../../use-test-server.ts';
 import { newPerson, PASSWORD, signIn } from '../test-world.ts';
 import { createVisitor, HOST, createEmailContact, getWrongCode } from './test-codes.ts';
 
-let server: TestServer;
-let visitor: ReturnType<typeof createVisitor>;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  visitor = createVisitor(server);
-});
-afterAll(() => server.close());
+const server = useTestServer();
+const visitor = createVisitor(server);
 
 describe('a new password by code', () => {
   const recovery = { op_type: 'recovery' };

@@ -1,16 +1,17 @@
 import { VerificationPurpose } from '@quintet/api/enums';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { checkGivenCode } from './check-code.ts';
+import { checkGivenCode } from './check-verification-code.ts';
 import { findByContact } from './contact.ts';
 import { hashPassword } from './passwords.ts';
+import { createPasswordNotification } from './security-notifications.ts';
 import { endSessions } from './sessions.ts';
 import { consumeVerification } from './verifications.ts';
 
 /** Sets a new password with a code (spec §7). Signs out all devices of the account, except a calling device that is signed in to it. */
 export async function recover(call: Call<'recoverPassword'>): Promise<true> {
   const { body, caller, services } = call;
-  const { events, clock } = services;
+  const { events, clock, notifications } = services;
   const { contact, verification } = await checkGivenCode(call, VerificationPurpose.RECOVERY);
   const password_hash = await hashPassword(body.password);
   await events.record(async (trx, append) => {
@@ -22,6 +23,7 @@ export async function recover(call: Call<'recoverPassword'>): Promise<true> {
     const kept = isOwn ? { exceptDeviceId: caller.deviceId } : {};
     await endSessions(trx, append, { userId: user.id, ...kept }, 'password', clock());
     await append('user', { userId: user.id }, {});
+    await notifications.add(trx, append, [createPasswordNotification(user.id)]);
   });
   return true;
 }

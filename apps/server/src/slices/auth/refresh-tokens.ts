@@ -26,11 +26,17 @@ export async function issueRefreshToken(trx: Transaction<Database>, sessionId: n
 }
 
 /** `brand`: the host's brand, or null if the host accepts any. `attempt`: the client's id of this renewal. */
-export type RotationInput = { token: string; deviceId: string; brand: string | null; attempt?: string | undefined };
+export type RefreshTokenRotation = {
+  token: string;
+  deviceId: string;
+  brand: string | null;
+  attempt?: string | undefined;
+};
 type Family = { sessionId: number; userId: string; deviceId: string; brand: string };
 export type Rotation =
   | { outcome: 'traded'; family: Family; token: string }
   | { outcome: 'reused'; family: Family }
+  | { outcome: 'suspended' }
   | { outcome: 'unknown' };
 
 /**
@@ -39,12 +45,13 @@ export type Rotation =
  */
 export async function rotateRefreshToken(
   trx: Transaction<Database>,
-  offer: RotationInput,
+  offer: RefreshTokenRotation,
   now: Date,
 ): Promise<Rotation> {
   const hash = hashOf(offer.token);
   const session = await lockSessionOf(trx, hash);
-  if (!session || session.device_id !== offer.deviceId) return { outcome: 'unknown' };
+  if (!session) return { outcome: (await isSuspended(trx, hash, offer.deviceId)) ? 'suspended' : 'unknown' };
+  if (session.device_id !== offer.deviceId) return { outcome: 'unknown' };
   if (offer.brand !== null && session.brand !== offer.brand) return { outcome: 'unknown' };
   const known = await trx.selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
   if (!known || known.expire_at <= now) return { outcome: 'unknown' };
@@ -77,3 +84,18 @@ const lockSessionOf = (trx: Transaction<Database>, hash: Buffer) =>
     .where('users.status', '=', Toggle.OPEN)
     .forNoKeyUpdate('sessions')
     .executeTakeFirst();
+
+/** Whether the token's session has ended because its user is suspended. */
+async function isSuspended(trx: Transaction<Database>, hash: Buffer, deviceId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('hash', '=', hash)
+    .where('device_id', '=', deviceId)
+    .where('end_reason', '=', 'suspended')
+    .where('users.status', '=', Toggle.CLOSE)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestServer } from '../../use-test-server.ts';
 import { writeSetting } from '../../base/database/settings.ts';
 import { newPerson, PASSWORD } from '../test-world.ts';
 import { stopClock } from './test-clock.ts';
 import { createVisitor, HOST, createEmailContact } from './test-codes.ts';
 
-let server: TestServer;
-let visitor: ReturnType<typeof createVisitor>;
+const server = useTestServer();
+const visitor = createVisitor(server);
 let count = 0;
 const after = stopClock();
 
-beforeAll(async () => {
-  server = await startTestServer();
-  visitor = createVisitor(server);
-});
-afterAll(() => server.close());
 beforeEach(() => after(24 * 60 * 60));
 
 const form = (fields: object = {}) => ({

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { holdRows, untilLocked } from '../../base/database/test-locks.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { holdRows, waitUntilLocked } from '../../base/database/test-locks.ts';
 import { runNow } from '../../platform/jobs/test-jobs.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { useTestServer } from '../../use-test-server.ts';
 import { newPerson, PASSWORD } from '../test-world.ts';
 import { deleteExpiredTokens } from './cleanup-jobs.ts';
 
@@ -10,14 +10,10 @@ type Tokens = { token: string; refresh_token: string; user_id: string };
 
 const HOST = 'gu.localhost';
 const DEVICE = 'device-0001';
-let server: TestServer;
+const server = useTestServer({ clock: () => now });
 let now = new Date('2026-01-01T00:00:00Z');
 let email: string;
 
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => now });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   email = `${Math.random().toString(36).slice(2)}@quintet.example`;
   await newPerson(server.services, { email });
@@ -201,9 +197,9 @@ describe('a session', () => {
     );
     const body = { old_password: PASSWORD, password: 'changed99' };
     const ending = server.call('POST', path, { host: HOST, token: here.token, body });
-    await untilLocked(db, 1);
+    await waitUntilLocked(db, 1);
     const refreshing = refresh(refresh_token, { device_id });
-    await untilLocked(db, 2);
+    await waitUntilLocked(db, 2);
     await release();
     expect([(await ending).status, (await refreshing).status]).toEqual([200, 401]);
     expect(await statusOf(token)).toBe(401);

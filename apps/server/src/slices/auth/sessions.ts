@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { Append } from '../../platform/events/log.ts';
+import type { AppendEvent } from '../../platform/events/log.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
@@ -11,7 +11,7 @@ type EndReason = 'logout' | 'replaced' | 'reuse' | 'suspended' | 'password';
 /** Opens a session for a locked account and ends the user's former session on this device. Returns the first refresh token. */
 export async function createSession(
   trx: Transaction<Database>,
-  append: Append,
+  append: AppendEvent,
   { userId, deviceId, brand, ip, userAgent }: Device,
   now: Date,
 ): Promise<string> {
@@ -21,13 +21,14 @@ export async function createSession(
     .values({ user_id: userId, device_id: deviceId, brand, ip, user_agent: userAgent, create_at: now, used_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await append('sessions', { userId }, {});
   return issueRefreshToken(trx, id, now);
 }
 
 /** Ends one session of the user, by id or device, all, or all except one device's, and closes their event streams with the reason. */
 export async function endSessions(
   trx: Transaction<Database>,
-  append: Append,
+  append: AppendEvent,
   { userId, id, deviceId, exceptDeviceId }: { userId: string; id?: number; deviceId?: string; exceptDeviceId?: string },
   reason: EndReason,
   now: Date,
@@ -46,8 +47,10 @@ export async function endSessions(
   const ids = live.map((session) => session.id);
   if (ids.length === 0) return;
   await trx.updateTable('sessions').set({ end_at: now, end_reason: reason }).where('id', 'in', ids).execute();
-  await trx.deleteFrom('refresh_tokens').where('session_id', 'in', ids).execute();
+  // Those of suspended users stay, so that a refresh says why it is refused.
+  if (reason !== 'suspended') await trx.deleteFrom('refresh_tokens').where('session_id', 'in', ids).execute();
   for (const session_id of ids) await append('session_end', { userId }, { session_id, reason });
+  await append('sessions', { userId }, {});
 }
 
 /** Trades a refresh token for new tokens. Reuse of a token after its grace period ends the whole family: it may be stolen. */
@@ -60,6 +63,7 @@ export async function refresh({ body, services, request }: Call<'refreshTokens'>
     if (traded.outcome === 'reused') await endSessions(trx, append, traded.family, 'reuse', clock());
     return traded;
   });
+  if (trade.outcome === 'suspended') throw new HttpError('api.user.suspended', { status: 403 });
   if (trade.outcome !== 'traded') throw new HttpError('api.unauthorized');
   const { family } = trade;
   return { token: await tokens.issue(family), refresh_token: trade.token, user_id: family.userId };

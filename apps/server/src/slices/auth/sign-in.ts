@@ -2,9 +2,10 @@ import { Toggle } from '@quintet/api/enums';
 import type { Transaction } from 'kysely';
 import { lockUser } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
-import type { Append } from '../../platform/events/log.ts';
+import type { AppendEvent } from '../../platform/events/log.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
+import { getDeviceNotifications } from './security-notifications.ts';
 import { createSession } from './sessions.ts';
 
 type CallContext = Pick<Call<OperationId>, 'caller' | 'services' | 'request'>;
@@ -13,9 +14,9 @@ type CallContext = Pick<Call<OperationId>, 'caller' | 'services' | 'request'>;
 export async function signIn(
   { caller, services, request }: CallContext,
   deviceId: string,
-  findUser: (trx: Transaction<Database>, append: Append) => Promise<{ id: string }>,
+  findUser: (trx: Transaction<Database>, append: AppendEvent) => Promise<{ id: string }>,
 ) {
-  const { events, clock, tokens } = services;
+  const { events, clock, notifications, tokens } = services;
   const { userId, refreshToken } = await events.record(async (trx, append) => {
     const { id } = await findUser(trx, append);
     // The lock serializes logins of one user with cancelling and suspending the account, which end this session, too.
@@ -29,7 +30,9 @@ export async function signIn(
       ip: caller.ip,
       userAgent: request.headers['user-agent'] ?? null,
     };
-    return { userId: id, refreshToken: await createSession(trx, append, device, clock()) };
+    const created = await createSession(trx, append, device, clock());
+    await notifications.add(trx, append, await getDeviceNotifications(trx, id, deviceId));
+    return { userId: id, refreshToken: created };
   });
   const token = await tokens.issue({ userId, deviceId, brand: caller.brand });
   return { token, refresh_token: refreshToken, user_id: userId };

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestServer } from '../../use-test-server.ts';
 import { newPerson } from '../test-world.ts';
 import { stopClock } from './test-clock.ts';
 import { createVisitor, DEVICE, HOST, createEmailContact } from './test-codes.ts';
 
-let server: TestServer;
-let visitor: ReturnType<typeof createVisitor>;
+const server = useTestServer({ config: { trustProxy: 1, guestAllowance: 10_000 } });
+const visitor = createVisitor(server);
 const after = stopClock();
-
-beforeAll(async () => {
-  server = await startTestServer({ config: { trustProxy: 1, guestAllowance: 10_000 } });
-  visitor = createVisitor(server);
-});
-afterAll(() => server.close());
 
 const letters = () => server.services.integrations.outbox!.letters;
 

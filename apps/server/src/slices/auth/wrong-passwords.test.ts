@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestServer } from '../../use-test-server.ts';
 import { newPerson, PASSWORD, signIn } from '../test-world.ts';
 import { stopClock } from './test-clock.ts';
 import { createEmailContact, createVisitor, DEVICE } from './test-codes.ts';
@@ -7,14 +7,9 @@ import { createEmailContact, createVisitor, DEVICE } from './test-codes.ts';
 const OWN_DEVICE = 'device-of-the-owner';
 const OWN_IP = '198.51.100.1';
 
-let server: TestServer;
+const server = useTestServer({ config: { trustProxy: 1 } });
 let email: string;
 const after = stopClock();
-
-beforeAll(async () => {
-  server = await startTestServer({ config: { trustProxy: 1 } });
-});
-afterAll(() => server.close());
 
 beforeEach(async () => {
   ({ email } = createEmailContact());

@@ -3,28 +3,38 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { MessageRow, Readers } from '../groups/visible.ts';
 
-type Shared = Schemas['SharedContent'];
-/** Presents a target (author or post) to one reader. */
-type Present = (targetId: string, reader: string) => Shared | undefined;
-type LoadTargets = (db: Kysely<Database>, targetIds: readonly string[], readers: Readers) => Promise<Present>;
+/** The parts of a message that present its target: an author, a post or a group, or a red envelope. */
+type Attachments = Required<Pick<Schemas['Message'], 'share' | 'red_envelope'>>;
+type Field = keyof Attachments;
+/** Presents a target to one reader; readers with the same view get the same object. */
+type Present<T> = (targetId: string, reader: string) => T | undefined;
+type LoadTargets<T> = (db: Kysely<Database>, targetIds: readonly string[], readers: Readers) => Promise<Present<T>>;
+type Loader = { [F in Field]: { field: F; load: LoadTargets<Attachments[F]> } }[Field];
 
-/** Loaders of shared content by message type. Slices register them at composition. */
-export const attachments = new Map<string, LoadTargets>();
+/** Loaders of the content that messages of a type attach. Slices register them at composition. */
+export const attachments = new Map<string, Loader>();
 
-/** Loads the shared content of messages; each loader runs once for all its messages. */
+/** The field of a message, and its content. */
+export type Attachment = { field: Field; content: Attachments[Field] };
+
+/** Loads the attachments of messages; each loader runs once for all its messages. */
 export async function loadAttachments(
   db: Kysely<Database>,
   rows: readonly MessageRow[],
   readers: Readers,
-): Promise<(row: MessageRow, reader: string) => Shared | undefined> {
-  const targets = new Map<LoadTargets, string[]>();
+): Promise<(row: MessageRow, reader: string) => Attachment | undefined> {
+  const targets = new Map<Loader['load'], string[]>();
   for (const { type, target_id } of rows) {
-    const load = attachments.get(type);
+    const load = attachments.get(type)?.load;
     if (load && target_id !== null) targets.set(load, [...(targets.get(load) ?? []), target_id]);
   }
   const presenters = new Map(
     await Promise.all(Array.from(targets, async ([load, ids]) => [load, await load(db, ids, readers)] as const)),
   );
-  return ({ type, target_id }, reader) =>
-    target_id === null ? undefined : presenters.get(attachments.get(type)!)?.(target_id, reader);
+  return ({ type, target_id }, reader) => {
+    const loader = attachments.get(type);
+    if (!loader || target_id === null) return undefined;
+    const content = presenters.get(loader.load)?.(target_id, reader);
+    return content && { field: loader.field, content };
+  };
 }

@@ -1,27 +1,24 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { runTransaction } from '../../base/database/transaction.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createChat, verdict } from '../test-chat.ts';
+import { useTestServer } from '../../use-test-server.ts';
+import { createChat, describeAnswer } from '../test-chat.ts';
 import { newGroup, newPerson, type Person } from '../test-world.ts';
 
-let server: TestServer;
+const server = useTestServer();
+const chat = createChat(server);
 let anna: Person;
 let bo: Person;
 let stranger: Person;
 let groupId: string;
-let chat: ReturnType<typeof createChat>;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  chat = createChat(server);
   anna = await newPerson(server.services, { nickname: 'Anna' });
   bo = await newPerson(server.services, { nickname: 'Bo' });
   stranger = await newPerson(server.services);
   groupId = await newGroup(server.services, [anna, bo]);
 });
-afterAll(() => server.close());
 
 const path = (id: string) => `/api/v1/messages/${id}/emojis`;
 const add = (who: Person, id: string, emoji: string) => chat.post(who, path(id), { emoji });
@@ -81,26 +78,26 @@ describe('reactions', () => {
 
   it.each(['', 'x', '1', '👍👍', '<b>', '👍 '])('refuse %j', async (emoji) => {
     const { id } = await chat.send(anna, groupId);
-    expect(verdict(await add(bo, id, emoji))).toBe('400 api.body.param_invalid.emoji');
+    expect(describeAnswer(await add(bo, id, emoji))).toBe('400 api.body.param_invalid.emoji');
   });
 
   it('are limited to twenty different emojis on a message', async () => {
     const { id } = await chat.send(anna, groupId);
     const kinds = Array.from({ length: 20 }, (_, index) => String.fromCodePoint(0x1f600 + index));
     for (const emoji of kinds) expect((await add(bo, id, emoji)).status).toBe(200);
-    expect(verdict(await add(bo, id, '🎉'))).toBe('400 api.too_much');
+    expect(describeAnswer(await add(bo, id, '🎉'))).toBe('400 api.too_much');
     expect((await add(anna, id, kinds[0]!)).status).toBe(200);
   });
 
   it('are refused to strangers and users on the blacklist, and on retracted messages', async () => {
     const { id } = await chat.send(anna, groupId);
-    expect(verdict(await add(stranger, id, '🎉'))).toBe('404 api.data_not_exist');
-    expect(verdict(await chat.get(stranger, path(id)))).toBe('404 api.data_not_exist');
+    expect(describeAnswer(await add(stranger, id, '🎉'))).toBe('404 api.data_not_exist');
+    expect(describeAnswer(await chat.get(stranger, path(id)))).toBe('404 api.data_not_exist');
     await server.services.db.insertInto('group_blocks').values({ group_id: groupId, user_id: bo.id }).execute();
-    expect(verdict(await add(bo, id, '🎉'))).toBe('403 api.forbidden');
+    expect(describeAnswer(await add(bo, id, '🎉'))).toBe('403 api.forbidden');
     await server.services.db.deleteFrom('group_blocks').execute();
     await add(bo, id, '🎉');
     expect((await chat.remove(anna, `/api/v1/messages/${id}`)).json.result.emojis).toEqual([]);
-    expect(verdict(await add(bo, id, '🎉'))).toBe('400 api.message.retracted');
+    expect(describeAnswer(await add(bo, id, '🎉'))).toBe('400 api.message.retracted');
   });
 });

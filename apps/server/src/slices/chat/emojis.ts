@@ -4,7 +4,7 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadSummaries } from '../profile/summaries.ts';
 import { assertIsContent, requireVisible, bumpUpdatedAt, withLockedMessage } from './locked-message.ts';
-import { loadMessages, type Message } from './messages.ts';
+import { loadMessagesByIds, type Message } from './messages.ts';
 import { readReactions } from './reactions.ts';
 import { assertAllowed } from '../groups/access.ts';
 
@@ -43,7 +43,7 @@ export async function addEmoji(
       await trx.insertInto('message_emojis').values({ message_id: msgId, user_id: userId, emoji }).execute();
       await bumpUpdatedAt(trx, append, message);
     }
-    return (await loadMessages(trx, [msgId], userId)).get(msgId)!;
+    return (await loadMessagesByIds(trx, [msgId], userId)).get(msgId)!;
   });
 }
 
@@ -61,6 +61,6 @@ export async function removeEmoji(
       .where('emoji', '=', emoji)
       .executeTakeFirst();
     if (numDeletedRows > 0n) await bumpUpdatedAt(trx, append, message);
-    return (await loadMessages(trx, [msgId], userId)).get(msgId)!;
+    return (await loadMessagesByIds(trx, [msgId], userId)).get(msgId)!;
   });
 }

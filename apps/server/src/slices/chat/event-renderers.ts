@@ -1,41 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../base/database/types.ts';
 import type { LoggedEventOf, StreamEvent } from '../../platform/events/event-types.ts';
-import type { Renderer, Rendering } from '../../platform/events/render.ts';
+import type { LoadEventRenderers, RenderForReader } from '../../platform/events/render.ts';
 import { loadViews, type Message, type MessageView } from './messages.ts';
 import { readPins } from './pins.ts';
+import { readPreviousSeqs } from './previous-seqs.ts';
 
 type Kind = 'message' | 'message_update';
+type ToEvent = (message: Message, previousSeq: number) => StreamEvent;
 
 /** Readers with the same view share one object, so that the stream serializes it once. */
-function renderer<K extends Kind>(tell: (message: Message) => StreamEvent): Renderer<K> {
-  return async (db, events: LoggedEventOf<Kind>[], finding) => {
-    const ids = [...new Set(events.map(({ ref }) => ref.message_id))];
-    const views = await loadViews(db, ids, async () => (await finding).flat());
-    return events.map(({ ref }): Rendering => {
-      const view = views.get(ref.message_id);
-      return view ? renderView(view, tell) : () => null;
-    });
-  };
-}
-
-function renderView(view: MessageView, tell: (message: Message) => StreamEvent): Rendering {
-  const told = new Map<Message, StreamEvent>();
+function renderView(view: MessageView, toEvent: ToEvent, getPreviousSeq: (reader: string) => number): RenderForReader {
+  const rendered = new Map<Message, Map<number, StreamEvent>>();
   return (reader) => {
     if (view.hiddenFrom.includes(reader)) return null;
     const message = view(reader);
-    const event = told.get(message) ?? tell(message);
-    told.set(message, event);
+    const previousSeq = getPreviousSeq(reader);
+    const events = rendered.get(message) ?? new Map<number, StreamEvent>();
+    const event = events.get(previousSeq) ?? toEvent(message, previousSeq);
+    rendered.set(message, events.set(previousSeq, event));
     return event;
   };
 }
 
-export const renderMessageEvents: Renderer<'message'> = renderer((message) => ({ type: 'message', message }));
-export const renderMessageUpdateEvents: Renderer<'message_update'> = renderer((message) => ({
-  type: 'message_update',
+const readViews = (db: Kysely<Database>, events: readonly LoggedEventOf<Kind>[], readers: Promise<string[][]>) =>
+  loadViews(db, [...new Set(events.map(({ ref }) => ref.message_id))], async () => (await readers).flat());
+
+export const renderMessageEvents: LoadEventRenderers<'message'> = async (db, events, readers) => {
+  const views = await readViews(db, events, readers);
+  const refs = events.map(({ ref }) => ref);
+  const getPreviousSeqs = await readPreviousSeqs(
+    db,
+    refs.filter((ref) => views.get(ref.message_id)?.isAfterLine),
+  );
+  return events.map(({ ref }) => {
+    const view = views.get(ref.message_id);
+    return view ? renderView(view, toMessageEvent, getPreviousSeqs(ref)) : () => null;
+  });
+};
+
+/** Almost every message follows the one before it, and needs no `previous_seq`. */
+const toMessageEvent: ToEvent = (message, previousSeq) => ({
+  type: 'message',
   message,
-}));
+  ...(previousSeq < message.seq - 1 && { previous_seq: previousSeq }),
+});
+
+export const renderMessageUpdateEvents: LoadEventRenderers<'message_update'> = async (db, events, readers) => {
+  const views = await readViews(db, events, readers);
+  return events.map(({ ref }) => {
+    const view = views.get(ref.message_id);
+    return view
+      ? renderView(
+          view,
+          (message) => ({ type: 'message_update', message }),
+          () => 0,
+        )
+      : () => null;
+  });
+};
+
+export const renderMessageHiddenEvents: LoadEventRenderers<'message_hidden'> = async (_db, events) =>
+  events.map(({ ref: { group_id, message_id, hidden_seq } }) => {
+    const hidden = { type: 'message_hidden', group_id, message_id, seq: hidden_seq } as const;
+    return () => hidden;
+  });
 
 /** Renders the pins as they are at delivery, not as they were when the event was recorded. */
-export const renderPinEvents: Renderer<'pins'> = async (db, events, finding) => {
+export const renderPinEvents: LoadEventRenderers<'pins'> = async (db, events, finding) => {
   const readers = (await finding).flat();
   const groupIds = [...new Set(events.map(({ ref }) => ref.group_id))];
   const pins = new Map(await Promise.all(groupIds.map(async (id) => [id, await readPins(db, id, readers)] as const)));

@@ -5,7 +5,7 @@ import { bumpUpdatedAt } from './locked-message.ts';
 
 const BATCH = 100;
 
-export const expireOldMedia = defineJob({ name: 'chat.expire-media', cron: HOURLY, run: expireMedia });
+export const markExpiredMedia = defineJob({ name: 'chat.expire-media', cron: HOURLY, run: expireMedia });
 
 /** Releases the media of messages that are 14 days old (spec §3), and notifies their groups. */
 async function expireMedia({ clock, events }: Pick<Services, 'clock' | 'events'>): Promise<void> {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { painted, PDF } from '../../platform/media/test-files.ts';
-import { verdict } from '../test-chat.ts';
+import { createPlainImage, PDF } from '../../platform/media/test-files.ts';
+import { describeAnswer } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
 import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
 
@@ -34,9 +34,9 @@ afterAll(async () => {
 
 describe('a link', () => {
   it('is valid for at most two days and for its file only, and not after a change of its text', async () => {
-    const path = await u.upload(bo, group, 'image', 'png', await painted(9, 9).png().toBuffer());
+    const path = await u.upload(bo, group, 'image', 'png', await createPlainImage(9, 9).png().toBuffer());
     const { media } = (await u.sendFile(bo, group, 'image', path)).json.result;
-    const get = async (url: string) => verdict(await server.call('GET', url));
+    const get = async (url: string) => describeAnswer(await server.call('GET', url));
     const [, id, until, userId, mark] = /([0-9a-f]{32})-([0-9a-z]+)-(u\d+)-([\w-]{43})/.exec(media.url)!;
     expect(userId).toBe(bo.id);
     const forged = [
@@ -59,14 +59,14 @@ describe('a link', () => {
     const path = await u.upload(bo, group, 'file', 'pdf', PDF);
     const { media } = (await u.sendFile(bo, group, 'file', path, { filename: 'a.pdf' })).json.result;
     const at = `/api/v1/groups/${group}/files/${media.file_id}`;
-    expect(verdict(await u.get(stranger, at))).toBe('403 api.forbidden');
+    expect(describeAnswer(await u.get(stranger, at))).toBe('403 api.forbidden');
     const elsewhere = await newGroup(server.services, [stranger]);
-    expect(verdict(await u.get(stranger, `/api/v1/groups/${elsewhere}/files/${media.file_id}`))).toBe(
+    expect(describeAnswer(await u.get(stranger, `/api/v1/groups/${elsewhere}/files/${media.file_id}`))).toBe(
       '404 api.data_not_exist',
     );
     await u.post(anna, `/api/v1/groups/${group}/clear`);
-    expect(verdict(await u.get(anna, at))).toBe('404 api.data_not_exist');
-    expect(verdict(await u.get(bo, at))).toBe('200 ok');
+    expect(describeAnswer(await u.get(anna, at))).toBe('404 api.data_not_exist');
+    expect(describeAnswer(await u.get(bo, at))).toBe('200 ok');
   });
 });
 
@@ -83,7 +83,7 @@ describe('a link whose user may no longer see the message', () => {
     links = { anna: url, bo: sent.media.url };
   });
 
-  const get = async (url: string, options = {}) => verdict(await server.call('GET', url, options));
+  const get = async (url: string, options = {}) => describeAnswer(await server.call('GET', url, options));
   /** Answers to the links of both users, for the whole file and for a range. */
   const given = async () => [await get(links.anna), await get(links.anna, byRange), await get(links.bo)];
   const db = () => server.services.db;
@@ -145,7 +145,7 @@ describe('an expired file, before the sweep', () => {
   const past = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
   it('has no links, and its former links are refused', async () => {
-    const path = await u.upload(bo, group, 'image', 'png', await painted(9, 9).png().toBuffer());
+    const path = await u.upload(bo, group, 'image', 'png', await createPlainImage(9, 9).png().toBuffer());
     const { id, media } = (await u.sendFile(bo, group, 'image', path)).json.result;
     await server.services.db
       .updateTable('files')
@@ -155,10 +155,10 @@ describe('an expired file, before the sweep', () => {
     const shown = (await u.get(bo, `/api/v1/groups/${group}/messages/${id}`)).json.result.media;
     expect(shown).toMatchObject({ url: null, thumbnail_url: null, width: 9, thumbhash: media.thumbhash });
     const expired = '410 api.file.expired';
-    expect(verdict(await server.call('GET', media.url))).toBe(expired);
-    expect(verdict(await u.get(bo, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(expired);
+    expect(describeAnswer(await server.call('GET', media.url))).toBe(expired);
+    expect(describeAnswer(await u.get(bo, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(expired);
     const body = { group_id: group, cid: createCid() };
-    expect(verdict(await u.post(bo, `/api/v1/messages/${id}/forward`, body))).toBe(expired);
+    expect(describeAnswer(await u.post(bo, `/api/v1/messages/${id}/forward`, body))).toBe(expired);
   });
 
   it('cannot be sent if it was uploaded too long ago', async () => {
@@ -169,6 +169,8 @@ describe('an expired file, before the sweep', () => {
       .set({ create_at: past(2 * DAY + 1) })
       .where('id', '=', id)
       .execute();
-    expect(verdict(await u.sendFile(bo, group, 'file', path, { filename: 'a.pdf' }))).toBe('410 api.file.expired');
+    expect(describeAnswer(await u.sendFile(bo, group, 'file', path, { filename: 'a.pdf' }))).toBe(
+      '410 api.file.expired',
+    );
   });
 });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { painted, PDF } from '../../platform/media/test-files.ts';
+import { createPlainImage, PDF } from '../../platform/media/test-files.ts';
 import { cleanUp } from '../test-cleanup.ts';
-import { verdict } from '../test-chat.ts';
+import { describeAnswer } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
 import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
 
@@ -36,7 +36,7 @@ const forward = (who: Person, id: string, group_id: string, cid = createCid()) =
   u.post(who, `/api/v1/messages/${id}/forward`, { group_id, cid });
 const fetchBytes = async (url: string) => Buffer.from(await (await fetch(`${server.url}${url}`)).arrayBuffer());
 const photo = async (who: Person, where: string) => {
-  const path = await u.upload(who, where, 'image', 'png', await painted(300, 200).png().toBuffer());
+  const path = await u.upload(who, where, 'image', 'png', await createPlainImage(300, 200).png().toBuffer());
   return (await u.sendFile(who, where, 'image', path)).json.result;
 };
 const files = () => readdirSync(join(dataDir, 'media/files'), { recursive: true }).length;
@@ -45,7 +45,7 @@ it('forwarding a picture copies its file, and the copy outlives the original', a
   const first = await photo(anna, group);
   const cid = createCid();
   const sent = await forward(bo, first.id, other, cid);
-  expect(verdict(sent)).toBe('200 ok');
+  expect(describeAnswer(sent)).toBe('200 ok');
   const message = sent.json.result;
   expect(message).toMatchObject({ type: 'image', group_id: other, user_id: bo.id, cid, thread_id: null });
   expect(message.media).toMatchObject({ width: 300, height: 200, thumbhash: first.media.thumbhash });
@@ -64,7 +64,7 @@ it('forwarding a picture copies its file, and the copy outlives the original', a
   const read = await u.get(cleo, `/api/v1/groups/${other}/messages/${message.id}`);
   expect(await fetchBytes(read.json.result.media.url)).toEqual(await fetchBytes(message.media.url));
   // The original message is retracted by now.
-  expect(verdict(await forward(bo, first.id, other))).toMatch(/api\.message\.retracted$/);
+  expect(describeAnswer(await forward(bo, first.id, other))).toMatch(/api\.message\.retracted$/);
   expect((await forward(bo, first.id, other, cid)).json.result.id).toBe(message.id);
 });
 
@@ -82,12 +82,12 @@ it('forwarding keeps the names of documents and the text of messages', async () 
 
 it('forwarding is refused for messages the user may not see, and to groups where the user may not send', async () => {
   const first = await photo(anna, group);
-  expect(verdict(await forward(cleo, first.id, other))).toMatch(/api\.data_not_exist$/);
-  expect(verdict(await forward(anna, first.id, other))).toMatch(/api\.forbidden$/);
-  expect(verdict(await forward(bo, 'm99999999', other))).toMatch(/api\.data_not_exist$/);
+  expect(describeAnswer(await forward(cleo, first.id, other))).toMatch(/api\.data_not_exist$/);
+  expect(describeAnswer(await forward(anna, first.id, other))).toMatch(/api\.forbidden$/);
+  expect(describeAnswer(await forward(bo, 'm99999999', other))).toMatch(/api\.data_not_exist$/);
   const member_permission = JSON.stringify({ send_message: 'granted', send_image: 'denied' });
   const silent = await newGroup(server.services, [cleo, bo], { member_permission });
   const before = files();
-  expect(verdict(await forward(bo, first.id, silent))).toMatch(/api\.forbidden$/);
+  expect(describeAnswer(await forward(bo, first.id, silent))).toMatch(/api\.forbidden$/);
   expect(files()).toBe(before);
 });

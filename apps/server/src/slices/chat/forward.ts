@@ -2,14 +2,13 @@ import type { Schemas } from '@quintet/api/types';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { copyFile } from '../../platform/media/copy-file.ts';
-import { pathOf } from '../../platform/media/files.ts';
+import { toFilePath } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Content } from './add-message.ts';
 import { assertIsContent, requireVisible } from './locked-message.ts';
 import type { Message } from './messages.ts';
-import { assertAllowed, type SentType } from '../groups/access.ts';
+import { assertAllowed, type SentMessageType } from '../groups/access.ts';
 import { readMembership } from '../groups/membership.ts';
-import { findSent, sendIdempotently } from './send.ts';
+import { findSent, type NewContent, sendIdempotently } from './send.ts';
 import type { MessageRow } from '../groups/visible.ts';
 
 /**
@@ -20,7 +19,7 @@ export async function forwardMessage(
   services: Services,
   sender: UserCaller,
   msgId: string,
-  { group_id, cid }: Schemas['ForwardRequest'],
+  { group_id, cid, album_id }: Schemas['ForwardRequest'],
 ): Promise<Message> {
   const { db } = services;
   // A repeated request succeeds even if the original message was retracted since.
@@ -29,11 +28,14 @@ export async function forwardMessage(
   const message = await requireVisible(db, sender.userId, msgId);
   assertIsContent(message);
   if (message.type === 'red_envelope') throw new HttpError('api.forbidden');
-  const type = message.type as SentType;
+  if (album_id !== undefined && message.type !== 'image' && message.type !== 'video')
+    throw new HttpError('api.body.param_invalid.album_id');
+  const type = message.type as SentMessageType;
   return sendIdempotently(services, sender, { type, group_id, cid }, async () => {
     // Check the permission before copying the file.
     await assertAllowed(db, await readMembership(db, group_id, sender.userId), { send: type });
-    return contentOf(services, message, { userId: sender.userId, groupId: group_id });
+    const content = await contentOf(services, message, { userId: sender.userId, groupId: group_id });
+    return { ...content, album_id: album_id ?? null };
   });
 }
 
@@ -41,10 +43,10 @@ async function contentOf(
   services: Services,
   { id, text, target_id, file_path, filename, duration }: MessageRow,
   owner: { userId: string; groupId: string },
-): Promise<Partial<Content>> {
+): Promise<NewContent> {
   if (file_path === null) return { text, target_id };
   const file = await services.db.selectFrom('files').selectAll().where('message_id', '=', id).executeTakeFirst();
   if (!file) throw new HttpError('api.file.expired');
   const copy = await copyFile(services, file, owner);
-  return { text: null, file_path: pathOf(copy), file_id: copy.id, filename, duration };
+  return { text, file_path: toFilePath(copy), file_id: copy.id, filename, duration };
 }

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { readProgress } from '../../platform/media/uploads.ts';
 import { addEmoji, listEmojis, removeEmoji } from './emojis.ts';
 import { forwardMessage } from './forward.ts';
+import { hideMessage } from './hide.ts';
 import { findMessageAt, readHistory, readMessage } from './history.ts';
 import { readGroupFile } from './media.ts';
 import { addPin, listPins, removePin } from './pins.ts';
@@ -35,21 +36,36 @@ export const chatHandlers = {
     readMessage(services.db, requireUser(caller).userId, params.id, params.msgId),
 
   sendMessage: ({ caller, body, services }) => {
-    const { type, group_id, cid, text, target_id, file_path, poster_path, filename, duration } = body;
-    const given = { type, group_id, cid, text, target_id, file_path, poster_path, filename, duration };
+    const { type, group_id, cid, text, mentions, album_id, target_id, file_path, poster_path, filename, duration } =
+      body;
+    const given = {
+      type,
+      group_id,
+      cid,
+      text,
+      mentions,
+      album_id,
+      target_id,
+      file_path,
+      poster_path,
+      filename,
+      duration,
+    };
     return sendMessage(services, requireUser(caller), given);
   },
 
   retractMessage: ({ caller, params, services }) => retractMessage(services, requireUser(caller), params.id),
 
+  hideMessage: ({ caller, params, services }) => hideMessage(services, requireUser(caller), params.id),
+
   replyMessage: ({ body, caller, params, services }) => {
-    const { type, text, cid } = body;
-    return replyMessage(services, requireUser(caller), params.id, { type, text, cid });
+    const { type, text, cid, mentions } = body;
+    return replyMessage(services, requireUser(caller), params.id, { type, text, cid, mentions });
   },
 
   forwardMessage: ({ body, caller, params, services }) => {
-    const { group_id, cid } = body;
-    return forwardMessage(services, requireUser(caller), params.id, { group_id, cid });
+    const { group_id, cid, album_id } = body;
+    return forwardMessage(services, requireUser(caller), params.id, { group_id, cid, album_id });
   },
 
   listEmojis: ({ caller, params, services }) => listEmojis(services, requireUser(caller), params.id),

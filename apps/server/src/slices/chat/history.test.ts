@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestServer } from '../../use-test-server.ts';
 import { newGroup, newPerson, type Person } from '../test-world.ts';
 
 const LENGTH = 130;
-let server: TestServer;
+const server = useTestServer();
 let anna: Person;
 let groupId: string;
 let ids: string[];
 
 beforeAll(async () => {
-  server = await startTestServer();
   anna = await newPerson(server.services);
   groupId = await newGroup(server.services, [anna]);
   await sql`insert into messages (group_id, seq, message_count, user_id, type, text)
@@ -26,7 +25,6 @@ beforeAll(async () => {
     .execute();
   ids = rows.map(({ id }) => id);
 });
-afterAll(() => server.close());
 
 const page = async (query: Record<string, string | number>) => {
   const search = new URLSearchParams(

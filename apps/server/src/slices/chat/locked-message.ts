@@ -1,7 +1,7 @@
 import { isRetracted, isSystem } from '@quintet/domain/chat/message';
 import { sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { Append } from '../../platform/events/log.ts';
+import type { AppendEvent } from '../../platform/events/log.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Message } from './messages.ts';
@@ -9,7 +9,7 @@ import { withLockedGroup } from '../groups/locked-group.ts';
 import type { Membership } from '../groups/membership.ts';
 import { findVisible, type MessageRow } from '../groups/visible.ts';
 
-type Work<T> = (trx: Transaction<Database>, append: Append, room: Membership, message: MessageRow) => Promise<T>;
+type Work<T> = (trx: Transaction<Database>, append: AppendEvent, room: Membership, message: MessageRow) => Promise<T>;
 
 /**
  * Runs `work` on a message that the user may see while its group is locked: nothing is sent, retracted or pinned there meanwhile.
@@ -44,7 +44,7 @@ export function assertIsContent({ type }: MessageRow, code = 'api.forbidden'): v
 /** Records that a message changed. Clients keep the version with the later `update_at`. */
 export async function bumpUpdatedAt(
   trx: Transaction<Database>,
-  append: Append,
+  append: AppendEvent,
   { id, group_id, seq }: MessageRow,
   changes: Updateable<Database['messages']> = {},
 ): Promise<void> {

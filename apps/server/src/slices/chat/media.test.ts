@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { DOC, DOCX, film, painted, PDF, silence, zip } from '../../platform/media/test-files.ts';
+import { DOC, DOCX, createMp4, createPlainImage, PDF, createSilentMp3, zip } from '../../platform/media/test-files.ts';
 import { cleanUp } from '../test-cleanup.ts';
-import { verdict } from '../test-chat.ts';
+import { describeAnswer } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
 import { createCid, newGroup, newPerson, type Person, signIn } from '../test-world.ts';
 
@@ -44,7 +44,7 @@ const fetchBytes = async (url: string, headers: Record<string, string> = {}) => 
   };
 };
 const photo = () =>
-  painted(1600, 1200)
+  createPlainImage(1600, 1200)
     .jpeg()
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '31/1 14/1 0/1' } })
@@ -54,7 +54,7 @@ describe('a picture', () => {
   it('is stored upright, with a thumbnail and without metadata, and members can read it', async () => {
     const path = await u.upload(bo, group, 'image', 'jpg', await photo());
     const sent = await u.sendFile(bo, group, 'image', path, { filename: 'beach.jpg' });
-    expect(verdict(sent)).toBe('200 ok');
+    expect(describeAnswer(sent)).toBe('200 ok');
     const message = sent.json.result;
     expect(message).toMatchObject({
       type: 'image',
@@ -95,9 +95,9 @@ describe('a picture', () => {
     ['a drawing that is a program', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
   ])('is not %s', async (_name, bytes) => {
     const { url } = (await u.ask(bo, group, 'image', 'png', `&size=${bytes.length}`)).json.result;
-    expect(verdict(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
-    expect(verdict(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
-    expect(verdict(await server.call('GET', url))).toBe('400 api.file.not_allowed');
+    expect(describeAnswer(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
+    expect(describeAnswer(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
+    expect(describeAnswer(await server.call('GET', url))).toBe('400 api.file.not_allowed');
   });
 
   it('with few bytes and too many pixels is refused', async () => {
@@ -109,13 +109,13 @@ describe('a picture', () => {
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     const { url } = (await u.ask(bo, group, 'image', 'png', `&size=${bomb.length}`)).json.result;
-    expect(verdict(await u.put(url, bomb))).toBe('400 api.file.not_allowed');
+    expect(describeAnswer(await u.put(url, bomb))).toBe('400 api.file.not_allowed');
   });
 });
 
 describe('a recording, a video and a document', () => {
   it('voice: returns its duration', async () => {
-    const path = await u.upload(bo, group, 'voice', 'mp3', silence(3));
+    const path = await u.upload(bo, group, 'voice', 'mp3', createSilentMp3(3));
     const { media, duration, expire_at } = (await u.sendFile(bo, group, 'audio', path, { duration: 99 })).json.result;
     expect(duration).toBeCloseTo(3, 1);
     expect(media).toMatchObject({ content_type: 'audio/mpeg', thumbnail_url: null });
@@ -123,9 +123,9 @@ describe('a recording, a video and a document', () => {
   });
 
   it('video: returns its size in pixels and the uploaded poster, and supports ranges', async () => {
-    const bytes = film({ width: 640, height: 360, seconds: 7 });
+    const bytes = createMp4({ width: 640, height: 360, seconds: 7 });
     const path = await u.upload(bo, group, 'video', 'mp4', bytes);
-    const poster_path = await u.upload(bo, group, 'image', 'jpg', await painted(640, 360).jpeg().toBuffer());
+    const poster_path = await u.upload(bo, group, 'image', 'jpg', await createPlainImage(640, 360).jpeg().toBuffer());
     const { media, duration } = (await u.sendFile(bo, group, 'video', path, { poster_path })).json.result;
     expect(duration).toBe(7);
     expect(media).toMatchObject({ content_type: 'video/mp4', width: 640, height: 360, size: bytes.length });
@@ -179,25 +179,25 @@ describe('a recording, a video and a document', () => {
     ['mp3', 'voice', PDF],
   ] as const)('with the extension %s and other content is refused', async (extension, kind, bytes) => {
     const { url, file_path } = (await u.ask(bo, group, kind, extension, `&size=${bytes.length}`)).json.result;
-    expect(verdict(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
+    expect(describeAnswer(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
     const type = kind === 'voice' ? 'audio' : kind;
-    expect(verdict(await u.sendFile(bo, group, type, file_path))).toBe('400 api.file.not_allowed');
+    expect(describeAnswer(await u.sendFile(bo, group, type, file_path))).toBe('400 api.file.not_allowed');
   });
 
   it('video: is refused if its header declares pictures too large to decode, also without ffmpeg', async () => {
-    const bytes = film({ width: 30_000, height: 30_000, seconds: 1 });
+    const bytes = createMp4({ width: 30_000, height: 30_000, seconds: 1 });
     const { url } = (await u.ask(bo, group, 'video', 'mp4', `&size=${bytes.length}`)).json.result;
-    expect(verdict(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
+    expect(describeAnswer(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
   });
 });
 
 describe('a message with a file', () => {
   it('accepts only a file that its sender uploaded for this group and kind, and only once', async () => {
     const other = await newGroup(server.services, [bo, anna]);
-    const image = async () => u.upload(bo, group, 'image', 'png', await painted(9, 9).png().toBuffer());
+    const image = async () => u.upload(bo, group, 'image', 'png', await createPlainImage(9, 9).png().toBuffer());
     const path = await image();
     const send = async (who: Person, at: string, type: string, file_path: string) =>
-      verdict(await u.sendFile(who, at, type, file_path));
+      describeAnswer(await u.sendFile(who, at, type, file_path));
     const wrong = '400 api.body.param_invalid.file_path';
     expect(await send(anna, group, 'image', path)).toBe(wrong);
     expect(await send(bo, other, 'image', path)).toBe(wrong);
@@ -217,20 +217,22 @@ describe('a message with a file', () => {
   });
 
   it('loses its media when it is retracted', async () => {
-    const path = await u.upload(bo, group, 'image', 'png', await painted(9, 9).png().toBuffer());
+    const path = await u.upload(bo, group, 'image', 'png', await createPlainImage(9, 9).png().toBuffer());
     const { id, media } = (await u.sendFile(bo, group, 'image', path)).json.result;
     expect(kept()).toContain(media.file_id);
     const retracted = await u.remove(bo, `/api/v1/messages/${id}`);
     expect(retracted.json.result).toMatchObject({ type: 'image_retracted', file_path: null, expire_at: null });
     expect(retracted.json.result.media).toBeUndefined();
     expect((await fetchBytes(media.url)).status).toBeGreaterThanOrEqual(400);
-    expect(verdict(await u.get(bo, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe('404 api.data_not_exist');
+    expect(describeAnswer(await u.get(bo, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(
+      '404 api.data_not_exist',
+    );
     await cleanUp(server.services);
     expect(kept()).not.toContain(media.file_id);
   });
 
   it('loses its media after 14 days, and keeps their size in pixels', async () => {
-    const path = await u.upload(bo, group, 'image', 'png', await painted(40, 30).png().toBuffer());
+    const path = await u.upload(bo, group, 'image', 'png', await createPlainImage(40, 30).png().toBuffer());
     const { id, media } = (await u.sendFile(bo, group, 'image', path)).json.result;
     const unsent = await u.upload(bo, group, 'file', 'pdf', PDF);
     const pdf = await u.upload(bo, group, 'file', 'pdf', PDF);
@@ -240,7 +242,7 @@ describe('a message with a file', () => {
       await cleanUp(server.services);
       expect(kept()).toContain(media.file_id);
       const later = await signIn(server.services, bo);
-      expect(verdict(await u.sendFile(later, group, 'file', unsent, { filename: 'a.pdf' }))).toBe(
+      expect(describeAnswer(await u.sendFile(later, group, 'file', unsent, { filename: 'a.pdf' }))).toBe(
         '410 api.file.expired',
       );
       now = () => new Date(Date.now() + 14 * DAY + 60_000);
@@ -259,7 +261,9 @@ describe('a message with a file', () => {
       thumbhash: media.thumbhash,
     });
     expect(Date.parse(after.update_at)).toBeGreaterThan(Date.parse(after.create_at));
-    expect(verdict(await u.get(anna, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe('410 api.file.expired');
-    expect(verdict(await server.call('GET', media.url))).toBe('410 api.file.expired');
+    expect(describeAnswer(await u.get(anna, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(
+      '410 api.file.expired',
+    );
+    expect(describeAnswer(await server.call('GET', media.url))).toBe('410 api.file.expired');
   });
 });

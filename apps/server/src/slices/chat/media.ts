@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type FileRow, isHere } from '../../platform/media/files.ts';
-import { signedUrlExpiry, signedUrl } from '../../platform/media/links.ts';
+import { type FileRow, isFileAvailable } from '../../platform/media/files.ts';
+import { signedUrlExpiry, signedUrl } from '../../platform/media/signed-urls.ts';
 import { THUMBNAIL } from '../../platform/media/process-message-file.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireMember } from '../groups/membership.ts';
@@ -27,7 +27,7 @@ export async function readMedia(db: Kysely<Database>, rows: readonly Row[]): Pro
 /** Size in pixels, thumbhash and duration remain after the file has expired. */
 function viewMedia(file: FileRow): MediaView {
   const { id, content_type, size, width, height, thumbhash, duration, variants } = file;
-  const isShown = isHere(file, new Date());
+  const isShown = isFileAvailable(file, new Date());
   const hasThumbnail = variants.some(({ name }) => name === THUMBNAIL);
   return (reader) => ({
     file_id: id,
@@ -52,7 +52,7 @@ export async function readGroupFile(
   await requireMember(db, groupId, userId);
   const file = await findReadableFile(db, userId, fileId);
   if (file?.group_id !== groupId) throw new HttpError('api.data_not_exist');
-  if (!isHere(file, clock())) throw new HttpError('api.file.expired');
+  if (!isFileAvailable(file, clock())) throw new HttpError('api.file.expired');
   return {
     file_id: file.id,
     url: signedUrl(file, userId, undefined, clock()),

@@ -1,21 +1,24 @@
 import type { Schemas } from '@quintet/api/types';
 import { isRetracted } from '@quintet/domain/chat/message';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { loadAttachments } from './attachments.ts';
 import { readBlockers } from './blockers.ts';
 import { readMedia } from './media.ts';
-import { readQuotes } from './quotes.ts';
+import { loadQuoteLookup } from './quotes.ts';
 import { type Reactions, readReactions } from './reactions.ts';
 import type { MessageRow, Readers } from '../groups/visible.ts';
 
 export type Message = Schemas['Message'];
 
-/** Returns a message as one reader sees it; readers with the same view get the same object. `hiddenFrom`: users who may not see it. */
-export type MessageView = ((reader: string) => Message) & { hiddenFrom: readonly string[] };
+/**
+ * Returns a message as one reader sees it; readers with the same view get the same object. `hiddenFrom`: users who may not see it.
+ * `isAfterLine`: whether the message before it is only for some members.
+ */
+export type MessageView = ((reader: string) => Message) & { hiddenFrom: readonly string[]; isAfterLine?: boolean };
 
 /** Loads messages by id in the wire format, for one reader. */
-export async function loadMessages(
+export async function loadMessagesByIds(
   db: Kysely<Database>,
   ids: readonly string[],
   reader: string,
@@ -23,6 +26,9 @@ export async function loadMessages(
   const views = await loadViews(db, ids, async () => [reader]);
   return new Map(Array.from(views, ([id, view]) => [id, view(reader)]));
 }
+
+const IS_AFTER_LINE = sql<boolean>`exists (select from messages as previous
+  where previous.group_id = messages.group_id and previous.seq = messages.seq - 1 and previous.only_for is not null)`;
 
 /** Loads messages by id for several readers. Callers check who may see the messages; this checks quotes and shared content. */
 export async function loadViews(
@@ -35,12 +41,15 @@ export async function loadViews(
     db
       .selectFrom('messages')
       .selectAll()
+      .select(IS_AFTER_LINE.as('is_after_line'))
       .where('id', 'in', [...ids])
       .execute(),
     readReactions(db, ids),
   ]);
   const views = await viewRows(db, rows, readers, reactions);
-  return new Map(rows.map(({ id }, index) => [id, views[index]!]));
+  return new Map(
+    rows.map(({ id, is_after_line: isAfterLine }, index) => [id, Object.assign(views[index]!, { isAfterLine })]),
+  );
 }
 
 /** Presents rows in the wire format to one reader, in the order of the rows. */
@@ -68,7 +77,7 @@ async function viewRows(
   reacted: Map<string, Reactions> | Promise<Map<string, Reactions>>,
 ): Promise<MessageView[]> {
   const [quotes, cards, blocks, reactions, media] = await Promise.all([
-    readQuotes(db, rows, readers),
+    loadQuoteLookup(db, rows, readers),
     loadAttachments(db, rows, readers),
     readBlockers(db, rows, readers),
     reacted,
@@ -77,12 +86,16 @@ async function viewRows(
   return rows.map((row) => {
     const own = reactions.get(row.id) ?? [];
     const message = { ...presentMessage(row), emojis: countReactions(own) };
-    const variants: Message[] = [];
+    const variants: { seen: Message; thread: unknown; content: unknown }[] = [];
     const view = (reader: string): Message => {
       const thread = quotes(row, reader);
-      const share = cards(row, reader);
-      let seen = variants.find((variant) => variant.thread === thread && variant.share === share);
-      if (!seen) variants.push((seen = { ...message, ...(thread && { thread }), ...(share && { share }) }));
+      const card = cards(row, reader);
+      const content = card?.content;
+      let seen = variants.find((variant) => variant.thread === thread && variant.content === content)?.seen;
+      if (!seen) {
+        seen = { ...message, ...(thread && { thread }), ...(card && { [card.field]: content }) };
+        variants.push({ seen, thread, content });
+      }
       const file = media.get(row.id)?.(reader);
       const isFolded = blocks(row, reader);
       const hasReacted = own.some(({ userIds }) => userIds.includes(reader));
@@ -125,6 +138,8 @@ export function presentMessage(row: MessageRow): Message {
     filename: row.filename,
     duration: row.duration,
     text: row.text,
+    ...(row.album_id !== null && { album_id: row.album_id }),
+    ...(row.mentions && { mentions: row.mentions }),
     cid: row.cid,
     expire_at: row.expire_at?.toISOString() ?? null,
     emojis: [],

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createChat, verdict } from '../test-chat.ts';
+import { useTestServer } from '../../use-test-server.ts';
+import { createChat, describeAnswer } from '../test-chat.ts';
 import { newGroup, newPerson, type Person } from '../test-world.ts';
 
-let server: TestServer;
+const server = useTestServer();
+const chat = createChat(server);
 let owner: Person;
 let member: Person;
-let chat: ReturnType<typeof createChat>;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  chat = createChat(server);
   [owner, member] = [await newPerson(server.services), await newPerson(server.services)];
 });
-afterAll(() => server.close());
 
 const path = (groupId: string) => `/api/v1/groups/${groupId}/pins`;
 const pin = (who: Person, groupId: string, msg_id: string) => chat.post(who, path(groupId), { msg_id });
@@ -28,8 +25,8 @@ describe('pins', () => {
     const ids: string[] = [];
     for (let count = 0; count < 6; count += 1) ids.push((await chat.send(owner, groupId)).id);
     for (const id of ids.slice(0, 5)) expect((await pin(owner, groupId, id)).status).toBe(200);
-    expect(verdict(await pin(owner, groupId, ids[0]!))).toBe('409 api.data_exist');
-    expect(verdict(await pin(owner, groupId, ids[5]!))).toBe('400 api.too_much');
+    expect(describeAnswer(await pin(owner, groupId, ids[0]!))).toBe('409 api.data_exist');
+    expect(describeAnswer(await pin(owner, groupId, ids[5]!))).toBe('400 api.too_much');
     expect(await list(member, groupId)).toEqual(ids.slice(0, 5).reverse());
 
     const { pins } = (await client.nextEvent('pins')).event;
@@ -57,16 +54,16 @@ describe('pins', () => {
   it('are allowed for owner and admins, and for both users of a direct message', async () => {
     const groupId = await newGroup(server.services, [owner, member]);
     const { id } = await chat.send(owner, groupId);
-    expect(verdict(await pin(member, groupId, id))).toBe('403 api.forbidden');
+    expect(describeAnswer(await pin(member, groupId, id))).toBe('403 api.forbidden');
     await pin(owner, groupId, id);
-    expect(verdict(await chat.remove(member, `${path(groupId)}/${id}`))).toBe('403 api.forbidden');
+    expect(describeAnswer(await chat.remove(member, `${path(groupId)}/${id}`))).toBe('403 api.forbidden');
     const direct = await chat.openDirect(owner, member.id);
     const said = await chat.send(owner, direct);
     expect((await pin(member, direct, said.id)).status).toBe(200);
     const stranger = await newPerson(server.services);
-    expect(verdict(await chat.get(stranger, path(direct)))).toBe('403 api.forbidden');
+    expect(describeAnswer(await chat.get(stranger, path(direct)))).toBe('403 api.forbidden');
     await chat.post(member, '/api/v1/users/blocks', { block_id: owner.id });
-    expect(verdict(await chat.remove(member, `${path(direct)}/${said.id}`))).toBe('403 api.forbidden');
+    expect(describeAnswer(await chat.remove(member, `${path(direct)}/${said.id}`))).toBe('403 api.forbidden');
     await chat.remove(member, `/api/v1/users/blocks/${owner.id}`);
   });
 
@@ -76,9 +73,9 @@ describe('pins', () => {
     const elsewhere = await chat.send(owner, other);
     const gone = await chat.send(owner, groupId);
     await chat.remove(owner, `/api/v1/messages/${gone.id}`);
-    expect(verdict(await pin(owner, groupId, elsewhere.id))).toBe('400 api.body.param_invalid.msg_id');
-    expect(verdict(await pin(owner, groupId, 'm1'))).toBe('400 api.body.param_invalid.msg_id');
-    expect(verdict(await pin(owner, groupId, gone.id))).toBe('400 api.message.retracted');
+    expect(describeAnswer(await pin(owner, groupId, elsewhere.id))).toBe('400 api.body.param_invalid.msg_id');
+    expect(describeAnswer(await pin(owner, groupId, 'm1'))).toBe('400 api.body.param_invalid.msg_id');
+    expect(describeAnswer(await pin(owner, groupId, gone.id))).toBe('400 api.message.retracted');
   });
 
   it('disappear when their message is retracted, and for members who cleared it', async () => {
@@ -126,9 +123,9 @@ describe('a pin from before an admin cleared the history', () => {
     await client.close();
     await chat.remove(owner, `${path(groupId)}/${second.id}`);
     const answer = await chat.remove(owner, `${path(groupId)}/${id}`);
-    expect([verdict(answer), answer.json.result]).toEqual(['200 ok', []]);
+    expect([describeAnswer(answer), answer.json.result]).toEqual(['200 ok', []]);
     expect(await list(member, groupId)).toEqual([]);
-    expect(verdict(await pin(owner, groupId, id))).toBe('400 api.body.param_invalid.msg_id');
+    expect(describeAnswer(await pin(owner, groupId, id))).toBe('400 api.body.param_invalid.msg_id');
   });
 
   it('cannot be unpinned through another group', async () => {
@@ -138,7 +135,9 @@ describe('a pin from before an admin cleared the history', () => {
     ];
     const { id } = await chat.send(owner, other);
     await pin(owner, other, id);
-    expect(verdict(await chat.remove(owner, `${path(groupId)}/${id}`))).toBe('400 api.body.param_invalid.msg_id');
+    expect(describeAnswer(await chat.remove(owner, `${path(groupId)}/${id}`))).toBe(
+      '400 api.body.param_invalid.msg_id',
+    );
     expect(await list(member, other)).toEqual([id]);
   });
 });
@@ -157,6 +156,6 @@ describe('clearing the history', () => {
     const next = await chat.send(owner, groupId);
     expect((await chat.get(member, `/api/v2/groups/${groupId}/messages`)).json.result).toMatchObject([{ id: next.id }]);
     const stranger = await newPerson(server.services);
-    expect(verdict(await chat.post(stranger, `/api/v1/groups/${groupId}/clear`))).toBe('403 api.forbidden');
+    expect(describeAnswer(await chat.post(stranger, `/api/v1/groups/${groupId}/clear`))).toBe('403 api.forbidden');
   });
 });

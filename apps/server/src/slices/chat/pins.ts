@@ -1,4 +1,5 @@
 import { MessageType, Permission } from '@quintet/api/enums';
+import { NO_CONTENT } from '@quintet/domain/chat/message';
 import { PINNED_MESSAGES_MAX } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
@@ -9,7 +10,7 @@ import { assertAllowed } from '../groups/access.ts';
 import { getPermissions, type PermissionInput } from '../groups/effective-permissions.ts';
 import { requireMember } from '../groups/membership.ts';
 import { addMessage } from './add-message.ts';
-import { type RoomWork, withLockedGroup } from '../groups/locked-group.ts';
+import { type GroupWork, withLockedGroup } from '../groups/locked-group.ts';
 import { assertIsContent } from './locked-message.ts';
 import { loadViews, type Message } from './messages.ts';
 import { findVisible, type MessageRow, readVisibility } from '../groups/visible.ts';
@@ -22,7 +23,16 @@ export async function readPins(db: Kysely<Database>, groupId: string, readers: r
   const pins = await db
     .selectFrom('pins')
     .innerJoin('messages', 'messages.id', 'pins.message_id')
-    .select(['messages.id', 'messages.group_id', 'messages.user_id', 'seq', 'create_at', 'block_user_ids', 'pin_at'])
+    .select([
+      'messages.id',
+      'messages.group_id',
+      'messages.user_id',
+      'seq',
+      'create_at',
+      'block_user_ids',
+      'only_for',
+      'pin_at',
+    ])
     .where('pins.group_id', '=', groupId)
     .orderBy('pin_at', 'desc')
     .execute();
@@ -65,15 +75,8 @@ const withoutContent = ({ id, group_id, user_id, seq, create_at, pin_at }: Pin):
   pin_at: pin_at.toISOString(),
   is_cleared: true,
   type: MessageType.TEXT,
-  text: null,
-  target_id: null,
-  thread_id: null,
-  block_user_ids: [],
-  file_path: null,
-  filename: null,
-  duration: null,
   cid: null,
-  expire_at: null,
+  ...NO_CONTENT,
 });
 
 export async function listPins(
@@ -133,7 +136,7 @@ async function requireHere(...given: Parameters<typeof findVisible>): Promise<Me
   return message;
 }
 
-const changePins = (services: Services, userId: string, groupId: string, work: RoomWork<void>): Promise<Message[]> =>
+const changePins = (services: Services, userId: string, groupId: string, work: GroupWork<void>): Promise<Message[]> =>
   withLockedGroup(services, userId, groupId, async (trx, append, room) => {
     await assertAllowed(trx, room, 'pin');
     await work(trx, append, room);

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream, openStream, type StreamClient } from '../../platform/events/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createChat, verdict } from '../test-chat.ts';
+import { useTestServer } from '../../use-test-server.ts';
+import { createChat, describeAnswer } from '../test-chat.ts';
 import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
 
 const SECRET = 'the first line of all';
 
-let server: TestServer;
+const server = useTestServer();
+const chat = createChat(server);
 let owner: Person;
 let member: Person;
-let chat: ReturnType<typeof createChat>;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  chat = createChat(server);
   [owner, member] = [await newPerson(server.services), await newPerson(server.services)];
 });
-afterAll(() => server.close());
 
 const reply = (who: Person, msgId: string, text = 'an answer', cid = createCid()) =>
   chat.post(who, `/api/v1/messages/${msgId}/thread`, { type: 'text', text, cid });
@@ -36,7 +33,7 @@ describe('thread_id', () => {
     const { id: thread_id } = await chat.send(owner, foreign, SECRET);
     const group_id = await newGroup(server.services, [member]);
     const answer = await chat.sending(member, { group_id, text: 'hello', thread_id });
-    expect(verdict(answer)).toBe('400 api.body.param_invalid.thread_id');
+    expect(describeAnswer(answer)).toBe('400 api.body.param_invalid.thread_id');
   });
 
   it('quotes nothing if the row refers to a message of another group', async () => {
@@ -103,9 +100,9 @@ describe('quotes of a message that a reader has cleared', () => {
 describe('a reply', () => {
   it('is refused if its sender cannot see the message', async () => {
     const { groupId, first } = await newClearedGroup();
-    expect(verdict(await reply(member, first.id))).toBe('404 api.data_not_exist');
+    expect(describeAnswer(await reply(member, first.id))).toBe('404 api.data_not_exist');
     const stranger = await newPerson(server.services);
-    expect(verdict(await reply(stranger, first.id))).toBe('404 api.data_not_exist');
+    expect(describeAnswer(await reply(stranger, first.id))).toBe('404 api.data_not_exist');
     expect((await reply(owner, first.id)).json.result).toMatchObject({ group_id: groupId, thread: { text: SECRET } });
   });
 
@@ -123,6 +120,6 @@ describe('a reply', () => {
       .execute();
     const again = await chat.post(member, '/api/v1/messages', body);
     expect(again.json.result).toMatchObject({ id, text: 'mine', emojis: [] });
-    expect(verdict(await reply(member, first.id))).toBe('404 api.data_not_exist');
+    expect(describeAnswer(await reply(member, first.id))).toBe('404 api.data_not_exist');
   });
 });

@@ -2,6 +2,7 @@ import { MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
+import { readBlockers } from './blockers.ts';
 import { type MessageRow, type Readers, readVisibility } from '../groups/visible.ts';
 
 type Quote = Schemas['MessageQuote'];
@@ -14,7 +15,7 @@ const quotedIn = ({ type, thread_id, target_id }: MessageRow): string | null =>
   type === MessageType.MESSAGE_PIN ? target_id : thread_id;
 
 /** Loads the quotes of messages. A quote must be of the same group and visible to the reader. */
-export async function readQuotes(
+export async function loadQuoteLookup(
   db: Kysely<Database>,
   quoting: readonly MessageRow[],
   readers: Readers,
@@ -23,19 +24,24 @@ export async function readQuotes(
   if (ids.length === 0) return () => undefined;
   const rows = await db
     .selectFrom('messages')
-    .select(['id', 'user_id', 'type', 'text', 'filename', 'group_id', 'seq', 'block_user_ids'])
+    .select(['id', 'user_id', 'type', 'text', 'filename', 'target_id', 'group_id', 'seq', 'block_user_ids', 'only_for'])
     .where('id', 'in', ids)
     .execute();
-  const canSee = await readVisibility(db, rows, await readers());
+  const [canSee, isFolded] = await Promise.all([
+    readVisibility(db, rows, await readers()),
+    readBlockers(db, rows, readers),
+  ]);
   const quotes = new Map(
     rows.map((row) => {
-      const { id, user_id, type, text, filename } = row;
-      return [id, { row, quote: { id, user_id, type, text, filename } as Quote }];
+      const { id, user_id, type, text, filename, target_id } = row;
+      const envelope = type === MessageType.RED_ENVELOPE && { red_envelope_id: target_id };
+      return [id, { row, quote: { id, user_id, type, text, filename, ...envelope } as Quote }];
     }),
   );
   return (message, reader) => {
     const quoted = quotes.get(quotedIn(message) ?? '');
     const isShown = quoted?.row.group_id === message.group_id && canSee(quoted.row, reader);
-    return isShown ? quoted.quote : undefined;
+    if (!isShown) return undefined;
+    return isFolded(quoted.row, reader) ? { ...quoted.quote, block_user_ids: [reader] } : quoted.quote;
   };
 }

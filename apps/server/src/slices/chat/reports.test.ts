@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createChat, verdict } from '../test-chat.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestServer } from '../../use-test-server.ts';
+import { createChat, describeAnswer } from '../test-chat.ts';
 import { newGroup, newPerson, type Person } from '../test-world.ts';
 
-let server: TestServer;
+const server = useTestServer();
+const chat = createChat(server);
 let anna: Person;
 let bo: Person;
-let chat: ReturnType<typeof createChat>;
 let groupId: string;
 let said: { id: string }[];
 
 beforeAll(async () => {
-  server = await startTestServer();
-  chat = createChat(server);
   [anna, bo] = [await newPerson(server.services), await newPerson(server.services)];
   groupId = await newGroup(server.services, [anna, bo]);
   said = [];
   for (let count = 0; count < 24; count += 1)
     said.push(await chat.send(count % 2 ? anna : bo, groupId, `said ${count}`));
 });
-afterAll(() => server.close());
 
 const report = (body: object) => chat.post(anna, '/api/v1/users/report', { user_id: bo.id, reason: 3, ...body });
 const kept = async () => {
@@ -84,13 +81,19 @@ describe('a report', () => {
   it('is refused for messages that the reporter cannot see', async () => {
     const other = await newGroup(server.services, [bo]);
     const hidden = await chat.send(bo, other);
-    expect(verdict(await report({ group_id: other, msg_id: hidden.id }))).toBe('403 api.forbidden');
-    expect(verdict(await report({ group_id: groupId, msg_id: hidden.id }))).toBe('400 api.body.param_invalid.msg_id');
-    expect(verdict(await report({ group_id: groupId, msg_ids: [hidden.id] }))).toBe(
+    expect(describeAnswer(await report({ group_id: other, msg_id: hidden.id }))).toBe('403 api.forbidden');
+    expect(describeAnswer(await report({ group_id: groupId, msg_id: hidden.id }))).toBe(
+      '400 api.body.param_invalid.msg_id',
+    );
+    expect(describeAnswer(await report({ group_id: groupId, msg_ids: [hidden.id] }))).toBe(
       '400 api.body.param_invalid.msg_ids',
     );
-    expect(verdict(await report({ msg_ids: [said[0]!.id, hidden.id] }))).toBe('400 api.body.param_invalid.msg_ids');
-    expect(verdict(await report({ msg_id: hidden.id }))).toBe('400 api.body.param_invalid.msg_id');
-    expect(verdict(await chat.post(anna, `/api/v1/groups/${other}/report`, { reason: 1 }))).toBe('403 api.forbidden');
+    expect(describeAnswer(await report({ msg_ids: [said[0]!.id, hidden.id] }))).toBe(
+      '400 api.body.param_invalid.msg_ids',
+    );
+    expect(describeAnswer(await report({ msg_id: hidden.id }))).toBe('400 api.body.param_invalid.msg_id');
+    expect(describeAnswer(await chat.post(anna, `/api/v1/groups/${other}/report`, { reason: 1 }))).toBe(
+      '403 api.forbidden',
+    );
   });
 });

@@ -1,23 +1,29 @@
 import { REPORT_MESSAGES } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
+import { runTransaction } from '../../base/database/transaction.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
+import { keepReportedFiles } from '../../platform/media/report-files.ts';
 import { requireMember } from '../groups/membership.ts';
 import { isVisible } from '../groups/visible.ts';
 import { requireOther } from '../profile/users.ts';
-import { loadMessages, type Message } from './messages.ts';
+import { loadMessagesByIds, type Message } from './messages.ts';
 
 /** Reports a group, or messages in it, to the operator (spec §6). */
 export async function reportGroup({ body, caller, params, services }: Call<'reportGroup'>): Promise<true> {
   const { userId } = requireUser(caller);
   const { reason, text = '', msg_id: msgId, msg_ids: msgIds, up_to: upTo } = body;
   const about = await collectEvidence(services.db, { userId, groupId: params.id, msgId, msgIds, upTo });
-  await services.db
-    .insertInto('group_reports')
-    .values({ reporter_id: userId, group_id: params.id, reason, text, ...about })
-    .execute();
+  await runTransaction(services.db, async (trx) => {
+    const { id } = await trx
+      .insertInto('group_reports')
+      .values({ reporter_id: userId, group_id: params.id, reason, text, ...about })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await keepReportedFiles(trx, { kind: 'group', reportId: id }, 'message_id', about.msg_ids);
+  });
   return true;
 }
 
@@ -34,17 +40,21 @@ export async function reportUser(call: Call<'reportUser'>): Promise<true> {
     aboutId: other.id,
     upTo,
   });
-  await services.db
-    .insertInto('user_reports')
-    .values({
-      reporter_id: userId,
-      user_id: other.id,
-      reason,
-      text: text ?? '',
-      group_id: group_id ?? null,
-      ...about,
-    })
-    .execute();
+  await runTransaction(services.db, async (trx) => {
+    const { id } = await trx
+      .insertInto('user_reports')
+      .values({
+        reporter_id: userId,
+        user_id: other.id,
+        reason,
+        text: text ?? '',
+        group_id: group_id ?? null,
+        ...about,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await keepReportedFiles(trx, { kind: 'user', reportId: id }, 'message_id', about.msg_ids);
+  });
   return true;
 }
 
@@ -53,7 +63,7 @@ export async function previewReport({ body, caller, services: { db } }: Call<'pr
   const { userId } = requireUser(caller);
   const { group_id: groupId, user_id: aboutId, msg_ids: msgIds } = body;
   const ids = (await findReported(db, { userId, groupId, aboutId, msgIds })).map(({ id }) => id);
-  const messages = await loadMessages(db, ids, userId);
+  const messages = await loadMessagesByIds(db, ids, userId);
   return ids.flatMap((id) => messages.get(id) ?? []);
 }
 

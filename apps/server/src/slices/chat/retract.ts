@@ -1,11 +1,12 @@
 import { GroupRole } from '@quintet/api/enums';
 import { isRetracted } from '@quintet/domain/chat/message';
-import { markFileForDeletion, sweepSoon } from '../../platform/media/sweep.ts';
+import { markFileForDeletion, startSweep } from '../../platform/media/sweep.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { bumpUpdatedAt, withLockedMessage } from './locked-message.ts';
-import { loadMessages, type Message } from './messages.ts';
+import { sourceOfMention } from './mentions.ts';
+import { loadMessagesByIds, type Message } from './messages.ts';
 
 const RETRACTABLE = new Set<string>([
   'text',
@@ -33,6 +34,7 @@ export async function retractMessage(services: Services, { userId }: UserCaller,
         type: `${message.type}_retracted`,
         retract_user_id: userId,
         text: null,
+        mentions: null,
         target_id: null,
         target_ids: null,
         file_path: null,
@@ -45,9 +47,10 @@ export async function retractMessage(services: Services, { userId }: UserCaller,
       await trx.deleteFrom('message_emojis').where('message_id', '=', msgId).execute();
       const { numDeletedRows } = await trx.deleteFrom('pins').where('message_id', '=', msgId).executeTakeFirst();
       if (numDeletedRows > 0n) await append('pins', { groupId: room.id }, { group_id: room.id });
+      if (message.mentions) await services.notifications.retract(trx, append, { sources: [sourceOfMention(msgId)] });
     }
-    return (await loadMessages(trx, [msgId], userId)).get(msgId)!;
+    return (await loadMessagesByIds(trx, [msgId], userId)).get(msgId)!;
   });
-  sweepSoon(services);
+  startSweep(services);
   return retracted;
 }

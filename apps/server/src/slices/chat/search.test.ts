@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createChat, verdict } from '../test-chat.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestServer } from '../../use-test-server.ts';
+import { createChat, describeAnswer } from '../test-chat.ts';
 import { fillHistory } from '../test-history.ts';
 import { newGroup, newPerson, type Person } from '../test-world.ts';
 
-let server: TestServer;
+const server = useTestServer();
+const chat = createChat(server);
 let anna: Person;
 let bo: Person;
-let chat: ReturnType<typeof createChat>;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  chat = createChat(server);
   [anna, bo] = [await newPerson(server.services), await newPerson(server.services)];
 });
-afterAll(() => server.close());
 
 type Query = Record<string, string | number>;
 const params = (query: Query) =>
@@ -89,17 +86,19 @@ describe('search in a room', () => {
     await chat.remove(bo, `/api/v1/messages/${gone.id}`);
     expect(textsOf(await inRoom(anna, groupId, { text: 'treasure' }))).toEqual(['treasure three']);
     expect(textsOf(await inRoom(bo, groupId, { text: 'treasure' }))).toEqual(['treasure three', 'treasure one']);
-    expect(verdict(await inRoom(bo, other, { text: 'treasure' }))).toBe('403 api.forbidden');
+    expect(describeAnswer(await inRoom(bo, other, { text: 'treasure' }))).toBe('403 api.forbidden');
   });
 
   it('requires 1 to 24 characters that are not blank, and its own cursors', async () => {
     const groupId = await newGroup(server.services, [anna]);
     for (const text of ['', '  ', 'x'.repeat(25)])
-      expect(verdict(await inRoom(anna, groupId, { text }))).toBe('400 api.body.param_invalid.text');
-    expect(verdict(await inRoom(anna, groupId, { text: 'x', next_id: '1; drop' }))).toBe(
+      expect(describeAnswer(await inRoom(anna, groupId, { text }))).toBe('400 api.body.param_invalid.text');
+    expect(describeAnswer(await inRoom(anna, groupId, { text: 'x', next_id: '1; drop' }))).toBe(
       '400 api.body.param_invalid.next_id',
     );
-    expect(verdict(await everywhere(anna, { text: 'x', next_id: '7' }))).toBe('400 api.body.param_invalid.next_id');
+    expect(describeAnswer(await everywhere(anna, { text: 'x', next_id: '7' }))).toBe(
+      '400 api.body.param_invalid.next_id',
+    );
   });
 });
 

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { requireMember } from '../groups/membership.ts';
-import { foldText } from '../groups/ngrams.ts';
+import { normalizeForSearch } from '../groups/ngrams.ts';
 import { presentMessages } from './messages.ts';
-import { findHits, type SearchCursor, type SearchQuery } from './spans.ts';
+import { queryMessageIndex, type SearchCursor, type SearchQuery } from './message-search-query.ts';
 
 type Page = Schemas['MessagePage'];
 type Paging = { limit: number; nextId?: string };
@@ -33,9 +33,9 @@ export async function searchRooms(db: Kysely<Database>, search: Search): Promise
 /** A page may be short or empty when the search limit of one page is reached; `next_id` continues from there. */
 async function searchIn(db: Kysely<Database>, sought: SearchQuery, { limit, nextId }: Paging): Promise<Page> {
   const { userId, text } = sought;
-  if (text !== undefined && foldText(text) === '') throw new HttpError('api.body.param_invalid.text');
+  if (text !== undefined && normalizeForSearch(text) === '') throw new HttpError('api.body.param_invalid.text');
   const before = nextId === undefined ? null : readMoment(nextId);
-  const { hits, next } = await findHits(db, sought, { amount: limit + 1, before });
+  const { hits, next } = await queryMessageIndex(db, sought, { amount: limit + 1, before });
   const page = hits.slice(0, limit);
   const ids = page.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await db.selectFrom('messages').selectAll().where('id', 'in', ids).execute();

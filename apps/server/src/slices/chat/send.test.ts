@@ -1,18 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestServer } from '../../use-test-server.ts';
 import { numberEvents } from '../../platform/events/test-events.ts';
 import { createCid, newGroup, newPerson, permissions, type Person } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
-let server: TestServer;
+const server = useTestServer();
 let people: [Person, Person, Person];
 
 beforeAll(async () => {
-  server = await startTestServer();
   people = [await newPerson(server.services), await newPerson(server.services), await newPerson(server.services)];
 });
-afterAll(() => server.close());
 
 const send = (who: Person, body: object) =>
   server.call('POST', '/api/v1/messages', {

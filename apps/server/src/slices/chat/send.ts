@@ -1,6 +1,7 @@
 import { MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { containsLink } from '@quintet/domain/chat/links';
+import { areMentionsValid, type Mention } from '@quintet/domain/mentions';
 import { trimText, validateLength } from '@quintet/domain/chat/text';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
@@ -8,17 +9,21 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { addMessage, type Content } from './add-message.ts';
-import { carriedKind, readAttachment } from './attach.ts';
+import { carriedKind, readAttachment } from './attach-file.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
 import { assertIsContent, requireVisible } from './locked-message.ts';
+import { findMentioned, toMentionNotifications } from './mentions.ts';
 import { type Message, presentMessage, presentMessages } from './messages.ts';
-import { assertAllowed, type SentType } from '../groups/access.ts';
+import { assertAllowed, type SentMessageType } from '../groups/access.ts';
 import type { Membership } from '../groups/membership.ts';
 
 type SendInput = Schemas['SendMessageRequest'];
 
+/** A message as its sender gives it. */
+export type NewContent = Omit<Partial<Content>, 'mentions'> & { mentions?: readonly Mention[] };
+
 /** The group, type and cid of a message. `thread_id`: the message in the same group that it answers. */
-type MessageTarget = Pick<SendInput, 'cid' | 'group_id'> & { type: SentType; thread_id?: string };
+type MessageTarget = Pick<SendInput, 'cid' | 'group_id'> & { type: SentMessageType; thread_id?: string };
 
 export const sendMessage = (services: Services, sender: UserCaller, given: SendInput): Promise<Message> => {
   const { type, group_id, cid } = given;
@@ -33,7 +38,7 @@ export async function sendIdempotently(
   services: Services,
   sender: UserCaller,
   given: MessageTarget,
-  read: () => Promise<Partial<Content>>,
+  read: () => Promise<NewContent>,
 ): Promise<Message> {
   try {
     return await addOnce(services, sender, given, await read());
@@ -45,24 +50,26 @@ export async function sendIdempotently(
   }
 }
 
-const addOnce = (
-  services: Services,
-  sender: UserCaller,
-  given: MessageTarget,
-  content: Partial<Content>,
-): Promise<Message> =>
+const addOnce = (services: Services, sender: UserCaller, given: MessageTarget, content: NewContent): Promise<Message> =>
   withLockedGroup(services, sender.userId, given.group_id, async (trx, append, room) => {
     await assertAllowed(trx, room, { send: given.type });
+    // A caption is a text.
+    if (content.text && given.type !== MessageType.TEXT) await assertAllowed(trx, room, { send: MessageType.TEXT });
     refuseLinks(room, content.text);
     if (given.thread_id !== undefined)
       assertIsContent(await requireVisible(trx, sender.userId, given.thread_id, room.id));
-    return addMessage(trx, append, room, {
+    const { mentions, ...rest } = content;
+    const mentioned = await findMentioned(trx, room, mentions);
+    const message = await addMessage(trx, append, room, {
       user_id: sender.userId,
       type: given.type,
       cid: given.cid,
       thread_id: given.thread_id ?? null,
-      ...content,
+      ...rest,
+      mentions: mentioned.mentions.length > 0 ? JSON.stringify(mentioned.mentions) : null,
     });
+    await services.notifications.add(trx, append, toMentionNotifications(message, mentioned.userIds));
+    return message;
   });
 
 /** Answers a message with a text (spec §7). @throws HttpError api.message.retracted, api.data_not_exist, api.forbidden */
@@ -70,7 +77,7 @@ export async function replyMessage(
   services: Services,
   sender: UserCaller,
   msgId: string,
-  { type, text, cid }: Schemas['ReplyRequest'],
+  { type, text, cid, mentions }: Schemas['ReplyRequest'],
 ): Promise<Message> {
   if (type !== MessageType.TEXT) throw new HttpError('api.body.param_invalid.type');
   const parent = await services.db
@@ -82,7 +89,7 @@ export async function replyMessage(
     .executeTakeFirst();
   if (!parent) throw new HttpError('api.data_not_exist');
   const sent: MessageTarget = { type, cid, group_id: parent.group_id, thread_id: msgId };
-  return sendIdempotently(services, sender, sent, async () => ({ text: readText(text) }));
+  return sendIdempotently(services, sender, sent, async () => readTextContent(text, mentions));
 }
 
 /**
@@ -110,10 +117,15 @@ export async function findSent(
   return sent.member === null ? presentMessage(sent) : (await presentMessages(db, [sent], userId))[0];
 }
 
-async function readContent(services: Services, sender: UserCaller, given: SendInput): Promise<Partial<Content>> {
-  const { type, text, target_id } = given;
-  if (type === MessageType.TEXT) return { text: readText(text ?? '') };
-  if (carriedKind(type)) return readAttachment(services, sender, given);
+async function readContent(services: Services, sender: UserCaller, given: SendInput): Promise<NewContent> {
+  const { type, text, mentions, album_id, target_id } = given;
+  const isPicture = type === MessageType.IMAGE || type === MessageType.VIDEO;
+  if (album_id !== undefined && !isPicture) throw new HttpError('api.body.param_invalid.album_id');
+  if (type === MessageType.TEXT) return readTextContent(text ?? '', mentions);
+  if (carriedKind(type)) {
+    const caption = isPicture && text !== undefined ? readText(text) : null;
+    return { ...(await readAttachment(services, sender, given)), text: caption, album_id: album_id ?? null };
+  }
   const target = await services.db
     .selectFrom('users')
     .select('id')
@@ -122,6 +134,12 @@ async function readContent(services: Services, sender: UserCaller, given: SendIn
     .executeTakeFirst();
   if (!target) throw new HttpError('api.body.param_invalid.target_id');
   return { text: null, target_id: target.id };
+}
+
+function readTextContent(typed: string, mentions: readonly Mention[] = []): NewContent {
+  const text = readText(typed);
+  if (!areMentionsValid(text, mentions)) throw new HttpError('api.body.param_invalid.mentions');
+  return { text, mentions };
 }
 
 function readText(typed: string): string {

@@ -1,25 +1,25 @@
 import { create as attachment } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type FileRow, isHere } from '../../platform/media/files.ts';
-import { DOWNLOADS, storageKey, ORIGINAL } from '../../platform/media/links.ts';
-import { sendBytes } from '../../platform/media/send-bytes.ts';
+import { type FileRow, isFileAvailable } from '../../platform/media/files.ts';
+import { DOWNLOADS_PATH, EXTENSIONS, storageKey, ORIGINAL_VARIANT } from '../../platform/media/signed-urls.ts';
+import { serveStoredFile } from '../../platform/media/serve-stored-file.ts';
 import { readClaim, verifySignature } from '../../platform/media/signature.ts';
 import type { Services } from '../../platform/services.ts';
 import { findReadableFile, type ReadableFile } from './readable-file.ts';
 
 type Piece = { name: string; contentType: string; size: number };
 
-/** Serves files of messages by signed links (`links.ts`). A link is valid for one user, while that user may see the message. */
+/** Serves files of messages by signed links (`signed-urls.ts`). A link is valid for one user, while that user may see the message. */
 export function serveFiles(app: FastifyInstance, { clock, db, store }: Services): void {
-  app.get<{ Params: { link: string; name: string } }>(`${DOWNLOADS}:link/:name`, async (request, reply) => {
+  app.get<{ Params: { link: string; name: string } }>(`${DOWNLOADS_PATH}:link/:name`, async (request, reply) => {
     const { link, name } = request.params;
     const claim = readClaim(link);
     const file = claim?.userId ? await findReadableFile(db, claim.userId, claim.id) : undefined;
     const until = file ? verifySignature('download', file, link) : null;
     if (!file || !until) throw new HttpError('api.forbidden');
     const seconds = secondsUntil(file.expire_at && file.expire_at < until ? file.expire_at : until, clock());
-    if (!isHere(file, clock()) || seconds <= 0) throw new HttpError('api.file.expired');
+    if (!isFileAvailable(file, clock()) || seconds <= 0) throw new HttpError('api.file.expired');
     const piece = pieceOf(file, name);
     if (!piece) throw new HttpError('api.not_found');
     const { contentType, size } = piece;
@@ -30,20 +30,18 @@ export function serveFiles(app: FastifyInstance, { clock, db, store }: Services)
       .header('content-disposition', disposition);
     const key = storageKey(file.id, piece.name);
     // Thumbnails are small and cached by the browser at this address; only originals come directly from object storage.
-    const direct = piece.name === ORIGINAL ? { contentType, disposition, duration: file.duration } : undefined;
-    return sendBytes(store, request, reply, { key, size, ...(direct && { direct }) });
+    const direct = piece.name === ORIGINAL_VARIANT ? { contentType, disposition, duration: file.duration } : undefined;
+    return serveStoredFile(store, request, reply, { key, size, ...(direct && { direct }) });
   });
 }
 
 const secondsUntil = (end: Date, now: Date): number => Math.floor((end.getTime() - now.getTime()) / 1000);
 
 function pieceOf({ content_type, size, variants }: FileRow, name: string): Piece | undefined {
-  if (name === ORIGINAL) return { name, contentType: content_type!, size: size! };
+  if (name === ORIGINAL_VARIANT) return { name, contentType: content_type!, size: size! };
   const variant = variants.find((each) => each.name === name);
   return variant && { name, contentType: variant.content_type, size: variant.size };
 }
-
-const EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'video/mp4': 'mp4' };
 
 /** The sender's filename, with the extension of the stored format. */
 function nameOf({ filename, kind, extension }: ReadableFile, { contentType }: Piece): string {

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { useTestServer } from '../../use-test-server.ts';
 import { createChat } from '../test-chat.ts';
 import { createCid, newGroup } from '../test-world.ts';
 import { type SocialTestUser, newMember, newPosts } from '../social/test-social.ts';
 
-let server: TestServer;
-let chat: ReturnType<typeof createChat>;
+const server = useTestServer();
+const chat = createChat(server);
 let anna: SocialTestUser;
 let bo: SocialTestUser;
 let groupIds: [string, string];
 
 beforeAll(async () => {
-  server = await startTestServer();
-  chat = createChat(server);
   [anna, bo] = [await newMember(server, { nickname: 'Anna' }), await newMember(server, { nickname: 'Bo' })];
   groupIds = [await newGroup(server.services, [anna, bo]), await newGroup(server.services, [bo])];
 });
-afterAll(() => server.close());
 
 const share = (who: SocialTestUser, what: string, body: object = {}) =>
   chat.post(who, `/api/v2/share/social/${what}/send-message`, { group_ids: [groupIds[0]], cid: createCid(), ...body });

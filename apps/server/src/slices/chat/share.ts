@@ -3,10 +3,10 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { addMessage } from './add-message.ts';
-import { loadMessages, type Message } from './messages.ts';
+import { loadMessagesByIds, type Message } from './messages.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
 import { assertAllowed } from '../groups/access.ts';
-import { shareCode } from '../groups/codes.ts';
+import { shareCode } from '../groups/group-codes.ts';
 import { requirePost } from '../social/access.ts';
 import { requireAuthor } from '../social/authors.ts';
 import { viewerOf } from '../social/viewer.ts';
@@ -62,7 +62,7 @@ function send(
       .where('user_id', '=', userId)
       .where('cid', '=', cid)
       .executeTakeFirst();
-    if (sent) return (await loadMessages(trx, [sent.id], userId)).get(sent.id)!;
+    if (sent) return (await loadMessagesByIds(trx, [sent.id], userId)).get(sent.id)!;
     await assertAllowed(trx, room, { send: type });
     return addMessage(trx, append, room, { user_id: userId, type, cid, target_id: id, thread_id: null, text: null });
   });

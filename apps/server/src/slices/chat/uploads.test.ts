@@ -2,12 +2,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createForm } from '../../platform/http/test-form.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { painted, PDF } from '../../platform/media/test-files.ts';
-import { verdict } from '../test-chat.ts';
+import { createPlainImage, PDF } from '../../platform/media/test-files.ts';
+import { describeAnswer } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
 import { newGroup, newPerson, permissions, type Person } from '../test-world.ts';
 
@@ -59,7 +60,7 @@ describe('an upload', () => {
     await breakOff(url, TEXT.subarray(0, 4000), 10_000);
     expect(await progress(url)).toEqual({ received: 4000, size: 10_000, is_complete: false });
     const astray = await u.put(`${url}?offset=3000`, TEXT.subarray(3000));
-    expect(verdict(astray)).toBe('409 api.body.param_invalid.offset');
+    expect(describeAnswer(astray)).toBe('409 api.body.param_invalid.offset');
     expect(astray.json.result).toEqual({ received: 4000, size: 10_000, is_complete: false });
     expect((await u.put(`${url}?offset=4000`, TEXT.subarray(4000, 6000))).json.result).toEqual({
       received: 6000,
@@ -87,6 +88,18 @@ describe('an upload', () => {
     expect((await server.call('GET', media.url)).text).toBe(TEXT.toString());
   });
 
+  it('has expired when its file is deleted while bytes arrive', async () => {
+    const { url, file_path } = await offerText();
+    const sending = begin(url, TEXT.length);
+    const answer = once(sending, 'response');
+    sending.write(TEXT.subarray(0, 4000));
+    await expect.poll(async () => (await progress(url)).received).toBe(4000);
+    await server.services.db.deleteFrom('files').where('id', '=', basename(file_path, '.txt')).execute();
+    sending.end(TEXT.subarray(4000));
+    const [response] = await answer;
+    expect([response.statusCode, await json(response)]).toMatchObject([410, { error: 'api.file.expired' }]);
+  });
+
   it('can be sent as a form', async () => {
     const { url, file_path } = await offerText();
     const { body, headers } = createForm('file', TEXT, 'a.txt');
@@ -94,25 +107,27 @@ describe('an upload', () => {
     expect((await u.sendFile(member, group, 'file', file_path, { filename: 'a.txt' })).status).toBe(200);
     const elsewhere = await offerText();
     const wrong = createForm('picture', TEXT, 'a.txt');
-    expect(verdict(await server.call('POST', elsewhere.url, wrong))).toBe('400 api.body.param_invalid.picture');
+    expect(describeAnswer(await server.call('POST', elsewhere.url, wrong))).toBe('400 api.body.param_invalid.picture');
     const short = createForm('file', TEXT.subarray(1), 'a.txt');
-    expect(verdict(await server.call('POST', elsewhere.url, short))).toBe('400 api.body.param_invalid.file');
+    expect(describeAnswer(await server.call('POST', elsewhere.url, short))).toBe('400 api.body.param_invalid.file');
   });
 
   it('with more bytes than announced is refused, with or without content-length', async () => {
     const { url } = await offerText();
     const more = Buffer.concat([TEXT, TEXT]);
-    expect(verdict(await u.put(url, more))).toBe('413 api.file.image_too_large');
-    expect(verdict(await u.put(url, more, { 'transfer-encoding': 'chunked' }))).toBe('413 api.file.image_too_large');
+    expect(describeAnswer(await u.put(url, more))).toBe('413 api.file.image_too_large');
+    expect(describeAnswer(await u.put(url, more, { 'transfer-encoding': 'chunked' }))).toBe(
+      '413 api.file.image_too_large',
+    );
     expect((await progress(url)).received).toBe(0);
     const open = await offerText('');
     const large = Buffer.alloc(15 * 1024 * 1024 + 1, 'a');
-    expect(verdict(await u.put(open.url, large))).toBe('413 api.file.image_too_large');
-    expect(verdict(await u.put(open.url, large, { 'transfer-encoding': 'chunked' }))).toBe(
+    expect(describeAnswer(await u.put(open.url, large))).toBe('413 api.file.image_too_large');
+    expect(describeAnswer(await u.put(open.url, large, { 'transfer-encoding': 'chunked' }))).toBe(
       '413 api.file.image_too_large',
     );
     const { body, headers } = createForm('file', large, 'a.txt');
-    expect(verdict(await server.call('POST', open.url, { body, headers }))).toBe('413 api.file.image_too_large');
+    expect(describeAnswer(await server.call('POST', open.url, { body, headers }))).toBe('413 api.file.image_too_large');
     const film = (await u.ask(member, group, 'video', 'mp4')).json.result;
     const claiming = begin(film.url, 200 * 1024 * 1024 + 1);
     claiming.write(PDF);
@@ -136,11 +151,13 @@ describe('an upload', () => {
     ]) {
       for (const method of ['GET', 'PUT'])
         expect(
-          verdict(await server.call(method, `/api/v1/files/uploads/${forged}`, method === 'PUT' ? { body: TEXT } : {})),
+          describeAnswer(
+            await server.call(method, `/api/v1/files/uploads/${forged}`, method === 'PUT' ? { body: TEXT } : {}),
+          ),
         ).toBe('403 api.forbidden');
     }
     clock = () => new Date(Date.now() + 24 * 3600_000 + 1000);
-    expect(verdict(await u.put(url, TEXT))).toBe('410 api.file.expired');
+    expect(describeAnswer(await u.put(url, TEXT))).toBe('410 api.file.expired');
     clock = () => new Date();
   });
 
@@ -149,7 +166,7 @@ describe('an upload', () => {
     const room = await newGroup(server.services, [many]);
     const ask = () => u.ask(many, room, 'video', 'mp4', `&size=${200 * 1024 * 1024}`);
     for (let count = 0; count < 10; count += 1) expect((await ask()).status).toBe(200);
-    expect(verdict(await ask())).toBe('429 api.too_many_requests');
+    expect(describeAnswer(await ask())).toBe('429 api.too_many_requests');
   });
 });
 
@@ -166,7 +183,7 @@ describe('an upload address', () => {
     ['video', 'mp4', '&duration=3601', '400 api.body.param_invalid.duration'],
     ['video', 'mp4', '&size=209715200&duration=3600', '200 ok'],
   ] as const)('%s .%s%s is answered %s', async (kind, extension, more, expected) => {
-    expect(verdict(await u.ask(member, group, kind, extension, more))).toBe(expected);
+    expect(describeAnswer(await u.ask(member, group, kind, extension, more))).toBe(expected);
   });
 
   it('requires the permission to send this kind, also at the time of sending', async () => {
@@ -177,33 +194,33 @@ describe('an upload address', () => {
         .set({ member_permission: permissions(changes) })
         .where('id', '=', group)
         .execute();
-    const path = await u.upload(member, group, 'image', 'png', await painted(9, 9).png().toBuffer());
+    const path = await u.upload(member, group, 'image', 'png', await createPlainImage(9, 9).png().toBuffer());
     await set({ send_image: 'denied', send_voice: 'denied' });
-    expect(verdict(await u.ask(member, group, 'image', 'png'))).toBe('403 api.forbidden');
-    expect(verdict(await u.ask(member, group, 'voice', 'mp3'))).toBe('403 api.forbidden');
-    expect(verdict(await u.ask(member, group, 'video', 'mp4'))).toBe('200 ok');
-    expect(verdict(await u.ask(owner, group, 'image', 'png'))).toBe('200 ok');
-    expect(verdict(await u.sendFile(member, group, 'image', path))).toBe('403 api.forbidden');
+    expect(describeAnswer(await u.ask(member, group, 'image', 'png'))).toBe('403 api.forbidden');
+    expect(describeAnswer(await u.ask(member, group, 'voice', 'mp3'))).toBe('403 api.forbidden');
+    expect(describeAnswer(await u.ask(member, group, 'video', 'mp4'))).toBe('200 ok');
+    expect(describeAnswer(await u.ask(owner, group, 'image', 'png'))).toBe('200 ok');
+    expect(describeAnswer(await u.sendFile(member, group, 'image', path))).toBe('403 api.forbidden');
     await set({});
-    expect(verdict(await u.sendFile(member, group, 'image', path))).toBe('200 ok');
+    expect(describeAnswer(await u.sendFile(member, group, 'image', path))).toBe('200 ok');
   });
 
   it('is refused to strangers, guests and users on the blacklist', async () => {
     const stranger = await newPerson(server.services);
-    expect(verdict(await u.ask(stranger, group, 'image', 'png'))).toBe('403 api.forbidden');
+    expect(describeAnswer(await u.ask(stranger, group, 'image', 'png'))).toBe('403 api.forbidden');
     const guest = await server.call('GET', `/api/v1/files/groups/${group}/image?extension=png`);
-    expect(verdict(guest)).toBe('401 api.unauthorized');
+    expect(describeAnswer(guest)).toBe('401 api.unauthorized');
     const { db } = server.services;
     await db.insertInto('group_blocks').values({ group_id: group, user_id: member.id }).execute();
-    expect(verdict(await u.ask(member, group, 'image', 'png'))).toBe('403 api.forbidden');
+    expect(describeAnswer(await u.ask(member, group, 'image', 'png'))).toBe('403 api.forbidden');
     await db.deleteFrom('group_blocks').execute();
   });
 
   it('is refused in a direct message across a block', async () => {
     const [cai, dee] = [await newPerson(server.services), await newPerson(server.services)];
     const direct = await u.openDirect(cai, dee.id);
-    expect(verdict(await u.ask(cai, direct, 'image', 'png'))).toBe('200 ok');
+    expect(describeAnswer(await u.ask(cai, direct, 'image', 'png'))).toBe('200 ok');
     await server.services.db.insertInto('blocks').values({ user_id: dee.id, block_id: cai.id }).execute();
-    expect(verdict(await u.ask(cai, direct, 'image', 'png'))).toBe('403 api.forbidden');
+    expect(describeAnswer(await u.ask(cai, direct, 'image', 'png'))).toBe('403 api.forbidden');
   });
 });

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { Toggle } from '@quintet/api/enums';
 import type { Kysely } from 'kysely';
 import { lockUsers } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
-import { HttpError, refuseTooMany } from '../../platform/http/http-error.ts';
+import { HttpError, throwIfRateLimited } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { Limiter } from '../../platform/rate-limits/limiter.ts';
 import { type Contact, isFriend, loadContacts, nameOfKey } from './contacts.ts';
@@ -21,12 +22,21 @@ export async function addContact({ body, caller, services }: Call<'addContact'>)
   const [perDay] = services.rateLimits.tries['friends added'] as [Limiter];
 
   await assertAddable(db, addition);
-  refuseTooMany(await perDay.consume(userId), 'api.too_much');
+  throwIfRateLimited(await perDay.consume(userId), 'api.too_much');
   try {
     return await events.record(async (trx, append) => {
       await lockUsers(trx, [userId, otherId]);
       await assertAddable(trx, addition);
       await startFriendship(trx, append, userId, otherId);
+      await services.notifications.add(trx, append, [
+        {
+          userId: otherId,
+          type: 'contact',
+          actorId: userId,
+          source: `contact ${otherId} ${randomUUID()}`,
+          target: { kind: 'user', id: otherId },
+        },
+      ]);
       const key = { user_id: userId, contact_id: otherId };
       return (await loadContacts(trx, [key])).get(nameOfKey(key))!;
     });

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
-import { verdict } from '../test-chat.ts';
+import { useTestServer } from '../../use-test-server.ts';
+import { describeAnswer } from '../test-chat.ts';
 import { signIn } from '../test-world.ts';
 import { createFriends } from './test-contacts.ts';
 
-let server: TestServer;
-let friends: ReturnType<typeof createFriends>;
-beforeAll(async () => {
-  server = await startTestServer();
-  friends = createFriends(server);
-});
-afterAll(() => server.close());
+const server = useTestServer();
+const friends = createFriends(server);
 
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
 
@@ -38,15 +33,15 @@ describe('friends', () => {
     expect([...first.list, ...second.list]).toEqual(await friends.list(ann));
     expect([first.list.length, second.next_id]).toEqual([2, null]);
     const wrong = await friends.get(ann, '/api/v1/users/contacts/part?next_id=x');
-    expect(verdict(wrong)).toBe('400 api.body.param_invalid.next_id');
+    expect(describeAnswer(wrong)).toBe('400 api.body.param_invalid.next_id');
   });
 
   it('are removed from both lists; removing again changes nothing', async () => {
     const [ann, ben] = await friends.pair();
     await friends.add(ann, ben);
-    expect(verdict(await friends.end(ben, ann))).toBe('200 ok');
+    expect(describeAnswer(await friends.end(ben, ann))).toBe('200 ok');
     expect([await friends.list(ann), await friends.list(ben)]).toEqual([[], []]);
-    expect(verdict(await friends.end(ben, ann))).toBe('200 ok');
+    expect(describeAnswer(await friends.end(ben, ann))).toBe('200 ok');
   });
 
   it('are no longer friends after a block, and stay so when it is removed', async () => {
@@ -61,7 +56,7 @@ describe('friends', () => {
   it('stay in the lists of their friends when they cancel the account, without account ID', async () => {
     const [ann, ben] = await friends.pair();
     await friends.add(ann, ben);
-    expect(verdict(await friends.cancel(ben))).toBe('200 ok');
+    expect(describeAnswer(await friends.cancel(ben))).toBe('200 ok');
     expect(await friends.list(ann)).toMatchObject([{ id: ben.id, account_cancelled: true, username: null }]);
     const left = await server.services.db.selectFrom('contacts').where('user_id', '=', ben.id).selectAll().execute();
     expect(left).toEqual([]);

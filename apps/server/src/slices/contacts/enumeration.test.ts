@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { Toggle } from '@quintet/api/enums';
 import { CONTACT_SEARCHES_PER_HOUR } from '@quintet/domain/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type Answer, startTestServer, type TestServer } from '../../test-server.ts';
 import { newGroup, type Person } from '../test-world.ts';
 import { createFriends } from './test-contacts.ts';
 
@@ -13,6 +13,13 @@ beforeAll(async () => {
   friends = createFriends(server);
 });
 afterAll(() => server.close());
+
+/** Headers that differ between all answers. */
+const VARYING_HEADERS = new Set(['date', 'x-request-id', 'request-id', 'etag']);
+
+/** All of an answer that a guesser can compare. */
+const describeAnswer = ({ status, headers, text }: Answer): string =>
+  JSON.stringify([status, text, Object.entries(headers).filter(([name]) => !VARYING_HEADERS.has(name))]);
 
 const GUESSES = 10_000;
 const IDS_PER_CALL = 100;
@@ -61,6 +68,23 @@ describe('guessing users', () => {
     await friends.unblock(hidden, stranger);
   });
 
+  it.each([
+    ['users', (number: number) => `/api/v1/users/u${number}`],
+    ['authors', (number: number) => `/social/api/authors/a${number}`],
+  ])(`${GUESSES} ids of %s: only the first few hundred are answered`, { timeout: 120_000 }, async (_kind, toPath) => {
+    const limited = await startTestServer({ config: { rateLimitFactor: 1 } });
+    onTestFinished(() => limited.close());
+    const pages = createFriends(limited);
+    const guesser = await pages.person();
+    let answered = 0;
+    for (let start = 0; start < GUESSES; start += IDS_PER_CALL) {
+      const paths = Array.from({ length: IDS_PER_CALL }, (_, index) => toPath(start + index));
+      const answers = await Promise.all(paths.map((path) => pages.get(guesser, path)));
+      answered += answers.filter(({ status }) => status !== 429).length;
+    }
+    expect(answered).toBeLessThanOrEqual(600);
+  });
+
   it(`${GUESSES} ids find nobody outside the own groups`, async () => {
     const own = await newGroup(server.services, [stranger]);
     const newest = Number(hidden.id.slice(1));
@@ -82,4 +106,28 @@ describe('guessing users', () => {
     for (const guess of guesses) expect((await friends.search(guesser, guess)).json.result).toEqual([]);
     expect((await friends.search(guesser, username)).json).toMatchObject({ error: 'api.body.param_invalid.contact' });
   });
+
+  it(
+    `${GUESSES} names: a user who blocks the guesser answers like nobody, in status, body and headers`,
+    {
+      timeout: 60_000,
+    },
+    async () => {
+      const guesser = await friends.person();
+      const name = `blocker${randomInt(1000, 10_000)}`;
+      const blocker = await friends.person({ username: name });
+      await friends.block(blocker, guesser);
+      const names = Array.from({ length: GUESSES }, (_, index) => `guess${index.toString(36)}x1`);
+      names[randomInt(GUESSES)] = name;
+      const answers = new Map<string, number>();
+      for (let start = 0; start < GUESSES; start += IDS_PER_CALL)
+        await Promise.all(
+          names.slice(start, start + IDS_PER_CALL).map(async (guess) => {
+            const answer = describeAnswer(await friends.search(guesser, guess));
+            answers.set(answer, (answers.get(answer) ?? 0) + 1);
+          }),
+        );
+      expect([...answers.values()]).toEqual([GUESSES]);
+    },
+  );
 });

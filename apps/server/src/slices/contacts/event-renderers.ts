@@ -1,8 +1,8 @@
-import type { Renderer } from '../../platform/events/render.ts';
+import type { LoadEventRenderers } from '../../platform/events/render.ts';
 import { loadContacts, nameOfKey } from './contacts.ts';
 
 /** Renders the friend as the reader sees it; nothing if they are no longer friends. */
-export const renderContactEvents: Renderer<'contact'> = async (db, events) => {
+export const renderContactEvents: LoadEventRenderers<'contact'> = async (db, events) => {
   const keys = events.map(({ user_id, ref }) => ({ user_id: user_id!, contact_id: ref.contact_id }));
   const contacts = await loadContacts(db, keys);
   return keys.map((key) => () => {
@@ -11,7 +11,7 @@ export const renderContactEvents: Renderer<'contact'> = async (db, events) => {
   });
 };
 
-export const renderContactRemovedEvents: Renderer<'contact_removed'> = async (_db, events) =>
+export const renderContactRemovedEvents: LoadEventRenderers<'contact_removed'> = async (_db, events) =>
   events.map(({ ref }) => {
     const removed = { type: 'contact_removed', id: ref.contact_id } as const;
     return () => removed;

@@ -1,16 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { expect, it } from 'vitest';
+import { useTestServer } from '../../use-test-server.ts';
 import type { Person } from '../test-world.ts';
 import { createFriends } from './test-contacts.ts';
 
-let server: TestServer;
-let friends: ReturnType<typeof createFriends>;
-beforeAll(async () => {
-  server = await startTestServer();
-  friends = createFriends(server);
-});
-afterAll(() => server.close());
+const server = useTestServer();
+const friends = createFriends(server);
 
 const USERS = 3;
 const user = fc.nat(USERS - 1);

@@ -1,10 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { Append } from '../../platform/events/log.ts';
+import type { AppendEvent } from '../../platform/events/log.ts';
 import { isFriend } from './contacts.ts';
 
 /** Makes two users friends in both lists. The caller has locked both users (`lockUsers`). */
-export async function startFriendship(trx: Transaction<Database>, append: Append, a: string, b: string): Promise<void> {
+export async function startFriendship(
+  trx: Transaction<Database>,
+  append: AppendEvent,
+  a: string,
+  b: string,
+): Promise<void> {
   await trx
     .insertInto('contacts')
     .values([
@@ -18,7 +23,12 @@ export async function startFriendship(trx: Transaction<Database>, append: Append
 }
 
 /** Ends a friendship in both lists, if there is one. The caller has locked both users (`lockUsers`). */
-export async function endFriendship(trx: Transaction<Database>, append: Append, a: string, b: string): Promise<void> {
+export async function endFriendship(
+  trx: Transaction<Database>,
+  append: AppendEvent,
+  a: string,
+  b: string,
+): Promise<void> {
   const { rows } = await sql<{ user_id: string; contact_id: string }>`
     delete from contacts where (user_id, contact_id) in ((${a}, ${b}), (${b}, ${a}))
     returning user_id, contact_id`.execute(trx);
@@ -26,14 +36,14 @@ export async function endFriendship(trx: Transaction<Database>, append: Append, 
 }
 
 /** Notifies a user's friends that the user's profile has changed. */
-export async function notifyFriends(trx: Transaction<Database>, append: Append, userId: string): Promise<void> {
+export async function notifyFriends(trx: Transaction<Database>, append: AppendEvent, userId: string): Promise<void> {
   const friends = await trx.selectFrom('contacts').select('contact_id').where('user_id', '=', userId).execute();
   const userIds = friends.map(({ contact_id }) => contact_id);
   await append('contact', { userIds }, { contact_id: userId });
 }
 
 /** Deletes the list of a cancelled account; its friends keep it in their lists, shown as cancelled. */
-export async function cancelFriend(trx: Transaction<Database>, append: Append, userId: string): Promise<void> {
+export async function cancelFriend(trx: Transaction<Database>, append: AppendEvent, userId: string): Promise<void> {
   await notifyFriends(trx, append, userId);
   await trx.deleteFrom('contacts').where('user_id', '=', userId).execute();
 }
@@ -41,7 +51,7 @@ export async function cancelFriend(trx: Transaction<Database>, append: Append, u
 /** Sends a friend with the new remark nickname to all devices of the user who has set it. */
 export async function notifyOfRemark(
   trx: Transaction<Database>,
-  append: Append,
+  append: AppendEvent,
   { user_id, about_id }: { user_id: string; about_id: string },
 ): Promise<void> {
   if (await isFriend(trx, { user_id, contact_id: about_id }))

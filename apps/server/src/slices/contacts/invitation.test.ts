@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writeSetting } from '../../base/database/settings.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { useTestServer } from '../../use-test-server.ts';
 import { hasUsableInviteCode } from '../auth/invite-codes.ts';
 import { createEmailContact, createVisitor } from '../auth/test-codes.ts';
-import { verdict } from '../test-chat.ts';
+import { describeAnswer } from '../test-chat.ts';
 import { PASSWORD, type Person } from '../test-world.ts';
 import { createFriends } from './test-contacts.ts';
 
-let server: TestServer;
-let friends: ReturnType<typeof createFriends>;
-let visitor: ReturnType<typeof createVisitor>;
+const server = useTestServer();
+const friends = createFriends(server);
+const visitor = createVisitor(server);
 let count = 0;
-beforeAll(async () => {
-  server = await startTestServer();
-  friends = createFriends(server);
-  visitor = createVisitor(server);
-});
-afterAll(() => server.close());
 
 const read = async (who: Person) => (await friends.get(who, '/api/v1/users/invitation')).json.result;
 
@@ -46,8 +40,9 @@ describe('the personal invite code', () => {
   it('counts the users who registered with it, in any case', async () => {
     const [ann, ben] = await friends.pair();
     const { invite_code } = await read(ann);
-    for (const code of [invite_code, invite_code.toLowerCase()]) expect(verdict(await register(code))).toBe('200 ok');
-    expect(verdict(await register())).toBe('200 ok');
+    for (const code of [invite_code, invite_code.toLowerCase()])
+      expect(describeAnswer(await register(code))).toBe('200 ok');
+    expect(describeAnswer(await register())).toBe('200 ok');
     expect([(await read(ann)).invited_count, (await read(ben)).invited_count]).toEqual([2, 0]);
   });
 
@@ -56,11 +51,11 @@ describe('the personal invite code', () => {
     const ann = await friends.person();
     const { invite_code } = await read(ann);
     expect(await hasUsableInviteCode(server.services.db)).toBe(true);
-    expect(verdict(await register())).toBe('400 api.body.param_invalid.invite_code');
-    expect(verdict(await register(invite_code))).toBe('200 ok');
+    expect(describeAnswer(await register())).toBe('400 api.body.param_invalid.invite_code');
+    expect(describeAnswer(await register(invite_code))).toBe('200 ok');
     expect((await read(ann)).invited_count).toBe(1);
     await friends.cancel(ann);
-    expect(verdict(await register(invite_code))).toBe('400 api.body.param_invalid.invite_code');
+    expect(describeAnswer(await register(invite_code))).toBe('400 api.body.param_invalid.invite_code');
     await writeSetting(server.services.db, 'registration', {}, new Date());
   });
 });

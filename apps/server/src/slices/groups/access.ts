@@ -1,16 +1,16 @@
 import { ChatType, GroupRole, MessageType, Permission } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-import { canSend } from '@quintet/domain/chat/permissions';
+import { canSend } from '@quintet/domain/chat/send-permissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { readMembership, type Membership } from './membership.ts';
 
 /** Message types that a member may send; authors, posts and groups are shared by separate operations. */
-export type SentType = Schemas['SendableType'] | 'share_social_author' | 'share_social_post' | 'share_group';
+export type SentMessageType = Schemas['SendableType'] | 'share_social_author' | 'share_social_post' | 'share_group';
 
 /** An action of a member in a group. Reading needs only a membership (`requireMember`) and `isVisible`. */
-type GroupAction = { send: SentType } | 'react' | 'pin' | 'invite' | Power | 'own';
+type GroupAction = { send: SentMessageType } | 'react' | 'pin' | 'invite' | Power | 'own';
 /** What the owner may do, and an admin as far as the owner lets them. Only the owner has `add_admin`. */
 type Power = 'remove_member' | 'block_member' | 'change_info' | 'add_admin';
 
@@ -64,7 +64,7 @@ async function assertBothSides(db: Kysely<Database>, { id, userId }: Membership)
 const MAX_TYPING_MEMBERS = 200;
 
 /** Whether the other members are notified that this user is typing: only if the user may send text there. */
-export async function canType(db: Kysely<Database>, userId: string, groupId: string): Promise<boolean> {
+export async function canShowTyping(db: Kysely<Database>, userId: string, groupId: string): Promise<boolean> {
   const group = await db.selectFrom('groups').select('member_count').where('id', '=', groupId).executeTakeFirst();
   if (!group || group.member_count > MAX_TYPING_MEMBERS) return false;
   try {

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { Append } from '../../platform/events/log.ts';
+import type { AppendEvent } from '../../platform/events/log.ts';
 
 /**
  * Sends `group` and `members` events to every group of the user, so that clients show the account as cancelled. Its roles have ended
- * before (`leaveRoles`); it stays an ordinary member.
+ * before (`handOverGroups`); it stays an ordinary member.
  */
 export async function notifyGroupsOfCancellation(
   trx: Transaction<Database>,
-  append: Append,
+  append: AppendEvent,
   userId: string,
 ): Promise<void> {
   const groups = await trx.selectFrom('members').select('group_id').where('user_id', '=', userId).execute();

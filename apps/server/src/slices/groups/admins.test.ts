@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
-import { verdict } from '../test-chat.ts';
+import { useTestServer } from '../../use-test-server.ts';
+import { describeAnswer } from '../test-chat.ts';
 import { newGroup, type Person } from '../test-world.ts';
 import { createGroups, NO_POWERS } from './test-groups.ts';
 
-let server: TestServer;
-let g: ReturnType<typeof createGroups>;
+const server = useTestServer();
+const g = createGroups(server);
 let owner: Person;
 let admin: Person;
 let weak: Person;
 let member: Person;
 let friend: Person;
 let group: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  g = createGroups(server);
-});
-afterAll(() => server.close());
 
 beforeEach(async () => {
   [owner, admin, weak, member, friend] = (await g.people(5)) as [Person, Person, Person, Person, Person];
@@ -29,15 +23,15 @@ beforeEach(async () => {
 
 it('admins: only the owner adds them, each with powers of their own', async () => {
   const path = `/api/v1/groups/${group}/admins`;
-  expect(verdict(await g.promote(admin, group, member))).toBe('403 api.forbidden');
-  expect(verdict(await g.promote(owner, group, friend))).toBe('400 api.body.param_invalid.user_id');
-  expect(verdict(await g.promote(owner, group, owner))).toBe('403 api.forbidden');
+  expect(describeAnswer(await g.promote(admin, group, member))).toBe('403 api.forbidden');
+  expect(describeAnswer(await g.promote(owner, group, friend))).toBe('400 api.body.param_invalid.user_id');
+  expect(describeAnswer(await g.promote(owner, group, owner))).toBe('403 api.forbidden');
   expect((await g.get(weak, path)).json.result).toMatchObject([
     { id: admin.id, permissions: { change_info: 'granted' } },
     { id: weak.id, permissions: NO_POWERS },
   ]);
-  expect(verdict(await g.get(member, path))).toBe('403 api.forbidden');
-  expect(verdict(await g.change(weak, group, { display_name: 'Ours' }))).toBe('403 api.forbidden');
+  expect(describeAnswer(await g.get(member, path))).toBe('403 api.forbidden');
+  expect(describeAnswer(await g.change(weak, group, { display_name: 'Ours' }))).toBe('403 api.forbidden');
   const { client } = await openReadyStream(server.port, weak);
   const changed = { permissions: { ...NO_POWERS, change_info: 'granted' } };
   expect((await g.put(owner, `${path}/${weak.id}`, changed)).json.result).toMatchObject(changed);
@@ -50,10 +44,10 @@ it('admins: only the owner adds them, each with powers of their own', async () =
     add_admin: 'denied',
   });
   await client.close();
-  expect(verdict(await g.change(weak, group, { display_name: 'Ours' }))).toBe('200 ok');
-  expect(verdict(await g.remove(owner, `${path}/${weak.id}`))).toBe('200 ok');
-  expect(verdict(await g.remove(owner, `${path}/${weak.id}`))).toBe('400 api.body.param_invalid.member_id');
-  expect(verdict(await g.change(weak, group, { display_name: 'Mine' }))).toBe('403 api.forbidden');
+  expect(describeAnswer(await g.change(weak, group, { display_name: 'Ours' }))).toBe('200 ok');
+  expect(describeAnswer(await g.remove(owner, `${path}/${weak.id}`))).toBe('200 ok');
+  expect(describeAnswer(await g.remove(owner, `${path}/${weak.id}`))).toBe('400 api.body.param_invalid.member_id');
+  expect(describeAnswer(await g.change(weak, group, { display_name: 'Mine' }))).toBe('403 api.forbidden');
   const types = (await g.lines(owner, group)).map(({ type }: { type: string }) => type);
   expect(types).toEqual(['add_admin', 'add_admin', 'group_displayname', 'remove_admin']);
 });

@@ -8,11 +8,12 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertAllowed } from './access.ts';
 import { getPermissions } from './effective-permissions.ts';
-import { withLockedGroup, type RoomWork } from './locked-group.ts';
-import { findMembers, type Member } from './members.ts';
+import { withLockedGroup, type GroupWork } from './locked-group.ts';
+import { loadCurrentOrFormerMembers, type Member } from './members.ts';
 import { readMembership } from './membership.ts';
+import { notifyOfRole } from './group-notifications.ts';
 import { appendMessage } from './message-log.ts';
-import { readRoles } from './remove.ts';
+import { readMemberRoles } from './remove-members.ts';
 
 type Admin = Schemas['Admin'];
 
@@ -45,7 +46,7 @@ export async function getMember(
   memberId: string,
 ): Promise<Member> {
   const { role } = await readMembership(db, groupId, userId);
-  const [member] = await findMembers(db, groupId, [memberId], userId);
+  const [member] = await loadCurrentOrFormerMembers(db, groupId, [memberId], userId);
   if (!member) throw new HttpError(GONE);
   if (member.role !== GroupRole.ADMIN || role === GroupRole.MEMBER) return member;
   const admin = (await readAdmins(db, groupId, userId)).find(({ id }) => id === memberId);
@@ -64,15 +65,17 @@ export const addAdmin = (
 ): Promise<Admin> =>
   withLockedGroup(services, userId, groupId, async (trx, append, room) => {
     await assertAllowed(trx, room, 'add_admin');
-    const role = (await readRoles(trx, groupId, [adminId])).get(adminId);
+    const role = (await readMemberRoles(trx, groupId, [adminId])).get(adminId);
     if (role === undefined || (await isCancelled(trx, adminId))) throw new HttpError('api.body.param_invalid.user_id');
     if (role === GroupRole.OWNER) throw new HttpError('api.forbidden');
-    if (role === GroupRole.MEMBER) await assertPlace(trx, groupId);
+    if (role === GroupRole.MEMBER) await assertBelowAdminLimit(trx, groupId);
     await setRole(trx, groupId, adminId, permissions);
     await append('group', { groupId }, { group_id: groupId });
     await append('members', { groupId }, { group_id: groupId, user_ids: [adminId] });
-    if (role === GroupRole.MEMBER)
+    if (role === GroupRole.MEMBER) {
       await appendMessage(trx, append, room, { user_id: userId, type: 'add_admin', target_id: adminId });
+      await notifyOfRole(services, trx, append, room, adminId, 'admin');
+    }
     return requireAdmin(trx, groupId, userId, adminId);
   });
 
@@ -97,6 +100,7 @@ export const removeAdmin = (services: Services, caller: UserCaller, groupId: str
     await append('group', { groupId }, { group_id: groupId });
     await append('members', { groupId }, { group_id: groupId, user_ids: [adminId] });
     await appendMessage(trx, append, room, { user_id: room.userId, type: 'remove_admin', target_id: adminId });
+    await notifyOfRole(services, trx, append, room, adminId, 'member');
     return true;
   });
 
@@ -105,11 +109,11 @@ const changeAdmin = <T>(
   { userId }: UserCaller,
   groupId: string,
   adminId: string,
-  work: RoomWork<T>,
+  work: GroupWork<T>,
 ): Promise<T> =>
   withLockedGroup(services, userId, groupId, async (trx, append, room) => {
     await assertAllowed(trx, room, 'add_admin');
-    if ((await readRoles(trx, groupId, [adminId])).get(adminId) !== GroupRole.ADMIN) throw new HttpError(GONE);
+    if ((await readMemberRoles(trx, groupId, [adminId])).get(adminId) !== GroupRole.ADMIN) throw new HttpError(GONE);
     return work(trx, append, room);
   });
 
@@ -132,7 +136,7 @@ async function setRole(
     .execute();
 }
 
-async function assertPlace(trx: Kysely<Database>, groupId: string): Promise<void> {
+async function assertBelowAdminLimit(trx: Kysely<Database>, groupId: string): Promise<void> {
   const { admin_limit, amount } = await trx
     .selectFrom('groups')
     .select(['admin_limit'])

@@ -1,3 +1,4 @@
+import { getRemovalNotifications } from './group-notifications.ts';
 import { GroupRole } from '@quintet/api/enums';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
@@ -8,7 +9,7 @@ import { assertAllowed, outranks } from './access.ts';
 import { withLockedGroup } from './locked-group.ts';
 import { loadMembers, type Member } from './members.ts';
 import { readMembership } from './membership.ts';
-import { readRoles, removeWithLine } from './remove.ts';
+import { readMemberRoles, deleteMembersWithLine } from './remove-members.ts';
 
 /** The blacklist, the latest first. @throws HttpError api.forbidden without `block_member` */
 export async function listGroupBlocks(
@@ -43,7 +44,7 @@ export const blockMember = (
     await assertAllowed(trx, room, 'block_member');
     const blocked = await trx.selectFrom('group_blocks').select('user_id').where('group_id', '=', groupId).execute();
     if (blocked.some(({ user_id }) => user_id === memberId)) return true;
-    const role = (await readRoles(trx, groupId, [memberId])).get(memberId);
+    const role = (await readMemberRoles(trx, groupId, [memberId])).get(memberId);
     if (role === undefined) throw new HttpError('api.body.param_invalid.user_id');
     if (!outranks(room, role)) throw new HttpError('api.forbidden');
     const { block_limit } = await trx
@@ -53,7 +54,9 @@ export const blockMember = (
       .executeTakeFirstOrThrow();
     if (blocked.length >= block_limit) throw new HttpError('api.too_much');
     await trx.insertInto('group_blocks').values({ group_id: groupId, user_id: memberId }).execute();
-    await removeWithLine(trx, append, room, [memberId], 'blocked');
+    await deleteMembersWithLine(trx, append, room, [memberId], 'blocked');
+    const removal = { groupId, actorId: userId, userIds: [memberId] };
+    await services.notifications.add(trx, append, await getRemovalNotifications(trx, removal));
     return true;
   });
 

@@ -3,21 +3,22 @@ import type { Schemas } from '@quintet/api/types';
 import { trimText } from '@quintet/domain/chat/text';
 import { GROUP_FIRST_MEMBERS_MAX, INVITATIONS_AT_ONCE } from '@quintet/domain/limits';
 import type { Kysely, Transaction } from 'kysely';
-import { shareUsers } from '../../base/database/lock-user.ts';
+import { lockUsersShared } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import { refuseBannedWords } from '../../platform/banned-words.ts';
-import type { Append } from '../../platform/events/log.ts';
+import type { AppendEvent } from '../../platform/events/log.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { addMembers } from './add-members.ts';
 import { loadGroup } from './groups.ts';
 import { takeUploadedIcon } from './icons.ts';
+import { toGroupNotifications } from './group-notifications.ts';
 import { sortInvitees } from './invitees.ts';
 import { runExclusive } from './keyed-mutex.ts';
 import { readMembership } from './membership.ts';
 import { appendMessage } from './message-log.ts';
-import { claimRequest, findAnswer, saveAnswer } from './requests.ts';
+import { claimCid, findIdempotentAnswer, saveIdempotentAnswer } from './idempotency.ts';
 
 type Input = Schemas['CreateGroupRequest'];
 type Created = Schemas['CreatedGroup'];
@@ -33,7 +34,11 @@ export function readGroupName(typed: string): string {
  * Creates a group with friends as members (spec §2). Requests with the same cid create one group, also if they are concurrent.
  * @throws HttpError api.forbidden without `can_create_group` (spec §6)
  */
-export async function createGroup({ db, events }: Services, { userId }: UserCaller, given: Input): Promise<Created> {
+export async function createGroup(
+  { db, events, notifications }: Services,
+  { userId }: UserCaller,
+  given: Input,
+): Promise<Created> {
   const name = readGroupName(given.display_name);
   await refuseBannedWords(db, 'introduction', given.introduction ?? '');
   const memberIds = given.member_ids.filter((id) => id !== userId);
@@ -41,15 +46,20 @@ export async function createGroup({ db, events }: Services, { userId }: UserCall
   // Repeated requests wait here, where waiting holds no database connection.
   return runExclusive(`create ${userId}`, () =>
     events.record(async (trx, append) => {
-      await shareUsers(trx, [userId, ...memberIds]);
-      if (!(await claimRequest(trx, key))) return readCreated(trx, userId, await findAnswer(trx, key));
+      await lockUsersShared(trx, [userId, ...memberIds]);
+      if (!(await claimCid(trx, key))) return readCreated(trx, userId, await findIdempotentAnswer(trx, key));
       await assertCanCreate(trx, userId);
       const groupId = await insertGroup(trx, userId, { ...given, display_name: name });
       const limits = { groupId, inviterId: userId, places: GROUP_FIRST_MEMBERS_MAX };
       const { added, notAdded } = await sortInvitees(trx, limits, memberIds);
       await fill(trx, append, { groupId, userId }, added);
       const answer = { groupId, added: [], notAdded };
-      await saveAnswer(trx, key, answer);
+      await saveIdempotentAnswer(trx, key, answer);
+      await notifications.add(
+        trx,
+        append,
+        toGroupNotifications({ type: 'group_invite', groupId, actorId: userId, userIds: added }),
+      );
       return readCreated(trx, userId, answer);
     }),
   );
@@ -86,7 +96,7 @@ async function insertGroup(trx: Transaction<Database>, userId: string, given: In
 /** Adds the members and the first two lines of the room; all members see both. */
 async function fill(
   trx: Transaction<Database>,
-  append: Append,
+  append: AppendEvent,
   { groupId, userId }: { groupId: string; userId: string },
   added: readonly string[],
 ): Promise<void> {

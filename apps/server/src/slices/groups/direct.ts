@@ -1,7 +1,7 @@
 import { ChatType } from '@quintet/api/enums';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { Append } from '../../platform/events/log.ts';
+import type { AppendEvent } from '../../platform/events/log.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -81,7 +81,7 @@ async function listDirect(trx: Transaction<Database>, userId: string, name: stri
 /** Sends the renamed direct message to all devices of the user who set the remark nickname. */
 export async function notifyDirectGroup(
   trx: Transaction<Database>,
-  append: Append,
+  append: AppendEvent,
   { user_id, about_id }: RemarkKey,
 ): Promise<void> {
   const direct = await trx

@@ -1,8 +1,8 @@
-import type { Renderer } from '../../platform/events/render.ts';
+import type { LoadEventRenderers } from '../../platform/events/render.ts';
 import { loadGroupFor } from './groups.ts';
 
 /** Renders the group once for each reader: name, unread count and permissions differ by member. */
-export const renderGroupEvents: Renderer<'group'> = async (db, events, finding) => {
+export const renderGroupEvents: LoadEventRenderers<'group'> = async (db, events, finding) => {
   const readers = await finding;
   const readersOf = new Map<string, Set<string>>();
   events.forEach(({ ref }, index) => {
@@ -19,13 +19,13 @@ export const renderGroupEvents: Renderer<'group'> = async (db, events, finding) 
   });
 };
 
-export const renderGroupRemovedEvents: Renderer<'group_removed'> = async (_db, events) =>
+export const renderGroupRemovedEvents: LoadEventRenderers<'group_removed'> = async (_db, events) =>
   events.map(({ ref }) => {
     const told = { type: 'group_removed', ...ref } as const;
     return () => told;
   });
 
-export const renderMembersEvents: Renderer<'members'> = async (db, events) => {
+export const renderMembersEvents: LoadEventRenderers<'members'> = async (db, events) => {
   const ids = [...new Set(events.map(({ ref }) => ref.group_id))];
   const rows = await db.selectFrom('groups').select(['id', 'member_count']).where('id', 'in', ids).execute();
   const counts = new Map(rows.map(({ id, member_count }) => [id, member_count]));
@@ -36,14 +36,14 @@ export const renderMembersEvents: Renderer<'members'> = async (db, events) => {
 };
 
 /** Only the user who viewed gets their own unread count. */
-export const renderViewEvents: Renderer<'view'> = async (_db, events) =>
+export const renderViewEvents: LoadEventRenderers<'view'> = async (_db, events) =>
   events.map(({ ref: { unread, last_seq, ...view } }) => {
     const told = { type: 'view', ...view } as const;
     const own = { ...told, unread, last_seq };
     return (reader) => (reader === view.user_id ? own : told);
   });
 
-export const renderClearedEvents: Renderer<'group_cleared'> = async (_db, events) =>
+export const renderClearedEvents: LoadEventRenderers<'group_cleared'> = async (_db, events) =>
   events.map(({ ref }) => {
     const told = { type: 'group_cleared', group_id: ref.group_id, seq: ref.up_to } as const;
     return () => told;

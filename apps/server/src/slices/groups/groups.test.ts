@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { useTestServer } from '../../use-test-server.ts';
 import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let anna: Person;
 let bo: Person;
 
 beforeAll(async () => {
-  server = await startTestServer();
   anna = await newPerson(server.services, { nickname: 'Anna', avatar: '/media/a.webp' });
   bo = await newPerson(server.services, { nickname: 'Bo' });
 });
-afterAll(() => server.close());
 
 const hostOf = (who: Person) => `${who.brand.toLowerCase()}.localhost`;
 const get = (who: Person, path: string) => server.call('GET', path, { host: hostOf(who), token: who.token });

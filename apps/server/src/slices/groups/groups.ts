@@ -37,9 +37,13 @@ type Row = PermissionInput & {
   last_viewed: string | null;
   last_read: string | null;
   last_read_seq: number | null;
+  mentioned_seq: number | null;
   admins: string[];
   target: (Schemas['UserSummary'] & { account_cancelled: boolean }) | null;
 };
+
+/** Unread messages with mentions that are searched for the reader's name. */
+const MAX_MENTIONS = 100;
 
 /** The chats in one user's list, newest first. */
 export async function listGroups(db: Kysely<Database>, userId: string): Promise<Group[]> {
@@ -73,7 +77,7 @@ async function readGroups(
       m.notify, m.notify_detail, m.sound, m.vibration,
       g.id, g.type, g.direct_name, g.display_name, g.icon, g.icon_thumbnail, g.introduction, g.owner_id, g.member_permission,
       g.member_count, g.last_seq, g.update_at, g.message_count - m.viewed_message_count as unread,
-      newest.id as last_message_id, viewed.id as last_viewed, answered.id as last_read, answered.seq as last_read_seq,
+      newest.id as last_message_id, viewed.id as last_viewed, answered.id as last_read, answered.seq as last_read_seq, mentioned.seq as mentioned_seq,
       array(select a.user_id from members a where a.group_id = g.id and a.role = 'admin' order by coalesce(a.admin_at, a.create_at), a.user_id) as admins,
       (select json_build_object('id', t.id, 'nickname', coalesce(r.nickname, t.nickname), 'origin_nickname', t.nickname,
           'avatar', t.avatar, 'avatar_thumbnail', t.avatar_thumbnail, 'account_cancelled', t.delete_at is not null)
@@ -95,6 +99,19 @@ async function readGroups(
         where other.group_id = g.id and other.user_id <> m.user_id order by other.last_viewed_seq desc limit 1)
       order by own.seq desc limit 1
     ) answered on true
+    left join lateral (
+      select seq from (
+        select seq, user_id, mentions from messages
+        where messages.group_id = g.id and mentions is not null and seq > m.last_viewed_seq
+          and ${isVisible(sql.ref('m.user_id'), sql.ref('m.cleared_seq'))}
+        order by seq desc limit ${MAX_MENTIONS}
+      ) recent
+      where exists (
+        select from jsonb_array_elements(mentions) mention where coalesce(mention->>'user_id', m.user_id) = m.user_id
+      ) and recent.user_id <> m.user_id
+        and not exists (select from blocks b where b.user_id = m.user_id and b.block_id = recent.user_id)
+      limit 1
+    ) mentioned on true
     where ${which}`.execute(db);
   const ids = [...new Set(rows.flatMap((row) => row.last_message_id ?? []))];
   const messages = await messagePresenter.current(db, ids, async () => rows.map((row) => row.viewer_id));
@@ -121,6 +138,7 @@ function present(row: Row, lastMessage: Message | null): Group {
     last_seq: row.last_seq,
     last_viewed_seq: row.last_viewed_seq,
     last_read_seq: row.last_read_seq ?? 0,
+    ...(row.mentioned_seq !== null && { mentioned_seq: row.mentioned_seq }),
     cleared_seq: row.cleared_seq,
     update_at: row.update_at.toISOString(),
     owner_id: row.owner_id,

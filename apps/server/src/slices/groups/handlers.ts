@@ -5,20 +5,20 @@ import { siteUrl } from '../../platform/http/site-url.ts';
 import { addAdmin, getAdmin, getMember, listAdmins, removeAdmin, updateAdmin } from './admins.ts';
 import { blockMember, listGroupBlocks, unblockMember } from './blacklist.ts';
 import { clearGroup } from './clear.ts';
-import { revokeCodes, shareCode } from './codes.ts';
+import { revokeCodes, shareCode } from './group-codes.ts';
 import { createGroup } from './create-group.ts';
 import { openDirect } from './direct.ts';
 import { listGroups, loadGroup } from './groups.ts';
 import { setGroupIcon, uploadGroupIcon } from './icons.ts';
 import { inviteMembers } from './invite.ts';
 import { joinSharedGroup, previewGroup } from './join.ts';
-import { findMembers, listMembers } from './members.ts';
+import { loadCurrentOrFormerMembers, listMembers } from './members.ts';
 import { requireMember } from './membership.ts';
 import { markRead } from './mark-read.ts';
 import { dissolveGroup, transferGroup } from './owner.ts';
 import { listMutualGroups } from './mutual-groups.ts';
 import { setMemberPermission } from './permissions.ts';
-import { removeAll, removeMember } from './remove.ts';
+import { removeFromGroup, removeMember } from './remove-members.ts';
 import { getGroupLimits, updateGroup } from './settings.ts';
 
 export const groupsHandlers = {
@@ -53,7 +53,7 @@ export const groupsHandlers = {
   listMembersByIds: async ({ caller, params, body, services }) => {
     const { userId } = requireUser(caller);
     await requireMember(services.db, params.id, userId);
-    return findMembers(services.db, params.id, body.user_ids, userId);
+    return loadCurrentOrFormerMembers(services.db, params.id, body.user_ids, userId);
   },
 
   getMember: ({ caller, params, services }) => getMember(services.db, requireUser(caller), params.id, params.userId),
@@ -97,7 +97,7 @@ export const groupsHandlers = {
   removeMember: ({ caller, params, services }) => removeMember(services, requireUser(caller), params.id, params.userId),
 
   removeMembers: ({ body, caller, params, services }) =>
-    removeAll(services, requireUser(caller), params.id, body.user_ids),
+    removeFromGroup(services, requireUser(caller), params.id, body.user_ids),
 
   listAdmins: ({ caller, params, services }) => listAdmins(services.db, requireUser(caller), params.id),
 

@@ -1,40 +1,44 @@
 import { MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-import { shareUsers } from '../../base/database/lock-user.ts';
+import { lockUsersShared } from '../../base/database/lock-user.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertAllowed } from './access.ts';
-import { addMembers, countPlaces } from './add-members.ts';
+import { addMembers, countFreePlaces } from './add-members.ts';
+import { toGroupNotifications } from './group-notifications.ts';
 import { sortInvitees } from './invitees.ts';
 import { runExclusive } from './keyed-mutex.ts';
-import { findMembers } from './members.ts';
+import { loadCurrentOrFormerMembers } from './members.ts';
 import { lockGroup } from './membership.ts';
 import { appendMessage } from './message-log.ts';
-import { claimRequest, findAnswer, saveAnswer } from './requests.ts';
+import { claimCid, findIdempotentAnswer, saveIdempotentAnswer } from './idempotency.ts';
 
 /**
  * Adds friends to a group, as many as there are places (spec §6). A repeated request returns the same answer.
  * @throws HttpError api.forbidden without `invite_member`; api.too_much if the group is full
  */
 export const inviteMembers = (
-  { events }: Services,
+  { events, notifications }: Services,
   { userId }: UserCaller,
   groupId: string,
   { cid, user_ids: userIds }: Schemas['InviteMembersRequest'],
 ): Promise<Schemas['InvitedMembers']> =>
   runExclusive(groupId, () =>
     events.record(async (trx, append) => {
-      await shareUsers(trx, userIds);
+      await lockUsersShared(trx, userIds);
       const room = await lockGroup(trx, groupId, userId);
       await assertAllowed(trx, room, 'invite');
       const key = { userId, cid, operation: 'invite' } as const;
-      if (!(await claimRequest(trx, key))) {
-        const former = await findAnswer(trx, key);
+      if (!(await claimCid(trx, key))) {
+        const former = await findIdempotentAnswer(trx, key);
         if (former?.groupId !== groupId) throw new HttpError('api.body.param_invalid.cid');
-        return { added: await findMembers(trx, groupId, former.added, userId), not_added: former.notAdded };
+        return {
+          added: await loadCurrentOrFormerMembers(trx, groupId, former.added, userId),
+          not_added: former.notAdded,
+        };
       }
-      const places = await countPlaces(trx, groupId);
+      const places = await countFreePlaces(trx, groupId);
       const { added, notAdded } = await sortInvitees(trx, { groupId, inviterId: userId, places }, userIds);
       if (added.length === 0 && notAdded.some(({ reason }) => reason === 'limit')) throw new HttpError('api.too_much');
       if (added.length > 0) {
@@ -43,7 +47,12 @@ export const inviteMembers = (
         const targets = { target_id: added[0]!, target_ids: added };
         await appendMessage(trx, append, room, { user_id: userId, type: MessageType.INVITE_MEMBER, ...targets });
       }
-      await saveAnswer(trx, key, { groupId, added, notAdded });
-      return { added: await findMembers(trx, groupId, added, userId), not_added: notAdded };
+      await saveIdempotentAnswer(trx, key, { groupId, added, notAdded });
+      await notifications.add(
+        trx,
+        append,
+        toGroupNotifications({ type: 'group_invite', groupId, actorId: userId, userIds: added }),
+      );
+      return { added: await loadCurrentOrFormerMembers(trx, groupId, added, userId), not_added: notAdded };
     }),
   );

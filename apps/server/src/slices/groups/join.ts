@@ -1,14 +1,12 @@
 import type { Schemas } from '@quintet/api/types';
 import { parseGroupCode } from '@quintet/domain/groups/group-code';
-import type { Kysely } from 'kysely';
-import { shareUsers } from '../../base/database/lock-user.ts';
-import type { Database } from '../../base/database/types.ts';
+import { lockUsersShared } from '../../base/database/lock-user.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Attempt, consumeAttempt, refundAttempt } from '../auth/attempts.ts';
 import { addMembers } from './add-members.ts';
-import { getShareEnd, loadCodes, presentPreview, type SharedCode } from './code-state.ts';
+import { getShareCodeEndError, loadUserCode, presentPreview, type UserCode } from './group-code-state.ts';
 import { type Group, loadGroup } from './groups.ts';
 import { runExclusive } from './keyed-mutex.ts';
 import { readMembership } from './membership.ts';
@@ -21,41 +19,50 @@ export async function previewGroup(
   typed: string,
 ): Promise<Schemas['GroupPreview']> {
   const code = await requireCode(services, userId, typed);
-  const isMember = await isInGroup(services.db, code.group_id, userId);
-  if (!isMember) await assertCanJoin(services.db, code, userId, services.clock());
-  return presentPreview(code, isMember);
+  assertAdmitted(code, services.clock());
+  return presentPreview(code);
 }
 
 /**
- * Joins the group behind a code; for a member, changes nothing.
+ * Joins the group behind a code; for a member, changes nothing. A user who cannot join is refused before anything is locked.
  * @throws HttpError api.body.param_invalid.share_code for an unknown code, api.share_code.revoked, api.share_code.used_up,
  * api.body.param_expired.share_code, api.group.blocked for users on the blacklist, api.too_much for a full group
  */
 export async function joinSharedGroup(services: Services, { userId }: UserCaller, typed: string): Promise<Group> {
-  const { code, group_id: groupId } = await requireCode(services, userId, typed);
   const { clock, events } = services;
+  const found = await requireCode(services, userId, typed);
+  assertCanJoin(found, clock());
+  const { code, group_id: groupId } = found;
   return runExclusive(groupId, () =>
     events.record(async (trx, append) => {
-      if (!(await shareUsers(trx, [userId])).has(userId)) throw new HttpError('api.unauthorized');
-      await trx.selectFrom('groups').select('id').where('id', '=', groupId).forNoKeyUpdate().execute();
-      const [shared] = await loadCodes(trx, [code]);
+      if (!(await lockUsersShared(trx, [userId])).has(userId)) throw new HttpError('api.unauthorized');
+      const position = await lockGroupLog(trx, groupId);
+      const shared = position && (await loadUserCode(trx, code, userId));
       if (!shared) throw new HttpError('api.share_code.revoked');
-      if (!(await isInGroup(trx, groupId, userId))) {
-        await assertCanJoin(trx, shared, userId, clock());
-        if (shared.member_count >= shared.member_limit) throw new HttpError('api.too_much');
-        await join(trx, append, shared, userId);
-      }
+      assertCanJoin(shared, clock());
+      if (!shared.is_member) await join(trx, append, position, shared, userId);
       return (await loadGroup(trx, userId, groupId))!;
     }),
   );
 }
 
+const lockGroupLog = (trx: Trx, groupId: string): Promise<LogPosition | undefined> =>
+  trx
+    .selectFrom('groups')
+    .select(['id', 'last_seq as lastSeq', 'message_count as messageCount'])
+    .where('id', '=', groupId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+type Trx = Parameters<typeof appendMessage>[0];
 type Append = Parameters<typeof addMembers>[1];
+type LogPosition = Parameters<typeof addMembers>[2];
 
 async function join(
-  trx: Parameters<typeof appendMessage>[0],
+  trx: Trx,
   append: Append,
-  { code, group_id: groupId, user_id: inviterId }: SharedCode,
+  position: LogPosition,
+  { code, group_id: groupId, user_id: inviterId }: UserCode,
   userId: string,
 ): Promise<void> {
   await trx
@@ -63,45 +70,31 @@ async function join(
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
     .where('code', '=', code)
     .execute();
-  const place = await trx
-    .selectFrom('groups')
-    .select(['id', 'last_seq as lastSeq', 'message_count as messageCount'])
-    .where('id', '=', groupId)
-    .executeTakeFirstOrThrow();
-  await addMembers(trx, append, place, [userId], inviterId);
+  await addMembers(trx, append, position, [userId], inviterId);
   await append('group', { userId }, { group_id: groupId });
   const room = await readMembership(trx, groupId, userId);
   await appendMessage(trx, append, room, { user_id: userId, type: 'member_join' });
 }
 
-async function requireCode(services: Services, userId: string, typed: string): Promise<SharedCode> {
+async function requireCode(services: Services, userId: string, typed: string): Promise<UserCode> {
   const tries: Attempt[] = [['group code of a user', userId]];
   await consumeAttempt(services, tries);
   const code = parseGroupCode(typed);
-  const [shared] = code === null ? [] : await loadCodes(services.db, [code]);
+  const shared = code === null ? undefined : await loadUserCode(services.db, code, userId);
   if (!shared) throw new HttpError('api.body.param_invalid.share_code');
   await refundAttempt(services, tries);
   return shared;
 }
 
-async function assertCanJoin(db: Kysely<Database>, code: SharedCode, userId: string, now: Date): Promise<void> {
-  const end = getShareEnd(code, now);
+/** Passes for members: for them the code changes nothing. */
+function assertAdmitted(code: UserCode, now: Date): void {
+  if (code.is_member) return;
+  const end = getShareCodeEndError(code, now);
   if (end !== null) throw new HttpError(end);
-  const block = await db
-    .selectFrom('group_blocks')
-    .select('user_id')
-    .where('group_id', '=', code.group_id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (block) throw new HttpError('api.group.blocked');
+  if (code.is_blocked) throw new HttpError('api.group.blocked');
 }
 
-async function isInGroup(db: Kysely<Database>, groupId: string, userId: string): Promise<boolean> {
-  const member = await db
-    .selectFrom('members')
-    .select('user_id')
-    .where('group_id', '=', groupId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return member !== undefined;
+function assertCanJoin(code: UserCode, now: Date): void {
+  assertAdmitted(code, now);
+  if (!code.is_member && code.member_count >= code.member_limit) throw new HttpError('api.too_much');
 }

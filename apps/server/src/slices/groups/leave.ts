@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { withLockedGroup } from './locked-group.ts';
 import { appendMessage } from './message-log.ts';
-import { removeMembers } from './remove-members.ts';
+import { deleteMemberships } from './delete-memberships.ts';
 
 /** Leaves a group; the owner hands it over or dissolves it first. @throws HttpError api.group.owner_cannot_leave, api.forbidden */
 export const leaveGroup = (services: Services, { userId }: UserCaller, groupId: string): Promise<true> =>
@@ -12,6 +12,6 @@ export const leaveGroup = (services: Services, { userId }: UserCaller, groupId: 
     if (room.type !== ChatType.GROUP) throw new HttpError('api.forbidden');
     if (room.role === GroupRole.OWNER) throw new HttpError('api.group.owner_cannot_leave');
     await appendMessage(trx, append, room, { user_id: userId, type: 'member_left' });
-    await removeMembers(trx, append, groupId, [userId], 'left');
+    await deleteMemberships(trx, append, groupId, [userId], 'left');
     return true;
   });

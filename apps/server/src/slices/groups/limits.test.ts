@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { runTransaction } from '../../base/database/transaction.ts';
 import { findViolations } from '../../concurrency/invariants.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
-import { verdict } from '../test-chat.ts';
+import { useTestServer } from '../../use-test-server.ts';
+import { describeAnswer } from '../test-chat.ts';
 import { newGroup, newPerson, type Person, signIn } from '../test-world.ts';
 import { createGroups } from './test-groups.ts';
 
-let server: TestServer;
-let g: ReturnType<typeof createGroups>;
-beforeAll(async () => {
-  server = await startTestServer();
-  g = createGroups(server);
-});
-afterAll(() => server.close());
+const server = useTestServer();
+const g = createGroups(server);
 
 const count = async (table: 'members' | 'group_blocks', group: string, condition = sql`true`): Promise<number> =>
   (
@@ -50,7 +46,7 @@ it('member limit: 200 joins and invitations at once fill a group of 2,300 exactl
   await Promise.all(inviters.map((inviter, n) => g.befriend(inviter, invitees.slice(n * 10, n * 10 + 10))));
   const { share_code } = (await g.share(owner, group)).json.result;
   const answers = await Promise.all([
-    ...joiners.map(async (who) => verdict(await g.join(who, share_code))),
+    ...joiners.map(async (who) => describeAnswer(await g.join(who, share_code))),
     ...invitees.map(async (who, n) => {
       const { status, json } = await g.invite(inviters[Math.floor(n / 10)]!, group, [who]);
       return `${status} ${json.error ?? 'ok'}`;
@@ -67,7 +63,7 @@ it('code: 200 joins at once use a limited code exactly as often as allowed', asy
   const group = await newGroup(server.services, [owner]);
   const { share_code } = (await g.share(owner, group, { max_uses: 20 })).json.result;
   const joiners = await g.people(200);
-  const answers = await Promise.all(joiners.map(async (who) => verdict(await g.join(who, share_code))));
+  const answers = await Promise.all(joiners.map(async (who) => describeAnswer(await g.join(who, share_code))));
   expect(countAnswers(answers)).toEqual({ '200 ok': 20, '400 api.share_code.used_up': 180 });
   expect(await count('members', group)).toBe(21);
 });
@@ -79,8 +75,8 @@ it('admin and block limits: 200 changes at once keep 15 admins and 50 blocks, an
   const [heir] = await enter(ids.slice(0, 1));
   const named = ids.map((id) => ({ ...owner, id }));
   const answers = await Promise.all([
-    ...named.slice(1, 101).map(async (who) => verdict(await g.promote(owner, group, who))),
-    ...named.slice(101).map(async (who) => verdict(await g.block(owner, group, who))),
+    ...named.slice(1, 101).map(async (who) => describeAnswer(await g.promote(owner, group, who))),
+    ...named.slice(101).map(async (who) => describeAnswer(await g.block(owner, group, who))),
   ]);
   expect(countAnswers(answers)).toEqual({ '200 ok': 65, '400 api.too_much': 134 });
   expect(await count('members', group, sql`role = 'admin'`)).toBe(15);
@@ -95,4 +91,16 @@ it('admin and block limits: 200 changes at once keep 15 admins and 50 blocks, an
   expect(await count('members', group, sql`role = 'owner'`)).toBe(1);
   expect(await count('members', group, sql`role = 'admin'`)).toBeLessThanOrEqual(15);
   expect(await findViolations(server.services.db)).toEqual({});
+});
+
+it('full group: refuses to let a user join while another request holds its lock', async () => {
+  const [owner, stranger] = (await g.people(2)) as [Person, Person];
+  const group = await newGroup(server.services, [owner]);
+  const { share_code } = (await g.share(owner, group)).json.result;
+  const { db } = server.services;
+  await db.updateTable('groups').set({ member_limit: 1 }).where('id', '=', group).execute();
+  await runTransaction(db, async (trx) => {
+    await trx.selectFrom('groups').select('id').where('id', '=', group).forUpdate().execute();
+    expect(describeAnswer(await g.join(stranger, share_code))).toBe('400 api.too_much');
+  });
 });

@@ -64,7 +64,7 @@ const isAfter = (after: Cursor | null): RawBuilder<unknown> =>
   after ? sql`(rank, sort, user_id) > (${after[0]}::int, ${after[1]}::text collate "C", ${after[2]}::text)` : sql`true`;
 
 /** Returns those of the given users who are or were members, or have written in the group. */
-export async function findMembers(
+export async function loadCurrentOrFormerMembers(
   db: Kysely<Database>,
   groupId: string,
   ids: readonly string[],

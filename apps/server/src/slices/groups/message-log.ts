@@ -4,7 +4,7 @@ import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { EventType } from '../../platform/events/event-types.ts';
-import type { Append } from '../../platform/events/log.ts';
+import type { AppendEvent } from '../../platform/events/log.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Membership } from './membership.ts';
 import { getNgrams } from './ngrams.ts';
@@ -14,12 +14,14 @@ type MessageType = Schemas['Message']['type'];
 type Column =
   | 'user_id'
   | 'text'
+  | 'mentions'
   | 'cid'
   | 'target_id'
   | 'target_ids'
   | 'thread_id'
   | 'file_path'
   | 'filename'
+  | 'album_id'
   | 'duration';
 
 export type LoggedContent = Pick<Insertable<Database['messages']>, Column> & { type: MessageType };
@@ -38,7 +40,7 @@ const messageRef = sql<string>`jsonb_build_object('group_id', added.group_id, 'm
  */
 export async function appendMessage(
   trx: Transaction<Database>,
-  append: Append,
+  append: AppendEvent,
   room: Membership,
   content: LoggedContent,
 ): Promise<MessageRow> {
@@ -115,7 +117,7 @@ function gramsIn(groupId: string, seq: number, { text, filename, type }: LoggedC
 }
 
 /** Adds a direct message to the other user's list, at its first message. */
-async function listForOther(trx: Transaction<Database>, append: Append, groupId: string): Promise<void> {
+async function listForOther(trx: Transaction<Database>, append: AppendEvent, groupId: string): Promise<void> {
   const listed = await trx
     .updateTable('members')
     .set({ is_listed: true })

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { expect, it } from 'vitest';
+import { useTestServer } from '../../use-test-server.ts';
 import { createChat } from '../test-chat.ts';
 import { newGroup, newPerson } from '../test-world.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 it('mutual groups: are those of both users, without direct messages, and none with oneself or an unknown user', async () => {
   const { services } = server;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BLOCK, foldText, getNgrams, getSearchedNgrams } from './ngrams.ts';
+import { MESSAGES_PER_BLOCK, normalizeForSearch, getNgrams, getSearchedNgrams } from './ngrams.ts';
 
 const text = fc.string({ unit: fc.constantFrom(...Array.from('aAbé ü好的吗Ａ１1\n😀')), maxLength: 30 });
 
@@ -10,7 +10,7 @@ it('n-grams: find every part of every text', () => {
       const part = Array.from(whole)
         .slice(start, start + length)
         .join('');
-      fc.pre(foldText(part) !== '');
+      fc.pre(normalizeForSearch(part) !== '');
       const sought = getSearchedNgrams({ groupId: 'g10001', block: 0 }, part);
       if (sought === null) return;
       const grams = new Set(getNgrams('g10001', 7, whole));
@@ -20,12 +20,12 @@ it('n-grams: find every part of every text', () => {
 });
 
 it('n-grams: differ by group and block, and ignore case and width', () => {
-  const inOne = new Set(getNgrams('g1', BLOCK, '你好吗'));
-  expect(getNgrams('g2', BLOCK, '你好吗').filter((gram) => inOne.has(gram))).toEqual([]);
-  expect(getNgrams('g1', BLOCK + 1, '你好吗').filter((gram) => inOne.has(gram))).toEqual([]);
+  const inOne = new Set(getNgrams('g1', MESSAGES_PER_BLOCK, '你好吗'));
+  expect(getNgrams('g2', MESSAGES_PER_BLOCK, '你好吗').filter((gram) => inOne.has(gram))).toEqual([]);
+  expect(getNgrams('g1', MESSAGES_PER_BLOCK + 1, '你好吗').filter((gram) => inOne.has(gram))).toEqual([]);
   expect(getNgrams('g1', 1, '你好吗').every((gram) => inOne.has(gram))).toBe(true);
   expect(getNgrams('g1', 1, 'ＨＥＬＬＯ')).toEqual(getNgrams('g1', 1, 'hello'));
-  expect(foldText(' A\n\tＢ ')).toBe('a b');
+  expect(normalizeForSearch(' A\n\tＢ ')).toBe('a b');
 });
 
 it('n-grams: search a single character only outside Latin script', () => {

@@ -1,12 +1,12 @@
 /** Normalizes a text for search: NFKC, lower case, single spaces. */
-export function foldText(text: string): string {
+export function normalizeForSearch(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
 /** Number of consecutive messages in a block of the search index: the maximum number of hits of one look-up. */
-export const BLOCK = 2048;
+export const MESSAGES_PER_BLOCK = 2048;
 
-export const blockOf = (seq: number): number => Math.floor((seq - 1) / BLOCK);
+export const getBlock = (seq: number): number => Math.floor((seq - 1) / MESSAGES_PER_BLOCK);
 
 type NgramBlock = { groupId: string; block: number };
 
@@ -16,12 +16,12 @@ type NgramBlock = { groupId: string; block: number };
  * compare the text of each hit.
  */
 export function getNgrams(groupId: string, seq: number, text: string): number[] {
-  return [...new Set(countedGrams({ groupId, block: blockOf(seq) }, Array.from(foldText(text))))];
+  return [...new Set(countedGrams({ groupId, block: getBlock(seq) }, Array.from(normalizeForSearch(text))))];
 }
 
 /** The index entries that a message must have to contain the sought text; null if the index cannot find it (one Latin character). */
 export function getSearchedNgrams(place: NgramBlock, sought: string): number[] | null {
-  const characters = Array.from(foldText(sought));
+  const characters = Array.from(normalizeForSearch(sought));
   if (characters.length === 1 && !isWord(characters[0]!)) return null;
   const grams = countedGrams(place, characters);
   // Pairs are more selective than single characters.

@@ -5,7 +5,7 @@ import type { FindMembers } from '../../platform/events/recipients.ts';
 const FEW = 100;
 
 /** Returns each group as one row with lists: in large groups a row per member is the largest cost of an event. */
-export const findMembersAmong: FindMembers = async (db, groupIds, online) => {
+export const findOnlineMembersByGroup: FindMembers = async (db, groupIds, online) => {
   if (groupIds.length === 0 || online.size === 0) return new Map();
   const wanted = online.size <= FEW ? sql`and user_id = any(${[...online.keys()]})` : sql``;
   const { rows } = await sql<{ id: string; users: string | null; cleared: string[] | null; seqs: number[] | null }>`

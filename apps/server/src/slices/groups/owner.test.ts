@@ -1,24 +1,19 @@
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runTransaction } from '../../base/database/transaction.ts';
 import { up as handOver } from '../../base/database/migrations/0091-hand-over-groups.ts';
 import { openReadyStream } from '../../platform/events/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
-import { verdict } from '../test-chat.ts';
+import { useTestServer } from '../../use-test-server.ts';
+import { describeAnswer } from '../test-chat.ts';
 import { newGroup, newPerson, PASSWORD, type Person } from '../test-world.ts';
 import { createGroups } from './test-groups.ts';
 
-let server: TestServer;
-let g: ReturnType<typeof createGroups>;
-beforeAll(async () => {
-  server = await startTestServer();
-  g = createGroups(server);
-});
-afterAll(() => server.close());
+const server = useTestServer();
+const g = createGroups(server);
 
 const cancel = async (who: Person) =>
   expect(
-    verdict(
+    describeAnswer(
       await server.call('DELETE', '/api/v1/users/me', {
         host: 'gu.localhost',
         token: who.token,
@@ -46,7 +41,10 @@ it('transferGroup: makes another member the owner and the former owner an ordina
     await g.transfer(owner, group, gone),
     await g.transfer(owner, group, owner),
   ];
-  expect(refused.map(verdict)).toEqual(['403 api.forbidden', ...Array(3).fill('400 api.body.param_invalid.user_id')]);
+  expect(refused.map(describeAnswer)).toEqual([
+    '403 api.forbidden',
+    ...Array(3).fill('400 api.body.param_invalid.user_id'),
+  ]);
   const { client } = await openReadyStream(server.port, admin);
   expect((await g.transfer(owner, group, admin)).json.result).toMatchObject({
     owner_id: admin.id,
@@ -60,8 +58,8 @@ it('transferGroup: makes another member the owner and the former owner an ordina
     user_id: owner.id,
     target_id: admin.id,
   });
-  expect(verdict(await g.kick(owner, group, owner))).toBe('200 ok');
-  expect(verdict(await g.kick(admin, group, admin))).toBe('400 api.group.owner_cannot_leave');
+  expect(describeAnswer(await g.kick(owner, group, owner))).toBe('200 ok');
+  expect(describeAnswer(await g.kick(admin, group, admin))).toBe('400 api.group.owner_cannot_leave');
 });
 
 it('dissolveGroup: ends the group for all members, with its codes and files', async () => {
@@ -69,16 +67,16 @@ it('dissolveGroup: ends the group for all members, with its codes and files', as
   const group = await newGroup(server.services, [owner, member]);
   await g.send(owner, group);
   const { share_code } = (await g.share(owner, group)).json.result;
-  expect(verdict(await g.dissolve(member, group))).toBe('403 api.forbidden');
+  expect(describeAnswer(await g.dissolve(member, group))).toBe('403 api.forbidden');
   const { client } = await openReadyStream(server.port, member);
-  expect(verdict(await g.dissolve(owner, group))).toBe('200 ok');
+  expect(describeAnswer(await g.dissolve(owner, group))).toBe('200 ok');
   expect((await client.nextEvent('group_removed')).event).toMatchObject({ group_id: group, reason: 'dissolved' });
   await client.close();
   for (const who of [owner, member]) {
     expect((await g.get(who, '/api/v1/users/groups')).json.result).toEqual([]);
-    expect(verdict(await g.get(who, `/api/v2/groups/${group}/messages`))).toBe('403 api.forbidden');
+    expect(describeAnswer(await g.get(who, `/api/v2/groups/${group}/messages`))).toBe('403 api.forbidden');
   }
-  expect(verdict(await g.join(stranger, share_code))).toBe('400 api.share_code.revoked');
+  expect(describeAnswer(await g.join(stranger, share_code))).toBe('400 api.share_code.revoked');
   expect(await rolesOf(group)).toEqual({});
   expect(await readOwner(group)).toMatchObject({ owner_id: null, dissolve_at: expect.any(Date) });
 });
@@ -122,6 +120,22 @@ it('cancelled owner: two owners who cancel at once never leave the group to each
     expect(await readOwner(group)).toEqual({ owner_id: member.id, dissolve_at: null });
     expect(await rolesOf(group)).toEqual({ [owner.id]: 'member', [admin.id]: 'member', [member.id]: 'owner' });
   }
+});
+
+it('getCancellation: names the owned groups and who would own each, as the cancellation then does', async () => {
+  const [owner, admin, member] = (await g.people(3)) as [Person, Person, Person];
+  const group = await newGroup(server.services, [owner, member, admin], { display_name: 'Hikers' });
+  const lonely = await newGroup(server.services, [owner], { display_name: 'Notes' });
+  await newGroup(server.services, [member, owner]);
+  await g.promote(owner, group, admin);
+  const { json } = await g.get(owner, '/api/v1/users/me/cancellation');
+  expect(json.result.owned_groups).toMatchObject([
+    { id: group, display_name: 'Hikers', successor: { id: admin.id } },
+    { id: lonely, display_name: 'Notes', successor: null },
+  ]);
+  await cancel(owner);
+  expect(await readOwner(group)).toEqual({ owner_id: admin.id, dissolve_at: null });
+  expect(await readOwner(lonely)).toMatchObject({ owner_id: null });
 });
 
 it('migration: hands over groups whose owner was cancelled before', async () => {

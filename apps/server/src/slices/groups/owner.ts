@@ -1,16 +1,21 @@
 import { GroupRole } from '@quintet/api/enums';
+import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { Append } from '../../platform/events/log.ts';
-import { releaseGroupFiles, sweepSoon } from '../../platform/media/sweep.ts';
+import type { AppendEvent } from '../../platform/events/log.ts';
+import { releaseGroupFiles, startSweep } from '../../platform/media/sweep.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
+import { loadSummaries } from '../profile/summaries.ts';
 import { assertAllowed } from './access.ts';
 import { type Group, loadGroup } from './groups.ts';
 import { withLockedGroup } from './locked-group.ts';
 import { type Membership, readMembership } from './membership.ts';
+import { notifyOfRole } from './group-notifications.ts';
 import { appendMessage } from './message-log.ts';
+
+type Cancellation = Schemas['Cancellation'];
 
 /**
  * Hands a group over to another member; the former owner becomes an ordinary member.
@@ -34,6 +39,7 @@ export const transferGroup = (
       .executeTakeFirst();
     if (!next || next.role === GroupRole.OWNER) throw new HttpError('api.body.param_invalid.user_id');
     await changeOwner(trx, append, room, nextId);
+    await notifyOfRole(services, trx, append, room, nextId, 'owner');
     return (await loadGroup(trx, userId, groupId))!;
   });
 
@@ -43,7 +49,7 @@ export async function dissolveGroup(services: Services, { userId }: UserCaller, 
     await assertAllowed(trx, room, 'own');
     await endGroup(trx, append, groupId);
   });
-  sweepSoon(services);
+  startSweep(services);
   return true;
 }
 
@@ -51,7 +57,7 @@ export async function dissolveGroup(services: Services, { userId }: UserCaller, 
  * Hands over the groups of an account that is being cancelled: to the longest-serving admin, else to the longest-serving member. A
  * group without another account ends. As an admin, the account becomes an ordinary member.
  */
-export async function leaveRoles(trx: Transaction<Database>, append: Append, userId: string): Promise<void> {
+export async function handOverGroups(trx: Transaction<Database>, append: AppendEvent, userId: string): Promise<void> {
   // All groups, also those owned by others: their owners wait, and then see that this account is cancelled.
   const { rows } = await sql<{ id: string }>`
     select id from groups where type = 2 and id in (select group_id from members where user_id = ${userId})
@@ -63,26 +69,55 @@ export async function leaveRoles(trx: Transaction<Database>, append: Append, use
   }
 }
 
-async function handOver(trx: Transaction<Database>, append: Append, room: Membership): Promise<void> {
-  const next = await trx
+/** The groups that a user owns, and who would own each after the user. */
+export async function loadOwnedGroups(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<Pick<Cancellation, 'owned_groups'>> {
+  const groups = await db
+    .selectFrom('groups')
+    .select(['id', 'display_name'])
+    .where('owner_id', '=', userId)
+    .where('dissolve_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const successors = new Map<string, string>();
+  for (const { id } of groups) {
+    const next = await findSuccessor(db, id, userId);
+    if (next) successors.set(id, next);
+  }
+  const users = await loadSummaries(db, userId, [...successors.values()]);
+  return {
+    owned_groups: groups.map((group) => ({ ...group, successor: users.get(successors.get(group.id) ?? '') ?? null })),
+  };
+}
+
+/** The longest-serving admin, else the longest-serving member with an account. */
+async function findSuccessor(db: Kysely<Database>, groupId: string, ownerId: string): Promise<string | undefined> {
+  const next = await db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.user_id')
     .select('user_id')
-    .where('group_id', '=', room.id)
-    .where('user_id', '<>', room.userId)
+    .where('group_id', '=', groupId)
+    .where('user_id', '<>', ownerId)
     .where('delete_at', 'is', null)
     .orderBy(sql`role = 'admin'`, 'desc')
     .orderBy(sql`coalesce(admin_at, members.create_at)`)
     .orderBy('user_id')
     .limit(1)
     .executeTakeFirst();
-  if (next) await changeOwner(trx, append, room, next.user_id);
+  return next?.user_id;
+}
+
+async function handOver(trx: Transaction<Database>, append: AppendEvent, room: Membership): Promise<void> {
+  const next = await findSuccessor(trx, room.id, room.userId);
+  if (next) await changeOwner(trx, append, room, next);
   else await endGroup(trx, append, room.id);
 }
 
 async function changeOwner(
   trx: Transaction<Database>,
-  append: Append,
+  append: AppendEvent,
   room: Membership,
   nextId: string,
 ): Promise<void> {
@@ -110,7 +145,7 @@ async function setRole(
 }
 
 /** Removes all members of a locked group. The row stays, because messages and ledgers may refer to it. */
-async function endGroup(trx: Transaction<Database>, append: Append, groupId: string): Promise<void> {
+async function endGroup(trx: Transaction<Database>, append: AppendEvent, groupId: string): Promise<void> {
   const { rows } = await sql<{ user_id: string }>`
     with gone as materialized (select user_id from members where group_id = ${groupId} order by user_id for update),
     deleted as (delete from members using gone where members.group_id = ${groupId} and members.user_id = gone.user_id)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { useTestServer } from '../../use-test-server.ts';
 import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
@@ -13,21 +13,19 @@ const ALL = {
   invite_member: 'granted',
 } as const;
 
-let server: TestServer;
+const server = useTestServer();
 let owner: Person;
 let admin: Person;
 let member: Person;
 let group: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
   [owner, admin, member] = await Promise.all([
     newPerson(server.services),
     newPerson(server.services),
     newPerson(server.services),
   ]);
 });
-afterAll(() => server.close());
 
 beforeEach(async () => {
   group = await newGroup(server.services, [owner, admin, member]);

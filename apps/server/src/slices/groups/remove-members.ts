@@ -1,33 +1,94 @@
-import { GroupRole } from '@quintet/api/enums';
-import { type Kysely, sql } from 'kysely';
+import type { GroupRole } from '@quintet/api/enums';
+import type { Schemas } from '@quintet/api/types';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { Append } from '../../platform/events/log.ts';
+import type { UserCaller } from '../../platform/http/caller.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { assertAllowed, outranks } from './access.ts';
+import { leaveGroup } from './leave.ts';
+import { withLockedGroup } from './locked-group.ts';
+import type { Membership } from './membership.ts';
+import { getRemovalNotifications } from './group-notifications.ts';
+import { appendMessage } from './message-log.ts';
+import { deleteMemberships } from './delete-memberships.ts';
 
-/** Removes users from a locked group and ends their invite codes. */
-export async function removeMembers(
-  trx: Kysely<Database>,
-  append: Append,
+type Removed = Schemas['RemovedMembers'];
+
+/**
+ * Removes a member; with the own id, leaves the group (spec §5).
+ * @throws HttpError api.group.owner_cannot_leave, api.forbidden, api.body.param_invalid.member_id
+ */
+export async function removeMember(
+  services: Services,
+  caller: UserCaller,
+  groupId: string,
+  memberId: string,
+): Promise<true> {
+  if (memberId === caller.userId) return leaveGroup(services, caller, groupId);
+  const { not_removed: notRemoved } = await removeFromGroup(services, caller, groupId, [memberId]);
+  const [kept] = notRemoved;
+  if (kept) throw new HttpError(kept.reason === 'not_member' ? 'api.body.param_invalid.member_id' : 'api.forbidden');
+  return true;
+}
+
+/** Removes members with one line in the room. An admin removes only ordinary members (spec §6). @throws HttpError api.forbidden */
+export const removeFromGroup = (
+  services: Services,
+  { userId }: UserCaller,
   groupId: string,
   userIds: readonly string[],
-  reason: 'left' | 'removed' | 'blocked',
+): Promise<Removed> =>
+  withLockedGroup(services, userId, groupId, async (trx, append, room) => {
+    await assertAllowed(trx, room, 'remove_member');
+    const roles = await readMemberRoles(trx, room.id, userIds);
+    const reasonAgainst = (id: string): 'not_member' | 'no_permission' | null => {
+      const role = roles.get(id);
+      if (role === undefined) return 'not_member';
+      return outranks(room, role) ? null : 'no_permission';
+    };
+    const removed = userIds.filter((id) => reasonAgainst(id) === null);
+    if (removed.length > 0) {
+      await deleteMembersWithLine(trx, append, room, removed, 'removed');
+      await services.notifications.add(
+        trx,
+        append,
+        await getRemovalNotifications(trx, { groupId, actorId: userId, userIds: removed }),
+      );
+    }
+    const kept = userIds.flatMap((user_id) => {
+      const reason = reasonAgainst(user_id);
+      return reason === null ? [] : [{ user_id, reason }];
+    });
+    return { removed, not_removed: kept };
+  });
+
+type Append = Parameters<typeof deleteMemberships>[1];
+
+/** Removes members of a locked group and writes the line that names them. */
+export async function deleteMembersWithLine(
+  trx: Parameters<typeof appendMessage>[0],
+  append: Append,
+  room: Membership,
+  ids: readonly string[],
+  reason: 'removed' | 'blocked',
 ): Promise<void> {
-  const ids = [...userIds];
-  const { rows } = await sql<{ role: GroupRole }>`
-    with gone as materialized (
-      select user_id, role from members where group_id = ${groupId} and user_id = any(${ids}) order by user_id for update),
-    deleted as (delete from members using gone where members.group_id = ${groupId} and members.user_id = gone.user_id)
-    select role from gone`.execute(trx);
-  await sql`
-    insert into former_members (group_id, user_id, reason) select ${groupId}, user_id, ${reason} from unnest(${ids}::text[]) user_id
-    on conflict (group_id, user_id) do update set reason = excluded.reason, leave_at = excluded.leave_at`.execute(trx);
-  await trx
-    .updateTable('group_codes')
-    .set({ revoke_at: sql<Date>`clock_timestamp()` })
+  await deleteMemberships(trx, append, room.id, ids, reason);
+  const targets = { target_id: ids[0]!, target_ids: [...ids] };
+  await appendMessage(trx, append, room, { user_id: room.userId, type: 'remove_member', ...targets });
+}
+
+/** The roles of those users who are members. */
+export async function readMemberRoles(
+  trx: Kysely<Database>,
+  groupId: string,
+  userIds: readonly string[],
+): Promise<Map<string, GroupRole>> {
+  const rows = await trx
+    .selectFrom('members')
+    .select(['user_id', 'role'])
     .where('group_id', '=', groupId)
-    .where('user_id', 'in', ids)
-    .where('revoke_at', 'is', null)
+    .where('user_id', 'in', [...userIds])
     .execute();
-  await append('group_removed', { userIds: ids }, { group_id: groupId, reason });
-  await append('members', { groupId }, { group_id: groupId, user_ids: ids });
-  if (rows.some(({ role }) => role === GroupRole.ADMIN)) await append('group', { groupId }, { group_id: groupId });
+  return new Map(rows.map(({ user_id, role }) => [user_id, role]));
 }

@@ -19,14 +19,13 @@ export const NO_POWERS = {
 export function createGroups(server: TestServer) {
   const chat = createChat(server);
   const { get, post, put, remove } = chat;
-  const { db } = server.services;
   const at = (id: string, rest = '') => `/api/v1/groups/${id}${rest}`;
   const befriend = async (one: Person, others: readonly Person[]): Promise<void> => {
     const pairs = others.flatMap(({ id }) => [
       { user_id: one.id, contact_id: id },
       { user_id: id, contact_id: one.id },
     ]);
-    if (pairs.length > 0) await db.insertInto('contacts').values(pairs).execute();
+    if (pairs.length > 0) await server.services.db.insertInto('contacts').values(pairs).execute();
   };
   return {
     ...chat,

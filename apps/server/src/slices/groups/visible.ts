@@ -4,13 +4,14 @@ import type { Database } from '../../base/database/types.ts';
 export type MessageRow = Selectable<Database['messages']>;
 
 /**
- * SQL condition: a member sees the messages since they joined or last cleared the history, except messages hidden from them. The
- * only rule for history, search, pins, files, reports, quotes and shared content.
+ * SQL condition: a member sees the messages since they joined or last cleared the history, except messages hidden from them or for other
+ * members only. The only rule for history, search, pins, files, reports, quotes and shared content.
  */
 export const isVisible = (
   userId: string | RawBuilder<unknown>,
   clearedSeq: number | RawBuilder<unknown>,
-): RawBuilder<boolean> => sql<boolean>`(messages.seq > ${clearedSeq} and not ${userId} = any(messages.block_user_ids))`;
+): RawBuilder<boolean> => sql<boolean>`(messages.seq > ${clearedSeq} and not ${userId} = any(messages.block_user_ids)
+    and coalesce(${userId} = any(messages.only_for), true))`;
 
 /** Finds a message that the user may see, in any group of the user or in the given group. */
 export const findVisible = (
@@ -32,7 +33,7 @@ export const findVisible = (
 /** Loads the ids of the readers, only if the result depends on them. */
 export type Readers = () => Promise<readonly string[]>;
 
-type VisibilityFields = Pick<MessageRow, 'group_id' | 'seq' | 'block_user_ids'>;
+type VisibilityFields = Pick<MessageRow, 'group_id' | 'seq' | 'block_user_ids' | 'only_for'>;
 type CanSee = (message: VisibilityFields, reader: string) => boolean;
 
 /** The same rule as `isVisible`, for loaded messages and several readers, all of them members. */
@@ -49,6 +50,8 @@ export async function readVisibility(
     join members on members.group_id = lowest.group_id and cleared_seq >= lowest.seq
     where user_id = any(${[...new Set(readers)]})`.execute(db);
   const cleared = new Map(rows.map((row) => [`${row.group_id} ${row.user_id}`, row.cleared_seq]));
-  return ({ group_id, seq, block_user_ids }, reader) =>
-    seq > (cleared.get(`${group_id} ${reader}`) ?? 0) && !block_user_ids.includes(reader);
+  return ({ group_id, seq, block_user_ids, only_for }, reader) =>
+    seq > (cleared.get(`${group_id} ${reader}`) ?? 0) &&
+    !block_user_ids.includes(reader) &&
+    (only_for?.includes(reader) ?? true);
 }

@@ -1,7 +1,17 @@
-import type { Transaction } from 'kysely';
+import type { Schemas } from '@quintet/api/types';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { Append } from '../../platform/events/log.ts';
-import { Hook } from '../../platform/hooks.ts';
+import type { AppendEvent } from '../../platform/events/log.ts';
+import { Hook, Parts } from '../../platform/hooks.ts';
+import type { Services } from '../../platform/services.ts';
 
-/** Handlers of other slices for a cancelled account; they run in the transaction that cancels it. */
-export const accountCancelled = new Hook<[trx: Transaction<Database>, append: Append, userId: string]>();
+/**
+ * Handlers of other slices for a cancelled account; they run in the transaction that cancels it. A handler refuses the cancellation by
+ * throwing an HttpError.
+ */
+export const accountCancelled = new Hook<
+  [trx: Transaction<Database>, append: AppendEvent, userId: string, services: Services]
+>();
+
+/** What the cancellation would change in other slices; shown before it. */
+export const cancellationParts = new Parts<[db: Kysely<Database>, userId: string], Schemas['Cancellation']>();

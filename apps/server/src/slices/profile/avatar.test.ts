@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createForm } from '../../platform/http/test-form.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { verdict } from '../test-chat.ts';
+import { describeAnswer } from '../test-chat.ts';
 import { newPerson, type Person } from '../test-world.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -87,20 +87,24 @@ describe('an avatar', () => {
     ['over 15 MB', async () => randomBytes(15 * MEGABYTE + 1), '413 api.file.image_too_large'],
   ])('%s is refused, and changes nothing', async (_what, source, expected) => {
     const before = files();
-    expect(verdict(await upload(await source()))).toBe(expected);
+    expect(describeAnswer(await upload(await source()))).toBe(expected);
     expect(files()).toBe(before);
   });
 
   it('requires the form field and a signed-in user', async () => {
     const source = await picture(360).png().toBuffer();
-    expect(verdict(await upload(source, 'picture'))).toBe('400 api.body.param_invalid.picture');
+    expect(describeAnswer(await upload(source, 'picture'))).toBe('400 api.body.param_invalid.picture');
     const plain = { host: 'gu.localhost', token: me.token, body: source, headers: { 'content-type': 'image/png' } };
-    expect(verdict(await server.call('POST', '/api/v1/users/avatar', plain))).toBe('400 api.body.param_invalid.image');
+    expect(describeAnswer(await server.call('POST', '/api/v1/users/avatar', plain))).toBe(
+      '400 api.body.param_invalid.image',
+    );
     const torn = { ...createForm('image', source), host: 'gu.localhost', token: me.token };
     const half = { ...torn, body: torn.body.subarray(0, 300) };
-    expect(verdict(await server.call('POST', '/api/v1/users/avatar', half))).toBe('400 api.body.param_invalid.image');
+    expect(describeAnswer(await server.call('POST', '/api/v1/users/avatar', half))).toBe(
+      '400 api.body.param_invalid.image',
+    );
     const guest = { host: 'gu.localhost', ...createForm('image', source) };
-    expect(verdict(await server.call('POST', '/api/v1/users/avatar', guest))).toBe('401 api.unauthorized');
+    expect(describeAnswer(await server.call('POST', '/api/v1/users/avatar', guest))).toBe('401 api.unauthorized');
   });
 
   it('is served only by its exact name', async () => {

@@ -1,7 +1,7 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { type Avatar, dropAvatars, takeAvatar } from '../../platform/media/avatars.ts';
-import { change } from './change.ts';
+import { updateUserAndNotify } from './update-user.ts';
 
 /** Sets a new avatar (spec §5: 360 × 360) and deletes the former one. */
 export async function uploadAvatar({ caller, request, services }: Call<'uploadAvatar'>): Promise<Avatar> {
@@ -13,7 +13,7 @@ export async function uploadAvatar({ caller, request, services }: Call<'uploadAv
     .select(['avatar', 'avatar_thumbnail'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  await change(services, userId, avatar);
+  await updateUserAndNotify(services, userId, avatar);
   await dropAvatars(store, [former.avatar, former.avatar_thumbnail]);
   return avatar;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { lockUsers } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
-import type { Append } from '../../platform/events/log.ts';
+import type { AppendEvent } from '../../platform/events/log.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { Hook } from '../../platform/hooks.ts';
@@ -23,12 +23,15 @@ export async function listBlocks({ caller, services }: Call<'listBlocks'>) {
 }
 
 /** Handlers of other slices for a new block; they run in the same transaction, which has locked both users. */
-export const userBlocked = new Hook<[trx: Transaction<Database>, append: Append, userId: string, blockId: string]>();
+export const userBlocked = new Hook<
+  [trx: Transaction<Database>, append: AppendEvent, userId: string, blockId: string]
+>();
 
 /** @throws HttpError param_invalid.block_id for the caller's own id and for an unknown user */
 export async function blockUser(call: Call<'blockUser'>): Promise<true> {
   const { userId, other } = await requireOther(call, call.body.block_id, 'api.body.param_invalid.block_id');
-  return call.services.events.record<true>(async (trx, append) => {
+  const { events, notifications } = call.services;
+  return events.record<true>(async (trx, append) => {
     await lockUsers(trx, [userId, other.id]);
     await userBlocked.run(trx, append, userId, other.id);
     await trx
@@ -36,6 +39,7 @@ export async function blockUser(call: Call<'blockUser'>): Promise<true> {
       .values({ user_id: userId, block_id: other.id })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await notifications.retract(trx, append, { between: [userId, other.id] });
     await append('contacts', { userId }, {});
     return true;
   });

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writeSetting } from '../../base/database/settings.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { useTestServer } from '../../use-test-server.ts';
 import { newPerson, type Person } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const call = (method: string, path: string, { token }: Person, body: object = {}) =>
   server.call(method, `/api/${path}`, {

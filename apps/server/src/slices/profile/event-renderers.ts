@@ -1,8 +1,8 @@
-import type { Renderer } from '../../platform/events/render.ts';
+import type { LoadEventRenderers } from '../../platform/events/render.ts';
 import { loadUsers } from './me.ts';
 
 /** Renders the changed user to that user only. */
-export const renderUserEvents: Renderer<'user'> = async (db, _events, finding) => {
+export const renderUserEvents: LoadEventRenderers<'user'> = async (db, _events, finding) => {
   const readers = await finding;
   const users = await loadUsers(db, [...new Set(readers.flat())]);
   return readers.map(() => (reader) => {
@@ -12,6 +12,7 @@ export const renderUserEvents: Renderer<'user'> = async (db, _events, finding) =
 };
 
 /** Blocks or remarks changed: clients load them again. */
-export const renderContactsEvents: Renderer<'contacts'> = async (_db, events) => events.map(() => () => CONTACTS);
+export const renderContactsEvents: LoadEventRenderers<'contacts'> = async (_db, events) =>
+  events.map(() => () => CONTACTS);
 
 const CONTACTS = { type: 'contacts' } as const;

@@ -1,10 +1,11 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { cancellationParts } from './account-cancelled.ts';
 import { uploadAvatar } from './avatar.ts';
 import { blockUser, listBlocks, unblockUser } from './blocks.ts';
-import { change, readMe } from './change.ts';
+import { updateUserAndNotify, readMe } from './update-user.ts';
 import { editProfile } from './edit.ts';
-import { setNotify } from './notify.ts';
+import { updateNotificationSettings } from './notification-settings.ts';
 import { getMemo, listNicknames, removeNickname, saveMemo, setNickname } from './remarks.ts';
 import { changePassword, checkPassword, deleteMe, setFirstPassword, setSecurityCode } from './security.ts';
 
@@ -14,7 +15,7 @@ export const profileHandlers = {
   updateMe: async ({ caller, body, services }) => {
     const { sound, vibration, findable_by_id, findable_by_phone, social_account } = body;
     const fields = { sound, vibration, findable_by_id, findable_by_phone, social_account };
-    return change(services, requireUser(caller).userId, fields);
+    return updateUserAndNotify(services, requireUser(caller).userId, fields);
   },
 
   editProfile,
@@ -31,7 +32,12 @@ export const profileHandlers = {
 
   deleteMe,
 
-  setNotify,
+  getCancellation: async ({ caller, services }) => {
+    const parts = await cancellationParts.load(services.db, requireUser(caller).userId);
+    return { owned_groups: [], ...parts };
+  },
+
+  setNotify: updateNotificationSettings,
 
   listNicknames,
 

@@ -20,14 +20,24 @@ export async function loadUsers(db: Kysely<Database>, ids: readonly string[]): P
         .whereRef('members.user_id', '=', 'users.id')
         .where('groups.type', '=', 2)
         .as('group_count'),
+      eb
+        .selectFrom('wallet_bindings')
+        .select(sql<number>`count(*)`.as('amount'))
+        .whereRef('wallet_bindings.user_id', '=', 'users.id')
+        .as('bind_count'),
     ])
     .where('id', 'in', [...ids])
     .where('delete_at', 'is', null)
     .execute();
-  return new Map(rows.map((row) => [row.id, present({ ...row, group_count: row.group_count ?? 0 })]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      present({ ...row, group_count: row.group_count ?? 0, bind_count: row.bind_count ?? 0 }),
+    ]),
+  );
 }
 
-type Row = Selectable<Database['users']> & { group_count: number };
+type Row = Selectable<Database['users']> & { group_count: number; bind_count: number };
 
 function present(row: Row): User {
   return {
@@ -38,7 +48,7 @@ function present(row: Row): User {
     avatar_thumbnail: row.avatar_thumbnail,
     introduction: row.introduction,
     backstage_memo: row.backstage_memo,
-    bind_count: 0,
+    bind_count: row.bind_count,
     country: row.country,
     phone: row.phone,
     email: row.email,
@@ -47,6 +57,7 @@ function present(row: Row): User {
     notify_detail: row.notify_detail,
     sound: row.sound,
     vibration: row.vibration,
+    muted_notifications: row.muted_notifications,
     findable_by_id: row.findable_by_id,
     findable_by_phone: row.findable_by_phone,
     permissions: {

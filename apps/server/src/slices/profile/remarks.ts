@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { Append } from '../../platform/events/log.ts';
+import type { AppendEvent } from '../../platform/events/log.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { Hook } from '../../platform/hooks.ts';
@@ -57,7 +57,7 @@ export async function saveMemo(call: Call<'saveMemo'>) {
 export type RemarkKey = { user_id: string; about_id: string };
 
 /** Handlers of other slices for a changed remark nickname; they run in the same transaction. */
-export const remarkChanged = new Hook<[trx: Transaction<Database>, append: Append, remark: RemarkKey]>();
+export const remarkChanged = new Hook<[trx: Transaction<Database>, append: AppendEvent, remark: RemarkKey]>();
 
 async function saveRemark(
   { services }: Pick<Call<'saveMemo'>, 'services'>,

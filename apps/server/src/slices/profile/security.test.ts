@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestServer } from '../../use-test-server.ts';
+import { createEmailContact, createVisitor, DEVICE, getWrongCode } from '../auth/test-codes.ts';
 import { newGroup, newPerson, PASSWORD, type Person, signIn } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const call = (method: string, path: string, { token }: Person, body: object = {}) =>
   server.call(method, `/api/${path}`, { host: HOST, token, body });
@@ -74,6 +70,69 @@ it('security password: has six digits, and changing it requires the old one', as
     'api.body.param_invalid.old_code',
   );
   expect((await set({ security_code: '654321', old_code: '123456' })).json).toEqual({ result: true });
+});
+
+describe('a forgotten security password', () => {
+  const visitor = () => createVisitor(server);
+  const recovery = { op_type: 'recovery' };
+  const newOwner = async () => {
+    const contact = createEmailContact();
+    const person = await newPerson(server.services, { email: contact.email });
+    await call('POST', 'v1/users/security-code', person, { security_code: '123456' });
+    return { contact, person };
+  };
+  const recover = (person: Person, contact: object, code: string) =>
+    call('POST', 'v1/users/security-code', person, {
+      security_code: '654321',
+      recovery: { ...contact, code, device_id: DEVICE },
+    });
+  const change = (person: Person, old_code: string) =>
+    call('POST', 'v1/users/security-code', person, { security_code: '111111', old_code });
+
+  it('is replaced by a code sent to a contact of the user, once', async () => {
+    const { contact, person } = await newOwner();
+    const { code } = await visitor().verify(contact, recovery);
+    expect((await recover(person, contact, getWrongCode(code))).json.error).toBe('api.body.param_invalid.code');
+    expect((await recover(person, contact, code)).json).toEqual({ result: true });
+    expect((await recover(person, contact, code)).json.error).toBe('api.data_invalid');
+    expect((await change(person, '123456')).json.error).toBe('api.body.param_invalid.old_code');
+    expect((await change(person, '654321')).json).toEqual({ result: true });
+  });
+
+  it('is no longer locked by wrong tries once it is replaced', async () => {
+    const { contact, person } = await newOwner();
+    for (let tries = 0; tries < 5; tries += 1) await change(person, '000000');
+    expect((await change(person, '123456')).status).toBe(429);
+    const { code } = await visitor().verify(contact, recovery);
+    expect((await recover(person, contact, code)).json).toEqual({ result: true });
+    expect((await change(person, '654321')).json).toEqual({ result: true });
+  });
+
+  it('is not replaced by a code of another account, whose code stays valid', async () => {
+    const { person } = await newOwner();
+    const other = await newOwner();
+    const { code } = await visitor().verify(other.contact, recovery);
+    expect((await recover(person, other.contact, code)).json.error).toBe('api.data_invalid');
+    expect((await change(person, '123456')).json).toEqual({ result: true });
+    expect((await recover(other.person, other.contact, code)).json).toEqual({ result: true });
+  });
+});
+
+it('security password: five wrong tries on any devices lock it for 30 minutes, also for the right one', async () => {
+  const person = await newPerson(server.services);
+  const other = await signIn(server.services, person);
+  await call('POST', 'v1/users/security-code', person, { security_code: '123456' });
+  const change = (device: Person, old_code: string) =>
+    call('POST', 'v1/users/security-code', device, { security_code: '123456', old_code });
+  expect((await change(person, '000000')).json.result).toEqual({ tries_left: 4 });
+  expect((await change(other, '000000')).json.result).toEqual({ tries_left: 3 });
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, index) => change(index % 2 === 0 ? person : other, '000000')),
+  );
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(3);
+  const { status, json } = await change(other, '123456');
+  expect([status, json.error]).toEqual([429, 'api.too_many_requests']);
+  expect(json.result.retry_after).toBeGreaterThan(29 * 60);
 });
 
 it('cancelled account: cannot sign in, and other users see it as cancelled', async () => {

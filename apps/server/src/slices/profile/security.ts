@@ -5,12 +5,15 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
 import { dropAvatars } from '../../platform/media/avatars.ts';
-import { sweepSoon } from '../../platform/media/sweep.ts';
+import { startSweep } from '../../platform/media/sweep.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
+import { createPasswordNotification } from '../auth/security-notifications.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { consumeAttempt, refundAttempt, type Attempt } from '../auth/attempts.ts';
 import { accountCancelled } from './account-cancelled.ts';
-import { change } from './change.ts';
+import { updateUserAndNotify } from './update-user.ts';
+import { recoverSecurityCode } from './recover-security-code.ts';
+import { assertSecurityCode } from './security-code.ts';
 
 type CallContext = Pick<Call<OperationId>, 'caller' | 'services'>;
 
@@ -19,7 +22,7 @@ export async function changePassword(call: Call<'changePassword'>): Promise<true
   const { userId } = requireUser(call.caller);
   const { password_hash } = await readSecrets(call.services.db, userId);
   const wrong = 'api.body.param_invalid.old_password';
-  await check(call, 'password', password_hash, call.body.old_password, wrong);
+  await check(call, password_hash, call.body.old_password, wrong);
   return setPassword(call, password_hash, new HttpError(wrong));
 }
 
@@ -32,22 +35,22 @@ export async function setFirstPassword(call: Call<'setFirstPassword'>): Promise<
   return setPassword(call, password_hash, forbidden);
 }
 
-/** Sets the security password of six digits; changing it requires the old one (design §6). */
+/** Sets the security password of six digits; changing it requires the old one (design §6), or a code sent to a contact of the user. */
 export async function setSecurityCode(call: Call<'setSecurityCode'>): Promise<true> {
   const { body, caller, services } = call;
   const { userId } = requireUser(caller);
+  if (body.recovery) return recoverSecurityCode(call, body.recovery);
   const { security_code_hash } = await readSecrets(services.db, userId);
-  if (security_code_hash !== null) {
-    await check(call, 'security code', security_code_hash, body.old_code ?? '', 'api.body.param_invalid.old_code');
-  }
-  await change(services, userId, { security_code_hash: await hashPassword(body.security_code) });
+  if (security_code_hash !== null)
+    await assertSecurityCode(call, body.old_code ?? '', 'api.body.param_invalid.old_code');
+  await updateUserAndNotify(services, userId, { security_code_hash: await hashPassword(body.security_code) });
   return true;
 }
 
 /** Checks the password before the final confirmation of cancelling; wrong tries count together with those of `deleteMe`. */
 export async function checkPassword(call: Call<'checkPassword'>): Promise<true> {
   const { password_hash } = await readSecrets(call.services.db, requireUser(call.caller).userId);
-  await check(call, 'password', password_hash, call.body.password, 'api.body.param_invalid.password');
+  await check(call, password_hash, call.body.password, 'api.body.param_invalid.password');
   return true;
 }
 
@@ -58,16 +61,15 @@ export async function checkPassword(call: Call<'checkPassword'>): Promise<true> 
  */
 export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
   const { body, caller, services } = call;
-  const { events, clock, db, store } = services;
+  const { events, clock, db, store, notifications } = services;
   const { userId } = requireUser(caller);
   const { password_hash, avatar, avatar_thumbnail } = await readSecrets(db, userId);
-  if (password_hash !== null)
-    await check(call, 'password', password_hash, body.password ?? '', 'api.body.param_invalid.password');
+  if (password_hash !== null) await check(call, password_hash, body.password ?? '', 'api.body.param_invalid.password');
   await events.record(async (trx, append) => {
     // In the lock order (README). A trigger on the update of `users` deletes likes, collections, views and follows.
     if (!(await lockUser(trx, userId))) throw new HttpError('api.unauthorized');
     await endSessions(trx, append, { userId }, 'logout', clock());
-    await accountCancelled.run(trx, append, userId);
+    await accountCancelled.run(trx, append, userId, services);
     await trx
       .updateTable('users')
       .set({
@@ -86,10 +88,11 @@ export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
       })
       .where('id', '=', userId)
       .execute();
+    await notifications.retract(trx, append, { cancelledId: userId });
     await trx.deleteFrom('invite_codes').where('user_id', '=', userId).execute();
   });
   await dropAvatars(store, [avatar, avatar_thumbnail]);
-  sweepSoon(services);
+  startSweep(services);
   return true;
 }
 
@@ -101,16 +104,15 @@ async function readSecrets(db: Kysely<Database>, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Checks a secret and limits wrong tries per device, so that guessing on a stolen device does not block other devices. */
+/** Checks the password and limits wrong tries per device, so that guessing on a stolen device does not block other devices. */
 async function check(
   { caller, services }: CallContext,
-  what: string,
   known: string | null,
   given: string,
   code: string,
 ): Promise<void> {
   const { userId, deviceId } = requireUser(caller);
-  const tries: Attempt[] = [['secret on a device', what, userId, deviceId]];
+  const tries: Attempt[] = [['password on a device', userId, deviceId]];
   await consumeAttempt(services, tries);
   if (!(await isPassword(given, known))) throw new HttpError(code);
   await refundAttempt(services, tries);
@@ -122,7 +124,7 @@ async function setPassword(
   former: string | null,
   refusal: HttpError,
 ): Promise<true> {
-  const { events, clock } = services;
+  const { events, clock, notifications } = services;
   const { userId, deviceId } = requireUser(caller);
   const password_hash = await hashPassword(body.password);
   await events.record(async (trx, append) => {
@@ -135,6 +137,7 @@ async function setPassword(
     if (numUpdatedRows === 0n) throw refusal;
     await endSessions(trx, append, { userId, exceptDeviceId: deviceId }, 'password', clock());
     await append('user', { userId }, {});
+    await notifications.add(trx, append, [createPasswordNotification(userId)]);
   });
   return true;
 }

@@ -1,8 +1,25 @@
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
+import { createBatchLoader } from '../../platform/batch-loader.ts';
 
 type Summary = Schemas['UserSummary'];
+
+const loaders = new WeakMap<Kysely<Database>, (id: string) => Promise<Summary>>();
+
+/** Loads a user as the user; concurrent calls share a query. */
+export function loadOwnSummary(db: Kysely<Database>, userId: string): Promise<Summary> {
+  let load = loaders.get(db);
+  if (!load) {
+    // Nobody has a remark about oneself.
+    load = createBatchLoader(async (ids) => {
+      const summaries = await loadSummaries(db, '', ids);
+      return ids.map((id) => summaries.get(id)!);
+    });
+    loaders.set(db, load);
+  }
+  return load(userId);
+}
 
 /** Loads users with the reader's remark nickname, if there is one (spec §3). */
 export async function loadSummaries(
@@ -17,7 +34,7 @@ export async function loadSummaries(
     .select(['users.id', sql<string>`coalesce(remarks.nickname, users.nickname)`.as('nickname')])
     .select('users.nickname as origin_nickname')
     .select(['avatar', 'avatar_thumbnail', sql<boolean>`delete_at is not null`.as('account_cancelled')])
-    .where('users.id', 'in', [...ids])
+    .where('users.id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

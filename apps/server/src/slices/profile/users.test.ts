@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { useTestServer } from '../../use-test-server.ts';
 import { newPerson, type Person } from '../test-world.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let me: Person;
 let other: Person;
 
 beforeAll(async () => {
-  server = await startTestServer();
   [me, other] = [await newPerson(server.services), await newPerson(server.services, { nickname: 'other' })];
 });
-afterAll(() => server.close());
 
 const call = async (method: string, path: string, body?: object) => {
   const { status, json } = await server.call(method, `/api/v1/users/${path}`, {

@@ -34,7 +34,7 @@ type Row = {
 };
 
 /** A post and the viewer's relation to it. */
-export type PostStanding = {
+export type PostAccess = {
   id: string;
   authorId: string;
   isAuthor: boolean;
@@ -68,7 +68,7 @@ async function findPost(db: Kysely<Database>, viewer: Viewer, postId: string): P
   return row;
 }
 
-const standing = (row: Row, viewer: Viewer): PostStanding => ({
+const standing = (row: Row, viewer: Viewer): PostAccess => ({
   id: row.id,
   authorId: row.user_id,
   isAuthor: row.user_id === viewer.userId,
@@ -77,7 +77,7 @@ const standing = (row: Row, viewer: Viewer): PostStanding => ({
 });
 
 /** @throws HttpError post.data_not_exist, author.data_is_deleted, post.view_permission_not_allowed, post.audit_… (spec §8) */
-export async function requirePost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<PostStanding> {
+export async function requirePost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<PostAccess> {
   const row = await findPost(db, viewer, postId);
   const refusal = row.user_id === viewer.userId ? null : getDenialCode(row);
   if (refusal !== null) throw new HttpError(refusal);
@@ -95,7 +95,7 @@ export async function requireAnyPost(db: Kysely<Database>, viewer: Viewer, postI
 }
 
 /** @throws HttpError api.forbidden for a post of another author, and the errors of `requirePost` */
-export async function requireOwnPost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<PostStanding> {
+export async function requireOwnPost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<PostAccess> {
   const post = await requirePost(db, viewer, postId);
   if (!post.isAuthor) throw new HttpError('api.forbidden');
   return post;

@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type FileRow, findFile, parseFileId, oldestUnsent, pathOf } from '../../platform/media/files.ts';
+import { type FileRow, findFile, parseFileId, getOldestUnsentTime, toFilePath } from '../../platform/media/files.ts';
 import { finalizeDirectUpload } from '../../platform/media/direct-upload.ts';
 import type { Services } from '../../platform/services.ts';
 import { enqueueFiles } from './file-jobs.ts';
@@ -10,10 +10,14 @@ import { enqueueFiles } from './file-jobs.ts';
 type AttachedFilesInput = Pick<Schemas['CreatePostRequest'], 'file_paths' | 'poster_path'>;
 
 /** The files of a post in their order, and the poster that the author uploaded for a video. */
-export type Chosen = { files: FileRow[]; poster: FileRow | null };
+export type ValidatedPostFiles = { files: FileRow[]; poster: FileRow | null };
 
 /** @throws HttpError for files of another user, files not uploaded yet or published already, and a video with other files */
-export async function chooseFiles(services: Services, userId: string, given: AttachedFilesInput): Promise<Chosen> {
+export async function validatePostFiles(
+  services: Services,
+  userId: string,
+  given: AttachedFilesInput,
+): Promise<ValidatedPostFiles> {
   const wrong = new HttpError('api.body.param_invalid.file_paths');
   const files = await Promise.all(given.file_paths.map((path) => requireUnpublished(services, userId, path, wrong)));
   const videos = files.filter(({ kind }) => kind === 'video').length;
@@ -35,8 +39,8 @@ async function requireUnpublished(
   if (!id) throw wrong;
   const known = await findFile(services.db, id);
   // The upload was not published in time: the user must upload the file again.
-  if (!known || known.create_at < oldestUnsent(services.clock())) throw new HttpError('api.file.expired');
-  const isOurs = known.user_id === userId && known.group_id === null && pathOf(known) === path;
+  if (!known || known.create_at < getOldestUnsentTime(services.clock())) throw new HttpError('api.file.expired');
+  const isOurs = known.user_id === userId && known.group_id === null && toFilePath(known) === path;
   if (!isOurs || known.post_id !== null) throw wrong;
   const file = await finalizeDirectUpload(services, known);
   if (file.state === 'rejected') throw new HttpError(file.failure!);
@@ -49,7 +53,7 @@ export async function attachFiles(
   services: Pick<Services, 'clock' | 'jobs'>,
   trx: Transaction<Database>,
   postId: string,
-  { files, poster }: Chosen,
+  { files, poster }: ValidatedPostFiles,
 ): Promise<void> {
   const give = async (file: FileRow, position: number | null) => {
     const { numUpdatedRows } = await trx

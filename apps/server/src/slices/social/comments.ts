@@ -3,9 +3,9 @@ import { FEED_PAGE } from '@quintet/domain/limits';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type PostStanding, requirePost } from './access.ts';
+import { type PostAccess, requirePost } from './access.ts';
 import { loadAuthors } from './authors.ts';
-import { toPage, isAfter, decodeCursor } from './cursor.ts';
+import { toPage, isAfterCursor, decodeCursor } from './cursor.ts';
 import type { PageQuery } from './post-lists.ts';
 import { isBlocked, type Viewer } from './viewer.ts';
 
@@ -40,7 +40,7 @@ export async function listComments(
   const { id } = await requirePost(db, viewer, postId);
   const { rows } = await sql<Row>`${selectComments(viewer)}
     where c.post_id = ${id} and c.parent_id is null and not ${isBlocked(viewer, WRITER)}
-      and ${isAfter(sql.ref('c.create_at'), sql.ref('c.id'), decodeCursor(next_id))}
+      and ${isAfterCursor(sql.ref('c.create_at'), sql.ref('c.id'), decodeCursor(next_id))}
     order by c.create_at desc, c.id desc limit ${limit + 1}`.execute(db);
   const page = toPage(rows, limit);
   return { list: await present(db, viewer, page.rows), next_id: page.nextId };
@@ -63,6 +63,21 @@ export async function listSubComments(
   return { list: await present(db, viewer, page.rows), next_id: page.nextId };
 }
 
+/** A comment and the one under which it is. @throws HttpError api.data_not_exist if the viewer sees one of them in no list */
+export async function getLinkedComment(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  commentId: string,
+): Promise<Schemas['LinkedComment']> {
+  const { id, parentId } = await requireComment(db, viewer, commentId);
+  if (parentId !== null) await requireComment(db, viewer, parentId);
+  const [comment, parent] = await Promise.all([
+    readComment(db, viewer, id),
+    parentId === null ? null : readComment(db, viewer, parentId),
+  ]);
+  return { comment, parent };
+}
+
 export async function readComment(db: Kysely<Database>, viewer: Viewer, id: string): Promise<Comment> {
   const { rows } = await sql<Row>`${selectComments(viewer)} where c.id = ${id}`.execute(db);
   const [comment] = await present(db, viewer, rows);
@@ -71,14 +86,10 @@ export async function readComment(db: Kysely<Database>, viewer: Viewer, id: stri
 }
 
 /** A comment that the viewer may see, and its post. */
-export type CommentStanding = { id: string; writerId: string; parentId: string | null; post: PostStanding };
+export type CommentAccess = { id: string; writerId: string; parentId: string | null; post: PostAccess };
 
 /** @throws HttpError data_not_exist for an unknown comment or across a block, and the errors of `requirePost` */
-export async function requireComment(
-  db: Kysely<Database>,
-  viewer: Viewer,
-  commentId: string,
-): Promise<CommentStanding> {
+export async function requireComment(db: Kysely<Database>, viewer: Viewer, commentId: string): Promise<CommentAccess> {
   const { rows } = await sql<{ post_id: string; user_id: string; parent_id: string | null; is_blocked: boolean }>`
     select c.post_id, c.user_id, c.parent_id, ${isBlocked(viewer, WRITER)} as is_blocked
     from comments c where c.id = ${commentId}`.execute(db);
@@ -102,6 +113,7 @@ async function present(db: Kysely<Database>, viewer: Viewer, rows: readonly Row[
     ...(row.reply_to_user_id !== null && { reply_to_user_id: row.reply_to_user_id }),
     author: authors.get(row.user_id)!,
     text: row.text,
+    ...(row.mentions && { mentions: row.mentions }),
     like_count: row.like_count,
     sub_comment_count: row.sub_comment_count,
     is_liked: row.is_liked,

@@ -6,7 +6,7 @@ import { requireAuthor } from './authors.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Returns the counts of an author, over the posts that the viewer may see. Private likes and collections count as 0. */
-export async function countOfAuthor(
+export async function getAuthorCounts(
   db: Kysely<Database>,
   viewer: Viewer,
   authorId: string,

@@ -24,5 +24,9 @@ export function toPage<R extends Row>(rows: readonly R[], limit: number): { rows
 }
 
 /** SQL condition: the row comes after the position, newest first. */
-export const isAfter = (at: RawBuilder<unknown>, id: RawBuilder<unknown>, place: Cursor | null): RawBuilder<boolean> =>
+export const isAfterCursor = (
+  at: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  place: Cursor | null,
+): RawBuilder<boolean> =>
   place === null ? sql<boolean>`true` : sql<boolean>`(${at}, ${id}) < (${place.at}::timestamptz(3), ${place.id})`;

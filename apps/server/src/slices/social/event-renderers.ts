@@ -1,8 +1,8 @@
-import type { Renderer } from '../../platform/events/render.ts';
+import type { LoadEventRenderers } from '../../platform/events/render.ts';
 import { loadPosts } from './posts.ts';
 
 /** Renders a post event to the post's author only. */
-export const renderPostEvents: Renderer<'post'> = async (db, events, finding) => {
+export const renderPostEvents: LoadEventRenderers<'post'> = async (db, events, finding) => {
   const ids = events.map(({ ref }) => ref.post_id);
   const authors = [...new Set((await finding).flat())];
   const seen = new Map(

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test-server.ts';
-import { verdict } from '../test-chat.ts';
-import { asGuest, idsOf, type SocialTestUser, newMember, newPosts, readAll } from './test-social.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestServer } from '../../use-test-server.ts';
+import { describeAnswer } from '../test-chat.ts';
+import { asGuest, getListIds, type SocialTestUser, newMember, newPosts, readAll } from './test-social.ts';
 
-let server: TestServer;
+const server = useTestServer({ config: { guestAllowance: 1_000_000 } });
 let anna: SocialTestUser;
 let bo: SocialTestUser;
 let cai: SocialTestUser;
 let dee: SocialTestUser;
 
-beforeAll(async () => {
-  server = await startTestServer({ config: { guestAllowance: 1_000_000 } });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   await server.services.db.deleteFrom('posts').execute();
   const make = () => newMember(server);
@@ -97,7 +93,7 @@ describe('the recommended feed', () => {
       'GET',
       `guest/recommend/public?next_id=${first.json.result.next_id}`,
     );
-    expect([...idsOf(first), ...idsOf(rest)]).toEqual((await readIn('en')).slice(0, 2).flat());
+    expect([...getListIds(first), ...getListIds(rest)]).toEqual((await readIn('en')).slice(0, 2).flat());
   });
 
   it('prefers the reader’s language among the posts of followed authors, too', async () => {
@@ -116,7 +112,7 @@ describe('the recommended feed', () => {
         token: anna.token,
         headers: { 'accept-language': language },
       });
-      expect(idsOf(feed)[0]).toBe(first);
+      expect(getListIds(feed)[0]).toBe(first);
     }
   });
 
@@ -220,7 +216,7 @@ it('author page: posts, likes and collections show only what the reader may see'
     ([1, 2, 3, 4] as const).map((privacy, at) => ({ by: bo, at, privacy })),
   );
   const [open, mutual, followers, own] = ids as [string, string, string, string];
-  const posts = async (who: SocialTestUser) => idsOf(await who.ask('GET', `authors/${bo.authorId}/posts`));
+  const posts = async (who: SocialTestUser) => getListIds(await who.ask('GET', `authors/${bo.authorId}/posts`));
   const count = async (who: SocialTestUser) => (await who.ask('GET', `authors/${bo.authorId}/counts`)).json.result;
   expect([await posts(anna), (await count(anna)).posts]).toEqual([[open], 1]);
   await follow(anna, bo);
@@ -234,13 +230,13 @@ it('author page: posts, likes and collections show only what the reader may see'
     await anna.ask('PUT', `posts/${id}/collect`);
   }
   const liked = async (who: SocialTestUser, kind: string) =>
-    idsOf(await who.ask('GET', `authors/${anna.authorId}/${kind}/posts`));
+    getListIds(await who.ask('GET', `authors/${anna.authorId}/${kind}/posts`));
   expect([await liked(anna, 'liked'), await liked(cai, 'liked')]).toEqual([[followers, open], [open]]);
   const collected = `authors/${anna.authorId}/collected/posts`;
   const countCollected = async (who: SocialTestUser) =>
     (await who.ask('GET', `authors/${anna.authorId}/counts`)).json.result.collected;
   expect(await liked(anna, 'collected')).toEqual([followers, open]);
-  expect(verdict(await cai.ask('GET', collected))).toBe('403 api.privacy.collect_post_list');
+  expect(describeAnswer(await cai.ask('GET', collected))).toBe('403 api.privacy.collect_post_list');
   expect([await countCollected(cai), await countCollected(anna)]).toEqual([0, 2]);
   expect(
     (await anna.ask('PUT', `authors/${anna.authorId}/permissions/collected-posts`, { is_private: false })).json.result,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { film, painted } from '../../platform/media/test-files.ts';
+import { createMp4, createPlainImage } from '../../platform/media/test-files.ts';
 import { expireHeartbeats } from '../../platform/jobs/test-jobs.ts';
 import { processLongFile, processQuickFile } from './file-jobs.ts';
 import { makeAllReady, type SocialTestUser, newMember } from './test-social.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
     config: { dataDir, media: { s3: null, ...programs } },
     clock: () => now,
   });
-  picture = await painted(40, 30).jpeg().toBuffer();
+  picture = await createPlainImage(40, 30).jpeg().toBuffer();
 });
 afterAll(async () => {
   await server.close();
@@ -44,7 +44,8 @@ afterAll(async () => {
 });
 
 async function publish(who: SocialTestUser, kind: 'image' | 'video', amount = 1): Promise<string> {
-  const [body, extension] = kind === 'image' ? [picture, 'jpg'] : [film({ width: 64, height: 64, seconds: 1 }), 'mp4'];
+  const [body, extension] =
+    kind === 'image' ? [picture, 'jpg'] : [createMp4({ width: 64, height: 64, seconds: 1 }), 'mp4'];
   const upload = async () => {
     const query = `kind=${kind}&extension=${extension}&size=${body.length}`;
     const { url, file_path } = (await who.ask('GET', `posts/upload-info?${query}`)).json.result;

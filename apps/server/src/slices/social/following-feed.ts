@@ -3,7 +3,7 @@ import { FEED_PAGE } from '@quintet/domain/limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
-import { toPage, isAfter, type Cursor, decodeCursor } from './cursor.ts';
+import { toPage, isAfterCursor, type Cursor, decodeCursor } from './cursor.ts';
 import type { PageQuery } from './post-lists.ts';
 import { listPosts } from './posts.ts';
 import { followsMe, type Viewer } from './viewer.ts';
@@ -21,7 +21,7 @@ export const followedPosts = (
 ): RawBuilder<{ id: string; at: Date }> => {
   const isOpen = sql`p.state = 'published' and (p.privacy in (${PostPrivacy.EVERYONE}, ${PostPrivacy.FOLLOWERS})
     or p.privacy = ${PostPrivacy.MUTUAL_FOLLOWERS} and f.is_mutual)`;
-  const isNext = isAfter(sql.ref('p.create_at'), sql.ref('p.id'), place);
+  const isNext = isAfterCursor(sql.ref('p.create_at'), sql.ref('p.id'), place);
   const from = place === null ? sql`'infinity'::timestamptz` : sql`${place.at}::timestamptz`;
   return sql`
     with followed as materialized (

@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { requirePost } from './access.ts';
 import { readAuthor } from './authors.ts';
 import { listComments, listSubComments } from './comments.ts';
-import { countOfAuthor } from './counts.ts';
+import { getAuthorCounts } from './counts.ts';
 import { refuseGuest } from './follow.ts';
 import { listAuthorPosts } from './post-lists.ts';
 import { readPost } from './posts.ts';
@@ -27,7 +27,7 @@ export const guestHandlers = {
 
   getGuestAuthor: ({ params, services }) => readAuthor(services.db, GUEST, params.id),
 
-  getGuestAuthorCounts: ({ params, services }) => countOfAuthor(services.db, GUEST, params.id),
+  getGuestAuthorCounts: ({ params, services }) => getAuthorCounts(services.db, GUEST, params.id),
 
   listGuestAuthorPosts: ({ params, query, services }) => listAuthorPosts(services.db, GUEST, params.id, query),
 

@@ -2,21 +2,21 @@ import { requireUser } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { siteUrl } from '../../platform/http/site-url.ts';
 import { requirePost } from './access.ts';
-import { listLikers, listRelated, listViewers } from './author-lists.ts';
+import { listLikers, listRelated, listViewers } from './user-lists.ts';
 import { readAuthor, setAuthorCommentPermission, setCollectsPrivacy, setLikesPrivacy } from './authors.ts';
 import { deletePost, setPostPermissions, updatePost } from './update-post.ts';
-import { listComments, listSubComments } from './comments.ts';
-import { countOfAuthor } from './counts.ts';
+import { getLinkedComment, listComments, listSubComments } from './comments.ts';
+import { getAuthorCounts } from './counts.ts';
 import { followAuthor, unfollowAuthor } from './follow.ts';
 import { listFollowed } from './following-feed.ts';
 import { guestHandlers } from './guest.ts';
 import { listAuthorPosts, listCollectedPosts, listLikedPosts } from './post-lists.ts';
 import { readPost } from './posts.ts';
 import { createPost, getPostUploadInfo } from './publish.ts';
-import { react, removeReaction, viewPost } from './reactions.ts';
+import { addReaction, removeReaction, viewPost } from './reactions.ts';
 import { readerScriptOf } from './reader-script.ts';
 import { listRecommended } from './recommended.ts';
-import { reportPost } from './report.ts';
+import { reportComment, reportPost } from './report.ts';
 import { retryPost } from './retry.ts';
 import { viewerOf } from './viewer.ts';
 import { validatePostText } from './post-text.ts';
@@ -32,7 +32,7 @@ export const socialHandlers = {
 
   getAuthor: ({ caller, params, services }) => readAuthor(services.db, viewerOf(caller), params.id),
 
-  getAuthorCounts: ({ caller, params, services }) => countOfAuthor(services.db, viewerOf(caller), params.id),
+  getAuthorCounts: ({ caller, params, services }) => getAuthorCounts(services.db, viewerOf(caller), params.id),
 
   listAuthorPosts: ({ caller, params, query, services }) =>
     listAuthorPosts(services.db, viewerOf(caller), params.id, query),
@@ -80,11 +80,11 @@ export const socialHandlers = {
     return true;
   },
 
-  likePost: react('post_likes'),
+  likePost: addReaction('post_likes'),
 
   unlikePost: removeReaction('post_likes'),
 
-  collectPost: react('post_collects'),
+  collectPost: addReaction('post_collects'),
 
   uncollectPost: removeReaction('post_collects'),
 
@@ -102,7 +102,11 @@ export const socialHandlers = {
 
   reportPost,
 
+  reportComment,
+
   listComments: ({ caller, params, query, services }) => listComments(services.db, viewerOf(caller), params.id, query),
+
+  getComment: ({ caller, params, services }) => getLinkedComment(services.db, viewerOf(caller), params.id),
 
   listSubComments: ({ caller, params, query, services }) =>
     listSubComments(services.db, viewerOf(caller), params.id, query),

@@ -4,7 +4,7 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { isVisible } from './access.ts';
 import { requireAuthor, type Relationship } from './authors.ts';
-import { toPage, isAfter, decodeCursor } from './cursor.ts';
+import { toPage, isAfterCursor, decodeCursor } from './cursor.ts';
 import { listPosts } from './posts.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -18,7 +18,7 @@ export async function listAuthorPosts(db: Kysely<Database>, viewer: Viewer, auth
   const { rows } = await sql<Row>`
     select p.id, p.create_at as at from posts p join users u on u.id = p.user_id
     where p.user_id = ${userId} and ${isVisible(viewer)}
-      and ${isAfter(sql.ref('p.create_at'), sql.ref('p.id'), decodeCursor(next_id))}
+      and ${isAfterCursor(sql.ref('p.create_at'), sql.ref('p.id'), decodeCursor(next_id))}
     order by p.create_at desc, p.id desc limit ${limit + 1}`.execute(db);
   return presentPage(db, viewer, rows, limit);
 }
@@ -48,7 +48,7 @@ async function listReacted(
     select p.id, r.create_at as at
     from ${sql.table(table)} r join posts p on p.id = r.post_id join users u on u.id = p.user_id
     where r.user_id = ${userId} and ${isVisible(viewer)}
-      and ${isAfter(sql.ref('r.create_at'), sql.ref('r.post_id'), decodeCursor(next_id))}
+      and ${isAfterCursor(sql.ref('r.create_at'), sql.ref('r.post_id'), decodeCursor(next_id))}
     order by r.create_at desc, r.post_id desc limit ${limit + 1}`.execute(db);
   return presentPage(db, viewer, rows, limit);
 }

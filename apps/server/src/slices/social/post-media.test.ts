@@ -5,16 +5,16 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { film, painted, PDF } from '../../platform/media/test-files.ts';
+import { createMp4, createPlainImage, PDF } from '../../platform/media/test-files.ts';
 import { cleanUp } from '../test-cleanup.ts';
-import { verdict } from '../test-chat.ts';
+import { describeAnswer } from '../test-chat.ts';
 import { PASSWORD } from '../test-world.ts';
 import { expireHeartbeats } from '../../platform/jobs/test-jobs.ts';
 import { processQuickFile } from './file-jobs.ts';
+import { ask, NO_FFMPEG, photo, publish, put, read, spoil, uploadTo } from './test-post-media.ts';
 import { asGuest, makeAllReady, type SocialTestUser, newMember } from './test-social.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-posts-'));
-const NO_FFMPEG = { s3: null, ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' };
 let server: TestServer;
 let anna: SocialTestUser;
 let bo: SocialTestUser;
@@ -28,21 +28,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const ask = (who: SocialTestUser, kind: string, extension: string, more = '') =>
-  who.ask('GET', `posts/upload-info?kind=${kind}&extension=${extension}${more}`);
-const put = (url: string, body: Buffer) =>
-  server.call('PUT', url, { body, headers: { 'content-type': 'application/octet-stream' } });
-async function upload(who: SocialTestUser, kind: string, extension: string, body: Buffer): Promise<string> {
-  const { url, file_path } = (await ask(who, kind, extension, `&size=${body.length}`)).json.result;
-  const { status, json } = await put(url, body);
-  if (!json.result?.is_complete) throw new Error(`${status} ${json.error}`);
-  return file_path;
-}
-const photo = (width = 1800, height = 1200) =>
-  painted(width, height).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-const publish = (who: SocialTestUser, file_paths: string[], more: object = {}) =>
-  who.ask('POST', 'posts', { text: '', file_paths, ...more });
-const read = async (who: SocialTestUser, id: string) => (await who.ask('GET', `posts/${id}`)).json.result;
+const upload = (...file: [SocialTestUser, string, string, Buffer]) => uploadTo(server, ...file);
 const fetchBytes = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${server.url}${url}`, { headers });
   return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
@@ -58,7 +44,7 @@ describe('a post with pictures', () => {
     const { client } = await openReadyStream(server.port, anna);
     const paths = [
       await upload(anna, 'image', 'jpg', await photo()),
-      await upload(anna, 'image', 'png', await painted(300, 500).png().toBuffer()),
+      await upload(anna, 'image', 'png', await createPlainImage(300, 500).png().toBuffer()),
     ];
     const made = await publish(anna, paths, { text: '两张' });
     const { id } = made.json.result;
@@ -68,7 +54,7 @@ describe('a post with pictures', () => {
       progress: { done: 0, total: 2 },
       failure: null,
     });
-    expect(verdict(await bo.ask('GET', `posts/${id}`))).toBe('403 api.post.audit_auditing');
+    expect(describeAnswer(await bo.ask('GET', `posts/${id}`))).toBe('403 api.post.audit_auditing');
     expect((await bo.ask('GET', 'recommend/public')).json.result.list).toEqual([]);
 
     await makeAllReady(server.services);
@@ -120,7 +106,7 @@ describe('a post with pictures', () => {
     // Expected: one file less for the variant, one for the original. Deleting a post also starts a sweep after its response.
     await expect.poll(() => before - stored().length).toBe(2);
     await makeAllReady(server.services);
-    expect(verdict(await anna.ask('GET', `posts/${waiting.id}`))).toBe(missing);
+    expect(describeAnswer(await anna.ask('GET', `posts/${waiting.id}`))).toBe(missing);
   });
 
   it('deletes them, and unpublished uploads, when its author cancels the account', async () => {
@@ -145,20 +131,20 @@ describe('a post with pictures', () => {
   it('is published once, and refuses files of others and files in use', async () => {
     const path = await upload(anna, 'image', 'jpg', await photo(40, 30));
     const wrong = '400 api.body.param_invalid.file_paths';
-    expect(verdict(await publish(bo, [path]))).toBe(wrong);
-    expect(verdict(await publish(anna, [path, path]))).toBe(wrong);
-    expect(verdict(await publish(anna, ['files/../../x.jpg']))).toBe(wrong);
-    expect(verdict(await publish(anna, [`files/${'0'.repeat(32)}.jpg`]))).toBe('410 api.file.expired');
+    expect(describeAnswer(await publish(bo, [path]))).toBe(wrong);
+    expect(describeAnswer(await publish(anna, [path, path]))).toBe(wrong);
+    expect(describeAnswer(await publish(anna, ['files/../../x.jpg']))).toBe(wrong);
+    expect(describeAnswer(await publish(anna, [`files/${'0'.repeat(32)}.jpg`]))).toBe('410 api.file.expired');
     const pending = (await ask(anna, 'image', 'jpg')).json.result.file_path;
-    expect(verdict(await publish(anna, [pending]))).toBe(wrong);
-    const clip = film({ width: 64, height: 64, seconds: 1 });
+    expect(describeAnswer(await publish(anna, [pending]))).toBe(wrong);
+    const clip = createMp4({ width: 64, height: 64, seconds: 1 });
     const clips = [await upload(anna, 'video', 'mp4', clip), await upload(anna, 'video', 'mp4', clip)];
-    expect(verdict(await publish(anna, clips))).toBe(wrong);
-    expect(verdict(await publish(anna, [path, clips[0]!]))).toBe(wrong);
+    expect(describeAnswer(await publish(anna, clips))).toBe(wrong);
+    expect(describeAnswer(await publish(anna, [path, clips[0]!]))).toBe(wrong);
     const body = { cid: 'with-a-picture' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => publish(anna, [path], body)));
     expect(new Set(answers.map(({ json }) => json.result?.id)).size).toBe(1);
-    expect(verdict(await publish(anna, [path]))).toBe(wrong);
+    expect(describeAnswer(await publish(anna, [path]))).toBe(wrong);
     await makeAllReady(server.services);
   });
 
@@ -169,22 +155,22 @@ describe('a post with pictures', () => {
     ['video', 'mp4', '&size=209715201', '400 api.body.param_invalid.size'],
     ['video', 'mp4', '&size=9&duration=3601', '400 api.body.param_invalid.duration'],
   ])('refuses an upload of %s .%s%s', async (kind, extension, more, expected) => {
-    expect(verdict(await ask(anna, kind, extension, more))).toBe(expected);
+    expect(describeAnswer(await ask(anna, kind, extension, more))).toBe(expected);
   });
 
   it('refuses a file that is not a picture, already at the upload', async () => {
     const { url } = (await ask(anna, 'image', 'jpg', `&size=${PDF.length}`)).json.result;
-    expect(verdict(await put(url, PDF))).toBe('400 api.file.not_allowed');
+    expect(describeAnswer(await put(server, url, PDF))).toBe('400 api.file.not_allowed');
     const silent = await newMember(server, { can_post: false });
-    expect(verdict(await ask(silent, 'image', 'jpg'))).toBe('403 api.forbidden');
+    expect(describeAnswer(await ask(silent, 'image', 'jpg'))).toBe('403 api.forbidden');
   });
 });
 
 describe('a post with a video', () => {
   it('supports ranges and shows the uploaded poster', async () => {
-    const clip = film({ width: 720, height: 1280, seconds: 9 });
+    const clip = createMp4({ width: 720, height: 1280, seconds: 9 });
     const video = await upload(anna, 'video', 'mp4', clip);
-    const poster_path = await upload(anna, 'image', 'jpg', await painted(720, 1280).jpeg().toBuffer());
+    const poster_path = await upload(anna, 'image', 'jpg', await createPlainImage(720, 1280).jpeg().toBuffer());
     const { id } = (await publish(anna, [video], { poster_path })).json.result;
     await makeAllReady(server.services);
     const [media] = (await read(bo, id)).media;
@@ -202,16 +188,10 @@ describe('a post with a video', () => {
 });
 
 describe('processing files', () => {
-  const spoil = async (path: string) => {
-    const id = path.slice('files/'.length).split('.')[0]!;
-    await server.services.store.put(`accepted/${id}`, Buffer.from('not a picture any more'), 'image/jpeg');
-    return id;
-  };
-
   it('reports a failure to the author and runs again on retry', async () => {
     const good = await photo(40, 30);
     const path = await upload(anna, 'image', 'jpg', good);
-    const file = await spoil(path);
+    const file = await spoil(server, path);
     const { client } = await openReadyStream(server.port, anna);
     await client.drain();
     const { id } = (await publish(anna, [path])).json.result;
@@ -222,8 +202,8 @@ describe('processing files', () => {
       failure: 'api.file.not_processed',
     });
     expect(await read(anna, id)).toMatchObject({ state: 'failed', progress: { done: 0, total: 1 } });
-    expect(verdict(await bo.ask('GET', `posts/${id}`))).toBe('403 api.post.audit_auditing');
-    expect(verdict(await bo.ask('POST', `posts/${id}/retry`))).toBe('403 api.post.audit_auditing');
+    expect(describeAnswer(await bo.ask('GET', `posts/${id}`))).toBe('403 api.post.audit_auditing');
+    expect(describeAnswer(await bo.ask('POST', `posts/${id}/retry`))).toBe('403 api.post.audit_auditing');
 
     await server.services.store.put(`accepted/${file}`, good, 'image/jpeg');
     expect((await anna.ask('POST', `posts/${id}/retry`)).json.result).toMatchObject({

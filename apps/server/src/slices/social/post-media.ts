@@ -1,8 +1,8 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { type FileRow, pathOf } from '../../platform/media/files.ts';
-import { createViewerUrls, publicUrl, videoName } from '../../platform/media/post-names.ts';
+import { type FileRow, toFilePath } from '../../platform/media/files.ts';
+import { createViewerUrls, publicUrl, videoName } from '../../platform/media/post-media-urls.ts';
 
 /** Width of a feed card in pixels; smaller variants do not serve as its thumbnail. */
 const CARD = 720;
@@ -16,7 +16,7 @@ export function presentPostFile(file: FileRow): Media {
   const largest = variants.at(-1)?.url ?? null;
   return {
     kind: kind === 'video' ? 'video' : 'image',
-    file_path: pathOf(file),
+    file_path: toFilePath(file),
     url: kind === 'video' ? publicUrl(id, videoName(file)) : largest!,
     thumbnail_url: variants.find((variant) => variant.width >= CARD)?.url ?? largest,
     width: width!,

@@ -1,19 +1,17 @@
 import { makeImage } from '@quintet/domain/social/fixtures';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { writeBannedWords } from '../../platform/banned-words.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
-import { asGuest, idsOf, type SocialTestUser, newMember, newPosts, readAll } from './test-social.ts';
+import { useTestServer } from '../../use-test-server.ts';
+import { asGuest, getListIds, type SocialTestUser, newMember, newPosts, readAll } from './test-social.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let anna: SocialTestUser;
 let bo: SocialTestUser;
 
 beforeAll(async () => {
-  server = await startTestServer();
   [anna, bo] = [await newMember(server, { nickname: 'Anna' }), await newMember(server, { nickname: 'Bo' })];
   await writeBannedWords(server.services.db, ['Casino', '赌博'], new Date());
 });
-afterAll(() => server.close());
 
 const publish = async (who: SocialTestUser, body: object) =>
   (await who.ask('POST', 'posts', { file_paths: [], ...body })).json;
@@ -114,7 +112,7 @@ describe('a post', () => {
       await server.services.db.updateTable('posts').set({ state }).where('id', '=', result.id).execute();
       expect((await bo.ask('GET', `posts/${result.id}`)).json.error).toBe(error);
       expect((await anna.ask('GET', `posts/${result.id}`)).json.result.audit_status).toBe(state);
-      expect(idsOf(await bo.ask('GET', `authors/${anna.authorId}/posts`))).not.toContain(result.id);
+      expect(getListIds(await bo.ask('GET', `authors/${anna.authorId}/posts`))).not.toContain(result.id);
     }
   });
 });
@@ -133,7 +131,7 @@ describe('reactions of readers', () => {
       like_count: 2,
       is_collected: false,
     });
-    expect(idsOf(await bo.ask('GET', `posts/${id}/liker-list`))).toEqual([anna.authorId, bo.authorId]);
+    expect(getListIds(await bo.ask('GET', `posts/${id}/liker-list`))).toEqual([anna.authorId, bo.authorId]);
     await bo.ask('PUT', `posts/${id}/unlike`);
     expect((await bo.ask('PUT', `posts/${id}/unlike`)).json.result).toMatchObject({ like_count: 1, is_liked: false });
     expect((await bo.ask('GET', `posts/${id}`)).json.result).toMatchObject({
@@ -162,7 +160,7 @@ describe('reactions of readers', () => {
     const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
     for (const who of [bo, bo, bo, anna]) await who.ask('POST', `posts/${id}/view`);
     expect((await bo.ask('GET', `posts/${id}`)).json.result.view_count).toBe(1);
-    expect(idsOf(await anna.ask('GET', `posts/${id}/viewer-list`))).toEqual([bo.authorId]);
+    expect(getListIds(await anna.ask('GET', `posts/${id}/viewer-list`))).toEqual([bo.authorId]);
   });
 
   it('a report is stored for the operator with a copy of the post, also after the post is deleted', async () => {
@@ -197,7 +195,7 @@ describe('comments', () => {
       (await bo.ask('POST', `comments/${second.id}/sub-comments`, { text: 'x', reply_to_id: answer.id })).json.error,
     ).toBe('api.body.param_invalid.reply_to_id');
 
-    expect(idsOf(await asGuest(server)('GET', `guest/posts/${id}/comments`))).toEqual([second.id, first.id]);
+    expect(getListIds(await asGuest(server)('GET', `guest/posts/${id}/comments`))).toEqual([second.id, first.id]);
     expect((await readAll(anna.ask, `comments/${first.id}/sub-comments?limit=2`)).flat()).toEqual([
       answer.id,
       reply.id,
@@ -246,7 +244,7 @@ describe('comments', () => {
     const cai = await newMember(server);
     await cai.ask('POST', `posts/${id}/comments`, { text: 'from Cai' });
     await server.services.db.insertInto('blocks').values({ user_id: bo.id, block_id: cai.id }).execute();
-    expect(idsOf(await bo.ask('GET', `posts/${id}/comments`))).toEqual([]);
+    expect(getListIds(await bo.ask('GET', `posts/${id}/comments`))).toEqual([]);
     await server.services.db.updateTable('users').set({ delete_at: new Date() }).where('id', '=', cai.id).execute();
     const [comment] = (await anna.ask('GET', `posts/${id}/comments`)).json.result.list;
     expect(comment).toMatchObject({ text: 'from Cai', author: { account_cancelled: true } });
@@ -285,6 +283,6 @@ describe('comments', () => {
     await server.services.db.updateTable('users').set({ delete_at: new Date() }).where('id', '=', cai.id).execute();
     expect(await counts()).toEqual([1, 1, 1, 1]);
     for (const list of ['liker-list', 'viewer-list'])
-      expect(idsOf(await anna.ask('GET', `posts/${id}/${list}`))).toEqual([bo.authorId]);
+      expect(getListIds(await anna.ask('GET', `posts/${id}/${list}`))).toEqual([bo.authorId]);
   });
 });

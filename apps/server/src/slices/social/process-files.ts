@@ -1,12 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { PostRowState } from '../../base/database/social-tables.ts';
 import type { Database } from '../../base/database/types.ts';
-import type { Append } from '../../platform/events/log.ts';
+import type { AppendEvent } from '../../platform/events/log.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Attempt } from '../../platform/jobs/job.ts';
 import { type FileRow, findFile } from '../../platform/media/files.ts';
-import { NoPicture } from '../../platform/media/images.ts';
+import { InvalidImageError } from '../../platform/media/images.ts';
 import { processPostFile } from '../../platform/media/process-post-file.ts';
-import { acceptedKey } from '../../platform/media/post-names.ts';
+import { acceptedKey } from '../../platform/media/post-media-urls.ts';
 import { ProgramTimeout } from '../../platform/media/run-program.ts';
 import { removeObjects } from '../../platform/media/sweep.ts';
 import type { Services } from '../../platform/services.ts';
@@ -30,7 +31,7 @@ export async function processFile(processor: Processor, fileId: string, attempt:
     await finish(processor, file, await processPostFile(processor, file, signal));
   } catch (error) {
     if (signal.aborted) throw error;
-    const isHopeless = [NoPicture, ProgramTimeout, HttpError].some((kind) => error instanceof kind);
+    const isHopeless = [InvalidImageError, ProgramTimeout, HttpError].some((kind) => error instanceof kind);
     if (isHopeless || number >= MAX_ATTEMPTS)
       await fail(processor, file, error instanceof HttpError ? error.code : 'api.file.not_processed');
     if (!isHopeless) throw error;
@@ -43,7 +44,7 @@ type Made = Awaited<ReturnType<typeof processPostFile>>;
 
 async function finish({ events, store }: Processor, file: FileRow, made: Made): Promise<void> {
   const isStored = await events.record(async (trx, append) => {
-    const row = await lockPost(trx, file);
+    const row = await lockPost(trx, file.post_id);
     const { numUpdatedRows } = await trx
       .updateTable('files')
       .set({ ...made, variants: JSON.stringify(made.variants), state: 'ready' })
@@ -59,8 +60,7 @@ async function finish({ events, store }: Processor, file: FileRow, made: Made): 
         .where('id', '=', file.poster_id)
         .execute();
     }
-    // A failed post can be in this state here if an operator has retried the job.
-    if (row?.state === 'processing' || row?.state === 'failed') await publishWhenReady(trx, append, row);
+    if (row) await updateMedia(trx, append, row);
     return true;
   });
   if (isStored) await store.delete(acceptedKey(file.id));
@@ -68,32 +68,41 @@ async function finish({ events, store }: Processor, file: FileRow, made: Made): 
   else await removeObjects(store, { ...file, content_type: made.content_type ?? null, variants: made.variants });
 }
 
-type Locked = { id: string; user_id: string; state: string };
+type LockedPost = { id: string; user_id: string; state: PostRowState };
 
-const lockPost = (trx: Kysely<Database>, { post_id }: FileRow): Promise<Locked | undefined> =>
+export const lockPost = (trx: Kysely<Database>, id: string | null): Promise<LockedPost | undefined> =>
   trx
     .selectFrom('posts')
     .select(['id', 'user_id', 'state'])
-    .where('id', '=', post_id ?? '')
+    .where('id', '=', id ?? '')
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Updates the post's media with the processed files, and publishes the post when all are processed. */
-async function publishWhenReady(trx: Transaction<Database>, append: Append, post: Locked): Promise<void> {
-  const files = await trx
+/** The files of a post that are shown, in their order. */
+export const readPostFiles = (db: Kysely<Database>, postId: string): Promise<FileRow[]> =>
+  db
     .selectFrom('files')
     .selectAll()
-    .where('post_id', '=', post.id)
+    .where('post_id', '=', postId)
     .where('position', 'is not', null)
     .orderBy('position')
     .execute();
+
+/** Whether the post waits for its files. A failed one does, too: an operator can retry the job. */
+export const isUnready = ({ state }: Pick<LockedPost, 'state'>): boolean =>
+  state === 'processing' || state === 'failed';
+
+/** Updates the media of a locked post with its processed files, and publishes a post that waited for the last of them. */
+export async function updateMedia(trx: Transaction<Database>, append: AppendEvent, post: LockedPost): Promise<void> {
+  const files = await readPostFiles(trx, post.id);
   const ready = files.filter(({ state }) => state === 'ready');
-  const isAll = ready.length === files.length;
+  const isWaiting = isUnready(post);
+  const isPublished = isWaiting && ready.length === files.length;
   await trx
     .updateTable('posts')
     .set({
       media: JSON.stringify(ready.map(presentPostFile)),
-      ...(isAll && {
+      ...(isPublished && {
         state: 'published',
         failure: null,
         create_at: sql`clock_timestamp()`,
@@ -102,13 +111,18 @@ async function publishWhenReady(trx: Transaction<Database>, append: Append, post
     })
     .where('id', '=', post.id)
     .execute();
-  if (isAll) await append('post', { userId: post.user_id }, { post_id: post.id });
+  if (isPublished || !isWaiting) await append('post', { userId: post.user_id }, { post_id: post.id });
 }
 
 async function fail({ events }: Processor, file: FileRow, failure: string): Promise<void> {
   await events.record(async (trx, append) => {
-    const post = await lockPost(trx, file);
-    if (post?.state !== 'processing') return;
+    const post = await lockPost(trx, file.post_id);
+    if (!post || post.state === 'failed') return;
+    if (post.state !== 'processing') {
+      // A picture that was added to a published post: the post stays without it.
+      await trx.updateTable('files').set({ state: 'deleting', post_id: null }).where('id', '=', file.id).execute();
+      return updateMedia(trx, append, post);
+    }
     await trx.updateTable('posts').set({ state: 'failed', failure }).where('id', '=', post.id).execute();
     await append('post', { userId: post.user_id }, { post_id: post.id });
   });

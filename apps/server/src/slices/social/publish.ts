@@ -8,7 +8,7 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { createUploadUrl } from '../../platform/media/uploads.ts';
-import { attachFiles, chooseFiles } from './attach-files.ts';
+import { attachFiles, validatePostFiles } from './attach-files.ts';
 import { type Post, readPost } from './posts.ts';
 import { viewerOf } from './viewer.ts';
 import { validatePostText } from './post-text.ts';
@@ -25,12 +25,14 @@ export async function createPost({ body, caller, services }: Call<'createPost'>)
   const words = await validatePostText(db, { text, tags });
   if (words.text === '' && file_paths.length === 0) throw new HttpError('api.body.param_invalid.text');
   const state = file_paths.length === 0 ? 'published' : 'processing';
-  const chosen = await chooseFiles(services, userId, { file_paths, poster_path }).catch(async (error: unknown) => {
-    // The files may be refused because a concurrent request with this cid has published them.
-    const published = await findPublished(db, userId, cid);
-    if (published === undefined) throw error;
-    return { files: [], poster: null };
-  });
+  const chosen = await validatePostFiles(services, userId, { file_paths, poster_path }).catch(
+    async (error: unknown) => {
+      // The files may be refused because a concurrent request with this cid has published them.
+      const published = await findPublished(db, userId, cid);
+      if (published === undefined) throw error;
+      return { files: [], poster: null };
+    },
+  );
   const made = await runTransaction(db, async (trx) => {
     const added = await trx
       .insertInto('posts')

@@ -4,6 +4,7 @@ import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
+import type { Services } from '../../platform/services.ts';
 import { requireAnyPost, requirePost } from './access.ts';
 import { viewerOf } from './viewer.ts';
 
@@ -11,12 +12,12 @@ type CallContext = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { 
 type Reaction = 'post_likes' | 'post_collects';
 
 /** Adds a reaction; repeating it changes nothing. @throws HttpError api.forbidden for an unpublished post */
-export const react = (table: Reaction) => async (visit: CallContext) => {
+export const addReaction = (table: Reaction) => async (visit: CallContext) => {
   const { caller, params, services } = visit;
   const { userId } = requireUser(caller);
   const post = await requirePost(services.db, viewerOf(caller), params.id);
   if (post.state !== 'published') throw new HttpError('api.forbidden');
-  await keep(services.db, table, userId, post.id);
+  await react(services, table, userId, post);
   return readCounts(visit, true);
 };
 
@@ -25,7 +26,7 @@ export const removeReaction = (table: Reaction) => async (visit: CallContext) =>
   const { caller, params, services } = visit;
   const { userId } = requireUser(caller);
   const post = await requireAnyPost(services.db, viewerOf(caller), params.id);
-  await remove(services.db, table, userId, post.id);
+  await remove(services, table, userId, post.id);
   return readCounts(visit, post.isVisible);
 };
 
@@ -33,31 +34,60 @@ export const removeReaction = (table: Reaction) => async (visit: CallContext) =>
 export async function viewPost({ caller, params, services: { db } }: Call<'viewPost'>): Promise<true> {
   const { userId } = requireUser(caller);
   const post = await requirePost(db, viewerOf(caller), params.id);
-  if (!post.isAuthor) await keep(db, 'post_views', userId, post.id);
+  if (!post.isAuthor) await runTransaction(db, (trx) => keep(trx, 'post_views', userId, post.id));
   return true;
 }
 
+/** Adds a reaction and notifies the author of the post. */
+async function react(
+  { events, notifications }: Services,
+  table: Reaction,
+  userId: string,
+  post: { id: string; authorId: string },
+): Promise<void> {
+  await events.record(async (trx, append) => {
+    if (!(await keep(trx, table, userId, post.id))) return;
+    const type = table === 'post_likes' ? 'post_like' : 'post_collect';
+    await notifications.add(trx, append, [
+      {
+        userId: post.authorId,
+        type,
+        actorId: userId,
+        source: sourceOf(table, userId, post.id),
+        target: { kind: 'post', id: post.id, post_id: post.id },
+      },
+    ]);
+  });
+}
+
+const sourceOf = (table: Reaction, userId: string, postId: string): string => `${table} ${postId} ${userId}`;
+
 /** Inserts nothing if the post or account was deleted concurrently. Lock order (README): the account, then the post. */
 async function keep(
-  db: Kysely<Database>,
+  trx: Kysely<Database>,
   table: Reaction | 'post_views',
   userId: string,
   postId: string,
-): Promise<void> {
-  await runTransaction(db, (trx) =>
-    sql`
-      with me as materialized (select id from users where id = ${userId} and delete_at is null for share),
-        post as materialized (select id from posts where id = ${postId} and exists (select from me) for no key update)
-      insert into ${sql.table(table)} (user_id, post_id) select me.id, post.id from me, post
-      on conflict do nothing`.execute(trx),
-  );
+): Promise<boolean> {
+  const { rows } = await sql`
+    with me as materialized (select id from users where id = ${userId} and delete_at is null for share),
+      post as materialized (select id from posts where id = ${postId} and exists (select from me) for no key update)
+    insert into ${sql.table(table)} (user_id, post_id) select me.id, post.id from me, post
+    on conflict do nothing returning user_id`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Lock order (README): the post before the deleted row. */
-async function remove(db: Kysely<Database>, table: Reaction, userId: string, postId: string): Promise<void> {
-  await runTransaction(db, async (trx) => {
+async function remove(
+  { events, notifications }: Services,
+  table: Reaction,
+  userId: string,
+  postId: string,
+): Promise<void> {
+  await events.record(async (trx, append) => {
     await trx.selectFrom('posts').select('id').where('id', '=', postId).forNoKeyUpdate().execute();
     await trx.deleteFrom(table).where('user_id', '=', userId).where('post_id', '=', postId).execute();
+    await notifications.retract(trx, append, { sources: [sourceOf(table, userId, postId)] });
   });
 }
 

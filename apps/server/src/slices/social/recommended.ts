@@ -54,7 +54,7 @@ const isBelow = (column: string, id: string, cursor: HotCursor | null, bonus = s
  * script from the hot score index and one per followed author, independent of the number of posts. The last row is the position down to
  * which the batch is complete (`is_reach`); it is missing at the end.
  */
-export const hottestPosts = (viewer: Reader, cursor: HotCursor | null, batch: number) => {
+export const queryHottestPosts = (viewer: Reader, cursor: HotCursor | null, batch: number) => {
   const languageBonus = (script: RawBuilder<unknown>) =>
     sql`case when ${script} = ${viewer.script} then ${LANGUAGE_BONUS}::int else 0 end`;
   const isEligible =
@@ -100,7 +100,7 @@ async function findPage(db: Kysely<Database>, viewer: Reader, limit: number, fro
   const found: HotCursor[] = [];
   let cursor = from;
   for (let go = 0, batch = FIRST_GO; go < MAX_BATCHES; go += 1, batch *= 4) {
-    const { rows } = await hottestPosts(viewer, cursor, batch).execute(db);
+    const { rows } = await queryHottestPosts(viewer, cursor, batch).execute(db);
     const reach = rows.find(({ is_reach }) => is_reach);
     found.push(...rows.filter(({ is_reach }) => !is_reach));
     if (found.length > limit) return { page: found.slice(0, limit), next: found[limit - 1]! };

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FileRow } from '../../platform/media/files.ts';
-import { POST_MEDIA, postKey, readPublicName, videoName } from '../../platform/media/post-names.ts';
-import { sendBytes } from '../../platform/media/send-bytes.ts';
+import { POST_MEDIA, postKey, readPublicName, videoName } from '../../platform/media/post-media-urls.ts';
+import { serveStoredFile } from '../../platform/media/serve-stored-file.ts';
 import { readClaim, verifySignature } from '../../platform/media/signature.ts';
 import type { Services } from '../../platform/services.ts';
 import { isVisible } from './access.ts';
@@ -48,7 +48,7 @@ export function servePostMedia(app: FastifyInstance, { clock, db, store }: Servi
     // Pictures are small and cacheable at this address; videos come directly from object storage.
     const direct = isVideo ? { contentType, disposition: 'inline', duration: file.duration } : undefined;
     const key = postKey(file.id, name);
-    return sendBytes(store, request, reply, { key, size: piece.size!, ...(direct && { direct }) });
+    return serveStoredFile(store, request, reply, { key, size: piece.size!, ...(direct && { direct }) });
   }
 }
 

@@ -63,14 +63,14 @@ export async function newPosts(
   return (await db.insertInto('posts').values(rows).returning('id').execute()).map(({ id }) => id);
 }
 
-export const idsOf = (answer: Answer): string[] => answer.json.result.list.map(({ id }: { id: string }) => id);
+export const getListIds = (answer: Answer): string[] => answer.json.result.list.map(({ id }: { id: string }) => id);
 
 /** Follows `next_id` to the end. Returns the ids of each page. */
 export async function readAll(ask: Ask, path: string): Promise<string[][]> {
   const pages: string[][] = [];
   for (let next: string | null = ''; next !== null;) {
     const answer: Answer = await ask('GET', `${path}${path.includes('?') ? '&' : '?'}${next && `next_id=${next}`}`);
-    pages.push(idsOf(answer));
+    pages.push(getListIds(answer));
     next = answer.json.result.next_id;
   }
   return pages;

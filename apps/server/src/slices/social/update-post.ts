@@ -1,10 +1,12 @@
-import { sql, type Updateable } from 'kysely';
-import { runTransaction } from '../../base/database/transaction.ts';
+import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import type { Call, OperationId } from '../../platform/http/handler.ts';
-import { releasePostFiles, sweepSoon } from '../../platform/media/sweep.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import type { Call } from '../../platform/http/handler.ts';
+import { releasePostFiles, startSweep } from '../../platform/media/sweep.ts';
+import type { Services } from '../../platform/services.ts';
 import { requireOwnPost } from './access.ts';
+import { changeFiles, findAddedFiles } from './change-files.ts';
 import { type Post, readPost } from './posts.ts';
 import { viewerOf } from './viewer.ts';
 import { validatePostText } from './post-text.ts';
@@ -12,52 +14,67 @@ import { validatePostText } from './post-text.ts';
 /** SQL condition: the post has processed or waiting files. */
 const hasFiles = sql<boolean>`media <> '[]' or exists (select from files where post_id = posts.id and position is not null)`;
 
-type CallContext = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };
-
-/** Changes text and tags; missing fields stay unchanged. @throws HttpError as publishing does */
-export async function updatePost({ body, ...visit }: Call<'updatePost'>): Promise<Post> {
-  const { db } = visit.services;
-  const { id } = await requireOwnPost(db, viewerOf(visit.caller), visit.params.id);
+/** Changes text, tags and pictures; missing fields stay unchanged. @throws HttpError as publishing does */
+export async function updatePost({ body, caller, params, services }: Call<'updatePost'>): Promise<Post> {
+  const { db, events } = services;
+  const viewer = viewerOf(caller);
+  const { id } = await requireOwnPost(db, viewer, params.id);
   const known = await db
     .selectFrom('posts')
     .select(['text', 'tags', hasFiles.as('has_files')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => new HttpError('api.post.data_not_exist'));
-  const { text = known.text, tags = known.tags } = body;
+  const { text = known.text, tags = known.tags, file_paths: paths } = body;
   const words = await validatePostText(db, { text, tags });
-  if (words.text === '' && !known.has_files) throw new HttpError('api.body.param_invalid.text');
-  return change(visit, words);
+  const keepsFiles = paths ? paths.length > 0 : known.has_files;
+  if (words.text === '' && !keepsFiles) throw new HttpError('api.body.param_invalid.text');
+  const added = paths && (await findAddedFiles(services, requireUser(caller).userId, id, paths));
+  await events.record(async (trx, append) => {
+    await change(trx, services, id, words);
+    if (paths && added) await changeFiles(services, trx, append, { postId: id, paths, added });
+  });
+  if (paths) startSweep(services);
+  return readPost(db, viewer, id);
 }
 
 /** Changes privacy and permission to comment; missing fields stay unchanged. */
-export const setPostPermissions = async ({ body, ...visit }: Call<'setPostPermissions'>): Promise<Post> => {
-  await requireOwnPost(visit.services.db, viewerOf(visit.caller), visit.params.id);
-  return change(visit, { privacy: body.privacy, allow_comment: body.allow_comment });
-};
-
-/** Deletes a post with its comments, reactions and files. */
-export async function deletePost({ caller, params, services }: Call<'deletePost'>): Promise<true> {
+export async function setPostPermissions({
+  body,
+  caller,
+  params,
+  services,
+}: Call<'setPostPermissions'>): Promise<Post> {
   const { db } = services;
+  const viewer = viewerOf(caller);
+  const { id } = await requireOwnPost(db, viewer, params.id);
+  await change(db, services, id, { privacy: body.privacy, allow_comment: body.allow_comment });
+  return readPost(db, viewer, id);
+}
+
+/** Deletes a post with its comments, reactions, files and the notifications about it. */
+export async function deletePost({ caller, params, services }: Call<'deletePost'>): Promise<true> {
+  const { db, events, notifications } = services;
   const { id } = await requireOwnPost(db, viewerOf(caller), params.id);
-  await runTransaction(db, async (trx) => {
+  await events.record(async (trx, append) => {
     await trx.selectFrom('posts').select('id').where('id', '=', id).forUpdate().execute();
     await releasePostFiles(trx, id);
     await trx.deleteFrom('posts').where('id', '=', id).execute();
+    await notifications.retract(trx, append, { postId: id });
   });
-  sweepSoon(services);
+  startSweep(services);
   return true;
 }
 
 async function change(
-  { caller, params, services: { db, clock } }: CallContext,
+  db: Kysely<Database>,
+  { clock }: Pick<Services, 'clock'>,
+  id: string,
   fields: Updateable<Database['posts']>,
-): Promise<Post> {
-  const changed = await db
+): Promise<void> {
+  const { numUpdatedRows } = await db
     .updateTable('posts')
     .set({ ...fields, update_at: clock() })
-    .where('id', '=', params.id)
-    .returning('id')
+    .where('id', '=', id)
     .executeTakeFirst();
-  if (!changed) throw new HttpError('api.post.data_not_exist');
-  return readPost(db, viewerOf(caller), params.id);
+  if (numUpdatedRows === 0n) throw new HttpError('api.post.data_not_exist');
 }

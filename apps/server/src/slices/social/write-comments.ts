@@ -1,24 +1,28 @@
+import type { Mention } from '@quintet/domain/mentions';
 import { type Kysely, sql } from 'kysely';
-import { runTransaction } from '../../base/database/transaction.ts';
+import { lockUsersShared } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { type PostStanding, requirePost } from './access.ts';
+import type { Services } from '../../platform/services.ts';
+import { type PostAccess, requirePost } from './access.ts';
+import { findCommentMentions } from './comment-mentions.ts';
+import {
+  findSources,
+  getCommentNotifications,
+  getLikeNotification,
+  sourceOfCommentLike,
+} from './comment-notifications.ts';
 import { type Comment, readComment, requireComment } from './comments.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 import { readCommentText } from './post-text.ts';
 
 /** @throws HttpError author.not_allow_comment, and for words (`banned-words.ts`) */
-export async function createComment({
-  body,
-  caller,
-  params,
-  services: { db },
-}: Call<'createComment'>): Promise<Comment> {
+export async function createComment({ body, caller, params, services }: Call<'createComment'>): Promise<Comment> {
   const viewer = viewerOf(caller);
-  const post = await requirePost(db, viewer, params.id);
-  return write(db, viewer, post, { text: body.text, parentId: null, replyToId: null });
+  const post = await requirePost(services.db, viewer, params.id);
+  return write(services, viewer, post, { text: body.text, mentions: body.mentions, parentId: null, replyToId: null });
 }
 
 /** Answers a comment or, with reply_to_id, one of its sub-comments. All answers get the top-level comment as parent. */
@@ -33,29 +37,54 @@ export async function createSubComment(call: Call<'createSubComment'>): Promise<
     const reply = await requireComment(db, viewer, replyToId);
     if (reply.parentId !== parentId) throw new HttpError('api.body.param_invalid.reply_to_id');
   }
-  return write(db, viewer, answered.post, { text: body.text, parentId, replyToId });
+  return write(services, viewer, answered.post, { text: body.text, mentions: body.mentions, parentId, replyToId });
 }
 
-type Draft = { text: string; parentId: string | null; replyToId: string | null };
+type Draft = {
+  text: string;
+  mentions: readonly Mention[] | undefined;
+  parentId: string | null;
+  replyToId: string | null;
+};
 
 async function write(
-  db: Kysely<Database>,
+  { db, events, notifications }: Services,
   viewer: Viewer,
-  post: PostStanding,
-  { text: given, parentId, replyToId }: Draft,
+  post: PostAccess,
+  { text: given, mentions: typed, parentId, replyToId }: Draft,
 ): Promise<Comment> {
   await refuseSilenced(db, viewer, post);
   const text = await readCommentText(db, given);
+  const mentions = await findCommentMentions(db, viewer, post.id, text, typed);
   const answered = [...new Set([parentId, replyToId].filter((id) => id !== null))];
-  const { id } = await runTransaction(db, async (trx) => {
+  const userId = viewer.userId!;
+  const { id } = await events.record(async (trx, append) => {
+    // A block waits for this transaction, and then takes the notifications back.
+    if (!(await lockUsersShared(trx, [userId])).has(userId)) throw new HttpError('api.unauthorized');
     const locked = await lockPostAndComments(trx, post.id, answered);
     // Refuse if the post or an answered comment was deleted concurrently.
     if (!locked.isPostHere || locked.commentIds.length < answered.length) throw new HttpError('api.data_not_exist');
-    return trx
+    const comment = await trx
       .insertInto('comments')
-      .values({ post_id: post.id, parent_id: parentId, reply_to_id: replyToId, user_id: viewer.userId!, text })
+      .values({
+        post_id: post.id,
+        parent_id: parentId,
+        reply_to_id: replyToId,
+        user_id: userId,
+        text,
+        mentions: mentions.length > 0 ? JSON.stringify(mentions) : null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const notified = await getCommentNotifications(trx, post, {
+      id: comment.id,
+      userId,
+      parentId,
+      replyToId,
+      mentions,
+    });
+    await notifications.add(trx, append, notified);
+    return comment;
   });
   return readComment(db, viewer, id);
 }
@@ -69,7 +98,7 @@ async function lockPostAndComments(trx: Kysely<Database>, postId: string, commen
 }
 
 /** @throws HttpError if the user may not comment at all, or comments are closed and the user is not the post's author */
-async function refuseSilenced(db: Kysely<Database>, { userId }: Viewer, post: PostStanding): Promise<void> {
+async function refuseSilenced(db: Kysely<Database>, { userId }: Viewer, post: PostAccess): Promise<void> {
   const user = await db.selectFrom('users').select('can_comment').where('id', '=', userId).executeTakeFirst();
   if (!user?.can_comment || (!post.canComment && !post.isAuthor)) throw new HttpError('api.author.not_allow_comment');
 }
@@ -78,8 +107,9 @@ async function refuseSilenced(db: Kysely<Database>, { userId }: Viewer, post: Po
  * Deletes a comment with its answers. Allowed for its writer, also if the post is closed, and for the post's author.
  * @throws HttpError api.forbidden
  */
-export async function deleteComment({ caller, params, services: { db } }: Call<'deleteComment'>): Promise<true> {
+export async function deleteComment({ caller, params, services }: Call<'deleteComment'>): Promise<true> {
   const { userId } = requireUser(caller);
+  const { db, events, notifications } = services;
   const own = await db
     .selectFrom('comments')
     .select(['id', 'post_id'])
@@ -87,9 +117,11 @@ export async function deleteComment({ caller, params, services: { db } }: Call<'
     .where('user_id', '=', userId)
     .executeTakeFirst();
   const comment = own ? { id: own.id, postId: own.post_id } : await requireOnOwnPost(db, viewerOf(caller), params.id);
-  await runTransaction(db, async (trx) => {
+  await events.record(async (trx, append) => {
     await lockThread(trx, comment.postId, comment.id);
+    const sources = await findSources(trx, comment.id);
     await trx.deleteFrom('comments').where('id', '=', comment.id).execute();
+    await notifications.retract(trx, append, { sources });
   });
   return true;
 }
@@ -109,26 +141,32 @@ async function lockThread(trx: Kysely<Database>, postId: string, commentId: stri
     order by id for update`.execute(trx);
 }
 
-export async function likeComment({ caller, params, services: { db } }: Call<'likeComment'>): Promise<Comment> {
+export async function likeComment({ caller, params, services }: Call<'likeComment'>): Promise<Comment> {
   const viewer = viewerOf(caller);
-  const { id } = await requireComment(db, viewer, params.id);
-  await runTransaction(db, (trx) =>
-    sql`
-      with me as materialized (select id from users where id = ${viewer.userId} and delete_at is null for share),
+  const { userId } = requireUser(caller);
+  const { db, events, notifications } = services;
+  const comment = await requireComment(db, viewer, params.id);
+  const { id } = comment;
+  await events.record(async (trx, append) => {
+    const { rows } = await sql`
+      with me as materialized (select id from users where id = ${userId} and delete_at is null for share),
         comment as materialized (select id from comments where id = ${id} and exists (select from me) for no key update)
       insert into comment_likes (user_id, comment_id) select me.id, comment.id from me, comment
-      on conflict do nothing`.execute(trx),
-  );
+      on conflict do nothing returning user_id`.execute(trx);
+    if (rows.length > 0) await notifications.add(trx, append, [getLikeNotification(comment, userId)]);
+  });
   return readComment(db, viewer, id);
 }
 
-export async function unlikeComment({ caller, params, services: { db } }: Call<'unlikeComment'>): Promise<Comment> {
+export async function unlikeComment({ caller, params, services }: Call<'unlikeComment'>): Promise<Comment> {
   const viewer = viewerOf(caller);
   const { userId } = requireUser(caller);
+  const { db, events, notifications } = services;
   const { id } = await requireComment(db, viewer, params.id);
-  await runTransaction(db, async (trx) => {
+  await events.record(async (trx, append) => {
     await trx.selectFrom('comments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     await trx.deleteFrom('comment_likes').where('user_id', '=', userId).where('comment_id', '=', id).execute();
+    await notifications.retract(trx, append, { sources: [sourceOfCommentLike(id, userId)] });
   });
   return readComment(db, viewer, id);
 }

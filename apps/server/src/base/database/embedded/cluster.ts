@@ -5,7 +5,7 @@ import { StartError } from '../../start-error.ts';
 import type { OsUser } from './os-user.ts';
 import type { Binaries } from './binaries.ts';
 import { describeStartError } from './start-errors.ts';
-import { folderArgument } from './socket-path.ts';
+import { getDataDirArgument } from './socket-path.ts';
 import { isAlive } from './process.ts';
 
 export const SUPERUSER = 'quintet';
@@ -49,7 +49,7 @@ function initialise(draft: string, folder: string, account: OsUser, { initdb }: 
   for (const characterTypes of CHARACTER_TYPES) {
     const args = [
       '-D',
-      folderArgument(draft, account),
+      getDataDirArgument(draft, account),
       '-U',
       SUPERUSER,
       '--auth=trust',

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { SUPERUSER } from './cluster.ts';
-import { reachSocket, SOCKET_PORT } from './socket-path.ts';
+import { shortenSocketPath, SOCKET_PORT } from './socket-path.ts';
 
 /** The number of the advisory lock that grants the database folder. The database releases it when its holder dies. */
 const OWNERSHIP = 5_150_003;
@@ -19,7 +19,7 @@ const CANNOT_CONNECT_NOW = '57P03';
 
 /** Tries to take the lock in the PostgreSQL that runs on the folder, if any. It is free if its owner is dead. */
 export async function acquireDataDirLock(folder: string): Promise<LockResult> {
-  const { host, release: releaseSocket } = reachSocket(folder);
+  const { host, release: releaseSocket } = shortenSocketPath(folder);
   const client = new pg.Client({
     host,
     port: SOCKET_PORT,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
 import type { Address } from '../connect.ts';
-import { accountFor } from './os-user.ts';
+import { getOsUser } from './os-user.ts';
 import { findBinaries } from './binaries.ts';
 import { acquireDataDirLock } from './data-dir-lock.ts';
 import { ensureCluster, SUPERUSER } from './cluster.ts';
 import { describeStartError, describeExit } from './start-errors.ts';
-import { holdLock, lockedError } from './hold-lock.ts';
-import { reachSocket, SOCKET_PORT } from './socket-path.ts';
+import { holdLock, createFolderInUseError } from './hold-lock.ts';
+import { shortenSocketPath, SOCKET_PORT } from './socket-path.ts';
 import { findOwner, removeOwner, writeOwner } from './owner-file.ts';
 import { findPostmaster, isAlive, removeForeignLocks, waitUntil } from './process.ts';
 import { type Postmaster, startPostmaster, stopOrphan } from './postmaster.ts';
@@ -41,7 +41,7 @@ export async function startEmbedded(
   const folder = join(dataDir, 'postgres');
   const log = join(dataDir, 'postgres.log');
   makeFolder(dataDir);
-  const account = guard(() => accountFor(folder), dataDir);
+  const account = guard(() => getOsUser(folder), dataDir);
   const binaries = findBinaries(account);
   ensureCluster(folder, account, binaries);
 
@@ -53,7 +53,7 @@ export async function startEmbedded(
   };
   const running = await start(new AbortController().signal);
   writeOwner(dataDir);
-  const socket = reachSocket(folder);
+  const socket = shortenSocketPath(folder);
   const { failed, stop } = supervise({
     running,
     restart: start,
@@ -94,7 +94,7 @@ async function endFormer(dataDir: string, folder: string, say: (line: string) =>
     const claim =
       owner === null ? await acquireDataDirLock(folder) : ({ outcome: 'taken', by: `process ${owner}` } as const);
     if (claim.outcome === 'taken') {
-      if (Date.now() - start > RELEASE_TIMEOUT_MS) throw lockedError(folder, claim.by);
+      if (Date.now() - start > RELEASE_TIMEOUT_MS) throw createFolderInUseError(folder, claim.by);
       continue;
     }
     isSlow();
@@ -132,14 +132,15 @@ async function beginAndClaim({ begin, folder, log, say, signal }: Beginning) {
     if (postmaster.hasEnded()) {
       if (claim.outcome === 'owned') await claim.release();
       const { said } = await postmaster.ended;
-      if (/lock file "postmaster.pid" already exists/.test(said)) throw lockedError(folder, 'another process');
+      if (/lock file "postmaster.pid" already exists/.test(said))
+        throw createFolderInUseError(folder, 'another process');
       if (!/pre-existing shared memory block/.test(said)) throw describeStartError(said, folder, log);
       postmaster = begin();
     } else if (claim.outcome === 'owned') {
       return { postmaster, claim };
     } else if (claim.outcome === 'taken') {
       await postmaster.stop();
-      throw lockedError(folder, claim.by);
+      throw createFolderInUseError(folder, claim.by);
     }
   }
   await postmaster.stop();

@@ -3,13 +3,13 @@ import { StartError } from '../../start-error.ts';
 import { type LockResult, acquireDataDirLock } from './data-dir-lock.ts';
 import type { Postmaster } from './postmaster.ts';
 
-export type Owned = LockResult & { outcome: 'owned' };
+export type HeldLock = LockResult & { outcome: 'owned' };
 
 /**
  * Keeps the lock on the folder. When one of PostgreSQL's processes crashes, PostgreSQL drops all connections and recovers, so
  * the lock must be taken again on a new connection.
  */
-export function holdLock(folder: string, postmaster: Postmaster, first: Owned) {
+export function holdLock(folder: string, postmaster: Postmaster, first: HeldLock) {
   let claim = first;
   let isGivenUp = false;
   const taken = new Promise<StartError>((resolve) => {
@@ -18,7 +18,7 @@ export function holdLock(folder: string, postmaster: Postmaster, first: Owned) {
         await claim.lost;
         if (isGivenUp || postmaster.hasEnded()) return;
         const next = await acquireDataDirLock(folder);
-        if (next.outcome === 'taken') return resolve(lockedError(folder, next.by));
+        if (next.outcome === 'taken') return resolve(createFolderInUseError(folder, next.by));
         if (next.outcome === 'owned') claim = next;
       }
     };
@@ -32,10 +32,10 @@ export function holdLock(folder: string, postmaster: Postmaster, first: Owned) {
 }
 
 /** Another living process owns the folder. */
-export class FolderTaken extends StartError {}
+export class FolderInUseError extends StartError {}
 
-export function lockedError(folder: string, owner: string): FolderTaken {
-  return new FolderTaken(
+export function createFolderInUseError(folder: string, owner: string): FolderInUseError {
+  return new FolderInUseError(
     `Quintet already runs on the database in ${folder} (${owner}). Stop that one, or set DATA_DIR to another folder.`,
   );
 }

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } fr
 import type { Writable } from 'node:stream';
 import type { OsUser } from './os-user.ts';
 import type { Binaries } from './binaries.ts';
-import { folderArgument, SOCKET_PORT } from './socket-path.ts';
+import { getDataDirArgument, SOCKET_PORT } from './socket-path.ts';
 import { findPostmaster, isAlive, waitUntil } from './process.ts';
 
 /** Durable settings, sized for a small machine. */
@@ -14,7 +14,8 @@ const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  max_connections: 60,
+  // Five instances of the server with their pools.
+  max_connections: 120,
   shared_buffers: '64MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
@@ -62,7 +63,7 @@ export function startPostmaster(folder: string, log: string, account: OsUser, { 
   const { descriptor, size } = openLog(log);
   const child = spawn(
     '/bin/sh',
-    ['-c', KEEPER, 'postgres', postgres, '-D', folderArgument(folder, account), ...settings],
+    ['-c', KEEPER, 'postgres', postgres, '-D', getDataDirArgument(folder, account), ...settings],
     {
       ...account.spawn,
       cwd: folder,

@@ -13,12 +13,12 @@ const MAX_SOCKET_PATH_BYTES = 103;
  * The argument for PostgreSQL's data folder. A parent of root's folder may be closed to other users; a process started in the
  * folder can still refer to it as its working directory.
  */
-export function folderArgument(folder: string, account: OsUser): string {
+export function getDataDirArgument(folder: string, account: OsUser): string {
   return account.isDropped && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 }
 
 /** Returns a path to the folder that is short enough for its socket; `release` removes the temporary link, if any. */
-export function reachSocket(folder: string): { host: string; release: () => void } {
+export function shortenSocketPath(folder: string): { host: string; release: () => void } {
   const socket = join(folder, `.s.PGSQL.${SOCKET_PORT}`);
   if (Buffer.byteLength(socket) <= MAX_SOCKET_PATH_BYTES) return { host: folder, release: () => {} };
   const shelter = mkdtempSync(join(tmpdir(), 'quintet-'));

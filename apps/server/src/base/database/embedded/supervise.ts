@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
-import { FolderTaken, type holdLock } from './hold-lock.ts';
+import { FolderInUseError, type holdLock } from './hold-lock.ts';
 import type { Postmaster } from './postmaster.ts';
 
 /** A running PostgreSQL, and the lock on its folder. */
@@ -54,7 +54,7 @@ export function supervise({ running: first, restart, describeExit, say }: Superv
       return null;
     } catch (error) {
       const problem = error instanceof StartError ? error : reason;
-      if (signal.aborted || error instanceof FolderTaken) return problem;
+      if (signal.aborted || error instanceof FolderInUseError) return problem;
       say(`${problem.message} Trying again …`);
       return startAnother(problem);
     }

@@ -1,0 +1,80 @@
+import { OPERATIONS } from '@quintet/api/openapi-document';
+import type { Answer } from '../test-server.ts';
+import { MARKERS, type Marker } from './markers.ts';
+import { ACTORS, type Actor, type Target } from './actors.ts';
+import { OK, SIGN_IN, type AccessRow, type RequestParts } from './row.ts';
+import type { OperationId } from '../platform/http/handler.ts';
+import type { Scene } from './scene.ts';
+
+/** The targets of a row; a row without posts or authors has one. */
+export const listTargets = ({ answers }: AccessRow): Target[] =>
+  'owner' in answers ? ['everyone'] : (Object.keys(answers) as Target[]);
+
+/** The expected code. Actors without a valid token get `api.unauthorized`, unless the operation is public. */
+export function getExpectedCode(operation: OperationId, { answers }: AccessRow, actor: Actor, target: Target): string {
+  const own = 'owner' in answers ? answers : answers[target]!;
+  const { access } = OPERATIONS[operation];
+  if (actor !== 'guest' && actor !== 'cancelled' && actor !== 'foreign') return own[actor];
+  if (access === 'public' || (access === 'guest' && actor === 'guest')) return own.stranger;
+  return SIGN_IN;
+}
+
+/** Fills the path's parameters with ids of the scene, by the path segment before each parameter. */
+function pathOf(operation: OperationId, scene: Scene, target: Target, given: Record<string, string>): string {
+  const { people, posts, groupId, saidId, fileId, logId } = scene;
+  const { id: postId, authorId, commentId } = posts[target];
+  const ownerId = people.owner.id;
+  const ids: Record<string, string> = {
+    groups: groupId,
+    messages: saidId,
+    pins: saidId,
+    files: fileId,
+    members: people.member.id,
+    admins: people.admin.id,
+    users: ownerId,
+    nicknames: ownerId,
+    memo: ownerId,
+    blocks: ownerId,
+    contacts: ownerId,
+    authors: authorId,
+    logs: logId,
+    posts: postId,
+    comments: commentId,
+  };
+  return OPERATIONS[operation].path.replace(/([a-z]+)\/\{(\w+)\}/g, (_, before: string, name: string) => {
+    const id = given[name] ?? ids[before];
+    if (id === undefined) throw new Error(`${operation}: nothing for ${before}/{${name}}`);
+    return `${before}/${id}`;
+  });
+}
+
+type Change = (sent: RequestParts) => RequestParts;
+
+/** Calls an operation as an actor of the scene. */
+export async function callAsActor(
+  operation: OperationId,
+  row: AccessRow,
+  scene: Scene,
+  actor: Actor,
+  target: Target,
+  change: Change = (sent) => sent,
+): Promise<Answer> {
+  const person = actor === 'guest' ? null : scene.people[actor];
+  const sent = change((await row.send?.(scene, person ?? scene.people.stranger, target)) ?? {});
+  const path = pathOf(operation, scene, target, sent.path ?? {}) + (sent.query ? `?${sent.query}` : '');
+  return scene.server.call(OPERATIONS[operation].method, path, {
+    host: 'gu.localhost',
+    body: sent.body,
+    ...(person && { token: person.token }),
+    ...(sent.type && { headers: { 'content-type': sent.type } }),
+  });
+}
+
+export const getCode = ({ status, json }: Answer): string => (status === 200 ? OK : `${json.error}`);
+
+/** Returns the markers of the scene that an answer contains. */
+export const findMarkers = (text: string, { markers }: Scene): Marker[] =>
+  MARKERS.filter((marker) => text.includes(markers[marker]));
+
+export const listActorTargets = (row: AccessRow): { actor: Actor; target: Target }[] =>
+  listTargets(row).flatMap((target) => ACTORS.map((actor) => ({ actor, target })));

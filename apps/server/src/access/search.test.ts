@@ -1,0 +1,115 @@
+import { toAuthorId } from '@quintet/domain/social/author-id';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestServer } from '../use-test-server.ts';
+import { ACTORS, type Actor } from './actors.ts';
+import { CURRENT_MEMBERS, HISTORY_READERS, READERS_BY_MARKER } from './markers.ts';
+import { makeScene, type Scene } from './scene.ts';
+
+const server = useTestServer({ config: { guestAllowance: 1_000_000 } });
+
+type Hit = { id?: string; message?: { id: string } };
+
+/** Each kind of hit: who finds it, and where. An actor who is not named finds nothing. */
+type Kind = {
+  path: (scene: Scene) => string;
+  id: (scene: Scene) => string;
+  readers: readonly Actor[];
+};
+
+const nicknames = new Map<string, string>();
+const findPosts = ({ tag }: Scene) => `/social/api/search/posts?text=${tag}&limit=50`;
+const findMessages = ({ tag }: Scene) => `/api/v1/messages/search?text=${tag}`;
+const findInGroup = ({ tag, groupId }: Scene) => `/api/v2/groups/${groupId}/messages/search?text=${tag}`;
+const findUser = (id: string) => `/social/api/search/authors?text=${nicknames.get(id)}`;
+const NO_BLOCK = ACTORS.filter((actor) => !['blocker', 'blocked', 'cancelled', 'foreign'].includes(actor));
+
+const posts = Object.fromEntries(
+  (['everyone', 'followers', 'mutual', 'self', 'gone'] as const).map((privacy): [string, Kind] => [
+    `post for ${privacy}`,
+    { path: findPosts, id: (scene) => scene.posts[privacy].id, readers: READERS_BY_MARKER[privacy] },
+  ]),
+);
+const messages = Object.fromEntries(
+  Object.entries({ 'in all chats': findMessages, 'in the group': findInGroup }).flatMap(([where, path]) => [
+    [`cleared message ${where}`, { path, id: ({ saidId }: Scene) => saidId, readers: HISTORY_READERS }],
+    [`message ${where}`, { path, id: ({ replyId }: Scene) => replyId, readers: CURRENT_MEMBERS }],
+  ]),
+) as Record<string, Kind>;
+const KINDS: Record<string, Kind> = {
+  ...posts,
+  ...messages,
+  user: {
+    path: ({ people }) => findUser(people.owner.id),
+    id: ({ people }) => toAuthorId(people.owner.id),
+    readers: NO_BLOCK,
+  },
+  'user who is not found by account ID': {
+    path: ({ people }) => findUser(people.admin.id),
+    id: ({ people }) => toAuthorId(people.admin.id),
+    readers: ['admin', 'owner'],
+  },
+  'user by account ID': {
+    path: ({ markers }) => `/social/api/search/authors?text=${markers.username}`,
+    id: ({ people }) => toAuthorId(people.owner.id),
+    readers: NO_BLOCK.filter((actor) => actor !== 'guest'),
+  },
+  'cancelled user': {
+    path: ({ people }) => findUser(people.leaver.id),
+    id: ({ people }) => toAuthorId(people.leaver.id),
+    readers: [],
+  },
+};
+
+/** The kinds of hits that an actor finds. */
+async function findAll(scene: Scene, actor: Actor): Promise<string[]> {
+  const token = actor === 'guest' ? {} : { token: scene.people[actor].token };
+  const found = Object.entries(KINDS).map(async ([name, { path, id }]) => {
+    const { status, json } = await server.call('GET', path(scene), { host: 'gu.localhost', ...token });
+    const hits = status === 200 ? ((json.result.list ?? json.result.messages) as Hit[]) : [];
+    return hits.some((hit) => (hit.id ?? hit.message?.id) === id(scene)) ? [name] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+const expectFound = async (scene: Scene, change: (kinds: [string, Kind][]) => [string, Kind][] = (kinds) => kinds) => {
+  for (const actor of ACTORS) {
+    const expected = change(Object.entries(KINDS)).filter(([, { readers }]) => readers.includes(actor));
+    expect([actor, ...(await findAll(scene, actor))]).toEqual([actor, ...expected.map(([name]) => name)]);
+  }
+};
+
+describe('search by every actor for every kind of hit', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await makeScene(server);
+    const { db } = server.services;
+    const { people } = scene;
+    await db.updateTable('users').set({ findable_by_id: 2 }).where('id', '=', people.admin.id).execute();
+    for (const { id, nickname } of await db.selectFrom('users').select(['id', 'nickname']).execute())
+      nicknames.set(id, nickname);
+  });
+
+  it('finds what privacy, blocks, cancellation, membership and cleared histories leave', () => expectFound(scene));
+
+  it('finds a post under review for its author only, and no hidden or retracted message', async () => {
+    const { db } = server.services;
+    await db.updateTable('posts').set({ state: 'auditing' }).where('id', '=', scene.posts.everyone.id).execute();
+    await db
+      .updateTable('messages')
+      .set({ block_user_ids: [scene.people.member.id] })
+      .where('id', '=', scene.replyId)
+      .execute();
+    const admin = { host: 'gu.localhost', token: scene.people.admin.token };
+    await server.call('DELETE', `/api/v1/messages/${scene.saidId}`, admin);
+    await expectFound(scene, (kinds) =>
+      kinds.map(([name, kind]) => {
+        if (name === 'post for everyone') return [name, { ...kind, readers: ['owner'] }];
+        if (name.startsWith('cleared message')) return [name, { ...kind, readers: [] }];
+        const isHidden = name.startsWith('message');
+        return isHidden
+          ? [name, { ...kind, readers: kind.readers.filter((reader) => reader !== 'member') }]
+          : [name, kind];
+      }),
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { createCid } from '../slices/test-world.ts';
+import { endRedEnvelope } from '../slices/red-envelopes/end.ts';
+import { passDeadline } from '../slices/red-envelopes/test-envelopes.ts';
+import type { Job, Operation } from './operation.ts';
+
+const redemption = (code: string) => ({ amount: 300, fee: 3, security_code: code, cid: createCid() });
+
+/** Operations on points, and on the account of a payment provider. */
+export const WALLET_OPERATIONS: readonly Operation[] = [
+  [
+    'createRedEnvelope',
+    'by ann',
+    ['points'],
+    (s) => [s.ann, {}, { kind: 2, amount: 300, count: 2, group_id: s.group, security_code: s.code, cid: createCid() }],
+  ],
+  ['claimRedEnvelope', 'by ann', ['envelope', 'points'], (s) => [s.ann, { id: s.envelope }, {}]],
+  ['claimRedEnvelope', 'by cat', ['envelope', 'group role', 'member'], (s) => [s.cat, { id: s.envelope }, {}]],
+  ['withdrawToPoint', 'by ann', ['points'], (s) => [s.ann, {}, { address: 'P100', ...redemption(s.code) }]],
+  ['withdrawToWellpay', 'by ben', ['binding'], (s) => [s.ben, {}, redemption(s.code)]],
+  ['unbindWellpay', 'by ben', ['binding'], (s) => [s.ben, {}, { code: s.code }]],
+  ['bindWellpay', 'by ann', ['new binding'], (s) => [s.ann, {}, { code: s.code }]],
+];
+
+export const WALLET_JOBS: readonly Job[] = [
+  [
+    'end a red envelope of ben',
+    ['binding', 'envelope'],
+    async (services, { envelope }) => {
+      await passDeadline({ services }, envelope);
+      const attempt = { number: 1, lastError: null, signal: new AbortController().signal };
+      await endRedEnvelope.run(services, { id: envelope }, attempt);
+    },
+  ],
+];

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { runNow, runQueuedJobs } from '../platform/jobs/test-jobs.ts';
+import { deposit } from '../platform/ledger/test-ledger.ts';
+import type { Services } from '../platform/services.ts';
+import { askForBindings } from '../slices/wallet/binding-status.ts';
+import { askForRedemptions, submitRedemption } from '../slices/wallet/redemption-jobs.ts';
+
+/** What a server does besides answering calls. */
+export type WalletTasks = {
+  deposit: (userId: string, amount: number) => Promise<unknown>;
+  sendOrders: () => Promise<unknown>;
+  askForRedemptions: () => Promise<unknown>;
+  askForBindings: () => Promise<unknown>;
+  /** Ends all other connections to the database. */
+  endConnections: () => Promise<unknown>;
+  /** Changes the address at which the server calls the provider. */
+  useProvider: (url: string) => Promise<unknown>;
+};
+
+export const createTasks = (services: Services): WalletTasks => ({
+  deposit: (userId, amount) => deposit(services, userId, amount),
+  sendOrders: () => runQueuedJobs(services, [submitRedemption]),
+  askForRedemptions: () => runNow(services, askForRedemptions),
+  askForBindings: () => runNow(services, askForBindings),
+  endConnections: () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(services.db),
+  useProvider: async (url) => void Object.assign(services.integrations.sandbox!.config, { url }),
+});

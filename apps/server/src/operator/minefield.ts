@@ -1,0 +1,45 @@
+import { runTransaction } from '../base/database/transaction.ts';
+import { StartError } from '../base/start-error.ts';
+import {
+  type MinefieldSettings,
+  readMinefieldSettings,
+  writeMinefieldSettings,
+} from '../slices/red-envelopes/minefield.ts';
+import { AUDIT_OPTIONS, parseAuditedArgs, recordAudit, requireAuthor } from './audit-log.ts';
+import type { Command } from './command.ts';
+
+const USAGE = [`minefield on|off ${AUDIT_OPTIONS}`, `minefield limit <points> ${AUDIT_OPTIONS}`, 'minefield status'];
+const CHECK_THE_LAW =
+  'Minefield red envelopes are a game for stakes. Check the law of every country of your users before you switch them on.';
+
+/** Switches minefield red envelopes on and off, and sets the points that a user may stake in a day. */
+export const minefield: Command = {
+  usage: USAGE,
+  about:
+    'Switches minefield red envelopes on or off for all brands that have them, and limits stakes. Running ones end as usual.',
+  prepare: (args) => {
+    const { words, author } = parseAuditedArgs('minefield', USAGE, args);
+    const [action = '', limit] = words;
+    if (action === 'status' && words.length === 1 && !author)
+      return async ({ db, config }) => describe(await readMinefieldSettings(db, config));
+    const change = readChange(action, limit);
+    if (!change || words.length !== (action === 'limit' ? 2 : 1))
+      throw new StartError(`minefield: Usage: ${USAGE.join('; ')}`);
+    const operator = requireAuthor(author, 'minefield', USAGE);
+    return async ({ db, config, clock }) =>
+      runTransaction(db, async (trx) => {
+        const settings = { ...(await readMinefieldSettings(trx, config)), ...change };
+        await writeMinefieldSettings(trx, settings, clock());
+        await recordAudit(trx, operator, `minefield ${action}`, [limit ?? 'minefield']);
+        return action === 'on' ? `${describe(settings)}\n${CHECK_THE_LAW}` : describe(settings);
+      });
+  },
+};
+
+function readChange(action: string, limit = ''): Partial<MinefieldSettings> | null {
+  if (action === 'on' || action === 'off') return { is_on: action === 'on' };
+  return action === 'limit' && /^\d{1,9}$/.test(limit) ? { daily_stakes: Number(limit) } : null;
+}
+
+const describe = ({ is_on, daily_stakes }: MinefieldSettings): string =>
+  `minefield  ${is_on ? 'on' : 'off'}  limit ${daily_stakes}`;

@@ -1,0 +1,159 @@
+import type { PointsTransactionType } from '@quintet/api/enums';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { lockUser } from '../base/database/lock-user.ts';
+import type { Database } from '../base/database/types.ts';
+import { StartError } from '../base/start-error.ts';
+import type { AppendEvent } from '../platform/events/log.ts';
+import { createLedger } from '../platform/ledger/ledger.ts';
+import { openLedgerKeysForCli } from '../platform/ledger/ledger-keys.ts';
+import { InsufficientPointsError, type Transfer, TransferConflictError } from '../platform/ledger/transfer.ts';
+import { createNotifications } from '../platform/notifications/notifications.ts';
+import { toLogId } from '../slices/wallet/trading-log.ts';
+import { type AuditAuthor, recordAudit } from './audit-log.ts';
+import type { Tools } from './command.ts';
+import { escapeControls } from './escape-controls.ts';
+import { toDepositNotification } from './outcome-notifications.ts';
+
+/** Larger movements need a second operator. */
+const CONFIRM_ABOVE = 10_000;
+const LISTED = 100;
+
+type Named = { reference: string; remark: string | null };
+type Movement = Named &
+  (
+    | { action: 'deposit' | 'withdraw'; userId: string; amount: number; type: number }
+    | { action: 'reverse'; reversed: string }
+  );
+type Row = Selectable<Database['point_movements']>;
+type NewRow = Omit<Row, 'confirmed_by' | 'transfer_id' | 'create_at'>;
+
+/** Carries a movement out, or stores it for another operator. The same movement again changes nothing. */
+export async function requestMovement(tools: Tools, movement: Movement, author: AuditAuthor): Promise<string> {
+  return inLedger(tools, async (trx, append, post) => {
+    const wanted = await toRow(trx, movement, author.operator);
+    const known = await find(trx, movement.reference);
+    if (known) return describeKnown(known, wanted);
+    const row = await trx
+      .insertInto('point_movements')
+      .values({ ...wanted, confirmed_by: null, transfer_id: null, create_at: tools.clock() })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordAudit(trx, author, `points ${movement.action}`, [row.user_id]);
+    if (row.amount > CONFIRM_ABOVE)
+      return `${row.reference} waits for another operator: pnpm operator points confirm ${row.reference}`;
+    return post(append, row);
+  });
+}
+
+/** Carries out a stored movement. @throws StartError for the operator who requested it */
+export async function confirmMovement(tools: Tools, reference: string, author: AuditAuthor): Promise<string> {
+  return inLedger(tools, async (trx, append, post) => {
+    const row = await find(trx, reference);
+    if (!row) throw new StartError(`points: there is no movement ${reference}. See: points list`);
+    if (row.transfer_id !== null) return `${reference} is done already.`;
+    if (row.operator === author.operator)
+      throw new StartError(`points: ${reference} was requested by ${row.operator}; another operator must confirm it.`);
+    await recordAudit(trx, author, 'points confirm', [row.user_id]);
+    await trx
+      .updateTable('point_movements')
+      .set({ confirmed_by: author.operator })
+      .where('reference', '=', reference)
+      .execute();
+    return post(append, row);
+  });
+}
+
+/** The movements that wait for another operator. */
+export async function listMovements(db: Kysely<Database>): Promise<string> {
+  const rows = await db
+    .selectFrom('point_movements')
+    .selectAll()
+    .where('transfer_id', 'is', null)
+    .orderBy('create_at')
+    .limit(LISTED)
+    .execute();
+  const lines = rows.map(({ create_at, reference, action, user_id, amount, operator }) =>
+    [create_at.toISOString(), reference, action, user_id, `${amount} points`, `by ${operator}`]
+      .map(escapeControls)
+      .join('  '),
+  );
+  return lines.length === 0 ? 'No movement waits for another operator.' : lines.join('\n');
+}
+
+type Post = (append: AppendEvent, row: Row) => Promise<string>;
+
+/** Runs a transaction in which a movement can be posted. @throws StartError for too few points, and a second reversal */
+async function inLedger(
+  tools: Tools,
+  work: (trx: Transaction<Database>, append: AppendEvent, post: Post) => Promise<string>,
+): Promise<string> {
+  const notifications = createNotifications(tools);
+  const ledger = createLedger({ keys: await openLedgerKeysForCli(tools), clock: tools.clock, events: tools.events });
+  try {
+    return await tools.events.record((trx, append) =>
+      work(trx, append, async (append, row) => {
+        const transfer = await toTransfer(trx, row);
+        const [posted] = await ledger.post(trx, append, [transfer]);
+        await trx
+          .updateTable('point_movements')
+          .set({ transfer_id: posted!.id })
+          .where('reference', '=', row.reference)
+          .execute();
+        if (transfer.credit === row.user_id)
+          await notifications.add(trx, append, [toDepositNotification(toLogId(posted!.id), row.user_id, row.amount)]);
+        return `${row.action}: ${row.amount} points, ${row.user_id}, ${row.reference}`;
+      }),
+    );
+  } catch (error) {
+    if (error instanceof InsufficientPointsError) throw new StartError('points: the user has too few points.');
+    if (error instanceof TransferConflictError) throw new StartError('points: it was reversed already.');
+    throw error;
+  }
+}
+
+const find = (trx: Transaction<Database>, reference: string): Promise<Row | undefined> =>
+  trx.selectFrom('point_movements').selectAll().where('reference', '=', reference).forUpdate().executeTakeFirst();
+
+async function toRow(trx: Transaction<Database>, movement: Movement, operator: string): Promise<NewRow> {
+  const { reference, remark, action } = movement;
+  if (action !== 'reverse') {
+    const { userId, amount, type } = movement;
+    if (!(await lockUser(trx, userId)))
+      throw new StartError(`points: there is no user ${userId}. Find the user ID with: users find`);
+    return { reference, action, user_id: userId, amount, type, reversed: null, remark, operator };
+  }
+  const former = await find(trx, movement.reversed);
+  if (!former || former.transfer_id === null || former.action === 'reverse')
+    throw new StartError(`points: there is no deposit or withdrawal ${movement.reversed} to reverse.`);
+  const { user_id, amount } = former;
+  const type = former.action === 'deposit' ? 229 : 129;
+  return { reference, action, user_id, amount, type, reversed: movement.reversed, remark, operator };
+}
+
+async function toTransfer(trx: Transaction<Database>, row: Row): Promise<Transfer> {
+  const { reference, user_id, amount, remark, reversed } = row;
+  const former = reversed === null ? null : await find(trx, reversed);
+  const isDeposit = row.action === 'deposit' || former?.action === 'withdraw';
+  return {
+    key: `operator ${reference}`,
+    type: row.type as PointsTransactionType,
+    debit: isDeposit ? 'issuance' : user_id,
+    credit: isDeposit ? user_id : 'issuance',
+    amount,
+    ...(remark !== null && { remark }),
+    ...(former && { relatedId: former.transfer_id! }),
+  };
+}
+
+/** @throws StartError if the reference belongs to another movement */
+function describeKnown(known: Row, wanted: NewRow): string {
+  const { reference } = known;
+  const isSame =
+    known.action === wanted.action &&
+    known.user_id === wanted.user_id &&
+    known.amount === wanted.amount &&
+    known.type === wanted.type &&
+    known.reversed === wanted.reversed;
+  if (!isSame) throw new StartError(`points: the reference ${reference} belongs to another movement.`);
+  return known.transfer_id === null ? `${reference} waits for another operator.` : `${reference} is done already.`;
+}

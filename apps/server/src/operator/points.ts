@@ -1,0 +1,84 @@
+import { PointsTransactionType } from '@quintet/api/enums';
+import { parseArgs } from 'node:util';
+import { StartError } from '../base/start-error.ts';
+import { AUDIT_OPTIONS, type AuditAuthor, readAuthor } from './audit-log.ts';
+import type { Command } from './command.ts';
+import { confirmMovement, listMovements, requestMovement } from './point-movements.ts';
+
+/** Types of deposits and withdrawals by hand (spec §3), by their names here. */
+const TYPES = {
+  deposit: {
+    reward: PointsTransactionType.MANUAL_DEPOSIT_REWARD,
+    usage: PointsTransactionType.MANUAL_DEPOSIT_USAGE,
+    'report-bonus': PointsTransactionType.MANUAL_DEPOSIT_REPORT_BONUS,
+    other: PointsTransactionType.MANUAL_DEPOSIT_OTHER,
+  },
+  withdraw: {
+    usage: PointsTransactionType.MANUAL_WITHDRAWAL_USAGE,
+    other: PointsTransactionType.MANUAL_WITHDRAWAL_OTHER,
+  },
+} as const;
+
+const OPTIONS = `--reference <text> [--remark <text for the user>] ${AUDIT_OPTIONS}`;
+const USAGE = [
+  `points deposit <user ID> <points> ${Object.keys(TYPES.deposit).join('|')} ${OPTIONS}`,
+  `points withdraw <user ID> <points> ${Object.keys(TYPES.withdraw).join('|')} ${OPTIONS}`,
+  `points reverse <reference of a deposit or withdrawal> ${OPTIONS}`,
+  `points confirm <reference> ${AUDIT_OPTIONS}`,
+  'points list',
+];
+
+const MAX_POINTS = 100_000_000;
+const MAX_TEXT = 200;
+
+/** Deposits and withdraws points by hand. A reference makes each movement happen once; large ones need a second operator. */
+export const points: Command = {
+  usage: USAGE,
+  about:
+    'Deposits, withdraws and reverses points of users, each once for a reference. Movements above 10,000 points wait until another operator confirms them.',
+  prepare: (args) => {
+    const { words, options, author } = parse(args);
+    const [action = '', ...rest] = words;
+    const { reference, remark = null } = options;
+    if (action === 'list' && rest.length === 0 && !author) return ({ db }) => listMovements(db);
+    if (author && action === 'confirm' && rest.length === 1 && reference === undefined)
+      return (tools) => confirmMovement(tools, rest[0]!, author);
+    if (author && reference !== undefined && action === 'reverse' && rest.length === 1)
+      return (tools) => requestMovement(tools, { action, reversed: rest[0]!, reference, remark }, author);
+    if (author && reference !== undefined && (action === 'deposit' || action === 'withdraw') && rest.length === 3) {
+      const [userId, amount, name] = rest as [string, string, string];
+      const types: Record<string, number> = TYPES[action];
+      if (Object.hasOwn(types, name) && isAmount(amount) && /^u\d+$/.test(userId))
+        return (tools) =>
+          requestMovement(
+            tools,
+            { action, userId, amount: Number(amount), type: types[name]!, reference, remark },
+            author,
+          );
+    }
+    throw new StartError(`points: Usage: ${USAGE.join('; ')}`);
+  },
+};
+
+const isAmount = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text) && Number(text) <= MAX_POINTS;
+const isText = (text: string | undefined): boolean =>
+  text === undefined || (text.trim() !== '' && text.length <= MAX_TEXT);
+
+type Parsed = { words: string[]; options: { reference?: string; remark?: string }; author: AuditAuthor | null };
+
+function parse(args: string[]): Parsed {
+  const text = { type: 'string' } as const;
+  try {
+    const options = { reference: text, remark: text, reason: text, as: text };
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const { reference, remark } = values;
+    if (!isText(reference) || !isText(remark)) throw new TypeError(`a text has 1 to ${MAX_TEXT} characters`);
+    return {
+      words: positionals,
+      options: { ...(reference && { reference: reference.trim() }), ...(remark && { remark }) },
+      author: readAuthor(values),
+    };
+  } catch (error) {
+    throw new StartError(`points: ${(error as Error).message.split('\n')[0]}. Usage: ${USAGE.join('; ')}`);
+  }
+}

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../base/database/types.ts';
+import type { Services } from '../services.ts';
+import { type Flaw, verifyAccount } from './verify.ts';
+
+type FlawServices = Pick<Services, 'db' | 'ledger' | 'log' | 'clock'>;
+
+/** The stored flaw of an account, else the first one among its newest entries; null if there is none. */
+export async function findAccountFlaw(
+  { db, ledger, log }: Pick<FlawServices, 'db' | 'ledger' | 'log'>,
+  account: string,
+  newest: number,
+): Promise<Flaw | null> {
+  const stored = await db
+    .selectFrom('ledger_flaws')
+    .select(['account', 'n', 'problem'])
+    .where('account', '=', account)
+    .executeTakeFirst();
+  if (stored) return stored;
+  const flaw = await verifyAccount(db, ledger.keys, account, newest);
+  if (flaw) log.error({ flaw }, 'an account of the ledger is wrong');
+  return flaw;
+}
+
+/** Recomputes all entries of an account, and stores the result: from then on each read knows it. */
+export async function verifyAndStore(services: FlawServices, account: string): Promise<Flaw | null> {
+  const { db, ledger, log, clock } = services;
+  const flaw = await verifyAccount(db, ledger.keys, account);
+  if (flaw) log.error({ flaw }, 'an account of the ledger is wrong');
+  await storeResult(db, account, flaw, clock());
+  return flaw;
+}
+
+/** Stores the result of a verification of all entries of an account. */
+export async function storeResult(db: Kysely<Database>, account: string, flaw: Flaw | null, now: Date): Promise<void> {
+  if (flaw === null) {
+    await sql`delete from ledger_flaws where account = ${account}`.execute(db);
+    return;
+  }
+  await sql`
+    insert into ledger_flaws (account, n, problem, create_at) values (${account}, ${flaw.n}, ${flaw.problem}, ${now})
+    on conflict (account) do update set n = excluded.n, problem = excluded.problem`.execute(db);
+}
+
+/** Forgets all stored flaws, after the whole ledger was verified. */
+export const clearFlaws = (db: Kysely<Database>): Promise<unknown> => sql`delete from ledger_flaws`.execute(db);

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from '../../base/config.ts';
+import { readSetting, writeSetting } from '../../base/database/settings.ts';
+import type { Database } from '../../base/database/types.ts';
+import { StartError } from '../../base/start-error.ts';
+import { getKeyFilePath, readKeyFile, writeKeyFile } from '../secrets/key-file.ts';
+import {
+  fixedTokenKeys,
+  type KeyRing,
+  newSecret,
+  type TokenKeys,
+  toTokenKey,
+  watchTokenKeys,
+} from '../secrets/token-keys.ts';
+
+/** The setting with the names of all keys that have signed entries. */
+const KIDS_SETTING = 'ledger_kids';
+
+type LedgerKeyDeps = {
+  config: Pick<Config, 'dataDir' | 'ledgerSecrets'>;
+  db: Kysely<Database>;
+  log: Pick<Logger, 'warn'>;
+  clock: () => Date;
+};
+
+/** The secrets of entries in the database are not here. */
+const MISSING =
+  'Secrets that signed entries of the ledger are missing. Use the same LEDGER_SECRETS or DATA_DIR for all instances and commands of a database, with all former secrets.';
+
+/**
+ * Opens the secrets that sign entries: LEDGER_SECRETS, else those in the data folder, created if missing. The first one signs. The others
+ * stay for good, because old entries are verified with them.
+ */
+export async function openLedgerKeys({ config, db, log, clock }: LedgerKeyDeps): Promise<TokenKeys> {
+  const [first, ...others] = config.ledgerSecrets;
+  const path = getKeyFilePath(config.dataDir, 'ledger');
+  if (first === undefined && (await readKeyFile(path)) === null)
+    await writeKeyFile(path, [{ secret: newSecret(), end_at: null }], true);
+  const keys = first === undefined ? watchTokenKeys(() => readRing(path), clock) : fixedTokenKeys([first, ...others]);
+  await rememberKids(db, await keys.current(), log, clock());
+  return keys;
+}
+
+/** Adds a secret that signs from now on. */
+export async function rotateLedgerKeys(dataDir: string): Promise<void> {
+  const path = getKeyFilePath(dataDir, 'ledger');
+  await writeKeyFile(path, [{ secret: newSecret(), end_at: null }, ...((await readKeyFile(path)) ?? [])]);
+}
+
+async function readRing(path: string): Promise<KeyRing> {
+  const [first, ...others] = (await readKeyFile(path))!.map(({ secret }) => toTokenKey(secret));
+  return [first!, ...others];
+}
+
+/** Warns if entries are signed with secrets that are not here: their points cannot be redeemed until those are back. */
+async function rememberKids(db: Kysely<Database>, ring: KeyRing, log: Pick<Logger, 'warn'>, now: Date): Promise<void> {
+  const known = await readKids(db);
+  const kids = ring.map(({ kid }) => kid);
+  if (known.some((kid) => !kids.includes(kid))) log.warn(MISSING);
+  const all = [...new Set([...known, ...kids])];
+  if (all.length > known.length) await writeSetting(db, KIDS_SETTING, all, now);
+}
+
+const readKids = async (db: Kysely<Database>): Promise<string[]> =>
+  (await readSetting<string[]>(db, KIDS_SETTING))?.value ?? [];
+
+/** The secrets for a command. @throws StartError if the server uses others, as its entries would count as wrong */
+export async function openLedgerKeysForCli(deps: Omit<LedgerKeyDeps, 'log'>): Promise<TokenKeys> {
+  const { config, db } = deps;
+  const hasSecrets =
+    config.ledgerSecrets.length > 0 || (await readKeyFile(getKeyFilePath(config.dataDir, 'ledger'))) !== null;
+  if (!hasSecrets && (await readKids(db)).length > 0) throw new StartError(MISSING);
+  const warn = () => {
+    throw new StartError(MISSING);
+  };
+  return openLedgerKeys({ ...deps, log: { warn } });
+}

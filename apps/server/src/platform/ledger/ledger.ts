@@ -1,0 +1,100 @@
+import type { Transaction } from 'kysely';
+import { afterCommit } from '../../base/database/after-commit.ts';
+import type { Database } from '../../base/database/types.ts';
+import type { AppendEvent, EventLog } from '../events/log.ts';
+import type { TokenKeys } from '../secrets/token-keys.ts';
+import { AccountSettler } from './account-settler.ts';
+import { insertTransfers, lockAccounts, saveEntries } from './ledger-rows.ts';
+import { LedgerState } from './ledger-state.ts';
+import { HOUSE_ACCOUNTS, isUserAccount, type PostedTransfer, type Transfer } from './transfer.ts';
+import { isSigned, readCredits, type WaitingCredit } from './waiting-credits.ts';
+
+export type Ledger = {
+  /**
+   * Moves points, in the given order, and notifies the users of their new entries and balances. Locks the accounts of the paying users in
+   * ascending order. A recipient that another transaction has locked gets the entry right after the commit.
+   * @throws InsufficientPointsError, TransferConflictError; the transaction must then roll back
+   */
+  post: (trx: Transaction<Database>, append: AppendEvent, transfers: readonly Transfer[]) => Promise<PostedTransfer[]>;
+  /** Locks accounts of users in ascending order, so that their balances contain all points received until now. */
+  settle: (trx: Transaction<Database>, append: AppendEvent, userIds: readonly string[]) => Promise<void>;
+  /** The keys by which entries are signed, for verification. */
+  keys: TokenKeys;
+};
+
+type LedgerDeps = { keys: TokenKeys; clock: () => Date; events: Pick<EventLog, 'record'> };
+
+/** The only writer of points (`writers.test.ts`). */
+export function createLedger({ keys, clock, events }: LedgerDeps): Ledger {
+  const settler = new AccountSettler((account) => events.record((trx, append) => settle(trx, append, [account])));
+
+  async function settle(trx: Transaction<Database>, append: AppendEvent, userIds: readonly string[]): Promise<void> {
+    const { locked } = await lockAccounts(trx, userIds.toSorted(), []);
+    const state = new LedgerState(locked, [], (await keys.current())[0]);
+    await finish(trx, append, state, await addCredits(state, await readCredits(trx, userIds)));
+  }
+
+  /** Adds entries for the credits that waited for locked accounts. Returns these credits. */
+  async function addCredits(state: LedgerState, credits: readonly WaitingCredit[]): Promise<WaitingCredit[]> {
+    const now = clock();
+    const ring = await keys.current();
+    // A credit with a wrong signature stays where it is; verification names it.
+    const signed = credits.filter((credit) => isSigned(ring, credit));
+    for (const credit of signed) {
+      const at = new Date(Math.max(now.getTime(), credit.create_at.getTime()));
+      state.add(credit.transfer, credit.id, credit.account, credit.transfer.amount, at);
+    }
+    return signed;
+  }
+
+  async function finish(
+    trx: Transaction<Database>,
+    append: AppendEvent,
+    state: LedgerState,
+    added: readonly WaitingCredit[],
+  ): Promise<void> {
+    const { entries, credits } = state;
+    if (entries.length + credits.length === 0) return;
+    await saveEntries(trx, state, added);
+    if (entries.length > 0) {
+      const userIds = entries.map(({ account }) => account);
+      const refs = entries.map(({ transfer_id }) => ({ transfer_id }));
+      await append('trading_log', { userIds }, refs);
+      await append('balance', { userIds: [...new Set(userIds)] }, {});
+    }
+    for (const account of new Set(credits.map((credit) => credit.account)))
+      afterCommit(trx, () => settler.settle(account));
+  }
+
+  return {
+    keys,
+    settle,
+    post: async (trx, append, transfers) => {
+      const [payers, recipients] = splitUsers(transfers);
+      const { locked, others } = await lockAccounts(trx, payers, recipients);
+      const state = new LedgerState(locked, others, (await keys.current())[0]);
+      // Read after the lock: the new transfers come after the entries of their accounts.
+      const now = clock();
+      const { posted, credits } = await insertTransfers(trx, transfers, now, payers);
+      const added = await addCredits(state, credits);
+      for (const [index, transfer] of transfers.entries())
+        if (posted[index]!.isNew) state.apply(transfer, posted[index]!.id, now);
+      await finish(trx, append, state, added);
+      return posted;
+    },
+  };
+}
+
+/**
+ * The users that pay, and those that only receive, in ascending order. A transfer between house accounts would have no entry, and a
+ * misspelt one would lose points.
+ */
+function splitUsers(transfers: readonly Transfer[]): [payers: string[], recipients: string[]] {
+  const payers = new Set(transfers.map(({ debit }) => debit));
+  const recipients = new Set(transfers.map(({ credit }) => credit)).difference(payers);
+  const unknown = [...payers, ...recipients].find((name) => !isUserAccount(name) && !HOUSE_ACCOUNTS.has(name));
+  if (unknown !== undefined) throw new TypeError(`no account ${unknown}`);
+  if (transfers.some(({ debit, credit }) => !isUserAccount(debit) && !isUserAccount(credit)))
+    throw new TypeError('a transfer between two house accounts');
+  return [[...payers].filter(isUserAccount).sort(), [...recipients].filter(isUserAccount).sort()];
+}

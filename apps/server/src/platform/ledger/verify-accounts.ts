@@ -1,0 +1,39 @@
+import { readSetting, writeSetting } from '../../base/database/settings.ts';
+import { defineJob } from '../jobs/job.ts';
+import type { Services } from '../services.ts';
+import { verifyAndStore } from './flaws.ts';
+
+/** The setting with the account that was verified last. */
+const POSITION_SETTING = 'ledger_verified_account';
+/** The work of a run, in entries; reading an account costs as much as some entries. */
+const ENTRIES_PER_RUN = 50_000;
+const ENTRIES_PER_ACCOUNT = 20;
+
+/** Recomputes all entries of one account after another and begins again after the last, because a read verifies only the newest. */
+export const verifyAccounts = defineJob({
+  name: 'ledger.verify-accounts',
+  cron: '* * * * *',
+  timeoutSeconds: 600,
+  run: (services, _payload, { signal }) => verifySome(services, ENTRIES_PER_RUN, signal),
+});
+
+/** Verifies the accounts after the last verified one until the work, in entries, is done. */
+export async function verifySome(services: Services, entries: number, signal: AbortSignal): Promise<void> {
+  const { db, clock } = services;
+  let position = (await readSetting<string>(db, POSITION_SETTING))?.value ?? '';
+  for (let work = 0; work < entries && !signal.aborted;) {
+    const account = await db
+      .selectFrom('ledger_accounts')
+      .select(['id', 'n'])
+      .where('id', '>', position)
+      .where('n', '>', 0)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    position = account?.id ?? '';
+    if (!account) break;
+    await verifyAndStore(services, account.id);
+    work += account.n + ENTRIES_PER_ACCOUNT;
+  }
+  await writeSetting(db, POSITION_SETTING, position, clock());
+}

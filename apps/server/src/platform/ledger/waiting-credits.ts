@@ -1,0 +1,59 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../base/database/types.ts';
+import type { KeyRing } from '../secrets/token-keys.ts';
+import { signCredit } from './ledger-state.ts';
+import type { Transfer } from './transfer.ts';
+
+export type TransferRow = {
+  id: number;
+  key: string;
+  type: Transfer['type'];
+  debit: string;
+  credit: string;
+  amount: number;
+  related_id: number | null;
+  remark: string | null;
+  create_at: Date;
+};
+
+/** The columns of a credit; null in rows of other transfers. */
+export type CreditColumns = { account: string | null; kid: string | null; mac: Buffer | null };
+
+/** A received transfer that waits for its entry. */
+export type WaitingCredit = {
+  account: string;
+  /** The id of the transfer. */
+  id: number;
+  transfer: Transfer;
+  create_at: Date;
+  kid: string;
+  mac: Buffer;
+};
+
+/** Selects the credits that wait for accounts, as `TransferRow & CreditColumns`. */
+export const selectCredits = (accounts: readonly string[]): RawBuilder<TransferRow & CreditColumns> => sql`
+  select t.*, c.account, c.kid, c.mac from ledger_credits c join ledger_transfers t on t.id = c.transfer_id
+  where c.account = any(${[...accounts]})`;
+
+export async function readCredits(db: Kysely<Database>, accounts: readonly string[]): Promise<WaitingCredit[]> {
+  return toCredits((await selectCredits(accounts).execute(db)).rows);
+}
+
+/** In the order of their transfers. */
+export const toCredits = (rows: readonly (TransferRow & CreditColumns)[]): WaitingCredit[] =>
+  rows
+    .map(({ account, kid, mac, create_at, related_id: relatedId, remark, ...row }) => ({
+      account: account!,
+      id: row.id,
+      transfer: { ...row, ...(relatedId !== null && { relatedId }), ...(remark !== null && { remark }) },
+      create_at,
+      kid: kid!,
+      mac: mac!,
+    }))
+    .toSorted((a, b) => a.id - b.id);
+
+/** Whether the ledger has signed the credit, with any of its keys. */
+export function isSigned(ring: KeyRing, { account, id, transfer, create_at, kid, mac }: WaitingCredit): boolean {
+  const key = ring.find((one) => one.kid === kid);
+  return key !== undefined && account === transfer.credit && signCredit(key, transfer, id, create_at).equals(mac);
+}

@@ -1,0 +1,29 @@
+type Waiting = { cost: number; begin: () => void };
+
+/** Runs work in the order of its calls, so that the costs of running work stay within a total. */
+export type WeightedSemaphore = <T>(cost: number, work: () => Promise<T>) => Promise<T>;
+
+/** Work that costs more than `total` runs alone. */
+export function createWeightedSemaphore(total: number): WeightedSemaphore {
+  const waiting: Waiting[] = [];
+  let spent = 0;
+  const beginNext = (): void => {
+    for (let next = waiting[0]; next && (spent === 0 || spent + next.cost <= total); next = waiting[0]) {
+      waiting.shift();
+      spent += next.cost;
+      next.begin();
+    }
+  };
+  return async (cost, work) => {
+    await new Promise<void>((begin) => {
+      waiting.push({ cost, begin });
+      beginNext();
+    });
+    try {
+      return await work();
+    } finally {
+      spent -= cost;
+      beginNext();
+    }
+  };
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPlainImage, PDF } from '../../platform/media/test-files.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { describeAnswer } from '../test-chat.ts';
+import { createUploads } from '../test-uploads.ts';
+import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'quintet-albums-'));
+const album_id = 'album-of-the-walk';
+let server: TestServer;
+let anna: Person;
+let bo: Person;
+let group: string;
+let other: string;
+let u: ReturnType<typeof createUploads>;
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { dataDir, media: { s3: null, ffmpeg: '/nowhere', ffprobe: '/nowhere' } } });
+  anna = await newPerson(server.services);
+  bo = await newPerson(server.services);
+  group = await newGroup(server.services, [anna, bo]);
+  other = await newGroup(server.services, [bo]);
+  u = createUploads(server);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const upload = async () => u.upload(anna, group, 'image', 'png', await createPlainImage(30, 20).png().toBuffer());
+const sendPhoto = async (given: object) => u.sendFile(anna, group, 'image', await upload(), given);
+
+it('pictures carry their album and caption, which forwarding keeps in an album of its own', async () => {
+  const { result } = (await sendPhoto({ album_id, text: '  On the ridge ' })).json;
+  expect(result).toMatchObject({ type: 'image', text: 'On the ridge', album_id });
+  expect((await sendPhoto({ album_id })).json.result).toMatchObject({ text: null, album_id });
+  expect((await sendPhoto({})).json.result).not.toHaveProperty('album_id');
+  const found = await u.get(bo, `/api/v2/groups/${group}/messages/search?text=ridge`);
+  expect(found.json.result.list).toMatchObject([{ id: result.id, album_id }]);
+  const forward = (given: object) =>
+    u.post(bo, `/api/v1/messages/${result.id}/forward`, { group_id: other, cid: createCid(), ...given });
+  expect((await forward({ album_id: 'another-album' })).json.result).toMatchObject({
+    text: 'On the ridge',
+    album_id: 'another-album',
+  });
+  expect((await forward({})).json.result).not.toHaveProperty('album_id');
+});
+
+it('a caption obeys the rules of texts, and only pictures have an album', async () => {
+  expect(describeAnswer(await sendPhoto({ album_id: 'short' }))).toBe('400 api.body.param_invalid.album_id');
+  expect(describeAnswer(await sendPhoto({ text: '   ' }))).toBe('400 api.body.param_invalid.text');
+  const text = { type: 'text', group_id: group, cid: createCid(), text: 'hello', album_id };
+  expect(describeAnswer(await u.post(anna, '/api/v1/messages', text))).toBe('400 api.body.param_invalid.album_id');
+  const path = await u.upload(anna, group, 'file', 'pdf', PDF);
+  const sent = await u.sendFile(anna, group, 'file', path, { filename: 'a.pdf', album_id });
+  expect(describeAnswer(sent)).toBe('400 api.body.param_invalid.album_id');
+  const { id } = await (
+    await u.post(anna, '/api/v1/messages', { ...text, cid: createCid(), album_id: undefined })
+  ).json.result;
+  const forwarded = { group_id: other, cid: createCid(), album_id };
+  expect(describeAnswer(await u.post(bo, `/api/v1/messages/${id}/forward`, forwarded))).toBe(
+    '400 api.body.param_invalid.album_id',
+  );
+
+  const db = server.services.db;
+  const setPermissions = (member_permission: object) =>
+    db
+      .updateTable('groups')
+      .set({ member_permission: JSON.stringify(member_permission) as never })
+      .where('id', '=', group)
+      .execute();
+  const { member_permission: before } = await db
+    .selectFrom('groups')
+    .select('member_permission')
+    .where('id', '=', group)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('members').set({ role: 'member' }).where('user_id', '=', anna.id).execute();
+  await setPermissions({ ...before, send_message: 'denied', send_image: 'granted' });
+  expect(describeAnswer(await sendPhoto({ text: 'not allowed' }))).toBe('403 api.forbidden');
+  expect(describeAnswer(await sendPhoto({}))).toBe('200 ok');
+  await setPermissions({ ...before, send_hyperlink: 'denied' });
+  expect(describeAnswer(await sendPhoto({ text: 'see example.com' }))).toBe('400 api.comment.has_hyperlink');
+});

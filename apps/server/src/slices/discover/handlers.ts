@@ -1,0 +1,14 @@
+import type { Handlers } from '../../platform/http/handler.ts';
+import { hasDiscovers, listDiscovers, listSports, listTrendCharts } from './content.ts';
+import { listGallery } from './gallery.ts';
+import { searchAuthors, searchPosts } from './search.ts';
+
+export const discoverHandlers = {
+  hasDiscovers,
+  listDiscovers,
+  listGallery,
+  listTrendCharts,
+  listSports,
+  searchPosts,
+  searchAuthors,
+} satisfies Handlers<'discover'>;

@@ -1,0 +1,62 @@
+import type { Schemas } from '@quintet/api/types';
+import { FEED_PAGE } from '@quintet/domain/limits';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../base/database/types.ts';
+import type { Call } from '../../platform/http/handler.ts';
+import { loadAuthors } from '../social/authors.ts';
+import { listPosts } from '../social/posts.ts';
+import { listVisible } from '../social/visible-posts.ts';
+import { type Viewer, viewerOf } from '../social/viewer.ts';
+import { findPosts } from './find-posts.ts';
+import { findUsers, listFindable } from './find-users.ts';
+import { readFrozenPage, type ResultPage, type Search } from './frozen-results.ts';
+import { readQuery } from './search-query.ts';
+
+const searchOf = ({ text, limit = FEED_PAGE, next_id }: Call<'searchPosts'>['query']): Search => ({
+  text,
+  limit,
+  nextId: next_id,
+});
+
+const toAnswer = <Item>(list: Item[], { nextId, count }: ResultPage) => ({
+  list,
+  next_id: nextId,
+  ...(count !== undefined && { count }),
+});
+
+/** Searches posts for a user or a guest. */
+export async function searchPosts({
+  caller,
+  query,
+  services: { db },
+}: Call<'searchPosts'>): Promise<Schemas['FoundPosts']> {
+  const viewer = viewerOf(caller);
+  const page = await findPostPage(db, viewer, searchOf(query));
+  return toAnswer(await listPosts(db, viewer, await listVisible(db, viewer, page.ids)), page);
+}
+
+/** One page of post ids; those of a stored page may have become invisible since. */
+export async function findPostPage(db: Kysely<Database>, viewer: Viewer, search: Search): Promise<ResultPage> {
+  const words = await readQuery(db, search.text);
+  return readFrozenPage(db, viewer, search, (from) => findPosts(db, viewer, words, from));
+}
+
+/** Searches users for a user or a guest. */
+export async function searchAuthors({
+  caller,
+  query,
+  services,
+}: Call<'searchAuthors'>): Promise<Schemas['FoundAuthors']> {
+  const { db } = services;
+  const viewer = viewerOf(caller);
+  const words = await readQuery(db, query.text);
+  const page = await readFrozenPage(db, viewer, searchOf(query), (from) =>
+    findUsers(services, viewer, query.text, words, from),
+  );
+  const ids = await listFindable(db, viewer, page.ids);
+  const authors = await loadAuthors(db, viewer, ids);
+  return toAnswer(
+    ids.flatMap((id) => authors.get(id) ?? []),
+    page,
+  );
+}

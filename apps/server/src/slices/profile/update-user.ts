@@ -1,0 +1,36 @@
+import type { Transaction, Updateable } from 'kysely';
+import type { Database } from '../../base/database/types.ts';
+import type { AppendEvent } from '../../platform/events/log.ts';
+import { Hook } from '../../platform/hooks.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { loadUsers } from './me.ts';
+
+export async function readMe({ db }: Pick<Services, 'db'>, userId: string) {
+  const user = (await loadUsers(db, [userId])).get(userId);
+  if (!user) throw new HttpError('api.unauthorized');
+  return user;
+}
+
+/** Handlers of other slices for a change that other users see; they run in the same transaction. */
+export const profileChanged = new Hook<[trx: Transaction<Database>, append: AppendEvent, userId: string]>();
+
+const PUBLIC_FIELDS = ['nickname', 'username', 'introduction', 'avatar'] as const;
+
+/** Changes the given columns and notifies the user's devices. @throws a unique violation for a taken username */
+export async function updateUserAndNotify(
+  { events, clock }: Pick<Services, 'events' | 'clock'>,
+  userId: string,
+  fields: Updateable<Database['users']>,
+) {
+  return events.record(async (trx, append) => {
+    await trx
+      .updateTable('users')
+      .set({ ...fields, update_at: clock() })
+      .where('id', '=', userId)
+      .execute();
+    await append('user', { userId }, {});
+    if (PUBLIC_FIELDS.some((field) => fields[field] !== undefined)) await profileChanged.run(trx, append, userId);
+    return readMe({ db: trx }, userId);
+  });
+}

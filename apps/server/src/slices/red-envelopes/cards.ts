@@ -1,0 +1,72 @@
+import type { Schemas } from '@quintet/api/types';
+import { MINEFIELD } from '@quintet/domain/red-envelopes/rules';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../base/database/types.ts';
+import type { LoadEventRenderers } from '../../platform/events/render.ts';
+import { type EnvelopeRow, loadEnvelopes } from './envelopes.ts';
+
+export type Card = Schemas['RedEnvelopeCard'];
+
+export const isEmpty = ({ claimed_count, count }: EnvelopeRow): boolean => claimed_count === count;
+export const isPastDeadline = ({ now, expire_at }: EnvelopeRow): boolean => now >= expire_at;
+
+export function getState(row: EnvelopeRow): Card['state'] {
+  if (row.kind === MINEFIELD) {
+    if (row.end_at) return 'results';
+    return isEmpty(row) || isPastDeadline(row) ? 'waiting' : 'open';
+  }
+  if (isEmpty(row)) return 'empty';
+  return row.end_at || isPastDeadline(row) ? 'expired' : 'open';
+}
+
+/** When the amounts became public: at the results, or when no share was left or the rest returned; null before. */
+export function getEndAt(row: EnvelopeRow): Date | null {
+  return row.kind !== MINEFIELD && isEmpty(row) ? row.last_claim_at : row.end_at;
+}
+
+/** An envelope as all readers see it. Nothing in it depends on the shares until the end. */
+export function toCard(row: EnvelopeRow): Card {
+  const endAt = getEndAt(row);
+  const isMinefield = row.kind === MINEFIELD;
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: getState(row),
+    greeting: row.greeting,
+    count: row.count,
+    claimed_count: row.claimed_count,
+    digit: row.digit,
+    stake: row.stake,
+    commitment: row.commitment,
+    seed: endAt && row.seed,
+    returned: endAt && (row.returned ?? 0),
+    create_at: row.create_at.toISOString(),
+    expire_at: row.expire_at.toISOString(),
+    results_at: isMinefield ? row.expire_at.toISOString() : null,
+    emptied_at: isEmpty(row) ? row.last_claim_at!.toISOString() : null,
+    end_at: endAt?.toISOString() ?? null,
+  };
+}
+
+/** Loads the cards that messages show; they are the same for all readers. */
+export async function loadCards(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<(id: string) => Card | undefined> {
+  const rows = await loadEnvelopes(db, ids);
+  const cards = new Map(Array.from(rows, ([id, row]) => [id, toCard(row)]));
+  return (id) => cards.get(id);
+}
+
+/** Renders the card as it is at delivery. */
+export const renderRedEnvelopeEvents: LoadEventRenderers<'red_envelope'> = async (db, events) => {
+  const cards = await loadCards(
+    db,
+    events.map(({ ref }) => ref.red_envelope_id),
+  );
+  return events.map(({ ref: { group_id, message_id, red_envelope_id } }) => {
+    const card = cards(red_envelope_id);
+    const event = card && ({ type: 'red_envelope', group_id, message_id, red_envelope: card } as const);
+    return () => event ?? null;
+  });
+};

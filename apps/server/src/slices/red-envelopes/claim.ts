@@ -1,0 +1,62 @@
+import { RedEnvelopeStatus } from '@quintet/api/enums';
+import type { Schemas } from '@quintet/api/types';
+import { MINEFIELD } from '@quintet/domain/red-envelopes/rules';
+import { requireUser, type UserCaller } from '../../platform/http/caller.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { Call } from '../../platform/http/handler.ts';
+import type { Services } from '../../platform/services.ts';
+import { isEmpty, isPastDeadline } from './cards.ts';
+import { claimLucky } from './claim-lucky.ts';
+import { claimMinefield } from './claim-minefield.ts';
+import { type OwnEnvelopeRow, requireEnvelope } from './envelopes.ts';
+import { assertMinefieldOpen } from './minefield.ts';
+import { presentEnvelope } from './present.ts';
+
+/** Claims a share; the same claim for every further call. The errors are listed in the contract. */
+export async function claimRedEnvelope({
+  body,
+  caller,
+  params,
+  services,
+}: Call<'claimRedEnvelope'>): Promise<Schemas['RedEnvelope']> {
+  const { db } = services;
+  const user = requireUser(caller);
+  const row = await requireEnvelope(db, user.userId, params.id);
+  if (row.user_id === user.userId) throw new HttpError('api.red_envelope.own', { status: 403 });
+  if (hasResult(row)) return presentEnvelope(db, row, user.userId);
+  const isTaken =
+    row.kind === MINEFIELD ? await stake(services, user, row, body.stake) : await take(services, user, row);
+  const after = await requireEnvelope(db, user.userId, params.id);
+  if (isTaken) return presentEnvelope(db, after, user.userId, getTakenStatus(after));
+  if (hasResult(after)) return presentEnvelope(db, after, user.userId);
+  throw new HttpError('api.red_envelope.closed');
+}
+
+/** Whether a claim changes nothing any more. @throws HttpError api.red_envelope.closed after the deadline, if shares were left */
+function hasResult(row: OwnEnvelopeRow): boolean {
+  if (row.own_index !== null || isEmpty(row)) return true;
+  if (isPastDeadline(row) || row.end_at) throw new HttpError('api.red_envelope.closed');
+  return false;
+}
+
+/** Who claims a share of a minefield waits for its results. */
+const getTakenStatus = ({ kind }: OwnEnvelopeRow): RedEnvelopeStatus =>
+  kind === MINEFIELD ? RedEnvelopeStatus.HAS_OPENED : RedEnvelopeStatus.WIN_LOTTERY;
+
+async function take(services: Services, { userId }: UserCaller, { id }: OwnEnvelopeRow): Promise<boolean> {
+  const outcome = await claimLucky(services, id, userId);
+  if (outcome === 'cancelled') throw new HttpError('api.unauthorized');
+  return outcome === 'taken';
+}
+
+async function stake(
+  services: Services,
+  user: UserCaller,
+  row: OwnEnvelopeRow,
+  given: number | undefined,
+): Promise<boolean> {
+  if (given !== row.stake) throw new HttpError('api.red_envelope.stake_changed', { result: { stake: row.stake } });
+  await assertMinefieldOpen(services, user);
+  const isOpen = async () => !hasResult(await requireEnvelope(services.db, user.userId, row.id));
+  return claimMinefield(services, row, user.userId, isOpen);
+}

@@ -1,0 +1,73 @@
+import { RedEnvelopeStatus } from '@quintet/api/enums';
+import type { Schemas } from '@quintet/api/types';
+import { isHit } from '@quintet/domain/red-envelopes/minefield';
+import { LUCKY, MINEFIELD } from '@quintet/domain/red-envelopes/rules';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../base/database/types.ts';
+import { loadOwnSummary } from '../profile/summaries.ts';
+import { getState, isEmpty, toCard } from './cards.ts';
+import type { EnvelopeRow, OwnEnvelopeRow } from './envelopes.ts';
+
+type RedEnvelope = Schemas['RedEnvelope'];
+type Claim = Schemas['RedEnvelopeClaim'];
+export type Share = { index: number; amount: number; claim_at: Date };
+
+/** The state of an envelope for one user (spec §3). */
+export function getStatus(row: OwnEnvelopeRow, userId: string): RedEnvelopeStatus {
+  const state = getState(row);
+  if (row.user_id === userId) return RedEnvelopeStatus.SELF_SEND;
+  if (row.own_amount !== null) {
+    if (state !== 'results') return RedEnvelopeStatus.HAS_OPENED;
+    return isHit(row.own_amount, row.digit!) ? RedEnvelopeStatus.DID_NOT_WIN_LOTTERY : RedEnvelopeStatus.WIN_LOTTERY;
+  }
+  if (state === 'open') return RedEnvelopeStatus.CAN_OPEN;
+  return isEmpty(row) ? RedEnvelopeStatus.DID_NOT_WIN_LOTTERY : RedEnvelopeStatus.HAS_EXPIRED;
+}
+
+/** Whether the amounts of claims can help nobody any more: of a minefield from the results on, else unless the user can still claim. */
+export const canSeeAmounts = (row: OwnEnvelopeRow, userId: string): boolean =>
+  row.kind === MINEFIELD ? row.end_at !== null : getStatus(row, userId) !== RedEnvelopeStatus.CAN_OPEN;
+
+export function presentClaim(row: EnvelopeRow, share: Share, user: Claim['user'], isShown: boolean): Claim {
+  const hasBest = row.kind === LUCKY && row.count > 1 && getState(row) !== 'open';
+  return {
+    user,
+    index: share.index,
+    amount: isShown ? share.amount : null,
+    is_best: hasBest && share.index === row.best_index,
+    is_hit: row.kind === MINEFIELD && row.end_at ? isHit(share.amount, row.digit!) : null,
+    create_at: share.claim_at.toISOString(),
+  };
+}
+
+/** Presents an envelope to one user. `status`: that of a claim that just got a share. */
+export async function presentEnvelope(
+  db: Kysely<Database>,
+  row: OwnEnvelopeRow,
+  userId: string,
+  status = getStatus(row, userId),
+): Promise<RedEnvelope> {
+  const isShown = canSeeAmounts(row, userId);
+  return {
+    card: toCard(row),
+    group_id: row.group_id,
+    message_id: row.message_id,
+    user_id: row.user_id,
+    status,
+    amount: isShown || row.user_id === userId ? row.amount : null,
+    claimed_amount: isShown ? row.claimed_amount : null,
+    own_claim: await presentOwnClaim(db, row, userId, isShown),
+  };
+}
+
+async function presentOwnClaim(
+  db: Kysely<Database>,
+  row: OwnEnvelopeRow,
+  userId: string,
+  isShown: boolean,
+): Promise<Claim | null> {
+  const { own_index: index, own_amount: amount, own_claim_at: claim_at } = row;
+  if (index === null || amount === null || claim_at === null) return null;
+  const user = await loadOwnSummary(db, userId);
+  return presentClaim(row, { index, amount, claim_at }, user, isShown);
+}

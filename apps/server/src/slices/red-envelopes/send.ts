@@ -1,0 +1,144 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { ChatType } from '@quintet/api/enums';
+import type { Schemas } from '@quintet/api/types';
+import { containsLink } from '@quintet/domain/chat/links';
+import { trimText } from '@quintet/domain/chat/text';
+import { MINEFIELD_RESULT_DELAY_SECONDS } from '@quintet/domain/limits';
+import { getCommitment } from '@quintet/domain/red-envelopes/fairness';
+import { findInvalidField, getStake, MINEFIELD } from '@quintet/domain/red-envelopes/rules';
+import { drawShares } from '@quintet/domain/red-envelopes/shares';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../base/database/types.ts';
+import type { AppendEvent } from '../../platform/events/log.ts';
+import { requireUser, type UserCaller } from '../../platform/http/caller.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { Call } from '../../platform/http/handler.ts';
+import { InsufficientPointsError } from '../../platform/ledger/transfer.ts';
+import type { Services } from '../../platform/services.ts';
+import { loadMessagesByIds } from '../chat/messages.ts';
+import { assertAllowed } from '../groups/access.ts';
+import { withLockedGroup } from '../groups/locked-group.ts';
+import type { Membership } from '../groups/membership.ts';
+import { appendMessage } from '../groups/message-log.ts';
+import { assertSecurityCode } from '../profile/security-code.ts';
+import { endRedEnvelope } from './end.ts';
+import { findSentEnvelope, type OwnEnvelopeRow } from './envelopes.ts';
+import { assertMinefieldOpen, getMultiple } from './minefield.ts';
+import { presentEnvelope } from './present.ts';
+import { toSendTransfer } from './transfers.ts';
+
+type Input = Omit<Schemas['CreateRedEnvelopeRequest'], 'security_code'>;
+type Sent = Schemas['SentRedEnvelope'];
+
+const LIFETIME_SECONDS = 24 * 60 * 60;
+
+/** Sends a red envelope; requests with the same (sender, cid) send one. The errors are listed in the contract. */
+export async function createRedEnvelope(call: Call<'createRedEnvelope'>): Promise<Sent> {
+  const { body, caller, services } = call;
+  const sender = requireUser(caller);
+  await assertSecurityCode(call, body.security_code, 'api.body.param_invalid.security_code');
+  const given = { ...body, greeting: trimText(body.greeting ?? '') };
+  // First, so that a lost answer can be asked for again when the envelope could not be sent any more.
+  const known = await findKnown(services.db, sender.userId, given);
+  return presentSent(services.db, known ?? (await send(services, sender, given)), sender.userId);
+}
+
+async function send(services: Services, sender: UserCaller, given: Input): Promise<OwnEnvelopeRow> {
+  if (given.kind === MINEFIELD) await assertMinefieldOpen(services, sender);
+  if (containsLink(given.greeting!)) throw new HttpError('api.comment.has_hyperlink');
+  try {
+    await withLockedGroup(services, sender.userId, given.group_id, async (trx, append, room) => {
+      if (await findKnown(trx, sender.userId, given)) return;
+      await assertAllowed(trx, room, { send: 'text' });
+      const context = { isDirect: room.type === ChatType.DM, multiple: getMultiple(sender) };
+      const field = findInvalidField(given, context);
+      if (field) throw new HttpError(`api.body.param_invalid.${field}`);
+      await addEnvelope(services, trx, append, room, { ...given, multiple: context.multiple });
+    });
+  } catch (error) {
+    if (error instanceof InsufficientPointsError)
+      throw new HttpError('api.body.param_invalid.balance', { cause: error });
+    throw error;
+  }
+  return (await findSentEnvelope(services.db, sender.userId, given.cid))!;
+}
+
+/** Draws the shares, takes the points, and adds the message, in one transaction with the job that ends a minefield. */
+async function addEnvelope(
+  { ledger, jobs }: Services,
+  trx: Transaction<Database>,
+  append: AppendEvent,
+  room: Membership,
+  { kind, amount, count, digit, greeting = '', cid, multiple }: Input & { multiple: number },
+): Promise<void> {
+  const { userId } = room;
+  const id = await nextId(trx);
+  const text = greeting || null;
+  const message = await appendMessage(trx, append, room, {
+    user_id: userId,
+    type: 'red_envelope',
+    cid,
+    text,
+    target_id: id,
+  });
+  const seed = randomBytes(32).toString('hex');
+  const shares = drawShares(kind, amount, count, randomInt);
+  const [debit] = await ledger.post(trx, append, [toSendTransfer({ id, user_id: userId, amount })]);
+  const isMinefield = kind === MINEFIELD;
+  const lifetime = isMinefield ? MINEFIELD_RESULT_DELAY_SECONDS : LIFETIME_SECONDS;
+  await trx
+    .insertInto('red_envelopes')
+    .values({
+      id,
+      group_id: room.id,
+      message_id: message.id,
+      seq: message.seq,
+      user_id: userId,
+      cid,
+      kind,
+      amount,
+      count,
+      digit: digit ?? null,
+      stake: isMinefield ? getStake(amount, multiple) : null,
+      greeting,
+      seed,
+      commitment: await getCommitment(seed, shares),
+      debit_id: debit!.id,
+      create_at: sql<Date>`statement_timestamp()`,
+      expire_at: sql<Date>`statement_timestamp() + ${lifetime} * interval '1 second'`,
+      announce_at: null,
+      end_at: null,
+      returned: null,
+    })
+    .execute();
+  await trx
+    .insertInto('red_envelope_shares')
+    .values(shares.map((share, index) => ({ envelope_id: id, index, amount: share, user_id: null, claim_at: null })))
+    .execute();
+  if (isMinefield) await jobs.enqueue(trx, endRedEnvelope, { id }, { key: id, delaySeconds: lifetime });
+}
+
+async function nextId(trx: Transaction<Database>): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select 'e' || nextval('red_envelope_numbers') as id`.execute(trx);
+  return rows[0]!.id;
+}
+
+/** The envelope that already has this cid. @throws HttpError api.body.param_invalid.cid if it is another one */
+async function findKnown(db: Kysely<Database>, userId: string, given: Input): Promise<OwnEnvelopeRow | undefined> {
+  const known = await findSentEnvelope(db, userId, given.cid);
+  if (!known) return undefined;
+  const isSame =
+    known.group_id === given.group_id &&
+    known.kind === given.kind &&
+    known.amount === given.amount &&
+    known.count === given.count &&
+    known.digit === (given.digit ?? null) &&
+    known.greeting === given.greeting;
+  if (!isSame) throw new HttpError('api.body.param_invalid.cid');
+  return known;
+}
+
+async function presentSent(db: Kysely<Database>, row: OwnEnvelopeRow, userId: string): Promise<Sent> {
+  const messages = await loadMessagesByIds(db, [row.message_id], userId);
+  return { red_envelope: await presentEnvelope(db, row, userId), message: messages.get(row.message_id)! };
+}

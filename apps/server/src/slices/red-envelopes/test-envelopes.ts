@@ -1,0 +1,86 @@
+import { runQueuedJobs, runNow } from '../../platform/jobs/test-jobs.ts';
+import { deposit } from '../../platform/ledger/test-ledger.ts';
+import { sql } from 'kysely';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { createChat } from '../test-chat.ts';
+import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
+import { announceClaims } from './announce.ts';
+import { endDueEnvelopes, endRedEnvelope } from './end.ts';
+
+const CODE = '135790';
+const codeHash = hashPassword(CODE);
+const PATH = '/api/v1/red-envelopes';
+
+export const LUCKY = { kind: 2, amount: 100, count: 5 };
+export const MINEFIELD = { kind: 3, amount: 500, count: 5, digit: 7 };
+
+/** Operations of red envelopes over HTTP, for tests. */
+export function createEnvelopes(server: TestServer) {
+  const { get, post } = createChat(server);
+  const { services } = server;
+  return {
+    get,
+    post,
+    /** A user with a security code and points. */
+    person: async (points = 0, fields: Parameters<typeof newPerson>[1] = {}): Promise<Person> => {
+      const person = await newPerson(services, { security_code_hash: await codeHash, ...fields });
+      if (points > 0) await deposit(services, person.id, points);
+      return person;
+    },
+    sending: (who: Person, group_id: string, body: object = LUCKY) =>
+      post(who, PATH, { group_id, security_code: CODE, cid: createCid(), ...body }),
+    /** Sends an envelope and returns its id; throws if it is refused. */
+    send: async (who: Person, group_id: string, body: object = LUCKY): Promise<string> => {
+      const { json } = await post(who, PATH, { group_id, security_code: CODE, cid: createCid(), ...body });
+      if (!json.result) throw new Error(json.error);
+      return json.result.red_envelope.card.id;
+    },
+    claim: (who: Person, id: string, body: object = {}) => post(who, `${PATH}/${id}/claim`, body),
+    read: async (who: Person, id: string) => (await get(who, `${PATH}/${id}`)).json.result,
+    detail: async (who: Person, id: string) => (await get(who, `${PATH}/${id}/detail`)).json.result,
+    points: async (who: Person) => (await get(who, '/api/v1/wallet/balance')).json.result,
+    logs: async (who: Person): Promise<{ type: number; amount: number }[]> =>
+      (await get(who, '/api/v1/wallet/trading-logs')).json.result.list,
+    /** Moves the deadline of an envelope into the past, and ends it. */
+    end: async (id: string): Promise<void> => {
+      await passDeadline(server, id);
+      await runNow(services, endDueEnvelopes);
+    },
+    announce: () => runQueuedJobs(services, [announceClaims]),
+    /** Sets the shares before anybody has claimed. */
+    setShares: async (id: string, shares: readonly number[]): Promise<void> => {
+      for (const [index, amount] of shares.entries())
+        await services.db
+          .updateTable('red_envelope_shares')
+          .set({ amount })
+          .where('envelope_id', '=', id)
+          .where('index', '=', index)
+          .execute();
+    },
+  };
+}
+
+export const passDeadline = ({ services }: Pick<TestServer, 'services'>, id: string): Promise<unknown> =>
+  sql`update red_envelopes set create_at = clock_timestamp() - interval '2 days', expire_at = clock_timestamp() where id = ${id}`.execute(
+    services.db,
+  );
+
+export async function startEnvelopeServer(...[options]: Parameters<typeof startTestServer>) {
+  const server = await startTestServer(options);
+  await server.services.jobs.open([announceClaims, endRedEnvelope]);
+  return { server, envelopes: createEnvelopes(server) };
+}
+
+/** A sender with points, and a group of the sender and others. */
+export async function newScene(
+  { services }: Pick<TestServer, 'services'>,
+  envelopes: ReturnType<typeof createEnvelopes>,
+  members: number,
+  points = 5000,
+) {
+  const sender = await envelopes.person(points);
+  const others: Person[] = [];
+  for (let index = 0; index < members; index += 1) others.push(await envelopes.person(points));
+  return { sender, others, group: await newGroup(services, [sender, ...others]) };
+}

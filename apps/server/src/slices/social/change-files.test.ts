@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openReadyStream } from '../../platform/events/test-client.ts';
+import { createMp4 } from '../../platform/media/test-files.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { describeAnswer } from '../test-chat.ts';
+import { cleanUp } from '../test-cleanup.ts';
+import { NO_FFMPEG, photo, publish, read, spoil, uploadTo } from './test-post-media.ts';
+import { makeAllReady, newMember, type SocialTestUser } from './test-social.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'quintet-edited-posts-'));
+let server: TestServer;
+let anna: SocialTestUser;
+let bo: SocialTestUser;
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { dataDir, media: NO_FFMPEG } });
+  [anna, bo] = [await newMember(server), await newMember(server)];
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const upload = (...file: [SocialTestUser, string, string, Buffer]) => uploadTo(server, ...file);
+
+it('a post keeps, orders, adds and removes its pictures when it is edited', async () => {
+  const uploadPhoto = async () => upload(anna, 'image', 'jpg', await photo(400, 300));
+  const [first, second] = [await uploadPhoto(), await uploadPhoto()];
+  const { id } = (await publish(anna, [first, second])).json.result;
+  const edit = (file_paths: string[], more: object = {}) => anna.ask('PUT', `posts/${id}`, { file_paths, ...more });
+  const shown = async () => (await read(bo, id)).media.map(({ file_path }: { file_path: string }) => file_path);
+  const wrong = '400 api.body.param_invalid.file_paths';
+  expect(describeAnswer(await edit([second, first]))).toBe(wrong);
+  await makeAllReady(server.services);
+  const { create_at, media } = await read(bo, id);
+
+  expect((await edit([second, first])).json.result.media).toEqual([media[1], media[0]]);
+  const third = await uploadPhoto();
+  const edited = (await edit([third, second], { text: '改过' })).json.result;
+  expect(edited).toMatchObject({ text: '改过', state: 'published', create_at, media: [media[1]] });
+  await cleanUp(server.services);
+  await expect.poll(async () => (await fetch(`${server.url}${media[0].url}`)).status).toBe(404);
+  // The answer was lost: the same request again changes nothing.
+  expect((await edit([third, second])).json.result.media).toEqual([media[1]]);
+  const { client } = await openReadyStream(server.port, anna);
+  await client.drain();
+  await makeAllReady(server.services);
+  expect((await client.nextEvent('post')).event.post.media).toHaveLength(2);
+  await client.close();
+  expect(await shown()).toEqual([third, second]);
+
+  const clip = await upload(anna, 'video', 'mp4', createMp4({ width: 64, height: 64, seconds: 1 }));
+  const foreign = await upload(bo, 'image', 'jpg', await photo(40, 30));
+  for (const paths of [[second, second], [second, clip], [clip], [second, foreign]])
+    expect(describeAnswer(await edit(paths))).toBe(wrong);
+  expect(describeAnswer(await edit([first, second]))).toBe('410 api.file.expired');
+  expect(describeAnswer(await edit([], { text: '' }))).toBe('400 api.body.param_invalid.text');
+  expect(describeAnswer(await bo.ask('PUT', `posts/${id}`, { file_paths: [second] }))).toBe('403 api.forbidden');
+  expect(await shown()).toEqual([third, second]);
+  expect((await edit([])).json.result).toMatchObject({ text: '改过', media: [] });
+});
+
+it('a post stays without an added picture that cannot be read', async () => {
+  const path = await upload(anna, 'image', 'jpg', await photo(400, 300));
+  const { id } = (await publish(anna, [path])).json.result;
+  await makeAllReady(server.services);
+  const broken = await upload(anna, 'image', 'jpg', await photo(400, 300));
+  await spoil(server, broken);
+  await anna.ask('PUT', `posts/${id}`, { file_paths: [path, broken] });
+  await makeAllReady(server.services);
+  expect(await read(anna, id)).toMatchObject({ state: 'published', media: [{ file_path: path }] });
+});

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../base/database/types.ts';
+import type { AppendEvent } from '../../platform/events/log.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { type FileRow, toFilePath } from '../../platform/media/files.ts';
+import type { Services } from '../../platform/services.ts';
+import { attachFiles, validatePostFiles } from './attach-files.ts';
+import { isUnready, lockPost, readPostFiles, updateMedia } from './process-files.ts';
+
+const wrongPaths = () => new HttpError('api.body.param_invalid.file_paths');
+
+/**
+ * The uploaded pictures among `paths`, which name all pictures that a post is to have.
+ * @throws HttpError for paths named twice, videos, and files that may not be published (`validatePostFiles`)
+ */
+export async function findAddedFiles(
+  services: Services,
+  userId: string,
+  postId: string,
+  paths: readonly string[],
+): Promise<FileRow[]> {
+  const own = await readPostFiles(services.db, postId);
+  const ownPaths = new Set(own.map(toFilePath));
+  const file_paths = paths.filter((path) => !ownPaths.has(path));
+  const isVideoChanged = own.some(({ kind }) => kind === 'video') && (paths.length !== 1 || file_paths.length > 0);
+  if (isVideoChanged || new Set(paths).size < paths.length) throw wrongPaths();
+  const { files } = await validatePostFiles(services, userId, { file_paths });
+  if (files.some(({ kind }) => kind !== 'image')) throw wrongPaths();
+  return files;
+}
+
+/**
+ * Gives a post the pictures of `paths` in this order, and releases the others. Added pictures are shown once they are processed.
+ * @throws HttpError param_invalid.file_paths for a post that waits for its files, and for pictures that another request has removed
+ */
+export async function changeFiles(
+  services: Pick<Services, 'clock' | 'jobs'>,
+  trx: Transaction<Database>,
+  append: AppendEvent,
+  { postId, paths, added }: { postId: string; paths: readonly string[]; added: FileRow[] },
+): Promise<void> {
+  const post = await lockPost(trx, postId);
+  if (!post || isUnready(post)) throw wrongPaths();
+  await attachFiles(services, trx, postId, { files: added, poster: null });
+  const files = await readPostFiles(trx, postId);
+  const positions = new Map(paths.map((path, position) => [path, position]));
+  const kept = files.filter((file) => positions.has(toFilePath(file)));
+  if (kept.length !== paths.length) throw wrongPaths();
+  for (const file of files) {
+    const position = positions.get(toFilePath(file));
+    const changes = position === undefined ? ({ state: 'deleting', post_id: null } as const) : { position };
+    await trx.updateTable('files').set(changes).where('id', '=', file.id).execute();
+  }
+  await updateMedia(trx, append, post);
+}

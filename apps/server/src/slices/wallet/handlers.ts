@@ -1,0 +1,27 @@
+import type { Handlers } from '../../platform/http/handler.ts';
+import { getBalance } from './balance.ts';
+import { bindWellpay, unbindWellpay } from './bind.ts';
+import { getBindingStatus } from './binding-status.ts';
+import { listPaymentProviders } from './providers.ts';
+import { withdrawToPoint, withdrawToWellpay } from './redeem.ts';
+import { getTradingLog, listTradingLogs } from './trading-logs.ts';
+
+export const walletHandlers = {
+  getBalance,
+
+  listTradingLogs,
+
+  getTradingLog,
+
+  listPaymentProviders,
+
+  withdrawToWellpay,
+
+  withdrawToPoint,
+
+  bindWellpay,
+
+  unbindWellpay,
+
+  getBindingStatus,
+} satisfies Handlers<'wallet'>;

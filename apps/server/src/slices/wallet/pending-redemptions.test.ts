@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runNow } from '../../platform/jobs/test-jobs.ts';
+import type { Transfer } from '../../platform/ledger/transfer.ts';
+import type { TestServer } from '../../test-server.ts';
+import { describeAnswer } from '../test-chat.ts';
+import { askForRedemptions } from './redemption-jobs.ts';
+import { type createWallet, startWalletServer } from './test-wallet.ts';
+
+const MINUTE_MS = 60_000;
+let server: TestServer;
+let wallet: ReturnType<typeof createWallet>;
+let now = new Date();
+beforeAll(async () => void ({ server, wallet } = await startWalletServer({ clock: () => now })));
+afterAll(() => server.close());
+
+describe('pending redemption', () => {
+  it('stays pending while the provider does not answer, is asked for, and never ends by time alone', async () => {
+    const person = await wallet.person(1000);
+    await wallet.bound(person);
+    const { result } = (await wallet.redeem(person, 300)).json;
+    const { config } = wallet.sandbox;
+    const { url } = config;
+    config.url = 'http://127.0.0.1:9';
+    await wallet.sendOrders();
+    now = new Date(now.getTime() + 10 * MINUTE_MS);
+    await runNow(server.services, askForRedemptions);
+    expect(await wallet.log(person, result.id)).toMatchObject({ status: 'pending' });
+    config.url = url;
+    await runNow(server.services, askForRedemptions);
+    expect(wallet.sandbox.find(result.order_id)?.status).toBe('pending');
+    wallet.sandbox.finish(result.order_id, {});
+    await runNow(server.services, askForRedemptions);
+    expect(await wallet.log(person, result.id)).toMatchObject({ status: 'success' });
+  });
+
+  it('is asked for also if many others began in the same millisecond', async () => {
+    const person = await wallet.person(10_100);
+    const { db, ledger, events } = server.services;
+    const debits = Array.from({ length: 101 }, (_, index): Transfer => {
+      return { key: `debit ${index} ${person.id}`, type: 22, debit: person.id, credit: 'providers', amount: 100 };
+    });
+    const posted = await events.record((trx, append) => ledger.post(trx, append, debits));
+    const common = { user_id: person.id, provider: 'point', account: 'closed', amount: 100, fee: 1 } as const;
+    const rows = posted.map(({ id }) => ({
+      ...common,
+      order_id: `r${id}`,
+      cid: `${id}`,
+      debit_id: id,
+      create_at: now,
+      verified_at: now,
+    }));
+    await db
+      .insertInto('redemptions')
+      .values(rows.map((row) => ({ ...row, fail_reason: null, finish_at: null })))
+      .execute();
+    now = new Date(now.getTime() + MINUTE_MS);
+    await runNow(server.services, askForRedemptions);
+    expect(await wallet.balance(person)).toBe(10_100);
+  });
+
+  it('is not made again by another device, also concurrently', async () => {
+    const person = await wallet.person(2000);
+    await wallet.bound(person);
+    const redeem = () => wallet.redeem(person, 300);
+    const answers = (await Promise.all([redeem(), redeem()])).map(describeAnswer).toSorted();
+    expect(answers).toEqual(['200 ok', '400 api.redemption.in_progress']);
+    expect(describeAnswer(await wallet.redeem(person, 200))).toBe('200 ok');
+    expect(describeAnswer(await wallet.redeemTo(person, 'P100', 300))).toBe('200 ok');
+    await wallet.sendOrders();
+    for (const order of wallet.sandbox.orders) wallet.sandbox.finish(order.merchant_order_id, {});
+    now = new Date(now.getTime() + MINUTE_MS);
+    await runNow(server.services, askForRedemptions);
+    expect(describeAnswer(await redeem())).toBe('200 ok');
+  });
+});
