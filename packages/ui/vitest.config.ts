@@ -1,28 +1,10 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { HEADLESS_CHROMIUM } from '@quintet/chromium';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url));
-
-const CHROMIUM_PATHS = [process.env['CHROME'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-
-/** Chromium without background services (design §10). */
-const chromium = playwright({
-  launchOptions: {
-    executablePath: CHROMIUM_PATHS.find((path) => path && existsSync(path)) ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  },
-});
 
 /** Each round runs every story once, in another combination of brand, language and theme (.storybook/matrix.ts). */
 const rounds = Array.from({ length: Number(process.env['STORY_ROUNDS'] ?? 1) }, (_, round) => round);
@@ -30,7 +12,7 @@ const rounds = Array.from({ length: Number(process.env['STORY_ROUNDS'] ?? 1) }, 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
       {
         plugins: [storybookTest({ configDir })],
         test: {
@@ -43,7 +25,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: chromium,
+            provider: playwright({ launchOptions: HEADLESS_CHROMIUM }),
             screenshotFailures: false,
             instances: rounds.map((round) => ({
               browser: 'chromium',

@@ -1,14 +1,16 @@
 import { ALERT_AUTO_CLOSE_MS } from '@quintet/domain/limits';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icons/Icon.tsx';
+import { RoundIcon } from './RoundIcon.tsx';
 import { Button } from './Button.tsx';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
 import styles from './Alert.module.css';
 
-const ICONS = { info: 'info', success: 'check', warning: 'warning', danger: 'warning' } as const satisfies Record<
-  string,
-  IconName
->;
+const ICONS = {
+  info: { icon: 'info', tone: 'accent' },
+  success: { icon: 'check', tone: 'success' },
+  warning: { icon: 'warning', tone: 'warning' },
+  danger: { icon: 'warning', tone: 'danger' },
+} as const;
 
 interface AlertProps {
   tone?: keyof typeof ICONS;
@@ -22,7 +24,11 @@ interface AlertProps {
   closeAfterMs?: number | null;
 }
 
-/** An important message at the top of the window. Closes after 2500 ms (spec §9), but not while hovered or focused. */
+/**
+ * An important message at the top of the window. Closes after 2500 ms (spec §9), but not while hovered or focused.
+ *
+ * For news that must be seen wherever the user is. Not for the result of an action (Toast) or the error of a form (FormAlert).
+ */
 export function Alert({
   tone = 'info',
   title,
@@ -33,10 +39,8 @@ export function Alert({
 }: AlertProps) {
   const { props, leave } = useAutoDismiss(onClose, closeAfterMs);
   return (
-    <div {...props} className={styles.alert} data-tone={tone} role="alert">
-      <span className={styles.icon}>
-        <Icon name={ICONS[tone]} />
-      </span>
+    <div {...props} className={styles.alert} role="alert">
+      <RoundIcon {...ICONS[tone]} />
       <div className={styles.text}>
         {title && <strong>{title}</strong>}
         {children}

@@ -21,7 +21,11 @@ interface AppBarProps {
   isBeside?: boolean;
 }
 
-/** The top of a page: back button, title and actions. Sticky; shows a border while the page is scrolled. */
+/**
+ * The top of a page: back button, title and actions. Sticky; shows a border while the page is scrolled.
+ *
+ * For pages. Not for sheets and dialogs, which have their own title.
+ */
 export function AppBar({ title, subtitle, status, onBack, start, end, variant = 'normal', isBeside }: AppBarProps) {
   const intl = useIntl();
   const Heading = isBeside ? 'h2' : 'h1';

@@ -23,7 +23,11 @@ interface AvatarProps {
   isLabelled?: boolean;
 }
 
-/** The avatar of a user or group; tinted initials without an image or when it fails to load. */
+/**
+ * The avatar of a user or group; tinted initials without an image or when it fails to load.
+ *
+ * For one user or group. Not for pictures in content (Image).
+ */
 export function Avatar({ name, id, src, size = 'm', kind = 'person', members, isOnline, isLabelled }: AvatarProps) {
   return (
     <span

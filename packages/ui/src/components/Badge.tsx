@@ -10,7 +10,11 @@ interface BadgeProps {
   isQuiet?: boolean;
 }
 
-/** A count or dot for new items. */
+/**
+ * A count or dot for new items.
+ *
+ * For what is new. Not for states or categories, which are words.
+ */
 export function Badge({ count, label, isQuiet }: BadgeProps) {
   if (count !== undefined && count <= 0) return null;
   return (

@@ -20,7 +20,11 @@ interface OwnProps<E extends ElementType> {
 export type ButtonProps<E extends ElementType = 'button'> = OwnProps<E> &
   Omit<ComponentPropsWithRef<E>, keyof OwnProps<E>>;
 
-/** A text button. Submits a form only with `type="submit"`. */
+/**
+ * A text button. Submits a form only with `type="submit"`.
+ *
+ * For actions and for the one next step of a screen. Not for choices among values (Tabs, Select, Switch).
+ */
 export function Button<E extends ElementType = 'button'>({
   as,
   variant = 'primary',

@@ -1,7 +1,11 @@
 import { Icon } from '../icons/Icon.tsx';
 import styles from './CheckMark.module.css';
 
-/** The mark of a row that can be selected. The row has the role and state for screen readers. */
+/**
+ * The mark of a row that can be selected. The row has the role and state for screen readers.
+ *
+ * For rows that are selected one by one. Not for settings (Switch) or consent (Checkbox).
+ */
 export function CheckMark({ isSelected }: { isSelected: boolean }) {
   return (
     <span className={styles.mark} data-selected={isSelected || undefined}>

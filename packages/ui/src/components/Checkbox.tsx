@@ -9,7 +9,11 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'c
   error?: string | undefined;
 }
 
-/** A native checkbox with its label; the whole line is clickable. */
+/**
+ * A native checkbox with its label; the whole line is clickable.
+ *
+ * For consent and for options that take effect on submit. Not for settings that take effect at once (Switch).
+ */
 export function Checkbox({ children, error, ...input }: CheckboxProps) {
   const id = useId();
   return (

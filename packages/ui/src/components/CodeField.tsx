@@ -2,7 +2,7 @@ import { extractCode } from '@quintet/domain/auth/code';
 import { VERIFICATION_CODE_LENGTH } from '@quintet/domain/limits';
 import { useId, useState, type ChangeEvent, type ClipboardEvent, type Ref } from 'react';
 import { useIntl } from 'react-intl';
-import { Field, getNote, type FieldTexts } from './Field.tsx';
+import { Field, getNoteId, type FieldTexts } from './Field.tsx';
 import styles from './CodeField.module.css';
 
 interface CodeFieldProps extends FieldTexts {
@@ -22,8 +22,11 @@ interface CodeFieldProps extends FieldTexts {
 }
 
 /**
- * A code of digits: one input over a row of cells, so that pasting, one-time-code autofill, correcting and screen readers work as in
- * any other field. Accepts full-width digits and drops other characters. A pasted message gives its code, if it has exactly one.
+ * A code of digits: one input over a row of cells, so that pasting, one-time-code autofill, correcting and screen readers work as
+ * in any other field. Accepts full-width digits and drops other characters. A pasted message gives its code, if it has exactly
+ * one.
+ *
+ * For verification codes and passcodes. Not for passwords (PasswordField) or amounts (TextField).
  */
 export function CodeField({
   value,
@@ -92,10 +95,11 @@ export function CodeField({
           onSelect={keepCaretAtEnd}
           disabled={isDisabled}
           autoFocus={autoFocus}
+          data-autofocus={autoFocus || undefined}
           type={isSecret ? 'password' : 'text'}
           inputMode="numeric"
           autoComplete={isSecret ? 'off' : 'one-time-code'}
-          aria-describedby={getNote(id)}
+          aria-describedby={getNoteId(id)}
           aria-invalid={error ? true : undefined}
         />
         {Array.from({ length }, (_, index) => {

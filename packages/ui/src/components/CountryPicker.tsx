@@ -16,7 +16,11 @@ interface CountryPickerProps {
   onClose: () => void;
 }
 
-/** The country picker: 24 countries, filtered by name or dial code (spec §2, global elements). */
+/**
+ * The country picker: 24 countries, filtered by name or dial code (spec §2, global elements).
+ *
+ * For the dial code of a phone number. Not for short lists (Select).
+ */
 export function CountryPicker({ isOpen, value, onSelect, onClose }: CountryPickerProps) {
   const intl = useIntl();
   const [text, setText] = useState('');

@@ -47,7 +47,11 @@ function useIsSettled() {
   return { ref, isSettled };
 }
 
-/** Selects an area of an image by dragging, pinching, the wheel or the keyboard. */
+/**
+ * Selects an area of an image by dragging, pinching, the wheel or the keyboard.
+ *
+ * For avatars and the pictures of posts. Not for viewing (MediaViewer).
+ */
 export function CropStage({ src, label, zoomLabel, aspect, isRound, rotation = 0, initial, onChange }: CropStageProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

@@ -20,7 +20,11 @@ interface DialogProps {
   isBusy?: boolean;
 }
 
-/** The global dialog: title, text, optional cancel and confirm (spec §2, global elements). */
+/**
+ * The global dialog: title, text, optional cancel and confirm (spec §2, global elements).
+ *
+ * For a question that must be answered before going on. Not for forms or lists (Sheet) or news (Alert).
+ */
 export function Dialog({
   isOpen,
   title,

@@ -11,7 +11,11 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** An empty state: an illustration, a sentence and one action. Fills and centres itself in its container. */
+/**
+ * An empty state: an illustration, a sentence and one action. Fills and centres itself in its container.
+ *
+ * For a place that has no content yet. Not for failures (ErrorState) or loading (Skeleton).
+ */
 export function EmptyState({ illustration, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -13,7 +13,11 @@ interface ErrorStateProps {
   isRetrying?: boolean;
 }
 
-/** A failed load: what happened, with a retry button (look, States). */
+/**
+ * A failed load: what happened, with a retry button (look, States).
+ *
+ * For content that could not be loaded. Not for a failed action (Toast) or a form (FormAlert).
+ */
 export function ErrorState({ illustration = 'broken', title, children, onRetry, isRetrying }: ErrorStateProps) {
   const intl = useIntl();
   const retry = onRetry && (

@@ -39,9 +39,13 @@ interface FieldProps extends FieldTexts {
 }
 
 /** The `aria-describedby` of a field's control. */
-export const getNote = (id: string) => `${id}-note`;
+export const getNoteId = (id: string) => `${id}-note`;
 
-/** Label, control and one line below that is reserved for a hint or error, so that nothing moves. */
+/**
+ * Label, control and one line below that is reserved for a hint or error, so that nothing moves.
+ *
+ * For new kinds of inputs. Not for text, passwords or choices, which have their own components.
+ */
 export function Field({
   id,
   label,
@@ -65,7 +69,7 @@ export function Field({
         {children}
         {end}
       </div>
-      <div className={styles.note} id={getNote(id)} aria-live="polite">
+      <div className={styles.note} id={getNoteId(id)} aria-live="polite">
         {error && (
           <p className={styles.error} data-hidden={isBroken || undefined}>
             <Icon name="warning" size="s" />

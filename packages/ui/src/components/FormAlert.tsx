@@ -10,7 +10,11 @@ interface FormAlertProps {
   onClose?: () => void;
 }
 
-/** The error of a form (spec §8), announced when it appears. Renders nothing without one. */
+/**
+ * The error of a form (spec §8), announced when it appears. Renders nothing without one.
+ *
+ * For errors that belong to no single field. Not for the error of one field (TextField).
+ */
 export function FormAlert({ children, onClose }: FormAlertProps) {
   const intl = useIntl();
   return (

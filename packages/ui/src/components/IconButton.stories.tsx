@@ -40,3 +40,13 @@ export const OnPicture: Story = {
     </div>
   ),
 };
+
+/** A dot: something waits behind the button. */
+export const Marked: Story = {
+  args: { icon: 'add', label: 'New post', isMarked: true },
+  play: async ({ canvas }) => {
+    const dot = getComputedStyle(canvas.getByRole('button', { name: 'New post' }), '::after');
+    await expect(dot.content).not.toBe('none');
+    await expect(parseFloat(dot.width)).toBeGreaterThanOrEqual(8);
+  },
+};

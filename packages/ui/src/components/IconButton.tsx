@@ -20,7 +20,11 @@ interface OwnProps<E extends ElementType> {
 export type IconButtonProps<E extends ElementType = 'button'> = OwnProps<E> &
   Omit<ComponentPropsWithRef<E>, keyof OwnProps<E> | 'children'>;
 
-/** An icon button of 44 by 44 px. */
+/**
+ * An icon button of 44 by 44 px.
+ *
+ * For actions whose icon everybody knows. Not for the main action of a screen (Button).
+ */
 export function IconButton<E extends ElementType = 'button'>({
   as,
   icon,

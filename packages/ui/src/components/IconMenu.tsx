@@ -12,7 +12,11 @@ const toTrigger =
   (button: Omit<IconButtonProps, 'as'>): MenuProps['trigger'] =>
   (props) => <IconButton {...button} {...props} />;
 
-/** A menu behind an icon button, three dots by default. */
+/**
+ * A menu behind an icon button, three dots by default.
+ *
+ * For the actions of a page or card that have no button. Not for a single action (IconButton).
+ */
 export function IconMenu({ items, icon = 'more', variant = 'quiet', label }: IconMenuProps) {
   return <Menu label={label} items={items} trigger={toTrigger({ icon, variant, label })} />;
 }

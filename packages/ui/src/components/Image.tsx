@@ -22,7 +22,11 @@ interface ImageProps {
   isEager?: boolean;
 }
 
-/** An image with a reserved box and a blurred preview (design §4, Lists). */
+/**
+ * An image with a reserved box and a blurred preview (design §4, Lists).
+ *
+ * For pictures in content. Not for users and groups (Avatar) or signs (Icon).
+ */
 export function Image(props: ImageProps) {
   const { src, srcSet, sizes, alt = '', ratio, thumbhash, preview, fit = 'cover', isEager } = props;
   const { awaitsThumbhash = false } = props;

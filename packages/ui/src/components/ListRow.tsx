@@ -25,7 +25,11 @@ interface OwnProps<E extends ElementType> {
 export type ListRowProps<E extends ElementType = 'div'> = OwnProps<E> &
   Omit<ComponentPropsWithRef<E>, keyof OwnProps<E> | 'children'>;
 
-/** A list row: chats, friends, settings. */
+/**
+ * A list row: chats, friends, settings.
+ *
+ * For lists of users, chats and settings. Not for posts and pictures, which are cards.
+ */
 export function ListRow<E extends ElementType = 'div'>({
   as,
   leading,

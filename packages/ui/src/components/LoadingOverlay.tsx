@@ -9,7 +9,11 @@ interface LoadingOverlayProps {
   text?: string;
 }
 
-/** Blocks the window during a critical action (spec §2). Appears with a delay, so that quick actions do not flash. */
+/**
+ * Blocks the window during a critical action (spec §2). Appears with a delay, so that quick actions do not flash.
+ *
+ * For actions that must not be interrupted, such as a payment. Not for loading content (Skeleton).
+ */
 export function LoadingOverlay({ isOpen, text }: LoadingOverlayProps) {
   const intl = useIntl();
   const { isPresent, props } = useModal(isOpen);

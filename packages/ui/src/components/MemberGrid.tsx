@@ -19,7 +19,11 @@ interface MemberGridProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** The first members of a group as avatars with names, then the tiles that add and remove members. */
+/**
+ * The first members of a group as avatars with names, then the tiles that add and remove members.
+ *
+ * For the details of a group. Not for all members (PagedList) or choosing some (UserPicker).
+ */
 export function MemberGrid({ members, onOpen, onAdd, onRemove }: MemberGridProps) {
   const intl = useIntl();
   return (

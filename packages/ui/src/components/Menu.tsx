@@ -16,7 +16,11 @@ interface MenuProps {
   trigger: (props: TriggerProps) => ReactNode;
 }
 
-/** A menu behind a button: a native popover, closed by a choice, Escape, Tab, a click elsewhere or going back. */
+/**
+ * A menu behind a button: a native popover, closed by a choice, Escape, Tab, a click elsewhere or going back.
+ *
+ * For actions on a thing that is in sight. Not for choosing a value (Select).
+ */
 export function Menu({ label, items, trigger }: MenuProps) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { MenuItems } from './MenuItems.tsx';
+import { toMenuShortcut } from './menu-shortcut.ts';
 import layout from './stories.module.css';
 
 const meta = {
@@ -10,7 +11,7 @@ const meta = {
     label: 'Message',
     onDone: fn(),
     items: [
-      { id: 'reply', icon: 'reply', label: 'Reply', onSelect: fn() },
+      { id: 'reply', icon: 'reply', label: 'Reply', shortcut: toMenuShortcut({ key: 'r' }), onSelect: fn() },
       { id: 'copy', icon: 'copy', label: 'Copy', onSelect: fn() },
       { id: 'pin', icon: 'pin', label: 'Pin', detail: 'Only admins pin here', isDisabled: true, onSelect: fn() },
       { id: 'retract', icon: 'trash', label: 'Retract', tone: 'danger', onSelect: fn() },
@@ -34,7 +35,10 @@ export const Actions: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onDone).toHaveBeenCalledOnce();
     await expect(args.items[3]?.onSelect).toHaveBeenCalledOnce();
-    await userEvent.keyboard('{Home}{Tab}');
-    await expect(args.onDone).toHaveBeenCalledTimes(2);
+    await userEvent.keyboard('{Home}r');
+    await expect(args.items[0]?.onSelect).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('menuitem', { name: 'Reply' })).toHaveAttribute('aria-keyshortcuts', 'R');
+    await userEvent.keyboard('{Tab}');
+    await expect(args.onDone).toHaveBeenCalledTimes(3);
   },
 };

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '../icons/Icon.tsx';
+import type { MenuShortcut } from './menu-shortcut.ts';
 import { moveFocus } from './roving-focus.ts';
 import styles from './MenuItems.module.css';
 
@@ -13,6 +14,8 @@ export interface MenuItem {
   isDisabled?: boolean;
   /** The selected option of several. */
   isChecked?: boolean;
+  /** A key that runs the item, shown on devices with a mouse. */
+  shortcut?: MenuShortcut | undefined;
   onSelect: () => void;
 }
 
@@ -23,8 +26,16 @@ interface MenuItemsProps {
   onDone: () => void;
 }
 
-/** The items of a menu in any container. Arrow keys, Home and End move between them. */
+/**
+ * The items of a menu in any container. Arrow keys, Home and End move between them.
+ *
+ * For menus in a container of their own. Not for a menu behind a button (Menu).
+ */
 export function MenuItems({ label, items, onDone }: MenuItemsProps) {
+  const select = (item: MenuItem): void => {
+    onDone();
+    item.onSelect();
+  };
   return (
     <div
       className={styles.items}
@@ -33,7 +44,11 @@ export function MenuItems({ label, items, onDone }: MenuItemsProps) {
       onKeyDown={(event) => {
         // WebKit's own Escape would close the dialog around the menu as well.
         if (event.key === 'Escape') event.preventDefault();
-        if (event.key === 'Tab' || event.key === 'Escape') onDone();
+        const pressed = items.find(({ shortcut, isDisabled }) => !isDisabled && shortcut?.matches(event.nativeEvent));
+        if (pressed) {
+          event.preventDefault();
+          select(pressed);
+        } else if (event.key === 'Tab' || event.key === 'Escape') onDone();
         else moveFocus(event, '[role^=menuitem]:not(:disabled)');
       }}
     >
@@ -45,10 +60,8 @@ export function MenuItems({ label, items, onDone }: MenuItemsProps) {
           data-tone={item.tone}
           disabled={item.isDisabled}
           tabIndex={-1}
-          onClick={() => {
-            onDone();
-            item.onSelect();
-          }}
+          onClick={() => select(item)}
+          aria-keyshortcuts={item.shortcut?.aria}
           {...(item.isChecked === undefined
             ? { role: 'menuitem' }
             : { role: 'menuitemradio', 'aria-checked': item.isChecked })}
@@ -58,6 +71,11 @@ export function MenuItems({ label, items, onDone }: MenuItemsProps) {
             {item.label}
             {item.detail && <small className={styles.detail}>{item.detail}</small>}
           </span>
+          {item.shortcut && (
+            <kbd className={styles.keys} aria-hidden>
+              {item.shortcut.text}
+            </kbd>
+          )}
           {item.isChecked && <Icon name="check" />}
         </button>
       ))}

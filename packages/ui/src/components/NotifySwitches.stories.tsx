@@ -16,6 +16,10 @@ type Story = StoryObj<typeof meta>;
 export const Granted: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByText(t('kit.notify.allow'))).toBeNull();
+    // Rows with and without a detail look alike.
+    const titles = [t('kit.notify.all'), t('kit.notify.sound')].map((title) => canvas.getByText(title));
+    const [first, second] = titles.map((title) => getComputedStyle(title).fontWeight);
+    await expect(first).toBe(second);
     await userEvent.click(canvas.getByRole('switch', { name: tPattern('kit.notify.detail') }));
     await expect(args.onChange).toHaveBeenCalledWith({ notify_detail: false });
   },

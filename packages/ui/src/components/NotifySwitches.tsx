@@ -30,7 +30,11 @@ const ROWS = [
   { key: 'vibration', icon: 'vibration', title: 'kit.notify.vibration' },
 ] as const satisfies readonly { key: keyof NotifySettings; icon: IconName; title: string; detail?: string }[];
 
-/** The four notification switches; without the first the others are disabled. */
+/**
+ * The four notification switches; without the first the others are disabled.
+ *
+ * For the settings of notifications, of the account and of a chat. Not for other settings (Switch).
+ */
 export function NotifySwitches({ settings, permission, onChange, onAllow }: NotifySwitchesProps) {
   return (
     <>

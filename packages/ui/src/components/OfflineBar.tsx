@@ -8,7 +8,11 @@ interface OfflineBarProps {
   children: ReactNode;
 }
 
-/** The offline bar at the top of the app; animates its height. */
+/**
+ * The offline bar at the top of the app; animates its height.
+ *
+ * For the lost connection of the app. Not for one failed request (ErrorState, Toast).
+ */
 export function OfflineBar({ isOffline, children }: OfflineBarProps) {
   return (
     <div className={styles.bar} data-open={isOffline || undefined} role="status">

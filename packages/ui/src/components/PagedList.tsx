@@ -22,7 +22,11 @@ export interface PagedListProps {
   children: ReactNode;
 }
 
-/** A list that loads its pages as its end comes near: rows, loading, failure with a retry, empty. */
+/**
+ * A list that loads its pages as its end comes near: rows, loading, failure with a retry, empty.
+ *
+ * For lists of which the server gives pages. Not for lists that are complete (ListRow).
+ */
 export function PagedList(props: PagedListProps) {
   const { rest, isEmpty, emptyState, errorText, retryLabel, onNearEnd, onRetry, children } = props;
   const intl = useIntl();

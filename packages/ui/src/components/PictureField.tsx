@@ -13,7 +13,11 @@ interface PictureFieldProps {
   onPicture: (file: File) => void;
 }
 
-/** The picture of a user or group; pressing it chooses another one. */
+/**
+ * The picture of a user or group; pressing it chooses another one.
+ *
+ * For the one picture of a user or group. Not for attachments or posts.
+ */
 export function PictureField({ avatar, isUploading, children, onPicture }: PictureFieldProps) {
   return (
     <label className={styles.picture} data-busy={isUploading || undefined}>

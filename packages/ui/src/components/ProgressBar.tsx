@@ -8,7 +8,11 @@ interface ProgressBarProps {
   label: string;
 }
 
-/** A progress bar. */
+/**
+ * A progress bar.
+ *
+ * For work whose share is known, such as an upload. Not for unknown durations (Spinner).
+ */
 export function ProgressBar({ value, label }: ProgressBarProps) {
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, value));
   return (

@@ -25,7 +25,11 @@ function toPath(rows: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-/** A QR code, dark on light in both themes, because scanners need that. */
+/**
+ * A QR code, dark on light in both themes, because scanners need that.
+ *
+ * For codes that a phone scans. Not for decoration.
+ */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });

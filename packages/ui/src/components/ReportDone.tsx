@@ -9,7 +9,11 @@ interface ReportDoneProps {
   onClose: () => void;
 }
 
-/** After a report: thanks, and blocking the user too. */
+/**
+ * After a report: thanks, and blocking the user too.
+ *
+ * For the end of a report. Not for other confirmations (Toast).
+ */
 export function ReportDone({ block, onClose }: ReportDoneProps) {
   const intl = useIntl();
   return (
@@ -19,15 +23,15 @@ export function ReportDone({ block, onClose }: ReportDoneProps) {
       </EmptyState>
       {block?.isBlocked && (
         <p className={styles.notice}>
-          <FormattedMessage id="kit.report.blocked" values={{ name: block.name }} />
+          <FormattedMessage id="kit.block.done" values={{ name: block.name }} />
         </p>
       )}
       {block && !block.isBlocked && (
-        <Button variant="danger" isBlock isBusy={block.isBusy} onClick={block.onBlock}>
+        <Button variant="outline" icon="block" isBlock isBusy={block.isBusy} onClick={block.onBlock}>
           <FormattedMessage id="kit.report.block" values={{ name: block.name }} />
         </Button>
       )}
-      <Button variant="secondary" isBlock onClick={onClose}>
+      <Button isBlock onClick={onClose}>
         <FormattedMessage id="kit.report.close" />
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { type Report, REPORT_REASONS, REPORT_TEXT_MAX } from '@quintet/domain/re
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from './Button.tsx';
+import { Radio } from './Radio.tsx';
 import { TextArea } from './TextArea.tsx';
 import { useForm } from './use-form.ts';
 import styles from './ReportForm.module.css';
@@ -14,7 +15,11 @@ interface ReportFormProps {
 
 const REASONS = Object.keys(REPORT_REASONS) as (keyof typeof REPORT_REASONS)[];
 
-/** The form of a report: a reason and a text. */
+/**
+ * The form of a report: a reason and a text.
+ *
+ * For reports of users, posts and messages. Not for feedback about the app.
+ */
 export function ReportForm({ isBusy, onNext }: ReportFormProps) {
   const intl = useIntl();
   const name = useId();
@@ -34,12 +39,7 @@ export function ReportForm({ isBusy, onNext }: ReportFormProps) {
         {REASONS.map((id) => (
           <label key={id} className={styles.reason}>
             <span>{intl.formatMessage({ id: `kit.report.${id}` })}</span>
-            <input
-              type="radio"
-              name={name}
-              checked={reason === REPORT_REASONS[id]}
-              onChange={() => setReason(REPORT_REASONS[id])}
-            />
+            <Radio name={name} checked={reason === REPORT_REASONS[id]} onChange={() => setReason(REPORT_REASONS[id])} />
           </label>
         ))}
       </fieldset>

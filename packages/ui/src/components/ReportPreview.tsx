@@ -21,7 +21,11 @@ interface ReportPreviewProps {
   onSend: () => void;
 }
 
-/** Shows exactly what is sent with a report, before it is sent (spec §9). */
+/**
+ * Shows exactly what is sent with a report, before it is sent (spec §9).
+ *
+ * For the step between the form and sending. Not for other previews.
+ */
 export function ReportPreview({ copies, isBusy, onBack, onSend }: ReportPreviewProps) {
   const intl = useIntl();
   return (
@@ -47,12 +51,14 @@ export function ReportPreview({ copies, isBusy, onBack, onSend }: ReportPreviewP
           ))}
         </ul>
       )}
-      <Button isBlock isBusy={isBusy} onClick={onSend}>
-        <FormattedMessage id="kit.report.send" />
-      </Button>
-      <Button variant="quiet" isBlock disabled={isBusy} onClick={onBack}>
-        <FormattedMessage id="kit.report.back" />
-      </Button>
+      <div className={styles.actions}>
+        <Button isBlock isBusy={isBusy} onClick={onSend}>
+          <FormattedMessage id="kit.report.send" />
+        </Button>
+        <Button variant="quiet" isBlock disabled={isBusy} onClick={onBack}>
+          <FormattedMessage id="kit.report.back" />
+        </Button>
+      </div>
     </div>
   );
 }

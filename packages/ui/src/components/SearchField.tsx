@@ -21,7 +21,11 @@ interface SearchFieldProps extends Omit<
   isBusy?: boolean;
 }
 
-/** A search field with a clear button; Escape clears its text first. */
+/**
+ * A search field with a clear button; Escape clears its text first.
+ *
+ * For searching and filtering. Not for input that is submitted (TextField).
+ */
 export function SearchField({ value, onChange, onSubmit, canSubmit, label, isBusy, ref, ...input }: SearchFieldProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);

@@ -15,7 +15,11 @@ interface SelectionFooterProps {
   onConfirm: () => void;
 }
 
-/** The number of selected rows, and the button that confirms them; at the foot of a sheet. */
+/**
+ * The number of selected rows, and the button that confirms them; at the foot of a sheet.
+ *
+ * For sheets in which rows are selected. Not for forms, whose Button is in the flow.
+ */
 export function SelectionFooter({ count, limit, label, icon, isDanger, isBusy, onConfirm }: SelectionFooterProps) {
   const intl = useIntl();
   return (

@@ -34,6 +34,29 @@ export const Phone: Story = {
   },
 };
 
+/** An on-screen keyboard that overlaps the page, as on iOS, covers nothing of the sheet. */
+export const AboveKeyboard: Story = {
+  args: { footer: <Button isBlock>Send report</Button> },
+  play: async ({ canvas }) => {
+    const sheet = canvas.getByRole('dialog');
+    await settled(sheet);
+    const viewport = window.visualViewport!;
+    const edge = window.innerHeight - 260;
+    Object.defineProperty(viewport, 'height', { configurable: true, get: () => edge });
+    try {
+      viewport.dispatchEvent(new Event('resize'));
+      await expect(sheet.getBoundingClientRect().bottom).toBeCloseTo(edge, 0);
+      await expect(canvas.getByRole('button', { name: 'Send report' }).getBoundingClientRect().bottom).toBeLessThan(
+        edge,
+      );
+    } finally {
+      Reflect.deleteProperty(viewport, 'height');
+      viewport.dispatchEvent(new Event('resize'));
+    }
+    await expect(sheet.getBoundingClientRect().bottom).toBe(window.innerHeight);
+  },
+};
+
 export const Wide: Story = {
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { IconButton } from './IconButton.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
 import { useDragToClose } from './use-drag-to-close.ts';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useModal } from './use-modal.ts';
 import styles from './Sheet.module.css';
 
@@ -20,15 +21,19 @@ interface SheetProps {
   header?: ReactNode;
   footer?: ReactNode;
   /**
-   * `full` has a fixed height, so that a search does not resize it. `part` too, and keeps the content behind visible: above it, or beside
-   * it on a wide window.
+   * `full` has a fixed height, so that a search does not resize it. `list` is full on a phone, and fits a list on a wide window. `part` has
+   * a fixed height and keeps the content behind visible: above it, or beside it on a wide window.
    */
-  height?: 'content' | 'full' | 'part';
+  height?: 'content' | 'full' | 'list' | 'part';
   /** The sheet has a URL: going back leaves its history entry. */
   hasAddress?: boolean;
 }
 
-/** A bottom sheet that follows the finger on a phone; a dialog on a wide window. */
+/**
+ * A bottom sheet that follows the finger on a phone; a dialog on a wide window.
+ *
+ * For forms, lists and details that belong to the screen below. Not for a yes-or-no question (Dialog).
+ */
 export function Sheet(props: SheetProps) {
   const {
     isOpen,
@@ -48,6 +53,7 @@ export function Sheet(props: SheetProps) {
   useBackToClose(isOpen && !hasAddress, onClose);
   useBackToClose(isOpen && onBack !== undefined, onBack);
   useDragToClose(ref, isPresent && isOpen, onClose);
+  useKeyboardInset(ref, isPresent);
   if (!isPresent) return null;
   return (
     <dialog

@@ -8,8 +8,10 @@ interface SkeletonProps {
 }
 
 /**
- * A placeholder in the shape of the coming content (look, States). Hidden from screen readers: set `aria-busy` on the container. Widths
- * vary in a fixed pattern, so that nothing changes between renders.
+ * A placeholder in the shape of the coming content (look, States). Hidden from screen readers: set `aria-busy` on the container.
+ * Widths vary in a fixed pattern, so that nothing changes between renders.
+ *
+ * For pages and lists that load. Not for actions (Spinner).
  */
 export function Skeleton({ shape = 'text', count = 1 }: SkeletonProps) {
   return (

@@ -8,7 +8,11 @@ interface SpinnerProps {
   isDecorative?: boolean;
 }
 
-/** A spinner for actions of unknown duration. Pages use skeletons instead. */
+/**
+ * A spinner.
+ *
+ * For actions of unknown duration. Not for pages, which use Skeleton.
+ */
 export function Spinner({ size = 'm', isDecorative = false }: SpinnerProps) {
   const intl = useIntl();
   return (

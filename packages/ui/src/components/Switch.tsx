@@ -6,7 +6,11 @@ interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'rol
   label?: string;
 }
 
-/** A setting that takes effect at once. */
+/**
+ * A switch that takes effect at once.
+ *
+ * For settings. Not for what is sent with a form (Checkbox).
+ */
 export function Switch({ label, ...input }: SwitchProps) {
   return <input aria-label={label} {...input} type="checkbox" role="switch" className={styles.switch} />;
 }

@@ -25,7 +25,11 @@ interface TabBarProps {
   footer?: ReactNode;
 }
 
-/** The main navigation: at the bottom of a phone, a rail at the side from 900 px. */
+/**
+ * The main navigation: at the bottom of a phone, a rail at the side from 900 px.
+ *
+ * For the three main places of the app. Not for parts of a page (Tabs).
+ */
 export function TabBar({ label, items, current, onNavigate, mark, footer }: TabBarProps) {
   const navigate = (event: MouseEvent, href: string) => {
     if (!onNavigate || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -21,7 +21,11 @@ interface TabsProps<Id extends string> {
   variant?: 'line' | 'pill';
 }
 
-/** Tabs of a page. Arrow keys select; only the selected tab is in the tab order. */
+/**
+ * Tabs of a page. Arrow keys select; only the selected tab is in the tab order.
+ *
+ * For two to five parts of one page. Not for the places of the app (TabBar) or for filters with many values (Select).
+ */
 export function Tabs<Id extends string>({ id, label, items, value, onChange, variant = 'line' }: TabsProps<Id>) {
   return (
     <div

@@ -1,5 +1,5 @@
 import { useId, useRef, type ComponentPropsWithoutRef, type RefObject } from 'react';
-import { Field, getNote, type FieldTexts } from './Field.tsx';
+import { Field, getNoteId, type FieldTexts } from './Field.tsx';
 import styles from './TextArea.module.css';
 import { useFieldSizing } from './use-field-sizing.ts';
 
@@ -11,7 +11,11 @@ interface TextAreaProps
   limit?: number;
 }
 
-/** A text area that grows with its content. */
+/**
+ * A text area that grows with its content.
+ *
+ * For texts of several lines. Not for one line (TextField).
+ */
 export function TextArea({ label, isLabelHidden, hint, error, limit, id, value, ref, ...area }: TextAreaProps) {
   const ownId = useId();
   const ownField = useRef<HTMLTextAreaElement>(null);
@@ -29,7 +33,7 @@ export function TextArea({ label, isLabelHidden, hint, error, limit, id, value, 
           ref={field}
           value={value}
           id={fieldId}
-          aria-describedby={getNote(fieldId)}
+          aria-describedby={getNoteId(fieldId)}
           aria-invalid={error ? true : undefined}
         />
       </Field>

@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { Field, getNote, type FieldTexts } from './Field.tsx';
+import { Field, getNoteId, type FieldTexts } from './Field.tsx';
 
 export interface TextFieldProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'children' | 'className' | 'size'> {
@@ -9,7 +9,11 @@ export interface TextFieldProps
   end?: ReactNode;
 }
 
-/** A native text input with label, hint, rules and error. Other props go to the input. */
+/**
+ * A native text input with label, hint, rules and error. Other props go to the input.
+ *
+ * For one line of text. Not for passwords, codes or searches, which have their own fields.
+ */
 export function TextField({ label, isLabelHidden, hint, error, rules, start, end, id, ...input }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -19,7 +23,7 @@ export function TextField({ label, isLabelHidden, hint, error, rules, start, end
         type="text"
         {...input}
         id={fieldId}
-        aria-describedby={getNote(fieldId)}
+        aria-describedby={getNoteId(fieldId)}
         aria-invalid={error ? true : undefined}
       />
     </Field>

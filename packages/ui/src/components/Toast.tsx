@@ -18,7 +18,11 @@ interface ToastProps {
   closeAfterMs?: number | null;
 }
 
-/** A short message near the thumb. Closes itself like an Alert. */
+/**
+ * A short message near the thumb. Closes itself like an Alert.
+ *
+ * For the result of an action. Not for what must be read or answered (Alert, Dialog).
+ */
 export function Toast(props: ToastProps) {
   const { children, about, actionLabel, onAction, onClose } = props;
   const { closeAfterMs = actionLabel === undefined ? ALERT_AUTO_CLOSE_MS : ACTION_TOAST_MS } = props;

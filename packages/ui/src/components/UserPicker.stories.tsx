@@ -72,6 +72,17 @@ export const WithMembers: Story = {
   },
 };
 
+/** A user with a remark is found by the nickname behind it. */
+export const Remark: Story = {
+  args: { items: ITEMS.map((item, index) => (index === 3 ? { ...item, name: 'Boss', originName: item.name } : item)) },
+  play: async ({ canvas }) => {
+    const sheet = await findSheet(canvas);
+    await userEvent.type(sheet.getByRole('searchbox'), 'ｊuni');
+    await expect(sheet.getAllByRole('checkbox')).toHaveLength(1);
+    await expect(sheet.getByRole('checkbox', { name: /Boss/ })).toHaveTextContent('Juniper');
+  },
+};
+
 export const NoMatch: Story = {
   play: async ({ canvas }) => {
     const sheet = await findSheet(canvas);

@@ -14,6 +14,8 @@ import styles from './UserPicker.module.css';
 export interface PickerItem {
   readonly id: string;
   readonly name: string;
+  /** The nickname behind a remark, by which the user is found, too. */
+  readonly originName?: string | null;
   /** The seed of the avatar's tint. */
   readonly avatarId: string;
   readonly src?: string | null | undefined;
@@ -42,7 +44,11 @@ interface UserPickerProps {
   onClose: () => void;
 }
 
-/** Selects users or chats: search, the selected as chips, count and limit. */
+/**
+ * Selects users or chats: search, the selected as chips, count and limit.
+ *
+ * For choosing several users or chats. Not for opening one of them (ListRow).
+ */
 export function UserPicker(props: UserPickerProps) {
   const { isOpen, title, items, limit = Infinity, confirmLabel, confirmIcon, isBusy, initialIds, placeholder } = props;
   const { onChange, onConfirm, onClose } = props;
@@ -93,22 +99,24 @@ export function UserPicker(props: UserPickerProps) {
     >
       {placeholder ??
         (found.length === 0 && <p className={styles.none}>{intl.formatMessage({ id: 'kit.picker.none' })}</p>)}
-      {found.map(({ id, avatarId, name, src, kind, disabledReason }) => {
-        const isSelected = selected.has(id);
-        return (
-          <ListRow
-            key={id}
-            as="button"
-            {...(!isSingle && { role: 'checkbox', 'aria-checked': isSelected })}
-            disabled={disabledReason !== undefined || (isFull && !isSelected)}
-            leading={<Avatar name={name} id={avatarId} src={src} {...(kind && { kind })} />}
-            title={name}
-            detail={disabledReason}
-            end={isSingle ? undefined : <CheckMark isSelected={isSelected} />}
-            onClick={() => (isSingle ? onConfirm([id]) : toggle(id))}
-          />
-        );
-      })}
+      <div className={styles.rows}>
+        {found.map(({ id, avatarId, name, originName, src, kind, disabledReason }) => {
+          const isSelected = selected.has(id);
+          return (
+            <ListRow
+              key={id}
+              as="button"
+              {...(!isSingle && { role: 'checkbox', 'aria-checked': isSelected })}
+              disabled={disabledReason !== undefined || (isFull && !isSelected)}
+              leading={<Avatar name={name} id={avatarId} src={src} {...(kind && { kind })} />}
+              title={name}
+              detail={disabledReason ?? originName ?? undefined}
+              end={isSingle ? undefined : <CheckMark isSelected={isSelected} />}
+              onClick={() => (isSingle ? onConfirm([id]) : toggle(id))}
+            />
+          );
+        })}
+      </div>
     </Sheet>
   );
 }

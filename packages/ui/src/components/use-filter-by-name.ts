@@ -1,8 +1,16 @@
+import { filterByText } from '@quintet/domain/contacts/order';
 import { useState } from 'react';
 
-/** Filters a list by name; an empty query matches all. */
-export function useFilterByName<Named extends { readonly name: string }>(list: readonly Named[]) {
+interface Named {
+  readonly name: string;
+  /** The nickname behind a remark. */
+  readonly originName?: string | null;
+}
+
+const getTexts = ({ name, originName = null }: Named) => [name, originName];
+
+/** Filters a list by name and the nickname behind it; an empty query matches all. */
+export function useFilterByName<Item extends Named>(list: readonly Item[]) {
   const [query, setQuery] = useState('');
-  const folded = query.trim().toLocaleLowerCase();
-  return { query, setQuery, found: list.filter(({ name }) => name.toLocaleLowerCase().includes(folded)) };
+  return { query, setQuery, found: filterByText(list, query, getTexts) };
 }

@@ -9,7 +9,7 @@ import { Switch } from '../components/Switch.tsx';
 import { Tabs } from '../components/Tabs.tsx';
 import { TextField } from '../components/TextField.tsx';
 import { BrandColumns } from './BrandColumns.tsx';
-import { brandsIn, type BrandTokens, type Theme } from './brand-tokens.ts';
+import { getBrands, type BrandTokens, type Theme } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -77,7 +77,7 @@ function Sample({ brand: { slug, title } }: { brand: BrandTokens }) {
 
 const inTheme = (theme: Theme): Story => ({
   render: (_, { parameters }) => (
-    <BrandColumns brands={brandsIn(parameters)} theme={theme}>
+    <BrandColumns brands={getBrands(parameters)} theme={theme}>
       {(brand) => <Sample brand={brand} />}
     </BrandColumns>
   ),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { BrandColumns } from './BrandColumns.tsx';
-import { brandsIn, namesOf, type Theme } from './brand-tokens.ts';
+import { getBrands, getTokenNames, type Theme } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -14,10 +14,10 @@ type Story = StoryObj<typeof meta>;
 
 const inTheme = (theme: Theme): Story => ({
   render: (_, { parameters }) => (
-    <BrandColumns brands={brandsIn(parameters)} theme={theme}>
+    <BrandColumns brands={getBrands(parameters)} theme={theme}>
       {({ tokens }) => (
         <ul className={styles.list}>
-          {namesOf(tokens[theme], 'color-').map((name) => (
+          {getTokenNames(tokens[theme], 'color-').map((name) => (
             <li key={name} className={styles.swatch} style={{ '--value': `var(--color-${name})` } as CSSProperties}>
               <span>
                 {name}

@@ -5,7 +5,7 @@ import { Illustration } from '../icons/Illustration.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { ICON_NAMES } from '../icons/names.ts';
 import { BrandColumns } from './BrandColumns.tsx';
-import { brandsIn, type Theme } from './brand-tokens.ts';
+import { getBrands, type Theme } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -49,7 +49,7 @@ export const Sizes: Story = {
 const figures = (theme: Theme): Story => ({
   globals: { viewport: { value: 'wide' } },
   render: (_, { parameters }) => (
-    <BrandColumns brands={brandsIn(parameters)} theme={theme}>
+    <BrandColumns brands={getBrands(parameters)} theme={theme}>
       {() =>
         ILLUSTRATION_NAMES.map((name) => (
           <div key={name} className={styles.icon}>

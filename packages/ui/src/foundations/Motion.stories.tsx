@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { BrandColumns } from './BrandColumns.tsx';
-import { brandsIn, namesOf } from './brand-tokens.ts';
+import { getBrands, getTokenNames } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -15,10 +15,10 @@ type Story = StoryObj<typeof meta>;
 /** Every curve at every duration, in slow motion (8×). */
 export const Curves: Story = {
   render: (_, { parameters }) => (
-    <BrandColumns brands={brandsIn(parameters)}>
+    <BrandColumns brands={getBrands(parameters)}>
       {({ tokens }) =>
-        namesOf(tokens.shared, 'duration-').flatMap((duration) =>
-          namesOf(tokens.shared, 'ease-').map((ease) => (
+        getTokenNames(tokens.shared, 'duration-').flatMap((duration) =>
+          getTokenNames(tokens.shared, 'ease-').map((ease) => (
             <div
               key={duration + ease}
               className={styles.motion}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { BrandColumns } from './BrandColumns.tsx';
-import { brandsIn, namesOf, type BrandTokens, type Theme } from './brand-tokens.ts';
+import { getBrands, getTokenNames, type BrandTokens, type Theme } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 function Shapes({ kind, tokens }: { kind: 'radius' | 'elevation'; tokens: BrandTokens['tokens'] }) {
   return (
     <div className={styles.shapes}>
-      {namesOf(tokens.shared, `${kind}-`).map((name) => (
+      {getTokenNames(tokens.shared, `${kind}-`).map((name) => (
         <div
           key={name}
           className={styles.shape}
@@ -34,7 +34,7 @@ function Shapes({ kind, tokens }: { kind: 'radius' | 'elevation'; tokens: BrandT
 
 const radiusAndDepth = (theme: Theme): Story => ({
   render: (_, { parameters }) => (
-    <BrandColumns brands={brandsIn(parameters)} theme={theme}>
+    <BrandColumns brands={getBrands(parameters)} theme={theme}>
       {({ tokens }) => (
         <>
           <h3>Radius</h3>
@@ -52,11 +52,11 @@ export const Dark = radiusAndDepth('dark');
 
 export const Space: Story = {
   render: (_, { parameters }) => (
-    <BrandColumns brands={brandsIn(parameters)}>
+    <BrandColumns brands={getBrands(parameters)}>
       {({ tokens }) =>
         ['space-', 'density-', 'layout-', 'touch'].map((group) => (
           <div key={group} className={styles.list}>
-            {namesOf(tokens.shared, group).map((name) => (
+            {getTokenNames(tokens.shared, group).map((name) => (
               <div
                 key={name}
                 className={styles.measure}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { BrandColumns } from './BrandColumns.tsx';
-import { brandsIn, namesOf } from './brand-tokens.ts';
+import { getBrands, getTokenNames } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -14,9 +14,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Steps: Story = {
   render: (_, { parameters }) => (
-    <BrandColumns brands={brandsIn(parameters)}>
+    <BrandColumns brands={getBrands(parameters)}>
       {({ tokens }) =>
-        namesOf(tokens.shared, 'type-').map((step) => (
+        getTokenNames(tokens.shared, 'type-').map((step) => (
           <div key={step} className={styles.specimen} style={{ '--value': `var(--type-${step})` } as CSSProperties}>
             <span className={styles.value}>
               {step} · {tokens.shared[`type-${step}`]}
@@ -32,7 +32,7 @@ export const Steps: Story = {
 
 export const Text: Story = {
   render: (_, { parameters }) => (
-    <BrandColumns brands={brandsIn(parameters)}>
+    <BrandColumns brands={getBrands(parameters)}>
       {({ tokens }) => (
         <>
           <h3 className={styles.heading}>A walk by the river</h3>

@@ -1,19 +1,22 @@
-/** A brand's tokens as resolved values, by name without dashes. */
+/** A brand's tokens as resolved values, by name without dashes, and the URLs of its assets. */
 export interface BrandTokens {
   slug: string;
   title: string;
   tokens: Record<'shared' | Theme, Record<string, string>>;
+  logo: string;
+  icon: string;
+  share: string;
 }
 
 export type Theme = 'light' | 'dark';
 
 /** Passed to every story by Storybook (.storybook/brand-tokens.ts). */
-export function brandsIn(parameters: Record<string, unknown>): BrandTokens[] {
+export function getBrands(parameters: Record<string, unknown>): BrandTokens[] {
   return parameters['brands'] as BrandTokens[];
 }
 
 /** The brand's token names with this prefix, without it. */
-export function namesOf(tokens: Record<string, string>, beginning: string): string[] {
+export function getTokenNames(tokens: Record<string, string>, beginning: string): string[] {
   return Object.keys(tokens)
     .filter((name) => name.startsWith(beginning))
     .map((name) => name.slice(beginning.length));

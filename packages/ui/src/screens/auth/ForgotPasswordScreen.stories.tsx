@@ -14,6 +14,7 @@ export const Contact: Story = {};
 export const Code: Story = { args: { state: 'code' } };
 export const CodeWrong: Story = { args: { state: 'code-wrong' } };
 export const FirstPassword: Story = { args: { state: 'first-password' } };
+export const SecurityCode: Story = { args: { state: 'security-code' } };
 export const NoAccount: Story = { args: { state: 'no-account' } };
 export const NewPassword: Story = { args: { state: 'new-password' } };
 export const Done: Story = { args: { state: 'done' } };

@@ -13,6 +13,7 @@ export type ForgotState =
   | 'code'
   | 'code-wrong'
   | 'first-password'
+  | 'security-code'
   | 'no-account'
   | 'new-password'
   | 'done'
@@ -21,8 +22,9 @@ export type ForgotState =
 /** Password recovery as features/auth/forgot composes it. */
 export function ForgotPasswordScreen({ state }: { state: ForgotState }) {
   const intl = useIntl();
-  const isFirst = state === 'first-password' || state === 'stop';
-  const title = intl.formatMessage({ id: isFirst ? 'auth.forgot.set-title' : 'auth.forgot.title' });
+  const isFirst = state === 'first-password' || state === 'security-code' || state === 'stop';
+  const setTitle = state === 'security-code' ? 'auth.forgot.code-title' : 'auth.forgot.set-title';
+  const title = intl.formatMessage({ id: isFirst ? setTitle : 'auth.forgot.title' });
   const contact = 'mei.with.a.very.long.address@example.com';
   return (
     <AuthScreen>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { tPattern } from '../../stories/translate.ts';
 import { RoomScreen } from './RoomScreen.tsx';
 
@@ -36,6 +36,22 @@ export const Replying: Story = { args: { state: 'replying' } };
 export const Recording: Story = { args: { state: 'recording' } };
 export const Selecting: Story = { args: { state: 'selecting' } };
 export const Searching: Story = { args: { state: 'searching' } };
+export const Emojis: Story = {
+  args: { state: 'emojis' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: tPattern('kit.emoji.open') }));
+    await waitFor(() => expect(canvas.getAllByRole('gridcell')[0]).toBeVisible());
+  },
+};
+/** Files before they are sent. */
+export const Preview: Story = { args: { state: 'preview' } };
+/** A voice message that was not sent. */
+export const VoiceFailed: Story = {
+  args: { state: 'voice-failed' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: tPattern('chat.media.retry') })).toBeVisible());
+  },
+};
 export const MessageActions: Story = {
   args: { state: 'actions' },
   play: async ({ canvas }) => {

@@ -9,6 +9,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { ChatPanesLayout } from '../../views/chat/ChatPanesLayout.tsx';
 import { Composer } from '../../views/chat/Composer.tsx';
+import { EmojiPicker } from '../../views/emoji/EmojiPicker.tsx';
 import { MessageMenu } from '../../views/chat/MessageMenu.tsx';
 import { PinnedBar } from '../../views/chat/PinnedBar.tsx';
 import { Quote } from '../../views/chat/Quote.tsx';
@@ -19,13 +20,14 @@ import { RoomSkeleton } from '../../views/chat/RoomSkeleton.tsx';
 import { SearchResults } from '../../views/chat/SearchResults.tsx';
 import { SelectionBar } from '../../views/chat/SelectionBar.tsx';
 import { AttachMenu } from '../../views/chat/sending/AttachMenu.tsx';
+import { PreviewSheet } from '../../views/chat/sending/PreviewSheet.tsx';
 import { RecorderBar } from '../../views/chat/sending/RecorderBar.tsx';
 import { VoiceButton } from '../../views/chat/sending/VoiceButton.tsx';
-import { manyMessages, showRow, talk } from '../../views/chat/story-room.tsx';
+import { manyMessages, renderRow, createConversation } from '../../views/chat/story-room.tsx';
 import { Timeline } from '../../views/chat/Timeline.tsx';
 import { Screen, useIsWide } from '../Screen.tsx';
 import { ChatList } from './ChatList.tsx';
-import { NOW, SEARCH_RESULTS } from './fixtures.ts';
+import { EMOJIS, NOW, PREVIEW_ITEMS, SEARCH_RESULTS } from './fixtures.ts';
 
 export type RoomState =
   | 'full'
@@ -44,6 +46,9 @@ export type RoomState =
   | 'recording'
   | 'selecting'
   | 'searching'
+  | 'emojis'
+  | 'preview'
+  | 'voice-failed'
   | 'actions';
 
 interface RoomProps {
@@ -122,6 +127,9 @@ function Content({ state, kind }: RoomProps): ReactNode {
         </RoomSearchSheet>
       )}
       {state === 'actions' && <Actions />}
+      {state === 'preview' && (
+        <PreviewSheet items={PREVIEW_ITEMS} onRemove={fn()} onMove={fn()} onAdd={fn()} onSend={fn()} onClose={fn()} />
+      )}
     </>
   );
 }
@@ -150,11 +158,11 @@ function Messages({ state, kind }: RoomProps) {
         unreadAfter: state === 'unread' ? 60 : null,
         hasOldestHistory: true,
       })
-    : talk(kind === 'person' ? ['u1', 'u2'] : undefined);
+    : createConversation(kind === 'person' ? ['u1', 'u2'] : undefined, state === 'voice-failed');
   return (
     <Timeline
       rows={rows}
-      renderRow={showRow}
+      renderRow={renderRow}
       startAt={state === 'unread' ? 'unread' : null}
       hasBefore={false}
       hasAfter={false}
@@ -167,6 +175,10 @@ function Messages({ state, kind }: RoomProps) {
     />
   );
 }
+
+const renderEmojis = (onPick: (emoji: string, isByKeyboard: boolean) => void) => (
+  <EmojiPicker sections={EMOJIS} recent={['🎉', '👍']} tone="" onTone={fn()} onPick={onPick} />
+);
 
 function RoomComposer({ state }: { state: RoomState }) {
   const intl = useIntl();
@@ -183,7 +195,7 @@ function RoomComposer({ state }: { state: RoomState }) {
       sendsOnEnter={isWide}
       alert={state === 'refused' ? intl.formatMessage({ id: 'errors.text.hyperlink' }) : undefined}
       start={<AttachMenu fileTypes=".pdf" media={['image', 'video']} canSendFiles hasCamera onChoose={fn()} />}
-      emojis={() => null}
+      emojis={renderEmojis}
       end={<VoiceButton {...voice} onSlide={fn()} />}
       replacement={
         isRecording && <RecorderBar since={since} slide={0} isLocked level={() => 0.5} onCancel={voice.onCancel} />

@@ -1,7 +1,10 @@
+import { parseEmojis } from '@quintet/domain/chat/emojis';
+import { EMOJIS as ALL_EMOJIS } from '@quintet/domain/generated/emojis-en';
 import { getExcerpt } from '@quintet/domain/chat/search';
 import type { ComponentProps } from 'react';
 import type { ChatListRow } from '../../views/chat/ChatListRow.tsx';
 import type { SearchResult } from '../../views/chat/SearchResults.tsx';
+import type { PreviewItem } from '../../views/chat/sending/PreviewSheet.tsx';
 import { storyImage } from '../../views/social/story-posts.ts';
 
 export const NOW = new Date(2026, 0, 5, 8, 20).getTime();
@@ -10,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 type Chat = Pick<
   ComponentProps<typeof ChatListRow>,
-  'id' | 'name' | 'src' | 'kind' | 'at' | 'preview' | 'delivery' | 'draft' | 'unread' | 'isMuted'
+  'id' | 'name' | 'src' | 'kind' | 'at' | 'preview' | 'delivery' | 'draft' | 'unread' | 'isMentioned' | 'isMuted'
 >;
 
 const chat = (id: string, name: string, preview: string, more: Partial<Chat> = {}): Chat => ({
@@ -35,6 +38,7 @@ export const CHATS: readonly Chat[] = [
   chat('g2', 'Slow readers of very long books, second and third floor', 'Kettle: page 812!', {
     kind: 'group',
     unread: 1281,
+    isMentioned: true,
     at: NOW - 40 * MINUTE_MS,
   }),
   chat('u3', '小雨', '', { draft: '好的，那我带水果和', at: NOW - 90 * MINUTE_MS }),
@@ -58,3 +62,13 @@ export const SEARCH_RESULTS: readonly SearchResult[] = [
   pieces: getExcerpt(text, 'station'),
   at: NOW - index * 3 * DAY_MS,
 }));
+
+/** A few emojis per group, because axe checks each. */
+export const EMOJIS = parseEmojis(ALL_EMOJIS).map(({ group, emojis }) => ({ group, emojis: emojis.slice(0, 24) }));
+
+/** Two pictures and a file, selected for sending. */
+export const PREVIEW_ITEMS: readonly PreviewItem[] = [
+  { id: 'p1', kind: 'image', name: 'IMG_2011.jpg', size: 960_000, url: storyImage(1).url, duration: null },
+  { id: 'p2', kind: 'image', name: 'IMG_2012.jpg', size: 1_440_000, url: storyImage(2).url, duration: null },
+  { id: 'f1', kind: 'file', name: '路线和时刻表 Route and timetable.pdf', size: 1_200_000, url: null, duration: null },
+];

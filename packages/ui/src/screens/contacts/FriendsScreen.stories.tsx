@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { within } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { FriendsScreen } from './FriendsScreen.tsx';
 
 const STATES_WITHOUT_ROWS: readonly string[] = ['none', 'loading', 'empty', 'failed', 'offline'];
@@ -10,9 +11,9 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { state: 'full' },
   // The list renders its rows after it has measured itself.
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, args }) => {
     if (STATES_WITHOUT_ROWS.includes(args.state)) return;
-    await waitFor(() => expect(canvasElement.querySelector('li')).not.toBeNull());
+    await within(await canvas.findByRole('list', { name: t('contacts.friends.label') })).findAllByRole('listitem');
   },
 } satisfies Meta<typeof FriendsScreen>;
 export default meta;

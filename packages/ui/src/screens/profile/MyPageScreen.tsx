@@ -25,7 +25,8 @@ export function MyPageScreen({ state }: { state: MyPageState }) {
         profile={isMissing ? null : state === 'long-name' ? LONG_PROFILE : EXAMPLE_PROFILE}
         loadError={state === 'failed' ? { isRetrying: false, onRetry: fn() } : null}
         link="a"
-        hrefs={{ edit: '/edit-profile', settings: '/profile' }}
+        hrefs={{ edit: '/edit-profile', settings: '/profile', points: '/points', notifications: '/notifications' }}
+        newCount={3}
         version="Quintet 2.7.0"
         onScan={fn()}
       >

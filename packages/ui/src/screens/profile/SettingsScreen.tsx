@@ -7,16 +7,19 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { AccountView } from '../../views/profile/AccountView.tsx';
 import { BlockedUsersView } from '../../views/profile/BlockedUsersView.tsx';
+import { ClearDataView } from '../../views/profile/ClearDataView.tsx';
 import { DeleteAccountView } from '../../views/profile/DeleteAccountView.tsx';
 import { DevicesView } from '../../views/profile/DevicesView.tsx';
 import { PasscodeView } from '../../views/profile/PasscodeView.tsx';
 import { PasswordFormView } from '../../views/profile/PasswordFormView.tsx';
-import { ScanCameraView } from '../../views/profile/ScanCameraView.tsx';
+import { ScanLoginView } from '../../views/profile/ScanLoginView.tsx';
 import { ScanConfirmView } from '../../views/profile/ScanConfirmView.tsx';
 import { SecurityCodeFormView } from '../../views/profile/SecurityCodeFormView.tsx';
+import { MinefieldExclusion } from '../../views/red-envelopes/MinefieldExclusion.tsx';
 import { SettingsView } from '../../views/profile/SettingsView.tsx';
 import { EXAMPLE_DEVICES, EXAMPLE_PROFILE, field } from '../../views/profile/story-data.ts';
 import { Screen } from '../Screen.tsx';
+import { StoryLink } from './StoryLink.tsx';
 
 const PROFILE = {
   ...EXAMPLE_PROFILE,
@@ -41,6 +44,10 @@ const BLOCKED = Array.from({ length: 12 }, (_, index) => ({
   isCancelled: index === 1,
   isUnblocked: index === 2,
 }));
+const OWN_GROUPS = [
+  { id: 'g1', name: 'Hiking club', successor: '小雨' },
+  { id: 'g2', name: 'Notes to self', successor: null },
+];
 const busy = { canSubmit: true, isBusy: false, onSubmit: fn() };
 
 /** The sheets of the settings: their title and content. */
@@ -66,6 +73,7 @@ const SHEETS = {
       oldCode="111111"
       newCode="2222"
       confirmation=""
+      onForgot={fn()}
       onOldCodeChange={fn()}
       onNewCodeChange={fn()}
       onConfirmationChange={fn()}
@@ -79,13 +87,36 @@ const SHEETS = {
   ],
   blocks: ['profile.blocks.title', <Blocks key="blocks" users={BLOCKED} />],
   'no-blocks': ['profile.blocks.title', <Blocks key="blocks" users={[]} />],
+  minefield: [
+    'profile.minefield.title',
+    <MinefieldExclusion
+      key="minefield"
+      excludedUntil="2026-03-03T08:00:00.000Z"
+      days={7}
+      onDays={fn()}
+      isBusy={false}
+      onSubmit={fn()}
+    />,
+  ],
+  'clear-data': [
+    'profile.clear.title',
+    <ClearDataView key="clear-data" unsentCount={2} isBusy={false} onClear={fn()} />,
+  ],
   delete: [
     'profile.delete.title',
-    <DeleteAccountView key="delete" username="wren2026" proof={field('quintet5')} hasPassword {...busy} />,
+    <DeleteAccountView
+      key="delete"
+      username="wren2026"
+      proof={field('quintet5')}
+      hasPassword
+      ownedGroups={OWN_GROUPS}
+      points={120}
+      {...busy}
+    />,
   ],
   scan: [
     'profile.scan.title',
-    <ScanCameraView
+    <ScanLoginView
       key="scan"
       camera="denied"
       video={null}
@@ -125,6 +156,8 @@ function Blocks({ users }: { users: typeof BLOCKED }) {
   return (
     <BlockedUsersView
       users={users}
+      link={StoryLink}
+      toHref={({ id }) => `/guest-page/${id}`}
       hasFailed={false}
       isRetrying={false}
       onRetry={fn()}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { AuthorScreen } from './AuthorScreen.tsx';
 
 const meta = {
@@ -11,7 +12,26 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
-export const Friend: Story = { args: { state: 'friend' } };
+export const Friend: Story = {
+  args: { state: 'friend' },
+  play: async ({ canvas }) => {
+    // The values of all lines start at the same place.
+    const values = ['Wren 🥐', 'wren2024', /^楼下面包店/].map((text) => canvas.getByText(text));
+    const places = values.map((value) => value.getBoundingClientRect().left);
+    await expect(new Set(places).size).toBe(1);
+  },
+};
+export const DetailsFailed: Story = { args: { state: 'details-failed' } };
+export const Blocked: Story = { args: { state: 'blocked' } };
+export const Remark: Story = { args: { state: 'friend', sheet: 'remark' } };
+export const MutualGroups: Story = { args: { state: 'friend', sheet: 'mutual' } };
+export const Followers: Story = { args: { sheet: 'followers' } };
+export const Block: Story = { args: { sheet: 'block' } };
+export const Report: Story = { args: { sheet: 'report' } };
+export const ReportPreview: Story = { args: { sheet: 'report-preview' } };
+export const ReportDone: Story = { args: { sheet: 'report-done' } };
+export const Settings: Story = { args: { state: 'own', sheet: 'settings' } };
+export const Own: Story = { args: { state: 'own' } };
 export const LongName: Story = { args: { state: 'long-name' } };
 export const NoPosts: Story = { args: { state: 'no-posts' } };
 export const Saved: Story = { args: { state: 'collected' } };

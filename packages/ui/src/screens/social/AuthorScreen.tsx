@@ -12,10 +12,13 @@ import { FollowButton } from '../../views/social/FollowButton.tsx';
 import { LoginPrompt } from '../../views/social/LoginPrompt.tsx';
 import { IconMenu } from '../../components/IconMenu.tsx';
 import { PostNotice } from '../../views/social/PostNotice.tsx';
+import { FailedUserDetail } from '../../views/social/FailedUserDetail.tsx';
 import { UserDetail } from '../../views/social/UserDetail.tsx';
 import { storyAuthor } from '../../views/social/story-posts.ts';
+import type { IconName } from '../../icons/names.ts';
 import { Screen } from '../Screen.tsx';
 import styles from '../screens.module.css';
+import { AuthorSheet, type AuthorSheetName } from './AuthorSheet.tsx';
 import { Feed } from './HomeScreen.tsx';
 
 const AUTHORS = {
@@ -27,6 +30,9 @@ const COUNTS = { posts: 12, followings: 48, followers: 1_234_567, likes: 98_765 
 export type AuthorState =
   | 'full'
   | 'friend'
+  | 'details-failed'
+  | 'blocked'
+  | 'own'
   | 'long-name'
   | 'no-posts'
   | 'collected'
@@ -45,8 +51,13 @@ function getTab(state: AuthorState): Tab {
   return state === 'collected' || state === 'locked' ? 'collected' : 'posts';
 }
 
-/** An author's page as features/social/author composes it. */
-export function AuthorScreen({ state }: { state: AuthorState }) {
+interface AuthorScreenProps {
+  state: AuthorState;
+  sheet?: AuthorSheetName;
+}
+
+/** A user's page as features/social/author composes it. */
+export function AuthorScreen({ state, sheet }: AuthorScreenProps) {
   const intl = useIntl();
   const author = AUTHORS[state === 'long-name' ? 'long' : 'short'];
   const title = intl.formatMessage({ id: 'social.author.title' });
@@ -75,13 +86,19 @@ export function AuthorScreen({ state }: { state: AuthorState }) {
         onBack={fn()}
         end={
           <>
-            <IconButton icon="share" label={intl.formatMessage({ id: 'social.action.share' })} />
-            {state !== 'loading' && <IconMenu label={intl.formatMessage({ id: 'social.author.menu' })} items={[]} />}
+            {state === 'own' && <IconButton icon="qr" label={intl.formatMessage({ id: 'social.author.qr' })} />}
+            {state !== 'loading' && (
+              <IconButton icon="share" label={intl.formatMessage({ id: 'social.action.share' })} />
+            )}
+            {state !== 'loading' && state !== 'own' && (
+              <IconMenu label={intl.formatMessage({ id: 'social.author.menu' })} items={[]} />
+            )}
           </>
         }
       >
         {state === 'loading' ? <AuthorSkeleton /> : <Posts state={state} author={author} />}
       </AuthorLayout>
+      {sheet && <AuthorSheet name={sheet} />}
     </Screen>
   );
 }
@@ -94,7 +111,7 @@ function FriendDetails() {
       <UserDetail label={intl.formatMessage({ id: 'social.author.nickname' })}>Wren 🥐</UserDetail>
       <UserDetail label={intl.formatMessage({ id: 'social.author.account-id' })}>wren2024</UserDetail>
       <UserDetail label={intl.formatMessage({ id: 'social.author.description' })} onOpen={fn()}>
-        楼下面包店，周二不在
+        楼下面包店，周二不在，钥匙在花盆下面；周末一起去山里走走，记得带水、雨衣和地图，早上六点在车站见面
       </UserDetail>
       <UserDetail label={intl.formatMessage({ id: 'social.author.mutual' }, { count: 3 })} onOpen={fn()}>
         周末烘焙, Bakers of the north side, Walkers
@@ -103,27 +120,46 @@ function FriendDetails() {
   );
 }
 
+const DETAILS: Partial<Record<AuthorState, ReactNode>> = {
+  friend: <FriendDetails />,
+  'details-failed': <FailedUserDetail onRetry={fn()} />,
+};
+
+function Actions({ state, author }: { state: AuthorState; author: (typeof AUTHORS)['short'] }) {
+  const intl = useIntl();
+  const secondary = (id: 'edit' | 'settings' | 'message' | 'add' | 'unblock', icon?: IconName) => (
+    <Button variant="secondary" {...(icon && { icon })}>
+      {intl.formatMessage({ id: `social.author.${id}` })}
+    </Button>
+  );
+  if (state === 'own')
+    return (
+      <>
+        {secondary('edit')}
+        {secondary('settings', 'lock')}
+      </>
+    );
+  if (state === 'blocked') return secondary('unblock', 'block');
+  return (
+    <>
+      <FollowButton author={author} size="m" onFollow={fn()} />
+      {secondary('message', 'chat')}
+      {state === 'full' && secondary('add', 'add')}
+    </>
+  );
+}
+
 function Posts({ state, author }: { state: AuthorState; author: (typeof AUTHORS)['short'] }) {
   const intl = useIntl();
   const tab = getTab(state);
+  const isLoading = state === 'posts-loading';
   const header = (
     <AuthorHeader
       author={author}
-      counts={state === 'posts-loading' ? null : COUNTS}
-      details={state === 'friend' && <FriendDetails />}
-      actions={
-        <>
-          <FollowButton author={author} size="m" onFollow={fn()} />
-          <Button variant="secondary" icon="chat">
-            {intl.formatMessage({ id: 'social.author.message' })}
-          </Button>
-          {state === 'full' && (
-            <Button variant="secondary" icon="add">
-              {intl.formatMessage({ id: 'social.author.add' })}
-            </Button>
-          )}
-        </>
-      }
+      counts={COUNTS}
+      isLoading={isLoading}
+      details={DETAILS[state]}
+      actions={<Actions state={state} author={author} />}
       tabs={
         <Tabs
           id="author"
@@ -146,6 +182,11 @@ function Posts({ state, author }: { state: AuthorState; author: (typeof AUTHORS)
       <EmptyState illustration="lock" title={intl.formatMessage({ id: 'social.author.private-liked' })} />
     ),
     locked: <LoginPrompt onLogIn={fn()} />,
+    blocked: (
+      <EmptyState illustration="lock" title={intl.formatMessage({ id: 'social.author.blocked' })}>
+        {intl.formatMessage({ id: 'social.author.blocked-text' })}
+      </EmptyState>
+    ),
     'posts-failed': (
       <EmptyState
         illustration="broken"
@@ -159,14 +200,14 @@ function Posts({ state, author }: { state: AuthorState; author: (typeof AUTHORS)
     ),
   };
   const emptyState = emptyStates[state];
-  const isLoading = state === 'posts-loading';
+  if (isLoading) return <AuthorSkeleton>{header}</AuthorSkeleton>;
   return (
     <div {...tabPanelProps('author', tab)} className={styles.contents}>
       <Feed
         label={intl.formatMessage({ id: `social.author.${tab}` })}
         header={header}
-        count={emptyState || isLoading ? 0 : 12}
-        given={isLoading ? { phase: 'loading' } : { rest: 'end' }}
+        count={emptyState ? 0 : 12}
+        given={{ rest: 'end' }}
         emptyState={emptyState}
       />
     </div>

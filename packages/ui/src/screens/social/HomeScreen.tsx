@@ -71,7 +71,7 @@ export type HomeState =
   | 'guest-follow';
 
 /** Home as features/social/feed composes it. */
-export function HomeScreen({ state }: { state: HomeState }) {
+export function HomeScreen({ state, onTab = fn() }: { state: HomeState; onTab?: (tab: string) => void }) {
   const intl = useIntl();
   const isFollow = state === 'follow-empty' || state === 'guest-follow';
   const isGuest = state.startsWith('guest');
@@ -96,7 +96,7 @@ export function HomeScreen({ state }: { state: HomeState }) {
             id="home"
             label={intl.formatMessage({ id: 'social.home.tabs' })}
             value={tab}
-            onChange={fn()}
+            onChange={onTab}
             items={(['follow', 'recommend'] as const).map((id) => ({
               id,
               label: intl.formatMessage({ id: `social.home.${id}` }),
@@ -105,11 +105,14 @@ export function HomeScreen({ state }: { state: HomeState }) {
         }
         refresh={<IconButton icon="retry" label={intl.formatMessage({ id: 'social.home.refresh' })} />}
         actions={
-          isGuest ? (
-            <Button size="s">{intl.formatMessage({ id: 'shell.guest.log-in' })}</Button>
-          ) : (
-            <IconButton icon="add" label={intl.formatMessage({ id: 'social.publish.title' })} />
-          )
+          <>
+            <IconButton icon="search" label={intl.formatMessage({ id: 'social.home.search' })} />
+            {isGuest ? (
+              <Button size="s">{intl.formatMessage({ id: 'shell.guest.log-in' })}</Button>
+            ) : (
+              <IconButton icon="add" label={intl.formatMessage({ id: 'social.publish.title' })} />
+            )}
+          </>
         }
         panel={tabPanelProps('home', tab)}
       >

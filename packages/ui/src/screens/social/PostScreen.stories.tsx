@@ -22,6 +22,7 @@ export const Images: Story = {
 };
 export const Video: Story = { args: { state: 'video' } };
 export const TextOnly: Story = { args: { state: 'text' } };
+export const ReportComment: Story = { args: { state: 'images', isReportOpen: true } };
 export const Own: Story = { args: { state: 'own' } };
 export const NoComments: Story = { args: { state: 'no-comments' } };
 export const CommentsClosed: Story = { args: { state: 'comments-closed' } };

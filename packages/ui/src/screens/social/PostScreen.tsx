@@ -2,6 +2,9 @@ import type { Post as PostFixture } from '@quintet/domain/social/media';
 import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { Button } from '../../components/Button.tsx';
+import { ReportPreview } from '../../components/ReportPreview.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import { EXAMPLE_COPIES } from '../../components/story-report.ts';
 import { PostNotice } from '../../views/social/PostNotice.tsx';
 import { PostSkeleton } from '../../views/social/PostSkeleton.tsx';
 import { StoryPost } from '../../views/social/story-post.tsx';
@@ -25,15 +28,23 @@ const POSTS = {
   'comments-loading': { ...POST, comment_count: 1200 },
   'comments-failed': { ...POST, comment_count: 1200 },
 } satisfies Record<string, PostFixture>;
+/** The report of a comment: its post and the comment. */
+const REPORTED_COMMENT = EXAMPLE_COPIES.slice(2, 4);
 const RESTS = { 'comments-loading': 'loading', 'comments-failed': 'failed' } as const;
 
 export type PostState = keyof typeof POSTS | 'loading' | 'gone' | 'forbidden' | 'offline' | 'guest-limit';
 
 /** A post's page as features/social/post composes it. */
-export function PostScreen({ state }: { state: PostState }) {
+export function PostScreen({ state, isReportOpen = false }: { state: PostState; isReportOpen?: boolean }) {
+  const intl = useIntl();
   return (
     <Screen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
       <Content state={state} />
+      {isReportOpen && (
+        <Sheet isOpen onClose={fn()} title={intl.formatMessage({ id: 'social.comment.report' })}>
+          <ReportPreview copies={REPORTED_COMMENT} isBusy={false} onBack={fn()} onSend={fn()} />
+        </Sheet>
+      )}
     </Screen>
   );
 }

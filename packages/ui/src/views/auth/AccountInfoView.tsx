@@ -3,7 +3,7 @@ import { INVITE_CODE, REGISTRATION_NICKNAME, SOCIAL_ACCOUNT, USERNAME } from '@q
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Checkbox } from '../../components/Checkbox.tsx';
-import { bind, type FormField } from '../../components/form-field.ts';
+import { getInputProps, type FormField } from '../../components/form-field.ts';
 import { TextField } from '../../components/TextField.tsx';
 import { keepLocaleAndTheme } from '../legal-link.ts';
 import { AuthForm } from './AuthForm.tsx';
@@ -55,7 +55,7 @@ export function AccountInfoView(props: AccountInfoViewProps) {
         label={intl.formatMessage({ id: 'auth.register.username' })}
         rules={toFieldRules(intl, mixedRules(username.value, USERNAME))}
         {...PLAIN}
-        {...bind(username)}
+        {...getInputProps(username)}
         hint={undefined}
       />
       {password && (
@@ -73,7 +73,7 @@ export function AccountInfoView(props: AccountInfoViewProps) {
         name="nickname"
         label={say('nickname')}
         autoComplete="nickname"
-        {...bind(nickname)}
+        {...getInputProps(nickname)}
         hint={intl.formatMessage({ id: 'auth.register.nickname-rule' }, { ...REGISTRATION_NICKNAME })}
       />
       {memo && (
@@ -82,7 +82,7 @@ export function AccountInfoView(props: AccountInfoViewProps) {
           label={labelOf('memo', memo)}
           required={memo.isRequired}
           {...PLAIN}
-          {...bind(memo)}
+          {...getInputProps(memo)}
           hint={intl.formatMessage({ id: 'auth.register.memo-rule' }, { ...SOCIAL_ACCOUNT })}
         />
       )}
@@ -92,7 +92,7 @@ export function AccountInfoView(props: AccountInfoViewProps) {
           label={labelOf('invite-code', inviteCode)}
           required={inviteCode.isRequired}
           {...PLAIN}
-          {...bind(inviteCode)}
+          {...getInputProps(inviteCode)}
           hint={intl.formatMessage({ id: 'auth.register.invite-code-rule' }, { ...INVITE_CODE })}
         />
       )}

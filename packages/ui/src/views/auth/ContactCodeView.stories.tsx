@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { ContactCodeView } from './ContactCodeView.tsx';
-import { field, StoryPage, useTyped } from './story-form.tsx';
+import { field, StoryPage, useTypedField } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Forgot password/1 Verify',
@@ -27,7 +27,7 @@ const meta = {
   render: function Render(args) {
     return (
       <StoryPage title="Reset your password">
-        <ContactCodeView {...args} contact={useTyped(args.contact)} />
+        <ContactCodeView {...args} contact={useTypedField(args.contact)} />
       </StoryPage>
     );
   },

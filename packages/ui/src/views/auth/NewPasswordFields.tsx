@@ -1,7 +1,7 @@
 import { mixedRules } from '@quintet/domain/auth/register';
 import { PASSWORD } from '@quintet/domain/limits';
 import { useIntl } from 'react-intl';
-import { bind, type FormField } from '../../components/form-field.ts';
+import { getInputProps, type FormField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { toFieldRules } from './password-rules.ts';
 
@@ -32,7 +32,7 @@ export function NewPasswordFields({ username, password, confirmation, autoFocus,
         autoComplete="new-password"
         rules={toFieldRules(intl, mixedRules(password.value, PASSWORD))}
         {...SUGGESTED_PASSWORD}
-        {...bind(password)}
+        {...getInputProps(password)}
         hint={undefined}
       />
       <PasswordField
@@ -40,7 +40,7 @@ export function NewPasswordFields({ username, password, confirmation, autoFocus,
         label={labels.confirmation}
         autoComplete="new-password"
         {...SUGGESTED_PASSWORD}
-        {...bind(confirmation)}
+        {...getInputProps(confirmation)}
       />
     </>
   );

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { NewPasswordView } from './NewPasswordView.tsx';
-import { field, StoryPage, useTyped } from './story-form.tsx';
+import { field, StoryPage, useTypedField } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Forgot password/2 New password',
@@ -18,7 +18,11 @@ const meta = {
   render: function Render(args) {
     return (
       <StoryPage title="Reset your password">
-        <NewPasswordView {...args} password={useTyped(args.password)} confirmation={useTyped(args.confirmation)} />
+        <NewPasswordView
+          {...args}
+          password={useTypedField(args.password)}
+          confirmation={useTypedField(args.confirmation)}
+        />
       </StoryPage>
     );
   },

@@ -18,7 +18,7 @@ export const field = (value = '', texts: { hint?: string; error?: string } = {})
 });
 
 /** A controlled field for typing; its texts stay. */
-export function useTyped(given: FormField): FormField {
+export function useTypedField(given: FormField): FormField {
   const [value, setValue] = useState(given.value);
   return {
     ...given,

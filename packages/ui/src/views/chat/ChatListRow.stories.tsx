@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
-import { tPattern } from '../../stories/translate.ts';
+import { isStartVisible } from '../../stories/is-start-visible.ts';
+import { t, tPattern } from '../../stories/translate.ts';
 import { ChatListRow, type ChatListRowProps } from './ChatListRow.tsx';
 import { ChatListRows } from './ChatListRows.tsx';
 import { ChatListSkeleton } from './ChatListSkeleton.tsx';
@@ -42,6 +43,29 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('link', { name: /Moss Harbour/ }));
     await expect(args.onOpen).toHaveBeenCalledWith('/room/g1');
+  },
+};
+
+const LONG_URDU =
+  'کل Lahore میں پانچ بجے ملتے ہیں، پھر دریا کے کنارے چلیں گے اور رات کا کھانا ساتھ کھائیں گے، ٹھیک ہے؟';
+
+/** Long text from right to left is cut at its end, on the left. */
+export const RightToLeft: Story = {
+  args: { name: LONG_URDU, isMuted: true, preview: LONG_URDU },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('link');
+    for (const text of canvas.getAllByText(LONG_URDU))
+      await expect(isStartVisible(text, text.parentElement!)).toBe(true);
+    await expect(row.scrollWidth).toBe(row.clientWidth);
+  },
+};
+
+export const RightToLeftDraft: Story = {
+  args: { draft: LONG_URDU },
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(LONG_URDU);
+    await expect(isStartVisible(text, text.parentElement!)).toBe(true);
+    await expect(canvas.getByText(tPattern('chat.list.draft'))).toBeVisible();
   },
 };
 
@@ -105,7 +129,8 @@ export const List: Story = {
         id="g2"
         name="周末爬山"
         kind="group"
-        preview="小雨：明天早上七点在东门集合，别忘了带水和伞"
+        sender="小雨："
+        preview="明天早上七点在东门集合，别忘了带水和伞"
         unread={1280}
         isMuted
         at={now - DAY}
@@ -128,6 +153,37 @@ export const List: Story = {
     await expect(canvas.getByRole('img', { name: /1,?280/ })).toHaveTextContent('1.3k');
     await expect(canvas.getByText(tPattern('chat.list.draft'))).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Fern/ })).toHaveTextContent('typing…');
+  },
+};
+
+/** The mark of a name stays in the accent while the chat is muted. */
+export const Mentioned: Story = {
+  args: {
+    kind: 'group',
+    name: '周末爬山',
+    sender: '小雨：',
+    preview: '@橘子 明天来吗',
+    unread: 1280,
+    isMentioned: true,
+    isMuted: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: t('chat.list.mentioned') })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /1,?280/ })).toBeVisible();
+  },
+};
+
+/** A right-to-left message of a sender with a left-to-right name is cut at its end, on the left. */
+export const GroupInUrdu: Story = {
+  args: {
+    sender: 'Moss Harbour:',
+    preview: 'آج شام کو ہم سب دریا کے کنارے ملیں گے، کھانا اور پانی ساتھ لانا نہ بھولیں، اور وقت پر پہنچیں',
+  },
+  play: async ({ canvas }) => {
+    const preview = canvas.getByText(/آج شام/);
+    await expect(preview.scrollWidth).toBeGreaterThan(preview.clientWidth);
+    await expect(getComputedStyle(preview).direction).toBe('rtl');
+    await expect(canvas.getByText('Moss Harbour:')).toBeVisible();
   },
 };
 

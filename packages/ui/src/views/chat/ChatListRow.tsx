@@ -21,6 +21,8 @@ export interface ChatListRowProps {
   /** The last activity in milliseconds; null for none. */
   at: number | null;
   now: number;
+  /** The sender of the last message, in groups. */
+  sender?: string | undefined;
   /** The last message in one line. */
   preview: string;
   /** The delivery status of an own message. */
@@ -30,6 +32,8 @@ export interface ChatListRowProps {
   /** Who is typing; shown before everything else. */
   typing?: string | undefined;
   unread: number;
+  /** An unread message names this user. */
+  isMentioned?: boolean;
   isMuted: boolean;
   isSelected: boolean;
   /** This row is in the tab order; arrow keys move on. */
@@ -49,7 +53,8 @@ function spotUnder(button: HTMLElement): MenuPoint {
 
 /** A row of the chat list: name and time, then preview and unread count (look, Chat list). */
 export const ChatListRow = memo(function ChatListRow(props: ChatListRowProps) {
-  const { href, id, name, src, kind, at, now, delivery, draft, unread, isMuted, isSelected, isTabStop } = props;
+  const { href, id, name, src, kind, at, now, delivery, draft, unread, isMentioned, isMuted, isSelected, isTabStop } =
+    props;
   const { onOpen, onActions, swipeActions } = props;
   const intl = useIntl();
   const { isOpen, close, onClickCapture, props: swipe } = useSwipe();
@@ -93,6 +98,11 @@ export const ChatListRow = memo(function ChatListRow(props: ChatListRowProps) {
           detail={<Detail {...props} />}
           end={
             <>
+              {isMentioned && (
+                <span className={styles.mentioned}>
+                  <Icon name="at" size="s" label={intl.formatMessage({ id: 'chat.list.mentioned' })} />
+                </span>
+              )}
               {unread > 0 && (
                 <Badge
                   count={unread}
@@ -136,11 +146,18 @@ export const ChatListRow = memo(function ChatListRow(props: ChatListRowProps) {
   );
 });
 
+type DetailProps = Pick<ChatListRowProps, 'typing' | 'draft' | 'sender' | 'preview'>;
+
 /** Typing, draft, or the last message. */
-function Detail({ typing, draft, preview }: Pick<ChatListRowProps, 'typing' | 'draft' | 'preview'>) {
+function Detail({ typing, draft, sender, preview }: DetailProps) {
   const intl = useIntl();
   if (typing !== undefined) return <span className={styles.typing}>{typing}</span>;
-  if (draft === undefined) return <bdi>{preview}</bdi>;
+  if (draft === undefined)
+    return (
+      <>
+        {sender !== undefined && <bdi className={styles.sender}>{sender}</bdi>} <bdi>{preview}</bdi>
+      </>
+    );
   return (
     <>
       <span className={styles.draft}>{intl.formatMessage({ id: 'chat.list.draft' })}</span> <bdi>{draft}</bdi>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
-import { tPattern } from '../../stories/translate.ts';
+import { t, tPattern } from '../../stories/translate.ts';
 import { Composer } from './Composer.tsx';
 
 const meta = {
@@ -67,6 +67,19 @@ export const EnterAddsLine: Story = {
   },
 };
 
+/** Urdu runs from right to left; the emoji button stays on the right, beside the words. */
+export const RightToLeft: Story = {
+  args: { value: 'کل Lahore میں 5 بجے ملتے ہیں', emojis: () => null },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    const button = canvas.getByRole('button', { name: t('kit.emoji.open') });
+    const { direction, paddingRight } = getComputedStyle(field);
+    await expect(direction).toBe('rtl');
+    const wordsEnd = field.getBoundingClientRect().right - Number.parseFloat(paddingRight);
+    await expect(wordsEnd).toBeLessThanOrEqual(button.getBoundingClientRect().left + 1);
+  },
+};
+
 /** Grows to six lines, then scrolls. */
 export const MultipleLines: Story = {
   args: { value: 'line\n'.repeat(12) },
@@ -98,7 +111,7 @@ export const WithEmojis: Story = {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox');
     field.focus();
     field.setSelectionRange(1, 1);
-    const open = canvas.getByRole('button', { name: tPattern('chat.emoji.open') });
+    const open = canvas.getByRole('button', { name: tPattern('kit.emoji.open') });
     await userEvent.click(open);
     await expect(open).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'party' }));
@@ -108,5 +121,35 @@ export const WithEmojis: Story = {
     await expect(field).toHaveValue('ab');
     await userEvent.keyboard('{Escape}');
     await expect(open).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+const option = (userId: string | null, nickname: string, name = nickname) => ({ userId, nickname, name, avatar: null });
+
+/** Names after an @: picked by key or finger; Enter picks instead of sending. */
+export const Mentions: Story = {
+  args: {
+    mentions: {
+      label: 'Users',
+      options: [option(null, 'everyone'), option('u1', 'Moss Harbour', 'Mum'), option('u2', '小橘子')],
+      onQuery: fn(),
+      onPick: fn(),
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const { onQuery, onPick, options } = args.mentions!;
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, 'write moss@example');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'hello @mo');
+    await expect(onQuery).toHaveBeenLastCalledWith('mo');
+    await userEvent.keyboard('{ArrowDown}');
+    const picked = canvas.getByRole('option', { selected: true });
+    await expect(field).toHaveAttribute('aria-activedescendant', picked.id);
+    await userEvent.keyboard('{Enter}');
+    await expect(onPick).toHaveBeenCalledWith(options[1]);
+    await expect(field).toHaveValue('hello @Moss Harbour ');
+    await expect(args.onSend).not.toHaveBeenCalled();
   },
 };

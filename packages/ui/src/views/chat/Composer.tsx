@@ -12,9 +12,10 @@ import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import { isComposing } from '../../components/is-composing.ts';
 import { useFieldSizing } from '../../components/use-field-sizing.ts';
+import { useInsertAtCaret } from '../../components/use-insert-at-caret.ts';
+import { useMentionField, type MentionSource } from '../../components/use-mention-field.tsx';
 import styles from './Composer.module.css';
-import { EmojiPanel } from './emoji/EmojiPanel.tsx';
-import { useInsertAtCaret } from './use-insert-at-caret.ts';
+import { EmojiPanel } from '../emoji/EmojiPanel.tsx';
 
 interface ComposerProps {
   value: string;
@@ -37,6 +38,8 @@ interface ComposerProps {
   start?: ReactNode;
   /** The emoji picker, possibly still loading. */
   emojis?: (onPick: (emoji: string, isByKeyboard: boolean) => void) => ReactNode;
+  /** Where names after an @ are looked up: in groups. */
+  mentions?: MentionSource | undefined;
   onPaste?: (event: ClipboardEvent) => void;
   /** Replaces the send button while the text is empty. */
   end?: ReactNode;
@@ -62,6 +65,7 @@ export function Composer(props: ComposerProps) {
   const composer = useRef<HTMLDivElement>(null);
   const [isPicking, setIsPicking] = useState(false);
   const insert = useInsertAtCaret(field);
+  const mention = useMentionField(field, props.mentions);
 
   useLayoutEffect(() => {
     if (isFocusedFirst) field.current?.focus({ preventScroll: true });
@@ -94,6 +98,7 @@ export function Composer(props: ComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (mention.onKeyDown(event)) return;
     if (event.key === 'Escape' && onEscape && !isComposing(event)) {
       event.preventDefault();
       onEscape();
@@ -109,7 +114,7 @@ export function Composer(props: ComposerProps) {
     <div className={styles.emojis}>
       <IconButton
         icon={isPicking ? 'chevron-down' : 'emoji'}
-        label={intl.formatMessage({ id: 'chat.emoji.open' })}
+        label={intl.formatMessage({ id: 'kit.emoji.open' })}
         aria-expanded={isPicking}
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => setIsPicking(!isPicking)}
@@ -125,6 +130,7 @@ export function Composer(props: ComposerProps) {
           if (canSend) onSend();
         }}
       >
+        {mention.list && <div className={styles.mentions}>{mention.list}</div>}
         {above && !isTextDisabled && <div className={styles.above}>{above}</div>}
         {alert === undefined ? (
           <p className={styles.hint} id={hintId} role="status" data-refused={hasError || undefined}>
@@ -154,6 +160,7 @@ export function Composer(props: ComposerProps) {
                     onChange={(event) => onChange(event.target.value)}
                     onKeyDown={onKeyDown}
                     onPaste={onPaste}
+                    {...mention.fieldProps}
                     aria-label={intl.formatMessage({ id: 'chat.composer.label' })}
                     aria-describedby={hintId}
                     aria-invalid={hasError || undefined}

@@ -68,6 +68,8 @@ export const RightToLeft: Story = {
     await expect(getComputedStyle(words).direction).toBe('rtl');
     await expect(getComputedStyle(canvas.getByText('کیا وقت ہے؟')).direction).toBe('rtl');
     await expect(getComputedStyle(canvas.getByRole('article')).direction).toBe('ltr');
+    // “9:25 PM” would read “PM 9:25” from right to left.
+    await expect(getComputedStyle(canvas.getByText(/02/)).direction).toBe('ltr');
   },
 };
 
@@ -209,5 +211,30 @@ export const FewEmojis: Story = {
   play: async ({ canvas }) => {
     for (const shown of canvas.getAllByText('👍🏽🎉'))
       await expect(Number.parseFloat(getComputedStyle(shown).fontSize)).toBeGreaterThan(40);
+  },
+};
+
+/** Moves a finger from the middle of the message to the left. */
+async function pullBy(article: HTMLElement, distance: number, isReleased = true): Promise<void> {
+  const touch = { pointerType: 'touch', isPrimary: true, pointerId: 1, bubbles: true };
+  const bubble = article.querySelector('[data-frame]')!;
+  await fireEvent.pointerDown(bubble, { ...touch, clientX: 300, clientY: 40 });
+  for (const part of [0.3, 0.6, 1])
+    await fireEvent.pointerMove(bubble, { ...touch, clientX: 300 - distance * part, clientY: 42 });
+  if (isReleased) await fireEvent.pointerUp(bubble, { ...touch, clientX: 300 - distance, clientY: 42 });
+}
+
+/** Pulled far enough by a finger, it is replied to; pulled less, it springs back. */
+export const SwipeToReply: Story = {
+  args: { sender: speaker, onReply: fn() },
+  play: async ({ canvas, args }) => {
+    const article = canvas.getByRole('article');
+    await pullBy(article, 30);
+    await expect(args.onReply).not.toHaveBeenCalled();
+    await pullBy(article, 90);
+    await expect(args.onReply).toHaveBeenCalledOnce();
+    await pullBy(article, 90, false);
+    await waitFor(() => expect(article).toHaveAttribute('data-pulling'));
+    await expect(article).toHaveAttribute('data-armed');
   },
 };

@@ -1,22 +1,25 @@
 import type { Delivery } from '@quintet/domain/chat/rows';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
+import { Icon } from '../../icons/Icon.tsx';
 import { getTint } from '../../components/initials.ts';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
 import styles from './MessageBubble.module.css';
+import swiping from './SwipeToReply.module.css';
 import { TINTS } from './tints.ts';
 import { MessageCheckbox, type MessageCheckboxProps } from './MessageCheckbox.tsx';
 import { type Sender, SenderAvatar } from './SenderAvatar.tsx';
-import { type MenuPoint, pointUnder, useActionsGesture } from './use-actions-gesture.ts';
+import { type MenuPoint, getPointBelow, useActionsGesture } from './use-actions-gesture.ts';
+import { useSwipeToReply } from './use-swipe-to-reply.ts';
 
 export type { Sender } from './SenderAvatar.tsx';
 export type { MenuPoint } from './use-actions-gesture.ts';
 
 /**
- * `words` and `card` have padding; a `card` reserves the end of its last line for the time (`--meta-room`). A `picture` fills the
+ * `words`, `captioned` pictures and `card` have padding; a `card` reserves the end of its last line for the time (`--meta-room`). A `picture` fills the
  * bubble, with the time over it. Few `emojis` are large and have no bubble.
  */
-export type BubbleVariant = 'words' | 'card' | 'picture' | 'emojis';
+export type BubbleVariant = 'words' | 'captioned' | 'card' | 'picture' | 'emojis';
 
 export interface MessageBubbleProps {
   /** The sender; omitted for the user's own message. */
@@ -37,6 +40,8 @@ export interface MessageBubbleProps {
   onSender?: ((id: string) => void) | undefined;
   /** Called by a long press, right click or the menu key. */
   onActions: (at: MenuPoint) => void;
+  /** Called by a swipe towards the start; omitted when the user may not reply. */
+  onReply?: (() => void) | undefined;
   /** Other keys: shortcuts of actions. */
   onKey?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
   /** The Quote of a reply. */
@@ -53,16 +58,19 @@ export interface MessageBubbleProps {
 /** A message bubble with time and status in the last line (look, Chat room). */
 export function MessageBubble(props: MessageBubbleProps) {
   const { sender, isSenderShown, isFirst, isLast, delivery, at, reason, children, onSender, onActions } = props;
-  const { variant = 'words', selection, quote, reactions, isHighlighted, onHighlighted, onKey } = props;
+  const { variant = 'words', selection, quote, reactions, isHighlighted, onHighlighted, onKey, onReply } = props;
   const intl = useIntl();
   const time = intl.formatTime(at);
   const contentId = useId();
   const gesture = useActionsGesture(onActions);
+  const swipe = useSwipeToReply(selection ? undefined : onReply, gesture);
   const by = sender?.name ?? intl.formatMessage({ id: 'kit.user.you' });
   const isNamed = sender !== undefined && isSenderShown && isFirst;
   const meta = (
     <span className={styles.meta}>
-      <time dateTime={new Date(at).toISOString()}>{time}</time>
+      <time dateTime={new Date(at).toISOString()} dir="auto">
+        {time}
+      </time>
       <DeliveryStatus delivery={delivery} />
     </span>
   );
@@ -76,6 +84,7 @@ export function MessageBubble(props: MessageBubbleProps) {
       aria-labelledby={isNamed ? contentId : `${contentId}-by ${contentId}`}
       tabIndex={-1}
       {...gesture}
+      {...swipe.props}
       onKeyDown={(event) => {
         gesture.onKeyDown(event);
         if (event.target === event.currentTarget) onKey?.(event);
@@ -83,17 +92,25 @@ export function MessageBubble(props: MessageBubbleProps) {
       data-own={!sender || undefined}
       data-first={isFirst || undefined}
       data-last={isLast || undefined}
+      data-pulling={swipe.isPulling || undefined}
       data-selected={selection?.isSelected || undefined}
       data-pointed={isHighlighted || undefined}
       onAnimationEnd={({ target, currentTarget }) => {
         if (target === currentTarget) onHighlighted?.();
       }}
     >
+      {swipe.isPulling && (
+        <span className={swiping.reply}>
+          <Icon name="reply" />
+        </span>
+      )}
       {selection && <MessageCheckbox {...selection} labelledBy={`${contentId}-by ${contentId}`} />}
       {sender && isSenderShown && (
-        <div className={styles.picture}>{isLast && <SenderAvatar sender={sender} onSender={onSender} />}</div>
+        <div className={`${styles.picture} ${swiping.part}`}>
+          {isLast && <SenderAvatar sender={sender} onSender={onSender} />}
+        </div>
       )}
-      <div className={styles.stack}>
+      <div className={`${styles.stack} ${swiping.part}`}>
         <div className={styles.bubble} id={contentId} data-frame={variant} data-footed={reactions ? '' : undefined}>
           {isNamed && (
             <div className={styles.name} style={{ '--tint': getTint(sender.id, TINTS) } as CSSProperties}>
@@ -101,7 +118,7 @@ export function MessageBubble(props: MessageBubbleProps) {
             </div>
           )}
           {quote && <div className={styles.quote}>{quote}</div>}
-          <div className={styles.content} dir={variant === 'words' ? 'auto' : undefined}>
+          <div className={styles.content} dir={variant === 'words' || variant === 'captioned' ? 'auto' : undefined}>
             {children}
             {!reactions && meta}
           </div>
@@ -117,7 +134,7 @@ export function MessageBubble(props: MessageBubbleProps) {
             className={styles.reason}
             type="button"
             tabIndex={-1}
-            onClick={({ currentTarget }) => onActions(pointUnder(currentTarget.closest('article')!))}
+            onClick={({ currentTarget }) => onActions(getPointBelow(currentTarget.closest('article')!))}
           >
             {intl.formatMessage({ id: 'chat.message.failed-why' }, { reason })}
           </button>

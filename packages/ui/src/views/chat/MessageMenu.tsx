@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useLayoutEffec
 import { useIntl } from 'react-intl';
 import { MenuItems, type MenuItem } from '../../components/MenuItems.tsx';
 import { useBackToClose } from '../../components/use-back-to-close.ts';
-import { positionMenu, within } from './menu-position.ts';
+import { clampToWindow, MARGIN_PX, positionMenu, positionPlainMenu } from './menu-position.ts';
 import styles from './MessageMenu.module.css';
 import { QuickReactions } from './QuickReactions.tsx';
 import type { MenuPoint } from './use-actions-gesture.ts';
@@ -13,7 +13,7 @@ interface MessageMenuProps {
   items: readonly MenuItem[];
   /** The accessible name. */
   label?: string;
-  /** Shows only the actions at the pointer, without lifting the message. */
+  /** At the pointer, or at the bubble if the menu was opened without one; nothing is lifted or dimmed. */
   isPlain?: boolean;
   /** Omitted when the user may not react. */
   reactions?: { emojis: readonly string[]; isMine: (emoji: string) => boolean; onReact: (emoji: string) => void };
@@ -31,9 +31,8 @@ function hide(element: HTMLElement): () => void {
 }
 
 /**
- * The actions of a message: lifts the message above the room, with reactions above and actions below it (look, Chat room). For a
- * list row on a wide window, `isPlain` shows only the actions, at the pointer. Closed by a choice, Escape, a touch elsewhere or going
- * back.
+ * The actions of a message: lifts the message above the room, with reactions above and actions below it (look, Chat room). On a wide
+ * window `isPlain` shows them at the pointer. Closed by a choice, Escape, a touch elsewhere or going back.
  */
 export function MessageMenu({ at, items, label, isPlain = false, reactions, picker, onClose }: MessageMenuProps) {
   const intl = useIntl();
@@ -63,31 +62,39 @@ export function MessageMenu({ at, items, label, isPlain = false, reactions, pick
   useLayoutEffect(() => {
     const [holder, head, foot] = [lifted.current, above.current, below.current];
     if (!foot) return undefined;
+    const isOwn = at.element.hasAttribute('data-own');
     const setPlace = (left: number, top: number): void => {
-      foot.style.setProperty('--left', `${within(left, foot.offsetWidth, innerWidth)}px`);
+      foot.style.setProperty('--left', `${clampToWindow(left, foot.offsetWidth, innerWidth)}px`);
       foot.style.setProperty('--top', `${top}px`);
     };
+    const setHeadPlace = (left: number, top: number): void => {
+      if (!head) return;
+      head.style.left = `${clampToWindow(left, head.offsetWidth, innerWidth)}px`;
+      head.style.top = `${top}px`;
+    };
     const place = (): void => {
-      if (!holder) {
-        setPlace(at.x, within(at.y, foot.offsetHeight, innerHeight));
-        return;
-      }
       const row = at.element.getBoundingClientRect();
       const bubble = (at.element.querySelector('[data-frame]') ?? at.element).getBoundingClientRect();
       const { offsetWidth: width, offsetHeight: height } = foot;
-      const places = positionMenu({ bubble: row, above: head?.offsetHeight ?? 0, below: height, room: innerHeight });
+      const heights = { above: head?.offsetHeight ?? 0, below: height, room: innerHeight };
+      if (!holder) {
+        const atBubble = { x: isOwn ? bubble.right - width : bubble.left, y: bubble.bottom + MARGIN_PX };
+        const { x, y } = at.isTouch ? atBubble : at;
+        const top = positionPlainMenu(y, heights);
+        setPlace(x, top);
+        setHeadPlace(x, top - MARGIN_PX - heights.above);
+        return;
+      }
+      const places = positionMenu({ bubble: row, ...heights });
       Object.assign(holder.style, {
         top: `${places.bubble}px`,
         left: `${row.left}px`,
         width: `${row.width}px`,
         height: `${places.bubbleHeight}px`,
       });
-      const isOwn = at.element.hasAttribute('data-own');
       const start = at.isTouch ? (isOwn ? bubble.right - width : bubble.left) : at.x;
       setPlace(start, places.below);
-      if (!head) return;
-      head.style.left = `${within(isOwn ? bubble.right - head.offsetWidth : bubble.left, head.offsetWidth, innerWidth)}px`;
-      head.style.top = `${places.above}px`;
+      setHeadPlace(isOwn ? bubble.right - (head?.offsetWidth ?? 0) : bubble.left, places.above);
     };
     place();
     // The picker loads later and is larger.

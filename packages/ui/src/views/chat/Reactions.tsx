@@ -11,13 +11,26 @@ interface ReactionsProps {
   reactions: readonly Reaction[];
   /** Omitted when the user may not react. */
   onToggle?: ((emoji: string) => void) | undefined;
+  /** Pressed for long or by the right button: shows who reacted. */
+  onShow?: (() => void) | undefined;
 }
 
 /** The reactions of a message; own ones are filled. */
-export function Reactions({ reactions, onToggle }: ReactionsProps) {
+export function Reactions({ reactions, onToggle, onShow }: ReactionsProps) {
   const intl = useIntl();
   return (
-    <span className={styles.reactions} role="group" aria-label={intl.formatMessage({ id: 'chat.reactions.label' })}>
+    <span
+      className={styles.reactions}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'chat.reactions.label' })}
+      // The message would open its own menu.
+      onPointerDown={(event) => event.stopPropagation()}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onShow?.();
+      }}
+    >
       {reactions.map(({ emoji, count, is_mine: isMine }) => (
         <button
           key={emoji}
@@ -26,7 +39,7 @@ export function Reactions({ reactions, onToggle }: ReactionsProps) {
           tabIndex={-1}
           aria-pressed={isMine}
           aria-label={intl.formatMessage({ id: 'chat.reactions.one' }, { emoji, count })}
-          disabled={!onToggle}
+          aria-disabled={!onToggle}
           onClick={() => onToggle?.(emoji)}
         >
           <span className={styles.emoji}>{emoji}</span>

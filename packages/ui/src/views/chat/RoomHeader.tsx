@@ -23,7 +23,7 @@ interface RoomHeaderProps {
 export function RoomHeader({ name = '', id, src, kind, subtitle, status, end, onBack }: RoomHeaderProps) {
   return (
     <AppBar
-      title={name}
+      title={<bdi>{name}</bdi>}
       subtitle={subtitle}
       status={status}
       end={end}

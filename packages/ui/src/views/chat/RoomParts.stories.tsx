@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QUICK_EMOJIS } from '@quintet/domain/chat/reactions';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { toMenuShortcut } from '../../components/menu-shortcut.ts';
+import { isStartVisible } from '../../stories/is-start-visible.ts';
 import { t, tPattern } from '../../stories/translate.ts';
 import { DateChip } from './DateChip.tsx';
 import { FoldedMessage } from './FoldedMessage.tsx';
@@ -33,6 +35,31 @@ export const Lines: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(tPattern('chat.time.today'))).toBeVisible();
+  },
+};
+
+const onOpen = fn();
+export const Link: Story = {
+  render: () => (
+    <SystemMessage href="/room/g1?envelope=e1" onOpen={onOpen}>
+      Kettle opened a red envelope from you
+    </SystemMessage>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: /Kettle/ }));
+    await expect(onOpen).toHaveBeenCalledOnce();
+  },
+};
+
+const onRewrite = fn();
+/** A retracted text can be written again. */
+export const LineWithAction: Story = {
+  render: () => (
+    <SystemMessage action={{ label: t('chat.action.rewrite'), onClick: onRewrite }}>You unsent a message</SystemMessage>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('chat.action.rewrite') }));
+    await expect(onRewrite).toHaveBeenCalledOnce();
   },
 };
 
@@ -69,6 +96,22 @@ export const Header: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: tPattern('kit.bar.back') }));
     await expect(onBack).toHaveBeenCalledOnce();
+  },
+};
+
+/** A name from right to left has the order of the list. */
+export const RightToLeftHeader: Story = {
+  render: () => <RoomHeader id="g1" name="دوست Friends" kind="group" />,
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByText('دوست Friends')).direction).toBe('rtl');
+    await expect(getComputedStyle(canvas.getByRole('heading')).direction).toBe('ltr');
+  },
+};
+
+export const LongRightToLeftHeader: Story = {
+  render: () => <RoomHeader id="g1" name={'لاہور کے پرانے دوست '.repeat(8).trim()} kind="group" />,
+  play: async ({ canvas }) => {
+    await expect(isStartVisible(canvas.getByText(/لاہور/), canvas.getByRole('heading'))).toBe(true);
   },
 };
 
@@ -134,6 +177,41 @@ export const PlainMenu: Story = {
     const { left, bottom } = canvas.getByRole('menu').parentElement!.getBoundingClientRect();
     await expect(left).toBe(40);
     await expect(bottom).toBeLessThanOrEqual(innerHeight);
+  },
+};
+
+/** On a wide window: reactions above the pointer, actions below it with their keys; the message stays where it is. */
+export const MenuAtPointer: Story = {
+  render: function AtPointer() {
+    const [element, setElement] = useState<HTMLElement | null>(null);
+    return (
+      <>
+        <div ref={setElement}>
+          <MessageBubble isSenderShown={false} isFirst isLast delivery="sent" at={0} onActions={onClose}>
+            Shall we meet at the station?
+          </MessageBubble>
+        </div>
+        {element && (
+          <MessageMenu
+            at={{ x: 60, y: 200, element: element.querySelector('article')!, isTouch: false }}
+            isPlain
+            reactions={{ emojis: QUICK_EMOJIS, isMine: () => false, onReact }}
+            items={[{ id: 'reply', label: 'Reply', icon: 'reply', shortcut: toMenuShortcut({ key: 'r' }), onSelect }]}
+            onClose={onClose}
+          />
+        )}
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    onSelect.mockClear();
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Reply' })).toHaveFocus());
+    await expect(canvas.getByRole('article')).toBeVisible();
+    const menu = canvas.getByRole('menu').parentElement!.getBoundingClientRect();
+    await expect([menu.left, menu.top]).toEqual([60, 200]);
+    await expect(canvas.getByRole('toolbar').getBoundingClientRect().bottom).toBeLessThan(200);
+    await userEvent.keyboard('r');
+    await expect(onSelect).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { isStartVisible } from '../../stories/is-start-visible.ts';
 import { PinnedBar } from './PinnedBar.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 
@@ -13,6 +14,17 @@ export const PinnedMessage: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /2.*3.*station/ }));
     await expect(onOpen).toHaveBeenCalledOnce();
+  },
+};
+
+/** A long pin from right to left is cut at its end, on the left. */
+export const RightToLeftPin: Story = {
+  render: () => (
+    <PinnedBar index={0} count={1} text={'کل پانچ بجے دریا کے کنارے ملتے ہیں '.repeat(4).trim()} onOpen={onOpen} />
+  ),
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(/دریا/);
+    await expect(isStartVisible(text, text.parentElement!)).toBe(true);
   },
 };
 

@@ -1,7 +1,8 @@
 import { getExcerpt } from '@quintet/domain/chat/search';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { tPattern } from '../../stories/translate.ts';
+import { t, tPattern } from '../../stories/translate.ts';
+import { SearchHitsBar } from './SearchHitsBar.tsx';
 import { RoomSearchSheet } from './RoomSearchSheet.tsx';
 import { SearchResults } from './SearchResults.tsx';
 
@@ -75,5 +76,32 @@ export const InRoom: Story = {
     await expect(onSearch).toHaveBeenCalledWith('station');
     await userEvent.type(sheet.getByLabelText(tPattern('chat.search.day')), '2026-01-05');
     await expect(onDay).toHaveBeenCalledWith(new Date(2026, 0, 5));
+  },
+};
+
+const [onOlder, onList, onClose] = [fn(), fn(), fn()];
+/** Buttons and arrow keys move between the hits; Escape ends the search. */
+export const Hits: Story = {
+  render: () => (
+    <SearchHitsBar
+      place={1}
+      count={30}
+      hasMore
+      onOlder={onOlder}
+      onNewer={undefined}
+      onList={onList}
+      onClose={onClose}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/30\+/);
+    await expect(canvas.getByRole('button', { name: t('chat.search.newer') })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: t('chat.search.older') }));
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}');
+    await expect(onOlder).toHaveBeenCalledTimes(2);
+    await userEvent.click(canvas.getByRole('button', { name: tPattern('chat.search.list') }));
+    await expect(onList).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(onClose).toHaveBeenCalledOnce();
   },
 };

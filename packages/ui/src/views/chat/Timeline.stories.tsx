@@ -7,7 +7,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
 import { Composer } from './Composer.tsx';
 import { RoomHeader } from './RoomHeader.tsx';
-import { manyMessages, rowsOf, settled, talk, toEnd } from './story-room.tsx';
+import { manyMessages, createRows, waitForLayout, createConversation, getDistanceToEnd } from './story-room.tsx';
 import { inRoom } from './story-timeline.tsx';
 import styles from './stories.module.css';
 import { Timeline } from './Timeline.tsx';
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A complete room. */
 export const Conversation: Story = {
-  args: { rows: talk() },
+  args: { rows: createConversation() },
   render: (args) => (
     <>
       <RoomHeader id="g1" name="周末爬山 Weekend hikes" kind="group" subtitle="4 members" onBack={fn()} />
@@ -38,7 +38,7 @@ export const Conversation: Story = {
 };
 
 export const Short: Story = {
-  args: { rows: talk().slice(0, 3) },
+  args: { rows: createConversation().slice(0, 3) },
   play: async ({ canvas }) => {
     const log = await canvas.findByRole('log');
     await waitFor(() => expect(log).toBeVisible());
@@ -50,7 +50,7 @@ export const Short: Story = {
 
 /** Opens at the unread divider. */
 export const Unread: Story = {
-  args: { rows: rowsOf(1, 120, 60), startAt: 'unread', unread: 60 },
+  args: { rows: createRows(1, 120, 60), startAt: 'unread', unread: 60 },
   play: async ({ canvas }) => {
     const log = await canvas.findByRole('log');
     await waitFor(() => expect(canvas.getByText(t('chat.room.unread'))).toBeVisible());
@@ -76,7 +76,7 @@ function Growing(args: ComponentProps<typeof Timeline>) {
           cut
         </button>
       </div>
-      <Timeline {...args} rows={rowsOf(first, last)} hasBefore={first > 1} />
+      <Timeline {...args} rows={createRows(first, last)} hasBefore={first > 1} />
     </>
   );
 }
@@ -94,12 +94,12 @@ export const Prepending: Story = {
     await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
     log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
     log.scrollTop = 200;
-    await settled();
+    await waitForLayout();
     for (const name of ['older', 'older', 'cut']) {
       const row = rowOnScreen(log);
       const before = row.getBoundingClientRect().top;
       await userEvent.click(canvas.getByRole('button', { name }));
-      await settled();
+      await waitForLayout();
       await expect(row.isConnected).toBe(true);
       await expect(Math.abs(row.getBoundingClientRect().top - before)).toBeLessThan(2);
     }
@@ -113,18 +113,18 @@ export const Following: Story = {
     const log = await canvas.findByRole('log');
     await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'newer' }));
-    await waitFor(() => expect(toEnd(log)).toBeLessThan(4));
+    await waitFor(() => expect(getDistanceToEnd(log)).toBeLessThan(4));
     log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
     log.scrollTop -= 900;
-    await settled();
+    await waitForLayout();
     const row = rowOnScreen(log);
     const before = row.getBoundingClientRect().top;
     await userEvent.click(canvas.getByRole('button', { name: 'newer' }));
-    await settled();
+    await waitForLayout();
     await expect(Math.abs(row.getBoundingClientRect().top - before)).toBeLessThan(2);
     await userEvent.click(await canvas.findByRole('button', { name: tPattern('chat.room.to-latest') }));
     await waitFor(() => expect(canvas.getByText('Message 202')).toBeVisible());
-    await waitFor(() => expect(toEnd(log)).toBeLessThan(4));
+    await waitFor(() => expect(getDistanceToEnd(log)).toBeLessThan(4));
   },
 };
 
@@ -148,13 +148,13 @@ export const PeerTyping: Story = {
     await waitFor(() => expect(canvas.getByText('Message 22')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'write' }));
     await waitFor(() => expect(canvas.getByText('on its way')).toBeVisible());
-    await waitFor(() => expect(toEnd(canvas.getByRole('log'))).toBeLessThan(4));
+    await waitFor(() => expect(getDistanceToEnd(canvas.getByRole('log'))).toBeLessThan(4));
   },
 };
 
 /** Only messages near the viewport are in the DOM. */
 export const Long: Story = {
-  args: { rows: rowsOf(1, 2000) },
+  args: { rows: createRows(1, 2000) },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByText('Message 2000')).toBeVisible());
     await expect(canvas.getAllByRole('article').length).toBeLessThan(60);
@@ -164,7 +164,7 @@ export const Long: Story = {
 
 /** The log is one tab stop; controls are reached from their message. */
 export const SingleTabStop: Story = {
-  args: { rows: talk() },
+  args: { rows: createConversation() },
   play: async ({ canvas }) => {
     const log = await canvas.findByRole('log');
     await waitFor(() => expect(log).toBeVisible());
@@ -181,7 +181,7 @@ export const SingleTabStop: Story = {
 };
 
 export const Keyboard: Story = {
-  args: { rows: talk() },
+  args: { rows: createConversation() },
   play: async ({ canvas }) => {
     const log = await canvas.findByRole('log');
     await waitFor(() => expect(log).toBeVisible());
@@ -193,7 +193,7 @@ export const Keyboard: Story = {
 
 /** Keys scroll the log while typing, without focus, and while a heading has it. */
 export const PageKeys: Story = {
-  args: { rows: rowsOf(1, 200) },
+  args: { rows: createRows(1, 200) },
   render: (args) => (
     <>
       <h1 tabIndex={-1}>Room</h1>
@@ -207,14 +207,14 @@ export const PageKeys: Story = {
     const field = canvas.getByRole('textbox');
     field.focus();
     await userEvent.keyboard('{PageUp}');
-    await waitFor(() => expect(toEnd(log)).toBeGreaterThan(log.clientHeight / 2));
+    await waitFor(() => expect(getDistanceToEnd(log)).toBeGreaterThan(log.clientHeight / 2));
     await userEvent.keyboard('{End}');
-    await waitFor(() => expect(toEnd(log)).toBeLessThan(4));
+    await waitFor(() => expect(getDistanceToEnd(log)).toBeLessThan(4));
     await userEvent.keyboard('{ArrowUp}');
     await expect(document.activeElement).toHaveTextContent('Message 200');
     await userEvent.type(field, 'words{Home}{ArrowUp}');
     await expect(field).toHaveFocus();
-    await expect(toEnd(log)).toBeLessThan(4);
+    await expect(getDistanceToEnd(log)).toBeLessThan(4);
     field.blur();
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(log.scrollTop).toBe(0));

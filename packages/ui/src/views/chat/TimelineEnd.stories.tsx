@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { rowsOf, settled, toEnd } from './story-room.tsx';
+import { createRows, waitForLayout, getDistanceToEnd } from './story-room.tsx';
 import { inRoom } from './story-timeline.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -22,7 +22,7 @@ export const NearTheEnd: Story = {
         <button type="button" onClick={() => setLast(last + 1)}>
           newer
         </button>
-        <Timeline {...args} rows={rowsOf(1, last)} unread={last - 200} />
+        <Timeline {...args} rows={createRows(1, last)} unread={last - 200} />
       </>
     );
   },
@@ -33,15 +33,15 @@ export const NearTheEnd: Story = {
     const goUp = async (by: number): Promise<void> => {
       log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
       log.scrollTop -= by;
-      await settled();
+      await waitForLayout();
     };
     await goUp(61);
     await userEvent.click(newer);
-    await waitFor(() => expect(toEnd(log)).toBeLessThan(4));
+    await waitFor(() => expect(getDistanceToEnd(log)).toBeLessThan(4));
     await goUp(120);
     await userEvent.click(newer);
     await waitFor(() => expect(canvas.getByRole('button', { name: /2/ })).toBeVisible());
-    await expect(toEnd(log)).toBeGreaterThan(120);
+    await expect(getDistanceToEnd(log)).toBeGreaterThan(120);
   },
 };
 
@@ -54,7 +54,7 @@ export const JumpFromEarlyStretch: Story = {
         <button type="button" onClick={() => setLast(43)}>
           next page
         </button>
-        <Timeline {...args} rows={rowsOf(1, last)} hasAfter unread={591} />
+        <Timeline {...args} rows={createRows(1, last)} hasAfter unread={591} />
       </>
     );
   },
@@ -63,12 +63,12 @@ export const JumpFromEarlyStretch: Story = {
     await waitFor(() => expect(canvas.getByText('Message 40')).toBeVisible());
     log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
     log.scrollTop -= 200;
-    await settled();
+    await waitForLayout();
     await userEvent.click(await canvas.findByRole('button', { name: /591/ }));
     await expect(args.onJump).toHaveBeenCalledTimes(1);
     const before = log.scrollTop;
     await userEvent.click(canvas.getByRole('button', { name: 'next page' }));
-    await settled();
+    await waitForLayout();
     await expect(log.scrollTop).toBeLessThan(before + 4);
     await expect(args.onAtEnd).not.toHaveBeenLastCalledWith(true);
   },
@@ -88,7 +88,7 @@ export const BehindLatest: Story = {
             {some} more
           </button>
         ))}
-        <Timeline {...args} rows={rowsOf(1, last)} hasAfter={isBehind} />
+        <Timeline {...args} rows={createRows(1, last)} hasAfter={isBehind} />
       </>
     );
   },
@@ -97,14 +97,14 @@ export const BehindLatest: Story = {
     await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
     await press('behind');
-    await settled();
+    await waitForLayout();
     await press('3 more');
-    await waitFor(() => expect(toEnd(log)).toBeLessThan(4));
+    await waitFor(() => expect(getDistanceToEnd(log)).toBeLessThan(4));
     await press('behind');
-    await settled();
+    await waitForLayout();
     await press('40 more');
-    await settled();
-    await expect(toEnd(log)).toBeGreaterThan(log.clientHeight);
+    await waitForLayout();
+    await expect(getDistanceToEnd(log)).toBeGreaterThan(log.clientHeight);
     await expect(canvas.getByText('Message 201')).toBeVisible();
   },
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MARGIN_PX, positionMenu } from './menu-position.ts';
+import { MARGIN_PX, positionMenu, positionPlainMenu } from './menu-position.ts';
 
 test('menu position: stays in place when there is room', () => {
   expect(positionMenu({ bubble: { top: 300, height: 60 }, above: 48, below: 200, room: 800 })).toEqual({
@@ -27,4 +27,10 @@ test('menu position: reactions, bubble and actions stay in the window without ov
       expect(place.below + lifted.below).toBeLessThanOrEqual(lifted.room);
     }),
   );
+});
+
+test('menu position: a plain menu is at the pointer, and its parts stay in the window', () => {
+  expect(positionPlainMenu(400, { above: 48, below: 200, room: 800 })).toBe(400);
+  expect(positionPlainMenu(10, { above: 48, below: 200, room: 800 })).toBe(48 + 2 * MARGIN_PX);
+  expect(positionPlainMenu(790, { above: 48, below: 200, room: 800 })).toBe(800 - 200 - MARGIN_PX);
 });

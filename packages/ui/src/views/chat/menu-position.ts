@@ -30,6 +30,12 @@ export function positionMenu({ bubble, above, below, room }: MenuAnchor): MenuPo
   return { above: top - head, bubble: top, bubbleHeight, below: top + bubbleHeight + MARGIN_PX };
 }
 
+/** Positions reactions above and actions below the pointer, inside the window. */
+export function positionPlainMenu(y: number, { above, below, room }: Omit<MenuAnchor, 'bubble'>): number {
+  const head = above > 0 ? above + MARGIN_PX : 0;
+  return Math.max(MARGIN_PX + head, Math.min(y, room - below - MARGIN_PX));
+}
+
 /** Clamps a position into the window. */
-export const within = (place: number, size: number, room: number): number =>
+export const clampToWindow = (place: number, size: number, room: number): number =>
   Math.max(MARGIN_PX, Math.min(place, room - size - MARGIN_PX));

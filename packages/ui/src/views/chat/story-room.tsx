@@ -2,6 +2,7 @@ import { buildRows, type DateRow, type Row } from '@quintet/domain/chat/rows';
 import type { Message } from '@quintet/domain/chat/message';
 import { makeMessage, makeOutboxItem } from '@quintet/domain/chat/fixtures';
 import { useIntl } from 'react-intl';
+import { VoiceContent } from './media/VoiceContent.tsx';
 import { MessageBubble, type Sender } from './MessageBubble.tsx';
 import { MessageTypeLabel } from './MessageTypeLabel.tsx';
 import { SystemMessage } from './SystemMessage.tsx';
@@ -33,6 +34,8 @@ const LINES: readonly (readonly [user: string, minute: number, text: string, giv
   ['u2', 9, '👍'],
 ];
 
+const VOICE_LEVELS = Array.from({ length: 36 }, (_, index) => 0.15 + 0.85 * Math.abs(Math.sin(index * 0.7)));
+
 export const manyMessages = (first: number, last: number): Message[] =>
   Array.from({ length: last - first + 1 }, (_, index) => {
     const seq = first + index;
@@ -41,8 +44,8 @@ export const manyMessages = (first: number, last: number): Message[] =>
     return makeMessage(seq, { user_id, text, create_at: new Date(2026, 0, 5, 8, seq * 11).toISOString() });
   });
 
-/** The conversation; `senders`: only theirs. */
-export const talk = (senders?: readonly string[]): Row[] =>
+/** The conversation; `senders`: only theirs. The last message, which failed, is a text or a voice message. */
+export const createConversation = (senders?: readonly string[], isVoice = false): Row[] =>
   buildRows({
     messages: LINES.filter(([user]) => senders?.includes(user) ?? true).map(([user_id, minute, text, given], index) =>
       makeMessage(index + 1, { user_id, text, create_at: new Date(2026, 0, 5, 8, minute).toISOString(), ...given }),
@@ -55,7 +58,7 @@ export const talk = (senders?: readonly string[]): Row[] =>
       }),
       makeOutboxItem({
         createdAt: new Date(2026, 0, 5, 8, 13).getTime(),
-        text: 'see example.com',
+        ...(isVoice ? { type: 'audio' as const } : { text: 'see example.com' }),
         cid: 'failed',
         order: 2,
         state: 'failed',
@@ -68,7 +71,7 @@ export const talk = (senders?: readonly string[]): Row[] =>
   });
 
 /** Renders a row like the app. */
-export const showRow = (row: Exclude<Row, DateRow>) => <StoryRow key={row.key} row={row} />;
+export const renderRow = (row: Exclude<Row, DateRow>) => <StoryRow key={row.key} row={row} />;
 
 function StoryRow({ row }: { row: Exclude<Row, DateRow> }) {
   const intl = useIntl();
@@ -79,8 +82,10 @@ function StoryRow({ row }: { row: Exclude<Row, DateRow> }) {
   }
   const speaker = row.kind === 'msg' && !row.isOwn ? PEOPLE[row.message.user_id] : undefined;
   const text = row.kind === 'msg' ? row.message.text : row.item.text;
+  const isVoice = row.kind === 'pending' && row.item.type === 'audio';
   const isPlain = row.kind === 'pending' || row.message.type === 'text';
   const photo = intl.formatMessage({ id: 'chat.attach.image' });
+  const reason = intl.formatMessage({ id: isVoice ? 'errors.connection.failed' : 'errors.text.hyperlink' });
   return (
     <MessageBubble
       sender={speaker}
@@ -89,16 +94,35 @@ function StoryRow({ row }: { row: Exclude<Row, DateRow> }) {
       isLast={row.isLast}
       delivery={row.delivery}
       at={row.at}
-      reason={row.delivery === 'failed' ? intl.formatMessage({ id: 'errors.text.hyperlink' }) : undefined}
+      variant={isVoice ? 'card' : 'words'}
+      reason={row.delivery === 'failed' ? reason : undefined}
       onSender={() => undefined}
       onActions={() => undefined}
     >
-      {isPlain ? text : <MessageTypeLabel icon="image">{photo}</MessageTypeLabel>}
+      {isVoice ? <FailedVoice /> : isPlain ? text : <MessageTypeLabel icon="image">{photo}</MessageTypeLabel>}
     </MessageBubble>
   );
 }
 
-export const rowsOf = (first: number, last: number, unreadAfter: number | null = null) =>
+function FailedVoice() {
+  const none = () => undefined;
+  return (
+    <VoiceContent
+      duration={24}
+      levels={VOICE_LEVELS}
+      at={null}
+      isPlaying={false}
+      speed={1}
+      expiry={{ is: 'lasting' }}
+      transfer={{ is: 'failed', onRetry: none }}
+      onToggle={none}
+      onSeek={none}
+      onSpeed={none}
+    />
+  );
+}
+
+export const createRows = (first: number, last: number, unreadAfter: number | null = null) =>
   buildRows({
     messages: manyMessages(first, last),
     pending: [],
@@ -109,9 +133,9 @@ export const rowsOf = (first: number, last: number, unreadAfter: number | null =
   });
 
 /** Waits until rows are measured. */
-export const settled = async (): Promise<void> => {
+export const waitForLayout = async (): Promise<void> => {
   for (let frame = 0; frame < 6; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 };
 
 /** Pixels below the viewport. */
-export const toEnd = (log: HTMLElement): number => log.scrollHeight - log.clientHeight - log.scrollTop;
+export const getDistanceToEnd = (log: HTMLElement): number => log.scrollHeight - log.clientHeight - log.scrollTop;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { fn } from 'storybook/test';
-import { showRow } from './story-room.tsx';
+import { renderRow } from './story-room.tsx';
 import styles from './stories.module.css';
 import type { Timeline } from './Timeline.tsx';
 
@@ -9,7 +9,7 @@ export const inRoom = {
   parameters: { layout: 'fullscreen' },
   args: {
     rows: [],
-    renderRow: showRow,
+    renderRow: renderRow,
     startAt: null,
     hasBefore: false,
     hasAfter: false,

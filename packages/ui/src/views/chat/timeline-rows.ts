@@ -1,4 +1,5 @@
-import { getDay, type Row } from '@quintet/domain/chat/rows';
+import { getDay } from '@quintet/domain/chat/day';
+import type { Row } from '@quintet/domain/chat/rows';
 import type { KeyboardEvent } from 'react';
 
 /** Whether rows were added or removed at the start only. */
@@ -28,7 +29,7 @@ export function getRowDay(rows: readonly Row[], index: number): number | undefin
 }
 
 /** The last message that is partly visible. */
-export function lastShown(log: HTMLElement): HTMLElement | undefined {
+export function getLastShownMessage(log: HTMLElement): HTMLElement | undefined {
   const { bottom } = log.getBoundingClientRect();
   return [...log.querySelectorAll<HTMLElement>('article')].findLast(
     (message) => message.getBoundingClientRect().top < bottom,
@@ -41,7 +42,8 @@ export function moveBetweenMessages(event: KeyboardEvent<HTMLElement>): void {
   const messages = [...event.currentTarget.querySelectorAll<HTMLElement>('article')];
   const current = messages.findIndex((message) => message.contains(document.activeElement));
   if (current < 0 && event.key === 'ArrowDown') return;
-  const next = current < 0 ? lastShown(event.currentTarget) : messages[current + (event.key === 'ArrowUp' ? -1 : 1)];
+  const next =
+    current < 0 ? getLastShownMessage(event.currentTarget) : messages[current + (event.key === 'ArrowUp' ? -1 : 1)];
   if (!next) return;
   event.preventDefault();
   next.focus();

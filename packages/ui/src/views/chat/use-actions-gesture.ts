@@ -14,7 +14,7 @@ const HOLD_MS = 450;
 const SLOP_PX = 10;
 
 /** Without a pointer: below the element. */
-export function pointUnder(element: HTMLElement): MenuPoint {
+export function getPointBelow(element: HTMLElement): MenuPoint {
   const { left, bottom } = element.getBoundingClientRect();
   return { x: left, y: bottom, element, isTouch: true };
 }
@@ -38,7 +38,7 @@ export function useActionsGesture(onActions: (at: MenuPoint) => void) {
       const isKey = event.clientX === 0 && event.clientY === 0;
       const element = event.currentTarget;
       const isTouch = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch';
-      onActions(isKey ? pointUnder(element) : { x: event.clientX, y: event.clientY, element, isTouch });
+      onActions(isKey ? getPointBelow(element) : { x: event.clientX, y: event.clientY, element, isTouch });
     },
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.pointerType === 'mouse') return;
@@ -60,7 +60,7 @@ export function useActionsGesture(onActions: (at: MenuPoint) => void) {
       if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
       // The same key press must not activate the focused item.
       event.preventDefault();
-      onActions(pointUnder(event.currentTarget));
+      onActions(getPointBelow(event.currentTarget));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Button } from '../../components/Button.tsx';
-import { bind, type FormField } from '../../components/form-field.ts';
+import { getInputProps, type FormField } from '../../components/form-field.ts';
 import { ignoreComposingEnter } from '../../components/is-composing.ts';
 import { ListRow } from '../../components/ListRow.tsx';
 import { TextField } from '../../components/TextField.tsx';
@@ -55,7 +55,10 @@ export function AddFriendView(props: AddFriendViewProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          {...bind({ ...contact, hint: contact.hint ?? intl.formatMessage({ id: 'contacts.add.field-hint' }) })}
+          {...getInputProps({
+            ...contact,
+            hint: contact.hint ?? intl.formatMessage({ id: 'contacts.add.field-hint' }),
+          })}
           start={country && <DialCodeButton country={country} onClick={onCountryOpen} />}
         />
         <Button type="submit" isBlock variant={found ? 'secondary' : 'primary'} isBusy={isSearching}>

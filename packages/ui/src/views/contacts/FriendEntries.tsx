@@ -1,6 +1,7 @@
 import { ListRow } from '../../components/ListRow.tsx';
 import type { MenuItem } from '../../components/MenuItems.tsx';
-import { Icon, type IconName } from '../../icons/Icon.tsx';
+import { RoundIcon } from '../../components/RoundIcon.tsx';
+import type { IconName } from '../../icons/Icon.tsx';
 import styles from './FriendEntries.module.css';
 
 interface FriendEntriesProps {
@@ -15,11 +16,7 @@ export function FriendEntries({ entries }: FriendEntriesProps) {
         <ListRow
           key={id}
           as="button"
-          leading={
-            <span className={styles.icon}>
-              <Icon name={icon} />
-            </span>
-          }
+          leading={<RoundIcon icon={icon} />}
           title={label}
           hasChevron
           onClick={() => onSelect()}

@@ -57,7 +57,7 @@ export const Entries: Story = {
 export const Cancelled: Story = {
   args: { sections: toSections(FRIENDS.filter(({ isCancelled }) => isCancelled)) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(t('contacts.friends.cancelled'))).toBeVisible();
+    await expect(await canvas.findByText(t('kit.user.cancelled'))).toBeVisible();
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
     await expect(canvas.queryByRole('slider')).toBeNull();
   },

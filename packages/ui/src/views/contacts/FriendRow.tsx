@@ -32,7 +32,7 @@ export function FriendRow({ friend, onOpen, onProfile, onDelete }: FriendActions
     label: intl.formatMessage({ id: 'contacts.friends.profile' }),
     onSelect: () => onProfile(friend),
   };
-  const detail = isCancelled ? <FormattedMessage id="contacts.friends.cancelled" /> : originName;
+  const detail = isCancelled ? <FormattedMessage id="kit.user.cancelled" /> : originName;
   return (
     <div className={styles.row} data-cancelled={isCancelled || undefined}>
       <ListRow

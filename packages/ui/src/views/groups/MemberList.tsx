@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Virtualizer } from 'virtua';
 import { Avatar } from '../../components/Avatar.tsx';
 import { CheckMark } from '../../components/CheckMark.tsx';
+import { FixedRows } from '../../components/FixedRows.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { PagedList, type PagedListProps } from '../../components/PagedList.tsx';
 import styles from './MemberList.module.css';
@@ -13,8 +13,6 @@ export interface ListedMember {
   readonly name: string;
   readonly src: string | null;
   readonly role: 'owner' | 'admin' | 'member';
-  /** The second line, e.g. the member's own nickname. */
-  readonly detail?: string | undefined;
 }
 
 interface MemberListProps extends Pick<PagedListProps, 'rest' | 'emptyState' | 'errorText' | 'onNearEnd' | 'onRetry'> {
@@ -35,9 +33,10 @@ export interface MemberSelection {
 export function MemberList({ members, selection, onOpen, ...rest }: MemberListProps) {
   return (
     <PagedList isEmpty={members.length === 0} {...rest}>
-      <Virtualizer as="ul" item="li" data={[...members]}>
-        {(member) => <MemberRow key={member.id} member={member} selection={selection} onOpen={onOpen} />}
-      </Virtualizer>
+      <FixedRows
+        items={members}
+        renderRow={(member) => <MemberRow member={member} selection={selection} onOpen={onOpen} />}
+      />
     </PagedList>
   );
 }
@@ -48,7 +47,7 @@ interface MemberRowProps extends Pick<MemberListProps, 'selection' | 'onOpen'> {
 
 /** Scrolling renders the rows near the screen again; an unchanged one must cost nothing. */
 const MemberRow = memo(function MemberRow({ member, selection, onOpen }: MemberRowProps) {
-  const { id, name, src, role, detail } = member;
+  const { id, name, src, role } = member;
   const isSelected = selection?.ids.has(id) === true;
   const badge = role === 'member' ? undefined : <RoleBadge role={role} />;
   return (
@@ -58,7 +57,6 @@ const MemberRow = memo(function MemberRow({ member, selection, onOpen }: MemberR
       leading={<Avatar id={id} name={name} src={src} />}
       title={name}
       meta={selection && badge}
-      detail={detail}
       end={selection ? <CheckMark isSelected={isSelected} /> : badge}
       onClick={() => onOpen(id)}
     />

@@ -8,7 +8,7 @@ const REASONS = {
   blocked: 'groups.not-added.blocked',
   limit: 'groups.not-added.limit',
   left: 'groups.not-added.left',
-  cancelled: 'groups.not-added.cancelled',
+  cancelled: 'kit.user.cancelled',
   not_friend: 'groups.not-added.not-friend',
   already_member: 'groups.not-added.already-member',
 } as const satisfies Record<string, MessageId>;

@@ -3,6 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { QrCode } from '../../components/QrCode.tsx';
 import { Select } from '../../components/Select.tsx';
+import detailsStyles from './ChatDetailsView.module.css';
+import { DetailsAction } from './DetailsAction.tsx';
 import styles from './ShareGroupView.module.css';
 
 const DAY_SECONDS = 86_400;
@@ -73,22 +75,28 @@ export function ShareGroupView(props: ShareGroupViewProps) {
         <Button isBlock icon="share" onClick={props.onSend}>
           <FormattedMessage id="groups.share.send" />
         </Button>
-        <Button isBlock variant="secondary" icon="link" onClick={props.onCopyLink}>
-          <FormattedMessage id="groups.share.copy-link" />
-        </Button>
-        <Button isBlock variant="secondary" icon="copy" onClick={props.onCopyCode}>
-          <FormattedMessage id="groups.share.copy-code" />
-        </Button>
+        <div className={styles.columns}>
+          <Button isBlock variant="secondary" icon="link" onClick={props.onCopyLink}>
+            <FormattedMessage id="groups.share.copy-link" />
+          </Button>
+          <Button isBlock variant="secondary" icon="copy" onClick={props.onCopyCode}>
+            <FormattedMessage id="groups.share.copy-code" />
+          </Button>
+        </div>
       </div>
       <NewCode {...props} />
+      <section className={detailsStyles.card}>
+        <DetailsAction icon="close" label="groups.share.revoke" isDanger onPress={props.onRevoke} />
+        {props.onRevokeAll && (
+          <DetailsAction icon="block" label="groups.share.revoke-all" isDanger onPress={props.onRevokeAll} />
+        )}
+      </section>
     </div>
   );
 }
 
-type NewCodeProps = Pick<ShareGroupViewProps, 'isBusy' | 'onReplace' | 'onRevoke' | 'onRevokeAll'>;
-
-/** Replaces or ends the code. */
-function NewCode({ isBusy, onReplace, onRevoke, onRevokeAll }: NewCodeProps) {
+/** Replaces the code. */
+function NewCode({ isBusy, onReplace }: Pick<ShareGroupViewProps, 'isBusy' | 'onReplace'>) {
   const intl = useIntl();
   const [days, setDays] = useState('0');
   const [uses, setUses] = useState('0');
@@ -105,7 +113,7 @@ function NewCode({ isBusy, onReplace, onRevoke, onRevokeAll }: NewCodeProps) {
       <p className={styles.text}>
         <FormattedMessage id="groups.share.new-text" />
       </p>
-      <div className={styles.fields}>
+      <div className={styles.columns}>
         <Select
           label={intl.formatMessage({ id: 'groups.share.lifetime' })}
           value={days}
@@ -128,14 +136,6 @@ function NewCode({ isBusy, onReplace, onRevoke, onRevokeAll }: NewCodeProps) {
       <Button isBlock variant="secondary" icon="retry" isBusy={isBusy} onClick={replace}>
         <FormattedMessage id="groups.share.replace" />
       </Button>
-      <Button isBlock variant="danger" disabled={isBusy} onClick={onRevoke}>
-        <FormattedMessage id="groups.share.revoke" />
-      </Button>
-      {onRevokeAll && (
-        <Button isBlock variant="danger" disabled={isBusy} onClick={onRevokeAll}>
-          <FormattedMessage id="groups.share.revoke-all" />
-        </Button>
-      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { lockScroll } from '../../components/scroll-lock.ts';
 import { IconButton } from '../../components/IconButton.tsx';
@@ -18,12 +18,19 @@ interface MediaViewerProps {
   onClose: () => void;
   /** The image failed to load: its URL may have expired. */
   onBroken?: (id: string) => void;
+  /** Replaces the label of the download. */
+  downloadLabel?: string;
+  /** Further IconButtons for the shown item. */
+  actions?: ReactNode;
+  /** A link or button below the shown item. */
+  footer?: ReactNode;
 }
 
 const ZOOM_STEP = 1.6;
 
 /** The full-screen viewer of images and videos: swipe, zoom, download. */
-export function MediaViewer({ label, items, id, onShow, onDownload, onClose, onBroken }: MediaViewerProps) {
+export function MediaViewer(props: MediaViewerProps) {
+  const { label, items, id, onShow, onDownload, onClose, onBroken, downloadLabel, actions, footer } = props;
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -105,10 +112,17 @@ export function MediaViewer({ label, items, id, onShow, onDownload, onClose, onB
           <p className={styles.name}>{item.name}</p>
           <p className={styles.facts}>{item.facts}</p>
         </div>
+        {actions}
         {item.isDownloadable && (
-          <IconButton icon="download" variant="overlay" label={say('download')} onClick={() => onDownload(item.id)} />
+          <IconButton
+            icon="download"
+            variant="overlay"
+            label={downloadLabel ?? say('download')}
+            onClick={() => onDownload(item.id)}
+          />
         )}
       </header>
+      {footer && <footer className={styles.foot}>{footer}</footer>}
       {index > 0 && (
         <div className={styles.side} data-side="before">
           <span className={styles.turned}>

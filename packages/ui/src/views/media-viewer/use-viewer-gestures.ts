@@ -1,6 +1,16 @@
 import { type PointerEvent, type RefObject, useEffectEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { DOUBLE_TAP_SCALE, fit, clampZoom, panned, type Size, type Point, FIT, type Zoom, zoomAt } from './zoom.ts';
+import {
+  DOUBLE_TAP_SCALE,
+  fitToScreen,
+  clampZoom,
+  pan,
+  type Size,
+  type Point,
+  FITTED_ZOOM,
+  type Zoom,
+  zoomAt,
+} from './zoom.ts';
 
 interface GestureHandlers {
   /** The image's pixels; null when it cannot be zoomed. */
@@ -28,7 +38,7 @@ const FLICK_SPEED = 0.4;
  * variables to the stage: `--dx`, `--dy`, `--scale`, `--x`, `--y`.
  */
 export function useViewerGestures(stage: RefObject<HTMLElement | null>, handlers: GestureHandlers) {
-  const zoom = useRef<Zoom>(FIT);
+  const zoom = useRef<Zoom>(FITTED_ZOOM);
   const pointers = useRef(new Map<number, Point>());
   const gesture = useRef<Gesture>('nothing');
   const start = useRef({ x: 0, y: 0, at: 0 });
@@ -53,7 +63,7 @@ export function useViewerGestures(stage: RefObject<HTMLElement | null>, handlers
     const { picture } = handlers;
     if (!element || !picture) return;
     const screen = getScreen(element);
-    zoom.current = clampZoom(next, fit(picture, screen), screen);
+    zoom.current = clampZoom(next, fitToScreen(picture, screen), screen);
     const { scale, x, y } = zoom.current;
     write({ '--scale': String(scale), '--x': `${x}px`, '--y': `${y}px` }, isMoving);
     element.toggleAttribute('data-closer', scale > 1);
@@ -89,7 +99,7 @@ export function useViewerGestures(stage: RefObject<HTMLElement | null>, handlers
     if (gesture.current === 'pinch') pinch(event.pointerId, before, now);
     else if (gesture.current === 'nothing' && Math.hypot(dx, dy) > SLOP_PX) begin(event, dx, dy);
     pointers.current.set(event.pointerId, now);
-    if (gesture.current === 'pan') look(panned(zoom.current, { x: now.x - before.x, y: now.y - before.y }), true);
+    if (gesture.current === 'pan') look(pan(zoom.current, { x: now.x - before.x, y: now.y - before.y }), true);
     if (gesture.current === 'swipe') write({ '--dx': `${isEnd(dx) ? dx / 3 : dx}px` }, true);
     if (gesture.current === 'dismiss')
       write({ '--dy': `${dy}px`, '--fade': String(Math.min(1, Math.abs(dy) / 400)) }, true);
@@ -108,7 +118,7 @@ export function useViewerGestures(stage: RefObject<HTMLElement | null>, handlers
     if (!other) return;
     const apart = (spot: Point): number => Math.max(1, Math.hypot(spot.x - other.x, spot.y - other.y));
     const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-    const moved = panned(zoom.current, { x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 });
+    const moved = pan(zoom.current, { x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 });
     look(zoomAt(moved, apart(now) / apart(before), middle), true);
   }
 
@@ -138,7 +148,7 @@ export function useViewerGestures(stage: RefObject<HTMLElement | null>, handlers
     const isNear = Math.hypot(spot.x - last.x, spot.y - last.y) < DOUBLE_TAP_PX;
     if (event.timeStamp - last.at > DOUBLE_TAP_MS || !isNear) return;
     lastTap.current.at = 0;
-    look(zoom.current.scale > 1 ? FIT : zoomAt(FIT, DOUBLE_TAP_SCALE, spot), false);
+    look(zoom.current.scale > 1 ? FITTED_ZOOM : zoomAt(FITTED_ZOOM, DOUBLE_TAP_SCALE, spot), false);
   }
 
   const turn = useEffectEvent((event: WheelEvent) => {
@@ -157,7 +167,7 @@ export function useViewerGestures(stage: RefObject<HTMLElement | null>, handlers
   const beginAnew = useEffectEvent((id: string) => {
     if (currentId.current === id) return;
     currentId.current = id;
-    zoom.current = FIT;
+    zoom.current = FITTED_ZOOM;
     write({ '--scale': '1', '--x': '0px', '--y': '0px' }, false);
     stage.current?.removeAttribute('data-closer');
   });

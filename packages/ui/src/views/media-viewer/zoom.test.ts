@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fit, clampZoom, panned, FIT, zoomAt } from './zoom.ts';
+import { fitToScreen, clampZoom, pan, FITTED_ZOOM, zoomAt } from './zoom.ts';
 
 const screen = { width: 400, height: 800 };
 
 test('image: fits the screen by its longer side', () => {
-  expect(fit({ width: 800, height: 800 }, screen)).toEqual({ width: 400, height: 400 });
-  expect(fit({ width: 100, height: 400 }, screen)).toEqual({ width: 200, height: 800 });
+  expect(fitToScreen({ width: 800, height: 800 }, screen)).toEqual({ width: 400, height: 400 });
+  expect(fitToScreen({ width: 100, height: 400 }, screen)).toEqual({ width: 200, height: 800 });
 });
 
 test('small image: is not scaled up to fill the screen', () => {
-  expect(fit({ width: 40, height: 40 }, screen)).toEqual({ width: 80, height: 80 });
+  expect(fitToScreen({ width: 40, height: 40 }, screen)).toEqual({ width: 80, height: 80 });
 });
 
 test('zoom: keeps the point under the fingers', () => {
@@ -21,7 +21,7 @@ test('zoom: keeps the point under the fingers', () => {
       fc.double({ min: 0.3, max: 4, noNaN: true }),
       fc.double({ min: 0.3, max: 4, noNaN: true }),
       (at, a, b) => {
-        const before = zoomAt(panned(FIT, { x: 7, y: -3 }), a, { x: 0, y: 0 });
+        const before = zoomAt(pan(FITTED_ZOOM, { x: 7, y: -3 }), a, { x: 0, y: 0 });
         const after = zoomAt(before, b, at);
         // The image point at that position, in image units.
         const pointOf = ({ scale, x, y }: typeof before) => [(at.x - x) / scale, (at.y - y) / scale] as const;
@@ -37,7 +37,7 @@ test('zoomed image: never shows an empty edge', () => {
   const any = fc.double({ min: -5000, max: 5000, noNaN: true });
   fc.assert(
     fc.property(any, any, fc.double({ min: 0, max: 20, noNaN: true }), (x, y, scale) => {
-      const fitted = fit({ width: 300, height: 400 }, screen);
+      const fitted = fitToScreen({ width: 300, height: 400 }, screen);
       const kept = clampZoom({ scale, x, y }, fitted, screen);
       expect(kept.scale).toBeGreaterThanOrEqual(1);
       for (const [middle, length, room] of [

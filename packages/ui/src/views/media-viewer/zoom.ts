@@ -16,7 +16,7 @@ export interface Point {
   readonly y: number;
 }
 
-export const FIT: Zoom = { scale: 1, x: 0, y: 0 };
+export const FITTED_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
 export const DOUBLE_TAP_SCALE = 2.5;
 const MAX_SCALE = 8;
 
@@ -24,7 +24,7 @@ const MAX_SCALE = 8;
 export const MAX_UPSCALE = 2;
 
 /** The size of an image that fits the screen. */
-export function fit(picture: Size, screen: Size): Size {
+export function fitToScreen(picture: Size, screen: Size): Size {
   const scale = Math.min(screen.width / picture.width, screen.height / picture.height, MAX_UPSCALE);
   return { width: picture.width * scale, height: picture.height * scale };
 }
@@ -46,4 +46,4 @@ export function zoomAt(zoom: Zoom, factor: number, point: Point): Zoom {
   return { scale, x: point.x - (point.x - zoom.x) * real, y: point.y - (point.y - zoom.y) * real };
 }
 
-export const panned = (zoom: Zoom, by: Point): Zoom => ({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y });
+export const pan = (zoom: Zoom, by: Point): Zoom => ({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y });

@@ -12,13 +12,24 @@ const users = [
 const meta = {
   title: 'Views/Profile/BlockedUsers',
   component: BlockedUsersView,
-  args: { users, hasFailed: false, isRetrying: false, onRetry: fn(), onUnblock: fn(), onUndo: fn() },
+  args: {
+    users,
+    hasFailed: false,
+    isRetrying: false,
+    link: 'a',
+    toHref: ({ id }) => `/guest-page/${id}`,
+    onRetry: fn(),
+    onUnblock: fn(),
+    onUndo: fn(),
+  },
 } satisfies Meta<typeof BlockedUsersView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Users: Story = {
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Juniper')).toHaveAttribute('to', '/guest-page/u8');
+    await expect(canvas.queryByRole('link', { name: 'Moss' })).toBeNull();
     await userEvent.click(
       canvas.getByRole('button', { name: t('profile.blocks.unblock-name', { nickname: 'Juniper' }) }),
     );

@@ -1,3 +1,4 @@
+import type { ElementType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -5,6 +6,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import styles from './BlockedUsersView.module.css';
 
 export interface BlockedUser {
   id: string;
@@ -18,6 +20,9 @@ export interface BlockedUser {
 interface BlockedUsersViewProps {
   /** Null while loading. */
   users: readonly BlockedUser[] | null;
+  link: ElementType;
+  /** The page of a user. */
+  toHref: (user: BlockedUser) => string;
   hasFailed: boolean;
   isRetrying: boolean;
   onRetry: () => void;
@@ -30,11 +35,12 @@ const getLabel = ({ isUnblocked }: BlockedUser) =>
 
 function getDetail({ isUnblocked, isCancelled }: BlockedUser) {
   if (isUnblocked) return { detail: <FormattedMessage id="profile.blocks.unblocked" /> };
-  return isCancelled ? { detail: <FormattedMessage id="profile.blocks.cancelled" /> } : {};
+  return isCancelled ? { detail: <FormattedMessage id="kit.user.cancelled" /> } : {};
 }
 
-/** The blocked users with unblock buttons. */
-export function BlockedUsersView({ users, hasFailed, isRetrying, onRetry, onUnblock, onUndo }: BlockedUsersViewProps) {
+/** The blocked users with unblock buttons. A name opens the user's page. */
+export function BlockedUsersView(props: BlockedUsersViewProps) {
+  const { users, link: Link, toHref, hasFailed, isRetrying, onRetry, onUnblock, onUndo } = props;
   const intl = useIntl();
   if (!users) {
     if (hasFailed) return <ErrorState onRetry={onRetry} isRetrying={isRetrying} />;
@@ -57,7 +63,15 @@ export function BlockedUsersView({ users, hasFailed, isRetrying, onRetry, onUnbl
         <li key={user.id}>
           <ListRow
             leading={<Avatar id={user.id} name={user.nickname} src={user.avatar} />}
-            title={user.nickname}
+            title={
+              user.isCancelled ? (
+                user.nickname
+              ) : (
+                <Link className={styles.name} to={toHref(user)}>
+                  {user.nickname}
+                </Link>
+              )
+            }
             {...getDetail(user)}
             end={
               <Button

@@ -11,6 +11,7 @@ const meta = {
     username: 'wren2026',
     proof: field('quintet5'),
     hasPassword: true,
+    ownedGroups: [],
     canSubmit: true,
     isBusy: false,
     onSubmit: fn(),
@@ -32,6 +33,21 @@ export const ByAccountId: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: /wren2026/ })).toBeInvalid();
     await expect(canvas.getByRole('button', { name: t('profile.delete.action') })).toBeDisabled();
+  },
+};
+
+/** Own groups go to their longest-serving admin or member. */
+export const OwnGroups: Story = {
+  args: {
+    points: 120,
+    ownedGroups: [
+      { id: 'g1', name: 'Hiking club', successor: '小雨' },
+      { id: 'g2', name: 'Notes to self', successor: null },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/120/)).toBeVisible();
+    await expect(canvas.getByText('Hiking club').closest('li')).toHaveTextContent('小雨');
   },
 };
 

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { Icon } from '../../icons/Icon.tsx';
-import styles from './DeleteAccountView.module.css';
-import { bind, type FormField } from '../../components/form-field.ts';
+import { getInputProps, type FormField } from '../../components/form-field.ts';
+import { type Consequence, Consequences } from './Consequences.tsx';
+import { OwnedGroups } from './OwnedGroups.tsx';
 import { SheetForm } from './SheetForm.tsx';
 
 interface DeleteAccountViewProps {
@@ -11,21 +11,30 @@ interface DeleteAccountViewProps {
   /** The password, or the account ID without one. */
   proof: FormField;
   hasPassword: boolean;
+  /** The user's own groups; null while unknown. */
+  ownedGroups: readonly { id: string; name: string; successor: string | null }[] | null;
+  /** The balance that is lost; undefined while unknown. */
+  points?: number | undefined;
   errorText?: string | undefined;
   canSubmit: boolean;
   isBusy: boolean;
   onSubmit: () => void;
 }
 
-const CONSEQUENCES = [
+function getPointsConsequence(points: number | undefined): Consequence[] {
+  if (points === undefined) return [{ message: 'profile.delete.points', icon: 'wallet' }];
+  return points > 0 ? [{ message: 'profile.delete.some-points', icon: 'wallet', values: { points } }] : [];
+}
+
+const getConsequences = (points: number | undefined): Consequence[] => [
   { message: 'profile.delete.erased', icon: 'person' },
-  { message: 'profile.delete.points', icon: 'wallet' },
+  ...getPointsConsequence(points),
   { message: 'profile.delete.messages', icon: 'chat' },
-] as const;
+];
 
 /** The consequences of deleting the account, with the proof of its owner (spec §2, About). */
 export function DeleteAccountView(props: DeleteAccountViewProps) {
-  const { username, proof, hasPassword } = props;
+  const { username, proof, hasPassword, ownedGroups, points } = props;
   const intl = useIntl();
   return (
     <SheetForm
@@ -34,14 +43,8 @@ export function DeleteAccountView(props: DeleteAccountViewProps) {
       text={<FormattedMessage id="profile.delete.text" />}
       submitLabel={intl.formatMessage({ id: 'profile.delete.action' })}
     >
-      <ul className={styles.consequences}>
-        {CONSEQUENCES.map(({ message, icon }) => (
-          <li key={message}>
-            <Icon name={icon} />
-            <FormattedMessage id={message} />
-          </li>
-        ))}
-      </ul>
+      <Consequences items={getConsequences(points)} />
+      {ownedGroups && ownedGroups.length > 0 && <OwnedGroups groups={ownedGroups} />}
       {hasPassword ? (
         <>
           <input hidden readOnly name="username" autoComplete="username" value={username} />
@@ -49,7 +52,7 @@ export function DeleteAccountView(props: DeleteAccountViewProps) {
             name="password"
             label={intl.formatMessage({ id: 'profile.delete.password' })}
             autoComplete="current-password"
-            {...bind(proof)}
+            {...getInputProps(proof)}
           />
         </>
       ) : (
@@ -60,7 +63,7 @@ export function DeleteAccountView(props: DeleteAccountViewProps) {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          {...bind(proof)}
+          {...getInputProps(proof)}
         />
       )}
     </SheetForm>

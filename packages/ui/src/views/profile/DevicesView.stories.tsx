@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 /** The current device has no button: logging out is in the settings. */
 export const Devices: Story = {
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(new RegExp(` · ${EXAMPLE_DEVICES[1]!.ip}$`))).toBeVisible();
     await userEvent.click(
       canvas.getByRole('button', { name: t('profile.devices.end-name', { name: 'Safari · iOS' }) }),
     );

@@ -45,13 +45,13 @@ export function DevicesView({ devices, loadError, onEnd, onEndOthers }: DevicesV
           return (
             <li key={device.id}>
               <ListRow
-                leading={<Icon name={device.isPhone ? 'phone' : 'globe'} />}
+                leading={<Icon name={device.isPhone ? 'mobile' : 'globe'} />}
                 title={name}
                 detail={
                   device.isCurrent ? (
                     <FormattedMessage id="profile.devices.current" />
                   ) : (
-                    <FormattedMessage id="profile.devices.used" values={{ time, ip: device.ip ?? '' }} />
+                    [time, device.ip].filter(Boolean).join(' · ')
                   )
                 }
                 {...(!device.isCurrent && {

@@ -9,7 +9,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 export function EditProfileSkeleton({ onBack }: { onBack: () => void }) {
   const intl = useIntl();
   return (
-    <SettingsLayout title={intl.formatMessage({ id: 'profile.edit.title' })} onBack={onBack}>
+    <SettingsLayout wide="form" title={intl.formatMessage({ id: 'profile.edit.title' })} onBack={onBack}>
       <div className={styles.form} aria-busy>
         <div className={styles.picture}>
           <Skeleton shape="circle" />

@@ -7,7 +7,7 @@ import { useForm } from '../../components/use-form.ts';
 import { TextArea } from '../../components/TextArea.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import styles from './EditProfileView.module.css';
-import { bind, type FormField } from '../../components/form-field.ts';
+import { getInputProps, type FormField } from '../../components/form-field.ts';
 import { SettingsLayout } from './SettingsLayout.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -31,7 +31,7 @@ export function EditProfileView(props: EditProfileViewProps) {
   const intl = useIntl();
   const form = useForm(props);
   return (
-    <SettingsLayout title={intl.formatMessage({ id: 'profile.edit.title' })} onBack={props.onBack}>
+    <SettingsLayout wide="form" title={intl.formatMessage({ id: 'profile.edit.title' })} onBack={props.onBack}>
       <form {...form} className={styles.form}>
         <PictureField
           avatar={{ id: profile.id, name: profile.nickname, src: profile.avatar }}
@@ -47,7 +47,7 @@ export function EditProfileView(props: EditProfileViewProps) {
               label={intl.formatMessage({ id: 'profile.edit.nickname' })}
               autoComplete="nickname"
               maxLength={2 * NICKNAME.max}
-              {...bind(nickname)}
+              {...getInputProps(nickname)}
               hint={intl.formatMessage({ id: 'profile.edit.nickname-rule' }, { ...NICKNAME })}
             />
             <TextField
@@ -58,7 +58,7 @@ export function EditProfileView(props: EditProfileViewProps) {
               autoCorrect="off"
               spellCheck={false}
               maxLength={2 * USERNAME.max}
-              {...bind(username)}
+              {...getInputProps(username)}
               hint={intl.formatMessage({ id: 'auth.register.username-rule' }, { ...USERNAME })}
             />
             <TextArea
@@ -66,7 +66,7 @@ export function EditProfileView(props: EditProfileViewProps) {
               label={intl.formatMessage({ id: 'profile.edit.introduction' })}
               placeholder={intl.formatMessage({ id: 'profile.edit.introduction-placeholder' })}
               limit={INTRODUCTION_MAX}
-              {...bind(introduction)}
+              {...getInputProps(introduction)}
             />
           </div>
           <FormAlert>{props.errorText}</FormAlert>

@@ -1,6 +1,7 @@
 import type { ElementType, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
+import { Badge } from '../../components/Badge.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './MyPageView.module.css';
@@ -23,7 +24,9 @@ interface MyPageViewProps {
   loadError: ProfileLoadError | null;
   /** The router's link and its targets. */
   link: ElementType;
-  hrefs: { edit: string; settings: string };
+  hrefs: { edit: string; settings: string; points: string; notifications: string };
+  /** New notifications. */
+  newCount: number;
   version: string;
   onScan: () => void;
   /** Below the name, e.g. posts. */
@@ -31,7 +34,16 @@ interface MyPageViewProps {
 }
 
 /** My page: the user and links. */
-export function MyPageView({ profile, loadError: errorText, link, hrefs, version, onScan, children }: MyPageViewProps) {
+export function MyPageView({
+  profile,
+  loadError: errorText,
+  link,
+  hrefs,
+  newCount,
+  version,
+  onScan,
+  children,
+}: MyPageViewProps) {
   const intl = useIntl();
   const Link = link;
   return (
@@ -54,6 +66,25 @@ export function MyPageView({ profile, loadError: errorText, link, hrefs, version
       </SettingsSection>
 
       <SettingsSection>
+        <ListRow
+          as={link}
+          to={hrefs.notifications}
+          leading={<Icon name="bell" />}
+          title={<FormattedMessage id="notifications.title" />}
+          detail={<FormattedMessage id="notifications.detail" />}
+          end={
+            <Badge count={newCount} label={intl.formatMessage({ id: 'notifications.unread' }, { count: newCount })} />
+          }
+          hasChevron
+        />
+        <ListRow
+          as={link}
+          to={hrefs.points}
+          leading={<Icon name="wallet" />}
+          title={<FormattedMessage id="profile.me.points" />}
+          detail={<FormattedMessage id="profile.me.points-detail" />}
+          hasChevron
+        />
         <ListRow
           as="button"
           onClick={onScan}

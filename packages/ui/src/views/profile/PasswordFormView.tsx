@@ -1,9 +1,8 @@
 import { PASSWORD } from '@quintet/domain/limits';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../components/Button.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
-import { bind, type FormField } from '../../components/form-field.ts';
-import styles from './PasswordFormView.module.css';
+import { getInputProps, type FormField } from '../../components/form-field.ts';
+import { ForgotButton } from './ForgotButton.tsx';
 import { SheetForm } from './SheetForm.tsx';
 
 interface PasswordFormViewProps {
@@ -48,7 +47,7 @@ export function PasswordFormView(props: PasswordFormViewProps) {
           label={intl.formatMessage({ id: 'profile.password.old' })}
           autoComplete="current-password"
           data-autofocus
-          {...bind(oldPassword)}
+          {...getInputProps(oldPassword)}
         />
       )}
       <PasswordField
@@ -60,20 +59,18 @@ export function PasswordFormView(props: PasswordFormViewProps) {
           isMet: isMet(newPassword.value),
         }))}
         {...(!oldPassword && { 'data-autofocus': true })}
-        {...bind(newPassword)}
+        {...getInputProps(newPassword)}
       />
       <PasswordField
         name="confirmation"
         label={intl.formatMessage({ id: 'profile.password.confirm' })}
         autoComplete="new-password"
-        {...bind(confirmation)}
+        {...getInputProps(confirmation)}
       />
       {props.onForgot && (
-        <div className={styles.forgot}>
-          <Button variant="quiet" size="s" onClick={props.onForgot}>
-            <FormattedMessage id="profile.password.forgot" />
-          </Button>
-        </div>
+        <ForgotButton onClick={props.onForgot}>
+          <FormattedMessage id="profile.password.forgot" />
+        </ForgotButton>
       )}
     </SheetForm>
   );

@@ -43,7 +43,10 @@ type Story = StoryObj<typeof meta>;
 
 /** A full code focuses the next field. */
 export const Change: Story = {
+  args: { onForgot: fn() },
   play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('profile.security-code.forgot') }));
+    await expect(args.onForgot).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByLabelText(t('profile.security-code.old')));
     await userEvent.keyboard('111111222222222222');
     await expect(canvas.getByLabelText(t('profile.security-code.confirm'))).toHaveFocus();

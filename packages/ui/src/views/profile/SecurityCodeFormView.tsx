@@ -2,6 +2,7 @@ import { SECURITY_CODE_LENGTH } from '@quintet/domain/limits';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CodeField } from '../../components/CodeField.tsx';
+import { ForgotButton } from './ForgotButton.tsx';
 import { SheetForm } from './SheetForm.tsx';
 
 interface SecurityCodeFormViewProps {
@@ -19,6 +20,8 @@ interface SecurityCodeFormViewProps {
   onOldCodeChange: (code: string) => void;
   onNewCodeChange: (code: string) => void;
   onConfirmationChange: (code: string) => void;
+  /** Another way to verify the user. */
+  onForgot?: (() => void) | undefined;
   onSubmit: () => void;
 }
 
@@ -62,6 +65,11 @@ export function SecurityCodeFormView(props: SecurityCodeFormViewProps) {
         value={props.confirmation}
         onChange={props.onConfirmationChange}
       />
+      {props.onForgot && (
+        <ForgotButton onClick={props.onForgot}>
+          <FormattedMessage id="profile.security-code.forgot" />
+        </ForgotButton>
+      )}
     </SheetForm>
   );
 }

@@ -3,6 +3,8 @@ import styles from './SettingsSection.module.css';
 
 interface SettingsSectionProps {
   title?: string;
+  /** Shown beside the title. */
+  detail?: ReactNode;
   /** ListRows, or with `isPadded` other content. */
   children: ReactNode;
   isPadded?: boolean;
@@ -10,14 +12,17 @@ interface SettingsSectionProps {
 }
 
 /** A card of settings with a title. */
-export function SettingsSection({ title, children, isPadded, isBusy }: SettingsSectionProps) {
+export function SettingsSection({ title, detail, children, isPadded, isBusy }: SettingsSectionProps) {
   const id = useId();
   return (
     <section className={styles.section} {...(title !== undefined && { 'aria-labelledby': id })} aria-busy={isBusy}>
       {title !== undefined && (
-        <h2 className={styles.title} id={id}>
-          {title}
-        </h2>
+        <div className={styles.header}>
+          <h2 className={styles.title} id={id}>
+            {title}
+          </h2>
+          {detail}
+        </div>
       )}
       <div className={styles.card} data-padded={isPadded || undefined}>
         {children}

@@ -17,7 +17,16 @@ type Theme = 'system' | 'light' | 'dark';
 const THEMES = ['system', 'light', 'dark'] as const;
 
 /** The sheets over the settings. */
-export type SettingsDialog = 'account' | 'password' | 'security-code' | 'devices' | 'blocks' | 'delete' | 'scan';
+export type SettingsDialog =
+  | 'account'
+  | 'password'
+  | 'security-code'
+  | 'devices'
+  | 'blocks'
+  | 'minefield'
+  | 'clear-data'
+  | 'delete'
+  | 'scan';
 
 interface SettingsViewProps {
   /** Null while loading. */
@@ -57,7 +66,7 @@ export function SettingsView(props: SettingsViewProps) {
       <FormattedMessage id={isSet ? 'profile.settings.is-set' : 'profile.settings.not-set'} />
     );
   return (
-    <SettingsLayout title={intl.formatMessage({ id: 'profile.settings.title' })} onBack={props.onBack}>
+    <SettingsLayout wide="columns" title={intl.formatMessage({ id: 'profile.settings.title' })} onBack={props.onBack}>
       <SettingsSection
         title={intl.formatMessage({ id: 'profile.settings.account' })}
         isBusy={profile === null && !props.loadError}
@@ -111,7 +120,7 @@ export function SettingsView(props: SettingsViewProps) {
         />
         <ListRow
           as="button"
-          leading={<Icon name="phone" />}
+          leading={<Icon name="mobile" />}
           title={<FormattedMessage id="profile.devices.title" />}
           hasChevron
           onClick={() => onOpen('devices')}
@@ -142,6 +151,20 @@ export function SettingsView(props: SettingsViewProps) {
           title={<FormattedMessage id="profile.blocks.title" />}
           hasChevron
           onClick={() => onOpen('blocks')}
+        />
+        <ListRow
+          as="button"
+          leading={<Icon name="gift" />}
+          title={<FormattedMessage id="profile.minefield.title" />}
+          hasChevron
+          onClick={() => onOpen('minefield')}
+        />
+        <ListRow
+          as="button"
+          leading={<Icon name="trash" />}
+          title={<FormattedMessage id="profile.clear.title" />}
+          hasChevron
+          onClick={() => onOpen('clear-data')}
         />
       </SettingsSection>
 

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../icons/Icon.tsx';
 import { AUDIENCE_ICONS } from './audiences.ts';
+import { Radio } from '../../components/Radio.tsx';
 import styles from './AudienceField.module.css';
 
 interface AudienceFieldProps {
@@ -21,13 +22,18 @@ export function AudienceField({ value, onChange, isLegendHidden }: AudienceField
     <fieldset className={styles.field} aria-label={isLegendHidden ? legend : undefined}>
       {!isLegendHidden && <legend className={styles.legend}>{legend}</legend>}
       {AUDIENCES.map((audience) => (
-        <label key={audience} className={styles.choice}>
+        <label key={audience} htmlFor={`${name}-${audience}`} className={styles.choice}>
           <Icon name={AUDIENCE_ICONS[audience]} />
           <span className={styles.words}>
             <span>{intl.formatMessage({ id: `social.audience.${audience}` })}</span>
             <span className={styles.detail}>{intl.formatMessage({ id: `social.audience.${audience}-detail` })}</span>
           </span>
-          <input type="radio" name={name} checked={audience === value} onChange={() => onChange(audience)} />
+          <Radio
+            id={`${name}-${audience}`}
+            name={name}
+            checked={audience === value}
+            onChange={() => onChange(audience)}
+          />
         </label>
       ))}
     </fieldset>

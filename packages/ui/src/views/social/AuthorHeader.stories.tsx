@@ -42,13 +42,25 @@ export const Page: Story = {
   globals: { viewport: { value: 'wide' } },
 };
 
+export const Unknown: Story = { render: () => <AuthorSkeleton /> };
+
+/** While the rest loads, the name is where it stays. */
 export const Loading: Story = {
-  render: () => <AuthorSkeleton />,
-  play: async ({ canvasElement }) => {
-    const [picture, words] = canvasElement.querySelectorAll('[role=status] > :first-child > *');
-    await expect(words!.firstElementChild!.getBoundingClientRect().left).toBeGreaterThan(
-      picture!.getBoundingClientRect().right,
-    );
+  args: { tabs: <span>{author.id}</span> },
+  render: (args) => (
+    <>
+      <AuthorHeader {...args} isLoading />
+      <hr />
+      <AuthorHeader {...args} />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const [loading, loaded] = [...canvasElement.querySelectorAll('section')].map((head) => {
+      const name = head.querySelector('h1')!.getBoundingClientRect();
+      return { left: name.left, top: name.top - head.getBoundingClientRect().top };
+    });
+    await expect(loading).toEqual(loaded);
+    await expect(canvas.getAllByRole('button', { name: tPattern('social.author.followers') })).toHaveLength(1);
   },
 };
 

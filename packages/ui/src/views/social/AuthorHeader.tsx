@@ -3,6 +3,7 @@ import type { Author } from '@quintet/domain/social/media';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './AuthorHeader.module.css';
 
 export interface Counts {
@@ -40,8 +41,28 @@ export function AuthorCounts({ counts, onFollowings, onFollowers }: AuthorCounts
   );
 }
 
+/** The counts and actions of an author, as tall as they will be. */
+export function AuthorHeaderSkeleton() {
+  return (
+    <>
+      <div className={styles.counts}>
+        <div className={styles.emptyCounts}>
+          <Skeleton />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <div className={styles.emptyActions}>
+          <Skeleton shape="control" />
+        </div>
+      </div>
+    </>
+  );
+}
+
 interface AuthorHeaderProps extends AuthorCountsProps {
   author: Author;
+  /** Shows only the author, and a skeleton of the rest. */
+  isLoading?: boolean;
   /** What only signed-in users see of the user: account ID, remark, mutual groups. */
   details?: ReactNode;
   /** The actions: follow, message, edit. */
@@ -51,7 +72,8 @@ interface AuthorHeaderProps extends AuthorCountsProps {
 }
 
 /** The header of an author's page. */
-export function AuthorHeader({ author, counts, details, actions, tabs, onFollowings, onFollowers }: AuthorHeaderProps) {
+export function AuthorHeader(props: AuthorHeaderProps) {
+  const { author, isLoading = false, counts, details, actions, tabs, onFollowings, onFollowers } = props;
   return (
     <>
       <section className={styles.head}>
@@ -61,12 +83,18 @@ export function AuthorHeader({ author, counts, details, actions, tabs, onFollowi
             <bdi>{author.nickname}</bdi>
           </h1>
           {author.introduction && <p className={styles.about}>{author.introduction}</p>}
-          {details && <div className={styles.details}>{details}</div>}
-          <AuthorCounts {...{ counts, onFollowings, onFollowers }} />
-          <div className={styles.actions}>{actions}</div>
+          {isLoading ? (
+            <AuthorHeaderSkeleton />
+          ) : (
+            <>
+              {details && <div className={styles.details}>{details}</div>}
+              <AuthorCounts {...{ counts, onFollowings, onFollowers }} />
+              <div className={styles.actions}>{actions}</div>
+            </>
+          )}
         </div>
       </section>
-      {tabs && <div className={styles.tabs}>{tabs}</div>}
+      {isLoading ? <div className={styles.emptyTabs} /> : tabs && <div className={styles.tabs}>{tabs}</div>}
     </>
   );
 }

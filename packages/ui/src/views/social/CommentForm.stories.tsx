@@ -40,7 +40,39 @@ export const Default: Story = {
 };
 
 export const ReplyWithLink: Story = {
-  args: { replyTo: 'Kettle', value: 'see www.example.com', canSend: false, error: 'Comments can’t contain links' },
+  args: {
+    replyTo: { name: 'Kettle', text: 'Two hours from the station, and worth every step of it.' },
+    value: 'see www.example.com',
+    canSend: false,
+    error: 'Comments can’t contain links',
+  },
+};
+
+/** The emojis stand below the text and are inserted at the caret. */
+export const Emojis: Story = {
+  args: {
+    ...ReplyWithLink.args,
+    error: undefined,
+    canSend: true,
+    value: 'What a light',
+    emojis: (onPick) => (
+      <button type="button" onClick={() => onPick('🌅', false)}>
+        🌅
+      </button>
+    ),
+  },
+  play: async ({ args }) => {
+    const field = screen.getByRole('textbox');
+    const open = screen.getByRole('button', { name: t('kit.emoji.open') });
+    await userEvent.click(open);
+    await userEvent.click(screen.getByRole('button', { name: '🌅' }));
+    await expect(field).toHaveValue('What a light🌅');
+    await expect(field).toHaveFocus();
+    // Escape closes the emojis, not the form.
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('button', { name: '🌅' })).toBeNull();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
 };
 
 /** On a wide window, in place of the write button. */
@@ -60,3 +92,21 @@ export const Inline: Story = {
 };
 
 export const InlineReplyWithLink: Story = { args: { ...ReplyWithLink.args, isInline: true } };
+
+/** Names after an @, below the field. */
+export const Mentions: Story = {
+  args: {
+    mentions: {
+      label: 'Users',
+      options: ['Moss Harbour', '小橘子'].map((name) => ({ userId: name, nickname: name, name, avatar: null })),
+      onQuery: fn(),
+      onPick: fn(),
+    },
+  },
+  play: async ({ args }) => {
+    await userEvent.keyboard('@');
+    await userEvent.click(await screen.findByRole('option', { name: '小橘子' }));
+    await expect(screen.getByRole('textbox')).toHaveValue('@小橘子 ');
+    await expect(args.mentions!.onPick).toHaveBeenCalledOnce();
+  },
+};

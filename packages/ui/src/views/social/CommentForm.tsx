@@ -1,20 +1,27 @@
 import { COMMENT_TEXT_MAX } from '@quintet/domain/limits';
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
+import { useInsertAtCaret } from '../../components/use-insert-at-caret.ts';
+import { useMentionField, type MentionSource } from '../../components/use-mention-field.tsx';
+import { EmojiPanel } from '../emoji/EmojiPanel.tsx';
 import styles from './CommentForm.module.css';
 
 interface CommentFormProps {
   isOpen: boolean;
   /** Inline instead of a sheet. */
   isInline?: boolean;
-  /** The name of the replied-to author. */
-  replyTo: string | null;
+  /** The comment being replied to: its author's name and its text. */
+  replyTo: { readonly name: string; readonly text: string } | null;
   value: string;
   onChange: (text: string) => void;
+  /** Where names after an @ are looked up. */
+  mentions?: MentionSource | undefined;
+  /** The emoji picker, possibly still loading. */
+  emojis?: (onPick: (emoji: string, isByKeyboard: boolean) => void) => ReactNode;
   /** The error. */
   error?: string | undefined;
   canSend: boolean;
@@ -26,9 +33,13 @@ interface CommentFormProps {
 
 /** The comment form: a sheet near the keyboard, inline on a wide window. */
 export function CommentForm(props: CommentFormProps) {
-  const { isOpen, isInline = false, replyTo, value, onChange, error, canSend, isBusy, onSend, onClose } = props;
+  const { isOpen, isInline = false, replyTo, value, onChange, emojis, error, canSend, isBusy, onSend, onClose } = props;
   const intl = useIntl();
   const field = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const [isPicking, setIsPicking] = useState(false);
+  const insert = useInsertAtCaret(field);
+  const mention = useMentionField(field, props.mentions);
   useLayoutEffect(() => {
     if (!isOpen) return;
     field.current?.focus();
@@ -37,34 +48,68 @@ export function CommentForm(props: CommentFormProps) {
   const title =
     replyTo === null
       ? intl.formatMessage({ id: 'social.comment.write' })
-      : intl.formatMessage({ id: 'social.comment.reply-to' }, { name: replyTo });
+      : intl.formatMessage({ id: 'social.comment.reply-to' }, { name: replyTo.name });
   // With a hardware keyboard: Control+Enter sends, Enter adds a line.
   const press = (event: KeyboardEvent): void => {
+    if (mention.onKeyDown(event)) return;
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && canSend && !isBusy) onSend();
     if (!isInline || event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     // The surrounding sheet stays open.
     event.preventDefault();
     onClose();
   };
-  const area = (
-    <TextArea
-      ref={field}
-      label={title}
-      isLabelHidden
-      placeholder={intl.formatMessage({ id: 'social.comment.placeholder' })}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={press}
-      limit={COMMENT_TEXT_MAX}
-      error={error}
-      rows={4}
-      data-autofocus
-    />
-  );
-  const send = (
-    <Button isBlock={!isInline} icon="send" isBusy={isBusy} disabled={!canSend} onClick={onSend}>
-      {intl.formatMessage({ id: 'social.comment.send' })}
-    </Button>
+  const content = (
+    <div ref={form} className={styles.form}>
+      {replyTo && (
+        <blockquote className={styles.quoted} dir="auto">
+          {replyTo.text}
+        </blockquote>
+      )}
+      <TextArea
+        ref={field}
+        label={title}
+        isLabelHidden
+        placeholder={intl.formatMessage({ id: 'social.comment.placeholder' })}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={press}
+        {...mention.fieldProps}
+        limit={COMMENT_TEXT_MAX}
+        error={error}
+        rows={3}
+        // The emojis replace a phone's keyboard.
+        inputMode={isPicking ? 'none' : undefined}
+        data-autofocus
+      />
+      {mention.list}
+      <div className={styles.line}>
+        {emojis && (
+          <IconButton
+            icon={isPicking ? 'chevron-down' : 'emoji'}
+            label={intl.formatMessage({ id: 'kit.emoji.open' })}
+            aria-expanded={isPicking}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => setIsPicking(!isPicking)}
+          />
+        )}
+        <Button size="s" icon="send" isBusy={isBusy} disabled={!canSend} onClick={onSend}>
+          {intl.formatMessage({ id: 'social.comment.send' })}
+        </Button>
+      </div>
+      {isPicking && isOpen && emojis && (
+        <div className={styles.emojis}>
+          <EmojiPanel
+            composerRef={form}
+            onClose={(isByKeyboard) => {
+              setIsPicking(false);
+              if (isByKeyboard) field.current?.focus({ preventScroll: true });
+            }}
+          >
+            {emojis(insert)}
+          </EmojiPanel>
+        </div>
+      )}
+    </div>
   );
   if (isInline) {
     return isOpen ? (
@@ -73,14 +118,13 @@ export function CommentForm(props: CommentFormProps) {
           <h2 className={styles.title}>{title}</h2>
           <IconButton icon="close" label={intl.formatMessage({ id: 'kit.sheet.close' })} onClick={onClose} />
         </header>
-        {area}
-        <div className={styles.send}>{send}</div>
+        {content}
       </section>
     ) : null;
   }
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={title} footer={send}>
-      <div className={styles.form}>{area}</div>
+    <Sheet isOpen={isOpen} onClose={onClose} title={title}>
+      <div className={styles.sheet}>{content}</div>
     </Sheet>
   );
 }

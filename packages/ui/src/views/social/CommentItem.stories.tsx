@@ -5,6 +5,8 @@ import { t, tPattern } from '../../stories/translate.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { storyAuthor } from './story-posts.ts';
 
+const Spacer = () => <div style={{ blockSize: '200vh' }} />;
+
 const meta = {
   title: 'Views/Social/CommentItem',
   component: CommentItem,
@@ -15,13 +17,19 @@ const meta = {
     isByAuthor: false,
     onAuthor: fn(),
     onLike: fn(),
-    menu: [],
+    menu: [{ id: 'copy', label: 'Copy', onSelect: fn() }],
   },
 } satisfies Meta<typeof CommentItem>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+/** The initial of an author without a picture is not underlined like a link. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const face = canvasElement.querySelector('a[aria-hidden]')!;
+    await expect(getComputedStyle(face).textDecorationLine).toBe('none');
+  },
+};
 
 /** A reply to a deleted account. */
 export const ToDeletedAccount: Story = {
@@ -39,5 +47,27 @@ export const DeletedAuthor: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: t('kit.user.cancelled') })).toHaveTextContent('I was here.');
     await expect(canvas.queryByText(storyAuthor(2).nickname)).toBeNull();
+  },
+};
+
+/** The comment that a notification opens is in the middle of the screen, with the focus. */
+export const Linked: Story = {
+  args: { isLinked: true },
+  decorators: [
+    (Story) => (
+      <>
+        <Spacer />
+        <Story />
+        <Spacer />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const comment = canvas.getByRole('article');
+    await expect(comment).toHaveFocus();
+    await expect(comment).toHaveAttribute('aria-current', 'true');
+    const { top, bottom } = comment.getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };

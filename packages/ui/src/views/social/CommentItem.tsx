@@ -1,6 +1,6 @@
 import { getRelationship } from '@quintet/domain/social/audience';
 import type { Comment } from '@quintet/domain/social/media';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import type { MenuItem } from '../../components/MenuItems.tsx';
@@ -20,29 +20,55 @@ interface CommentItemProps {
   isByAuthor: boolean;
   /** Just sent: highlighted for a moment. */
   isNew?: boolean;
+  /** Named by the URL: highlighted, scrolled to and focused. */
+  isLinked?: boolean;
   onAuthor: () => void;
   onLike: () => void;
   /** Omitted when replies are closed. */
   onReply?: (() => void) | undefined;
   menu: readonly MenuItem[];
+  /** The text with its mentions. */
+  text?: ReactNode;
   /** The replies. */
   children?: ReactNode;
 }
 
 /** A comment or reply. */
 export function CommentItem(props: CommentItemProps) {
-  const { comment, now, authorHref, isByAuthor, isNew, onAuthor, onLike, onReply, menu, children } = props;
+  const {
+    comment,
+    now,
+    authorHref,
+    isByAuthor,
+    isNew,
+    isLinked = false,
+    onAuthor,
+    onLike,
+    onReply,
+    menu,
+    text = comment.text,
+    children,
+  } = props;
   const intl = useIntl();
-  const { author, text, like_count: likes, is_liked: isLiked, reply_to: replyTo, parent_id: parentId } = comment;
+  const { author, like_count: likes, is_liked: isLiked, reply_to: replyTo, parent_id: parentId } = comment;
   // A deleted author's comments stay without a name.
   const isGone = getRelationship(author) === 'gone';
   const goneName = intl.formatMessage({ id: 'kit.user.cancelled' });
   const name = isGone ? goneName : author.nickname;
   const openAuthor = onPlainClick(onAuthor);
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isLinked) return;
+    article.current?.focus({ preventScroll: true });
+    article.current?.scrollIntoView({ block: 'center' });
+  }, [isLinked]);
   return (
     <article
+      ref={article}
       className={styles.comment}
       aria-label={name}
+      aria-current={isLinked || undefined}
+      tabIndex={isLinked ? -1 : undefined}
       data-sub={parentId !== null || undefined}
       data-new={isNew || undefined}
     >
@@ -71,9 +97,7 @@ export function CommentItem(props: CommentItemProps) {
               {intl.formatMessage({ id: 'social.comment.reply' })}
             </button>
           )}
-          {menu.length > 0 && (
-            <IconMenu label={intl.formatMessage({ id: 'social.comment.menu' }, { name })} items={menu} />
-          )}
+          <IconMenu label={intl.formatMessage({ id: 'social.comment.menu' }, { name })} items={menu} />
         </div>
         {children}
       </div>

@@ -61,6 +61,14 @@ export const WithoutTitle: Story = {
   },
 };
 
+/** A notification of a deleted comment says so. */
+export const LinkMissing: Story = {
+  args: { count: 2, ids: ['c1', 'c2'], isLinkMissing: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('social.comment.link-missing'));
+  },
+};
+
 export const Failed: Story = {
   args: { count: 9, ids: ['c1'], rest: 'failed' },
   play: async ({ canvas, args }) => {

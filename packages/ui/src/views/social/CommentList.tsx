@@ -1,5 +1,5 @@
 import { toCounterValues } from '@quintet/domain/counters';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PagedList, type PagedListProps } from '../../components/PagedList.tsx';
@@ -11,13 +11,15 @@ interface CommentListProps extends Pick<PagedListProps, 'rest' | 'onNearEnd' | '
   isTitleHidden?: boolean;
   ids: readonly string[];
   renderComment: (id: string) => ReactNode;
+  /** The comment that the URL names was deleted, or this user may not see it. */
+  isLinkMissing?: boolean;
   /** Comments are closed. */
   isClosed: boolean;
 }
 
 /** The comments of a post, newest first. */
 export function CommentList(props: CommentListProps) {
-  const { count, isTitleHidden = false, ids, renderComment, isClosed, ...paging } = props;
+  const { count, isTitleHidden = false, ids, renderComment, isLinkMissing = false, isClosed, ...paging } = props;
   const intl = useIntl();
   const empty = isClosed ? 'social.comment.closed' : 'social.comment.empty';
   const title = intl.formatMessage({ id: 'social.comment.count' }, toCounterValues(count));
@@ -28,6 +30,7 @@ export function CommentList(props: CommentListProps) {
           {title}
         </h2>
       )}
+      {isLinkMissing && <MissingComment />}
       <PagedList
         {...paging}
         isEmpty={ids.length === 0}
@@ -45,5 +48,19 @@ export function CommentList(props: CommentListProps) {
         </ol>
       </PagedList>
     </section>
+  );
+}
+
+/** In place of the comment that the URL names. */
+function MissingComment() {
+  const intl = useIntl();
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <p ref={notice} className={styles.missing} role="status">
+      {intl.formatMessage({ id: 'social.comment.link-missing' })}
+    </p>
   );
 }

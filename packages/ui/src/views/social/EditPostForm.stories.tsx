@@ -3,6 +3,8 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { EditPostForm } from './EditPostForm.tsx';
+import { PublishFiles } from './PublishFiles.tsx';
+import { storyPosts } from './story-posts.ts';
 
 function Editing(args: ComponentProps<typeof EditPostForm>) {
   const [text, setText] = useState(args.text);
@@ -58,3 +60,25 @@ export const Default: Story = {
 };
 
 export const Refused: Story = { args: { errorText: t('social.publish.link'), canSave: false } };
+
+/** Pictures can be changed, a video cannot. */
+export const Pictures: Story = {
+  args: {
+    files: (
+      <PublishFiles
+        files={storyPosts(3).map(({ id, media: [picture] }) => ({
+          id,
+          kind: 'image',
+          src: picture!.thumbnail_url ?? picture!.url,
+          canCrop: false,
+        }))}
+        isFull={false}
+        isAdding={false}
+        isPicturesOnly
+        onAdd={fn()}
+        onRemove={fn()}
+        onMove={fn()}
+      />
+    ),
+  },
+};

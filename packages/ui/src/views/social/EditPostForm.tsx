@@ -1,4 +1,5 @@
 import { POST_TEXT_MAX } from '@quintet/domain/limits';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { ignoreComposingEnter } from '../../components/is-composing.ts';
 import { Button } from '../../components/Button.tsx';
@@ -8,6 +9,8 @@ import styles from './EditPostForm.module.css';
 import { TagField } from './TagField.tsx';
 
 interface EditPostFormProps {
+  /** The pictures, where they can be changed. */
+  files?: ReactNode;
   text: string;
   tags: readonly string[];
   onTextChange: (text: string) => void;
@@ -21,9 +24,9 @@ interface EditPostFormProps {
   onSave: () => void;
 }
 
-/** Edits a post's text and tags; its media stay. */
+/** Edits a post: its pictures, text and tags. A video stays. */
 export function EditPostForm(props: EditPostFormProps) {
-  const { text, tags, onTextChange, onTagsChange, error, errorText, canSave, isBusy, onSave } = props;
+  const { files, text, tags, onTextChange, onTagsChange, error, errorText, canSave, isBusy, onSave } = props;
   const intl = useIntl();
   return (
     <form
@@ -34,6 +37,7 @@ export function EditPostForm(props: EditPostFormProps) {
         if (canSave) onSave();
       }}
     >
+      {files}
       <TextArea
         label={intl.formatMessage({ id: 'social.publish.text' })}
         value={text}

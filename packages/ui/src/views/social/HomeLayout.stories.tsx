@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { expect, fn } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
@@ -7,6 +8,8 @@ import { IconButton } from '../../components/IconButton.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { HomeLayout } from './HomeLayout.tsx';
 import styles from './stories.module.css';
+
+type Args = ComponentProps<typeof HomeLayout> & { hasMoreTabs: boolean };
 
 const meta = {
   title: 'Views/Social/HomeLayout',
@@ -18,10 +21,14 @@ const meta = {
     actions: null,
     panel: {},
     children: null,
+    hasMoreTabs: false,
   },
-  render: function Render(args) {
+  render: function Render({ hasMoreTabs, ...args }) {
     const intl = useIntl();
-    const items = (['follow', 'recommend'] as const).map((id) => ({
+    const ids = hasMoreTabs
+      ? (['follow', 'recommend', 'gallery', 'chart'] as const)
+      : (['follow', 'recommend'] as const);
+    const items = ids.map((id) => ({
       id,
       label: intl.formatMessage({ id: `social.home.${id}` }),
     }));
@@ -29,7 +36,7 @@ const meta = {
     const logIn = <Button size="s">{intl.formatMessage({ id: 'shell.guest.log-in' })}</Button>;
     return <HomeLayout {...args} tabs={tabs} actions={logIn} />;
   },
-} satisfies Meta<typeof HomeLayout>;
+} satisfies Meta<Args>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -50,5 +57,16 @@ export const Narrow: Story = {
       canvas.getByRole('banner', { hidden: true }).getBoundingClientRect().right,
     );
     await expect(getTabBox(t('social.home.recommend')).left).toBeLessThan(login.left);
+  },
+};
+
+/** The tabs of other slices scroll, and nothing covers them. */
+export const MoreTabs: Story = {
+  args: { hasMoreTabs: true },
+  decorators: Phone.decorators!,
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('tablist').getBoundingClientRect();
+    const login = canvas.getByRole('button', { name: t('shell.guest.log-in') }).getBoundingClientRect();
+    await expect(list.right).toBeLessThanOrEqual(login.left);
   },
 };

@@ -1,6 +1,7 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './HomeLayout.module.css';
+import { useTouchGesture } from './use-touch-gesture.ts';
 
 interface HomeLayoutProps {
   /** The brand's mark; hidden on a wide window, whose navigation shows it. */
@@ -14,9 +15,14 @@ interface HomeLayoutProps {
   children: ReactNode;
 }
 
-/** The layout of home: tabs, and a feed that scrolls. */
+/** The layout of home: tabs, which a finger can swipe, and a feed that scrolls. */
 export function HomeLayout({ mark, tabs, refresh, actions, panel, children }: HomeLayoutProps) {
   const intl = useIntl();
+  const content = useRef<HTMLDivElement>(null);
+  useTouchGesture(content, async (begun, signal) => {
+    const { listenForSwipes } = await import('./swipe-tabs.ts');
+    if (content.current) listenForSwipes(content.current, begun, signal);
+  });
   return (
     <div className={styles.home}>
       <header className={styles.bar}>
@@ -28,7 +34,7 @@ export function HomeLayout({ mark, tabs, refresh, actions, panel, children }: Ho
           {actions}
         </div>
       </header>
-      <div {...panel} className={styles.panel}>
+      <div ref={content} {...panel} className={styles.panel}>
         {children}
       </div>
     </div>

@@ -3,6 +3,8 @@ import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEve
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Image } from '../../components/Image.tsx';
+import { LikeBursts } from './video/LikeBursts.tsx';
+import { useTaps } from './video/use-taps.ts';
 import styles from './MediaCarousel.module.css';
 
 interface MediaCarouselProps {
@@ -13,6 +15,8 @@ interface MediaCarouselProps {
   /** The image shown in full screen, to return to. */
   opened: number | null;
   onOpen: (index: number) => void;
+  /** A double press likes; a single one then opens after a moment. */
+  onLike: () => void;
 }
 
 const ratioOf = (picture: PostMedia | undefined): number => (picture ? picture.width / picture.height : 1);
@@ -22,11 +26,12 @@ const asOnCard = (picture: PostMedia) =>
   picture.thumbnail_url ? { sizes: CARD_SIZES, srcSet: getSrcSet(picture), src: picture.thumbnail_url } : undefined;
 
 /** The images of a post in a carousel of fixed height. */
-export function MediaCarousel({ pictures, name, opened, onOpen }: MediaCarouselProps) {
+export function MediaCarousel({ pictures, name, opened, onOpen, onLike }: MediaCarouselProps) {
   const intl = useIntl();
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const total = pictures.length;
+  const { bursts, onTap } = useTaps(() => onOpen(at), onLike);
   const show = (index: number): void => {
     const element = strip.current;
     if (!element || index < 0 || index >= total) return;
@@ -56,7 +61,7 @@ export function MediaCarousel({ pictures, name, opened, onOpen }: MediaCarouselP
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller must be reachable by keyboard
         tabIndex={total > 1 ? 0 : undefined}
         onKeyDown={(event) => (event.key === 'Enter' ? onOpen(at) : press(event))}
-        onClick={() => onOpen(at)}
+        onClick={onTap}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
       >
         {pictures.map((picture, index) => (
@@ -72,6 +77,7 @@ export function MediaCarousel({ pictures, name, opened, onOpen }: MediaCarouselP
           </li>
         ))}
       </ul>
+      <LikeBursts bursts={bursts} />
       {/* For screen readers, and the Tab stop of a single image; pointers scroll the strip below. */}
       <button
         type="button"

@@ -4,6 +4,7 @@ import type { ElementType } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { Image } from '../../components/Image.tsx';
+import { Icon } from '../../icons/Icon.tsx';
 import { AudienceBadge } from './AudienceBadge.tsx';
 import { AuthorCounts, type Counts } from './AuthorHeader.tsx';
 import styles from './OwnPosts.module.css';
@@ -43,11 +44,12 @@ export function OwnPosts({ counts, posts, link, toHref, hrefs, onFollowings, onF
   return (
     <div className={styles.own}>
       <AuthorCounts {...{ counts, onFollowings, onFollowers }} />
-      <ul
-        className={styles.posts}
-        data-empty={counts?.posts === 0 || undefined}
-        aria-label={intl.formatMessage({ id: 'social.author.posts' })}
-      >
+      <ul className={styles.posts} aria-label={intl.formatMessage({ id: 'social.author.posts' })}>
+        {counts?.posts === 0 && (
+          <li className={styles.none} aria-hidden>
+            <Icon name="image" />
+          </li>
+        )}
         {posts.map((post) => {
           const cover = getCover(post);
           return (

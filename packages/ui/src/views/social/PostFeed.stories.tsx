@@ -162,6 +162,24 @@ export const RestoredPosition: Story = {
   },
 };
 
+/** Cards that are much shorter than estimated make room for others, which are measured without a ResizeObserver loop error. */
+export const ShortCards: Story = {
+  args: { items: itemsOf(60).map(({ key }) => ({ key, height: 12 })) },
+  render: Leaving,
+  play: async ({ canvas }) => {
+    const onError = fn<(event: ErrorEvent) => void>();
+    addEventListener('error', onError);
+    for (let round = 0; round < 2; round += 1) {
+      await userEvent.click(canvas.getByRole('button', { name: 'leave' }));
+      await settled();
+    }
+    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(6));
+    await settled();
+    removeEventListener('error', onError);
+    await expect(onError).not.toHaveBeenCalled();
+  },
+};
+
 export const Loading: Story = {
   args: { phase: 'loading', items: [] },
   play: async ({ canvas }) => {

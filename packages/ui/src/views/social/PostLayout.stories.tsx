@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
 import { StoryPost } from './story-post.tsx';
 import { storyAuthor, storyImage, storyPost } from './story-posts.ts';
@@ -61,6 +61,17 @@ export const Swiping: Story = {
   },
 };
 
+/** A double press likes and opens nothing. */
+export const LikeByDoublePress: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.dblClick(
+      canvas.getByRole('img', { name: t('social.post.picture', { number: 1, total: 3, name: post.author.nickname }) }),
+    );
+    await expect(args.onLike).toHaveBeenCalledOnce();
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+};
+
 /** A press opens the visible image, by pointer and key. */
 export const OpenImage: Story = {
   play: async ({ canvas, args }) => {
@@ -69,7 +80,7 @@ export const OpenImage: Story = {
     await userEvent.click(
       canvas.getByRole('img', { name: t('social.post.picture', { number: 2, total: 3, name: post.author.nickname }) }),
     );
-    await expect(args.onOpen).toHaveBeenLastCalledWith(1);
+    await waitFor(() => expect(args.onOpen).toHaveBeenLastCalledWith(1));
     canvas.getByRole('button', { name: t('social.post.open-picture', { number: 2, total: 3 }) }).focus();
     await userEvent.keyboard('{ArrowLeft}');
     await canvas.findByRole('button', { name: t('social.post.open-picture', { number: 1, total: 3 }) });

@@ -2,6 +2,7 @@ import { toCounterValues } from '@quintet/domain/counters';
 import { getAudience } from '@quintet/domain/social/audience';
 import type { Post } from '@quintet/domain/social/media';
 import { useIntl } from 'react-intl';
+import { onPlainClick } from '../../components/plain-click.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { AUDIENCE_ICONS } from './audiences.ts';
 import styles from './PostText.module.css';
@@ -11,13 +12,15 @@ interface PostTextProps {
   post: Post;
   /** Milliseconds. */
   now: number;
+  toTagHref: (tag: string) => string;
+  onTag: (tag: string) => void;
   onLikers: () => void;
   /** Only the author may see the viewers. */
   onViewers?: (() => void) | undefined;
 }
 
 /** A post's text, tags, time, audience, views and likes. */
-export function PostText({ post, now, onLikers, onViewers }: PostTextProps) {
+export function PostText({ post, now, toTagHref, onTag, onLikers, onViewers }: PostTextProps) {
   const intl = useIntl();
   const { text, tags, like_count: likes, view_count: views } = post;
   const audience = getAudience(post.privacy);
@@ -33,7 +36,9 @@ export function PostText({ post, now, onLikers, onViewers }: PostTextProps) {
         <ul className={styles.tags} aria-label={intl.formatMessage({ id: 'social.post.tags' })}>
           {tags.map((tag) => (
             <li key={tag}>
-              <bdi>#{tag}</bdi>
+              <a href={toTagHref(tag)} onClick={onPlainClick(() => onTag(tag))}>
+                <bdi>#{tag}</bdi>
+              </a>
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { IconButton } from '../../components/IconButton.tsx';
 import styles from './PostVideo.module.css';
 import { seekByKey } from './video/seek-keys.ts';
 import { VideoProgress } from './video/VideoProgress.tsx';
-import { VideoSurface, type VideoState } from './video/VideoSurface.tsx';
+import { VideoPressArea, type VideoState } from './video/VideoPressArea.tsx';
 
 interface PostVideoProps {
   video: PostMedia;
@@ -62,7 +62,7 @@ export function PostVideo({ video, name, isMuted, onMutedChange, onLike }: PostV
         onSeeked={() => setState('playing')}
         onError={() => setState('failed')}
       />
-      <VideoSurface
+      <VideoPressArea
         {...{ state, isPlaying, onLike }}
         isPaused={!isPlaying}
         onToggle={() => (isPlaying ? element.current?.pause() : play())}

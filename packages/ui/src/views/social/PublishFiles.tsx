@@ -2,6 +2,7 @@ import { useRef, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { Menu } from '../../components/Menu.tsx';
 import type { MenuItem } from '../../components/MenuItems.tsx';
+import { useDragOrder } from '../../components/use-drag-order.ts';
 import { Spinner } from '../../components/Spinner.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './PublishFiles.module.css';
@@ -21,22 +22,29 @@ interface PublishFilesProps {
   isAdding: boolean;
   onAdd: (files: readonly File[]) => void;
   onRemove: (id: string) => void;
-  onCrop: (id: string) => void;
-  onChooseCover: (id: string) => void;
+  onCrop?: (id: string) => void;
+  onChooseCover?: (id: string) => void;
+  /** No video can be added. */
+  isPicturesOnly?: boolean;
   onMove: (from: number, to: number) => void;
 }
 
-/** The media of a new post in order; a press opens the actions of one. */
+/** The media of a new post in order, which dragging changes; a press opens the actions of one. */
 export function PublishFiles(props: PublishFilesProps) {
-  const { files, isFull, isAdding, onAdd, onRemove, onCrop, onChooseCover, onMove } = props;
+  const { files, isFull, isAdding, onAdd, onRemove, onCrop, onChooseCover, onMove, isPicturesOnly } = props;
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { listProps, itemProps } = useDragOrder(list, onMove);
+  const addLabel = intl.formatMessage({
+    id: isPicturesOnly ? 'social.publish.add-pictures' : 'social.publish.add-files',
+  });
   const getName = (index: number): string =>
     intl.formatMessage({ id: 'social.publish.file-menu' }, { number: index + 1 });
   const getActions = ({ id, canCrop, poster }: FilePreview, index: number): MenuItem[] => {
     const actions = [
-      { id: 'crop', icon: 'crop', isPossible: canCrop, onSelect: () => onCrop(id) },
-      { id: 'choose-cover', icon: 'image', isPossible: poster !== undefined, onSelect: () => onChooseCover(id) },
+      { id: 'crop', icon: 'crop', isPossible: canCrop, onSelect: () => onCrop?.(id) },
+      { id: 'choose-cover', icon: 'image', isPossible: poster !== undefined, onSelect: () => onChooseCover?.(id) },
       { id: 'cover', icon: 'image', isPossible: index > 0, onSelect: () => onMove(index, 0) },
       { id: 'earlier', icon: 'back', isPossible: index > 0, onSelect: () => onMove(index, index - 1) },
       {
@@ -55,9 +63,14 @@ export function PublishFiles(props: PublishFilesProps) {
       }));
   };
   return (
-    <ul className={styles.files} aria-label={intl.formatMessage({ id: 'social.publish.files' })}>
+    <ul
+      ref={list}
+      className={styles.files}
+      aria-label={intl.formatMessage({ id: 'social.publish.files' })}
+      {...listProps}
+    >
       {files.map((file, index) => (
-        <li key={file.id} className={styles.file}>
+        <li key={file.id} className={styles.file} {...itemProps(index)}>
           <Menu label={getName(index)} items={getActions(file, index)} trigger={renderTile(file, getName(index))} />
         </li>
       ))}
@@ -65,15 +78,15 @@ export function PublishFiles(props: PublishFilesProps) {
         <li className={styles.file}>
           <button type="button" className={styles.add} disabled={isAdding} onClick={() => input.current?.click()}>
             {isAdding ? <Spinner /> : <Icon name="add" size="l" />}
-            {intl.formatMessage({ id: 'social.publish.add-files' })}
+            {addLabel}
           </button>
           <input
             ref={input}
             type="file"
-            accept="image/*,video/*"
+            accept={isPicturesOnly ? 'image/*' : 'image/*,video/*'}
             multiple
             hidden
-            aria-label={intl.formatMessage({ id: 'social.publish.add-files' })}
+            aria-label={addLabel}
             onChange={({ currentTarget }) => {
               const chosen = [...(currentTarget.files ?? [])];
               currentTarget.value = '';
@@ -98,11 +111,11 @@ const renderTile =
   );
 
 function FileThumbnail({ file: { kind, src, poster } }: { file: FilePreview }) {
-  if (kind === 'image') return <img className={styles.picture} src={src} alt="" />;
+  if (kind === 'image') return <img className={styles.picture} src={src} alt="" draggable={false} />;
   return (
     <>
       {poster ? (
-        <img className={styles.picture} src={poster} alt="" />
+        <img className={styles.picture} src={poster} alt="" draggable={false} />
       ) : (
         // Some phones show no frame without a time.
         <video className={styles.picture} src={`${src}#t=0.1`} playsInline muted preload="metadata" />

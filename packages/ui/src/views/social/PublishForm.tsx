@@ -9,6 +9,7 @@ import { TextArea } from '../../components/TextArea.tsx';
 import { PermissionsForm } from './PermissionsForm.tsx';
 import { PublishFiles, type FilePreview } from './PublishFiles.tsx';
 import styles from './PublishForm.module.css';
+import { RejectedFiles } from './RejectedFiles.tsx';
 import { TagField } from './TagField.tsx';
 
 interface PublishContent {
@@ -71,15 +72,7 @@ export function PublishForm(props: PublishFormProps) {
       />
       <div className={styles.column}>
         <PublishFiles {...{ files, isFull, isAdding, onAdd, onRemove, onCrop, onChooseCover, onMove }} />
-        {rejectionTexts.length > 0 && (
-          <FormAlert onClose={onRejectionsRead}>
-            {rejectionTexts.map((refusal) => (
-              <span key={refusal} className={styles.refusal}>
-                {refusal}
-              </span>
-            ))}
-          </FormAlert>
-        )}
+        <RejectedFiles texts={rejectionTexts} onClose={onRejectionsRead} />
         <TextArea
           label={intl.formatMessage({ id: 'social.publish.text' })}
           isLabelHidden

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
+import { FailedUserDetail } from './FailedUserDetail.tsx';
 import { UserDetail } from './UserDetail.tsx';
 
 const meta = {
@@ -11,6 +13,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Text: Story = {};
 export const Long: Story = { args: { label: '描述', children: 'walks and bakes '.repeat(12).trim() } };
+export const Failed: Story = {
+  args: { onOpen: fn() },
+  render: ({ onOpen }) => <FailedUserDetail onRetry={onOpen!} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(t('kit.error.retry')) }));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};
 export const Opens: Story = {
   args: { label: '3', children: 'Bakers, Walkers, Readers', onOpen: fn() },
   play: async ({ args, canvas, userEvent }) => {

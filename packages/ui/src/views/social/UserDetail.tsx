@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../icons/Icon.tsx';
+import { Icon, type IconName } from '../../icons/Icon.tsx';
 import styles from './UserDetail.module.css';
 
 interface UserDetailProps {
@@ -7,10 +7,12 @@ interface UserDetailProps {
   children: ReactNode;
   /** Opens more about it. */
   onOpen?: (() => void) | undefined;
+  /** What `onOpen` does. */
+  icon?: IconName;
 }
 
 /** A line about a user below the name, e.g. the account ID. */
-export function UserDetail({ label, children, onOpen }: UserDetailProps) {
+export function UserDetail({ label, children, onOpen, icon = 'chevron-right' }: UserDetailProps) {
   const content = (
     <>
       <span className={styles.label}>{label}</span> <bdi className={styles.value}>{children}</bdi>
@@ -20,7 +22,7 @@ export function UserDetail({ label, children, onOpen }: UserDetailProps) {
   return (
     <button type="button" className={styles.detail} onClick={onOpen}>
       {content}
-      <Icon name="chevron-right" size="s" />
+      <Icon name={icon} size="s" />
     </button>
   );
 }

@@ -82,13 +82,19 @@ export function StoryPost(props: StoryPostProps) {
         (first.kind === 'video' ? (
           <PostVideo video={first} name={post.author.nickname} isMuted onMutedChange={fn()} onLike={fn()} />
         ) : (
-          <MediaCarousel pictures={post.media} name={post.author.nickname} opened={opened} onOpen={onOpen} />
+          <MediaCarousel
+            pictures={post.media}
+            name={post.author.nickname}
+            opened={opened}
+            onOpen={onOpen}
+            onLike={onLike}
+          />
         ))
       }
       bar={<PostBar post={post} draft="" onWrite={onWrite} onLike={onLike} onCollect={fn()} onComments={fn()} />}
     >
       {status}
-      <PostText post={post} now={NOW} onLikers={onLikers} />
+      <PostText post={post} now={NOW} toTagHref={(tag) => `/search?text=${tag}`} onTag={onLikers} onLikers={onLikers} />
       <CommentList
         count={post.comment_count}
         ids={post.comment_count > 0 ? ['c1', 'c2'] : []}

@@ -77,14 +77,19 @@ export function useMasonryLayout(
   }
 
   const sizes = useRef<ResizeObserver>(null);
+  const isMeasuring = useRef(false);
   const observe = useCallback((cell: Element | null) => {
     if (!cell) return undefined;
-    sizes.current ??= new ResizeObserver((entries) => {
-      const changed = entries.filter(note);
-      if (changed.length > 0) flushSync(remeasure);
-    });
-    sizes.current.observe(cell);
-    return () => sizes.current?.unobserve(cell);
+    const observer = (sizes.current ??= new ResizeObserver((entries) => {
+      if (entries.filter(note).length === 0) return;
+      isMeasuring.current = true;
+      flushSync(remeasure);
+      isMeasuring.current = false;
+    }));
+    // A card that mounts while others are measured is measured in the next frame: now it would raise a ResizeObserver loop error.
+    if (!isMeasuring.current) observer.observe(cell);
+    else requestAnimationFrame(() => cell.isConnected && observer.observe(cell));
+    return () => observer.unobserve(cell);
   }, []);
 
   return { known: known.current, layout, observe };

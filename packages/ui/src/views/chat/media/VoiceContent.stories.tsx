@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { tPattern } from '../../../stories/translate.ts';
 import styles from '../stories.module.css';
 import { expectTimeInLastLine, StoryBubble } from './story-bubble.tsx';
 import { VoiceContent } from './VoiceContent.tsx';
@@ -69,7 +70,15 @@ export const Playing: Story = {
 
 export const Short: Story = { args: { duration: 1.2, levels: [] } };
 export const Sending: Story = { args: { transfer: { is: 'under-way', share: 0.5, onCancel: fn() } } };
-export const Failed: Story = { args: { transfer: { is: 'failed', onRetry: fn() } } };
+export const Failed: Story = {
+  args: { transfer: { is: 'failed', onRetry: fn() } },
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button', { name: tPattern('chat.media.retry') })) {
+      const { color, backgroundColor } = getComputedStyle(button);
+      await expect(color).not.toBe(backgroundColor);
+    }
+  },
+};
 export const Expired: Story = {
   args: { expiry: { is: 'expired' } },
   play: async ({ canvas }) => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyImage } from '../../social/story-posts.ts';
 import { type PreviewItem, PreviewSheet } from './PreviewSheet.tsx';
 
@@ -70,6 +70,30 @@ export const AllLeftOut: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('setup.exe')).toBeVisible());
     await expect(canvas.queryByRole('button', { name: /^(Send|发送)/ })).toBeNull();
+  },
+};
+const onCaption = fn();
+/** Pictures alone are a grid: dragged, or moved by their menus, with one caption. */
+export const Album: Story = {
+  args: {
+    items: [picture(0), picture(1), picture(2), picture(3)],
+    caption: { text: '', onChange: onCaption, maxLength: 5000 },
+  },
+  play: async ({ canvas, args }) => {
+    const tiles = await canvas.findAllByRole('listitem');
+    await waitFor(() => expect(tiles[3]).toBeVisible());
+    const middle = (tile: HTMLElement) => {
+      const { x, y, width, height } = tile.getBoundingClientRect();
+      return { clientX: x + width / 2, clientY: y + height / 2, pointerType: 'mouse', button: 0, pointerId: 1 };
+    };
+    const picked = within(tiles[3]!).getAllByRole('button')[0]!;
+    await fireEvent.pointerDown(picked, middle(tiles[3]!));
+    await fireEvent.pointerMove(picked, middle(tiles[1]!));
+    await waitFor(() => expect(tiles[1]).toHaveAttribute('data-target'));
+    await fireEvent.pointerUp(picked, middle(tiles[1]!));
+    await expect(args.onMove).toHaveBeenCalledWith('p3', -2);
+    await userEvent.type(canvas.getByRole('textbox'), 'x');
+    await expect(onCaption).toHaveBeenCalledWith('x');
   },
 };
 export const SingleImage: Story = { args: { items: [picture(1)] } };

@@ -1,25 +1,18 @@
-import { type FileKind, toFileSize } from '@quintet/domain/chat/files';
+import { toFileSize } from '@quintet/domain/chat/files';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/Button.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
 import { formatDuration } from '../media/format-duration.ts';
 import { formatSize } from '../media/format-size.ts';
+import { PreviewGrid } from './PreviewGrid.tsx';
+import type { PreviewItem } from './preview-item.ts';
 import styles from './PreviewSheet.module.css';
 
-export interface PreviewItem {
-  readonly id: string;
-  readonly kind: FileKind;
-  readonly name: string;
-  /** Bytes. */
-  readonly size: number;
-  /** Object URL of the preview. */
-  readonly url: string | null;
-  /** Seconds of a video, once known. */
-  readonly duration: number | null;
-}
+export type { PreviewItem } from './preview-item.ts';
 
 /** A file that cannot be sent. */
 interface RejectedItem {
@@ -35,7 +28,11 @@ interface PreviewSheetProps {
   rejected?: readonly RejectedItem[];
   onRemove: (id: string) => void;
   /** Moves an item by so many positions. */
-  onMove: (id: string, by: -1 | 1) => void;
+  onMove: (id: string, by: number) => void;
+  /** The caption of the pictures; omitted without pictures, and if the user may not send text. */
+  caption?:
+    | { text: string; onChange: (text: string) => void; maxLength: number; error?: string | undefined }
+    | undefined;
   onAdd?: (() => void) | undefined;
   onSend: () => void;
   onClose: () => void;
@@ -45,10 +42,11 @@ interface PreviewSheetProps {
 
 /** The preview of selected files: remove and reorder before sending. */
 export function PreviewSheet(props: PreviewSheetProps) {
-  const { items, rejected = [], onRemove, onMove, onAdd, onSend, onClose, isBusy } = props;
+  const { items, rejected = [], onRemove, onMove, onAdd, onSend, onClose, isBusy, caption } = props;
   const intl = useIntl();
   const [only] = items.length === 1 ? items : [];
   const count = items.length;
+  const isGrid = count > 1 && items.every(({ kind, url }) => url !== null && (kind === 'image' || kind === 'video'));
   const rejectedTitle = intl.formatMessage({ id: 'chat.attach.rejected' }, { count: rejected.length });
   return (
     <Sheet
@@ -57,9 +55,20 @@ export function PreviewSheet(props: PreviewSheetProps) {
       title={count > 0 ? intl.formatMessage({ id: 'chat.attach.title' }, { count }) : rejectedTitle}
       footer={
         count > 0 && (
-          <Button isBlock isBusy={isBusy} onClick={onSend} data-autofocus>
-            {intl.formatMessage({ id: 'chat.attach.send' }, { count })}
-          </Button>
+          <>
+            {caption && (
+              <TextField
+                label={intl.formatMessage({ id: 'chat.attach.caption' })}
+                value={caption.text}
+                maxLength={caption.maxLength}
+                error={caption.error}
+                onChange={({ target }) => caption.onChange(target.value)}
+              />
+            )}
+            <Button isBlock isBusy={isBusy} disabled={caption?.error !== undefined} onClick={onSend} data-autofocus>
+              {intl.formatMessage({ id: 'chat.attach.send' }, { count })}
+            </Button>
+          </>
         )
       }
     >
@@ -68,47 +77,51 @@ export function PreviewSheet(props: PreviewSheetProps) {
           <FilePreview item={only} />
         </div>
       )}
-      <ol className={styles.list} aria-label={intl.formatMessage({ id: 'chat.attach.list' })}>
-        {items.map((item, index) => (
-          <li key={item.id} className={styles.item}>
-            {!only?.url && (
-              <span className={styles.thumb}>
-                {item.url ? <FilePreview item={item} /> : <Icon name={ICONS[item.kind]} />}
-              </span>
-            )}
-            <div className={styles.text}>
-              <p className={styles.name}>{item.name}</p>
-              <p className={styles.facts}>
-                {intl.formatMessage(...formatSize(toFileSize(item.size)))}
-                {item.duration !== null && ` · ${formatDuration(item.duration)}`}
-              </p>
-            </div>
-            <div className={styles.actions}>
-              {index > 0 && (
-                <span className={styles.up}>
-                  <IconButton
-                    icon="chevron-down"
-                    label={intl.formatMessage({ id: 'chat.attach.earlier' }, { name: item.name })}
-                    onClick={() => onMove(item.id, -1)}
-                  />
+      {isGrid ? (
+        <PreviewGrid items={items} onRemove={onRemove} onMove={onMove} />
+      ) : (
+        <ol className={styles.list} aria-label={intl.formatMessage({ id: 'chat.attach.list' })}>
+          {items.map((item, index) => (
+            <li key={item.id} className={styles.item}>
+              {!only?.url && (
+                <span className={styles.thumb}>
+                  {item.url ? <FilePreview item={item} /> : <Icon name={ICONS[item.kind]} />}
                 </span>
               )}
-              {index < count - 1 && (
+              <div className={styles.text}>
+                <p className={styles.name}>{item.name}</p>
+                <p className={styles.facts}>
+                  {intl.formatMessage(...formatSize(toFileSize(item.size)))}
+                  {item.duration !== null && ` · ${formatDuration(item.duration)}`}
+                </p>
+              </div>
+              <div className={styles.actions}>
+                {index > 0 && (
+                  <span className={styles.up}>
+                    <IconButton
+                      icon="chevron-down"
+                      label={intl.formatMessage({ id: 'chat.attach.earlier' }, { name: item.name })}
+                      onClick={() => onMove(item.id, -1)}
+                    />
+                  </span>
+                )}
+                {index < count - 1 && (
+                  <IconButton
+                    icon="chevron-down"
+                    label={intl.formatMessage({ id: 'chat.attach.later' }, { name: item.name })}
+                    onClick={() => onMove(item.id, 1)}
+                  />
+                )}
                 <IconButton
-                  icon="chevron-down"
-                  label={intl.formatMessage({ id: 'chat.attach.later' }, { name: item.name })}
-                  onClick={() => onMove(item.id, 1)}
+                  icon="trash"
+                  label={intl.formatMessage({ id: 'chat.attach.remove' }, { name: item.name })}
+                  onClick={() => onRemove(item.id)}
                 />
-              )}
-              <IconButton
-                icon="trash"
-                label={intl.formatMessage({ id: 'chat.attach.remove' }, { name: item.name })}
-                onClick={() => onRemove(item.id)}
-              />
-            </div>
-          </li>
-        ))}
-      </ol>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
       {rejected.length > 0 && (
         <section className={styles.rejected} role="alert">
           {count > 0 && <h3>{rejectedTitle}</h3>}

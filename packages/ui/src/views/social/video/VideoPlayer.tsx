@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import styles from './VideoFeed.module.css';
 import { getSlot, getRatio, type VideoItem } from './video-item.ts';
 import { VideoProgress } from './VideoProgress.tsx';
-import { VideoSurface, type VideoState } from './VideoSurface.tsx';
+import { VideoPressArea, type VideoState } from './VideoPressArea.tsx';
 
 interface VideoPlayerProps {
   item: VideoItem;
@@ -77,7 +77,7 @@ export const VideoPlayer = memo(function VideoPlayer(props: VideoPlayerProps) {
           onError={() => setState('failed')}
         />
         {isActive && (
-          <VideoSurface
+          <VideoPressArea
             key={item.id}
             {...{ state, isPlaying, isPaused }}
             onToggle={() => onToggle(item.id)}

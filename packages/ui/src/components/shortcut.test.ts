@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { toMenuShortcut } from './menu-shortcut.ts';
+import { isShortcut } from './shortcut.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const none = { ctrlKey: false, metaKey: false, altKey: false };
+
+test('shortcut: matches its key in any case, with exactly its modifier', () => {
+  expect(isShortcut({ ...none, key: 'R' }, { key: 'r' })).toBe(true);
+  expect(isShortcut({ ...none, key: 'r', ctrlKey: true }, { key: 'r' })).toBe(false);
+  expect(isShortcut({ ...none, key: 'c', metaKey: true }, { key: 'c', isWithControl: true })).toBe(true);
+  expect(isShortcut({ ...none, key: 'c' }, { key: 'c', isWithControl: true })).toBe(false);
+  expect(isShortcut({ ...none, key: 'r', altKey: true }, { key: 'r' })).toBe(false);
+  expect(isShortcut({ ...none, key: 'r', altKey: true }, { key: 'r', isWithAlt: true })).toBe(true);
+});
+
+test('shortcut: is written with the keys of the platform', () => {
+  const copy = { key: 'c', isWithControl: true };
+  vi.stubGlobal('navigator', { platform: 'Linux x86_64' });
+  expect([toMenuShortcut(copy).text, toMenuShortcut(copy).aria, toMenuShortcut({ key: 'Delete' }).text]).toEqual([
+    'Ctrl C',
+    'Control+C',
+    'Del',
+  ]);
+  vi.stubGlobal('navigator', { platform: 'MacIntel' });
+  expect([toMenuShortcut(copy).text, toMenuShortcut(copy).aria]).toEqual(['⌘C', 'Meta+C']);
+});

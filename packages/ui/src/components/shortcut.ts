@@ -1,0 +1,19 @@
+/** A key, alone or with Control, which is Command on a Mac, or with Alt. */
+export interface Shortcut {
+  readonly key: string;
+  readonly isWithControl?: boolean;
+  readonly isWithAlt?: boolean;
+}
+
+/** The part of a keyboard event that decides. */
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+export const isShortcut = (press: KeyPress, { key, isWithControl = false, isWithAlt = false }: Shortcut): boolean =>
+  press.altKey === isWithAlt &&
+  press.key.toLowerCase() === key.toLowerCase() &&
+  (press.ctrlKey || press.metaKey) === isWithControl;

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { BrandColumns } from './BrandColumns.tsx';
+import { getBrands, type BrandTokens, type Theme } from './brand-tokens.ts';
+import styles from './foundations.module.css';
+
+const meta = {
+  title: 'Foundations/Brand assets',
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'wide' } },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The logo as on the login screen, in the rail and in a tab; the icon as on a home screen, round and square; the share image. */
+function Assets({ brand: { title, logo, icon, share } }: { brand: BrandTokens }) {
+  return (
+    <>
+      <h3>logo.svg</h3>
+      <div className={styles.assets}>
+        {(['l', 'm', 's'] as const).map((size) => (
+          <img key={size} className={styles.logo} data-size={size} src={logo} alt={`${title}, logo, ${size}`} />
+        ))}
+      </div>
+      <h3>icon.svg</h3>
+      <div className={styles.assets}>
+        <img className={styles.appIcon} src={icon} alt={`${title}, icon`} />
+        <img className={styles.appIcon} data-round src={icon} alt={`${title}, round icon`} />
+      </div>
+      <h3>share.svg</h3>
+      <img className={styles.share} src={share} alt={`${title}, shared link`} />
+    </>
+  );
+}
+
+const inTheme = (theme: Theme): Story => ({
+  render: (_, { parameters }) => (
+    <BrandColumns brands={getBrands(parameters)} theme={theme}>
+      {(brand) => <Assets brand={brand} />}
+    </BrandColumns>
+  ),
+  play: async ({ canvas }) => {
+    for (const image of canvas.getAllByRole<HTMLImageElement>('img'))
+      await waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0));
+  },
+});
+
+export const Light = inTheme('light');
+export const Dark = inTheme('dark');

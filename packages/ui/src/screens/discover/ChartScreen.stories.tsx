@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ChartScreen } from './ChartScreen.tsx';
+
+const meta = {
+  title: 'Screens/Discover/Chart',
+  component: ChartScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { state: 'full' },
+} satisfies Meta<typeof ChartScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Loading: Story = { args: { state: 'loading' } };
+export const Empty: Story = { args: { state: 'empty' } };
+export const Failed: Story = { args: { state: 'failed' } };
+export const Offline: Story = { args: { state: 'offline' } };

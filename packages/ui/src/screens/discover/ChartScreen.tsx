@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { fn } from 'storybook/test';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { ChartSkeleton } from '../../views/discover/ChartSkeleton.tsx';
+import { DiscoverLayout, DiscoverScroller } from '../../views/discover/DiscoverLayout.tsx';
+import { sparse, temperature, visitors } from '../../views/discover/story-discover.ts';
+import { TrendCard } from '../../views/discover/TrendCard.tsx';
+import { Screen } from '../Screen.tsx';
+
+export type DiscoverState = 'full' | 'loading' | 'empty' | 'failed' | 'offline';
+
+/** What stands for content that is not there. */
+export function NoContent({ state }: { state: DiscoverState }) {
+  const intl = useIntl();
+  if (state === 'empty') {
+    return (
+      <EmptyState illustration="pictures" title={intl.formatMessage({ id: 'discover.empty-title' })}>
+        {intl.formatMessage({ id: 'discover.empty-text' })}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      illustration={state === 'offline' ? 'offline' : 'broken'}
+      title={intl.formatMessage({ id: state === 'offline' ? 'social.feed.offline' : 'discover.failed' })}
+      onRetry={fn()}
+    />
+  );
+}
+
+/** The charts as features/discover composes them. */
+export function Charts({ state }: { state: DiscoverState }): ReactNode {
+  return (
+    <DiscoverScroller variant="charts" isBusy={state === 'loading'}>
+      {state === 'loading' && <ChartSkeleton />}
+      {state === 'full' && [temperature, visitors, sparse].map((chart) => <TrendCard key={chart.id} chart={chart} />)}
+      {state !== 'loading' && state !== 'full' && <NoContent state={state} />}
+    </DiscoverScroller>
+  );
+}
+
+/** /chart */
+export function ChartScreen({ state }: { state: DiscoverState }) {
+  const intl = useIntl();
+  return (
+    <Screen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
+      <DiscoverLayout title={intl.formatMessage({ id: 'discover.kind.trend' })} onBack={fn()}>
+        <Charts state={state} />
+      </DiscoverLayout>
+    </Screen>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DiscoverScreen } from './DiscoverScreen.tsx';
+
+const meta = {
+  title: 'Screens/Discover/Discover',
+  component: DiscoverScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { kind: 'sports', state: 'full' },
+} satisfies Meta<typeof DiscoverScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gallery: Story = { args: { kind: 'gallery' } };
+export const Trends: Story = { args: { kind: 'trend' } };
+export const Sports: Story = {};
+export const Loading: Story = { args: { state: 'loading' } };
+export const Empty: Story = { args: { state: 'empty' } };
+export const Failed: Story = { args: { state: 'failed' } };
+export const Offline: Story = { args: { state: 'offline' } };

@@ -1,0 +1,146 @@
+import { cardRatio } from '@quintet/domain/social/media';
+import { getText } from '@quintet/domain/discover/text';
+import { useMemo, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { fn } from 'storybook/test';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { CategoryNav } from '../../views/discover/CategoryNav.tsx';
+import { DiscoverLayout } from '../../views/discover/DiscoverLayout.tsx';
+import { GalleryCard } from '../../views/discover/GalleryCard.tsx';
+import { CATEGORIES, storyPictures } from '../../views/discover/story-discover.ts';
+import { MediaViewer } from '../../views/media-viewer/MediaViewer.tsx';
+import { PostFeed } from '../../views/social/PostFeed.tsx';
+import { StoryLink } from '../profile/StoryLink.tsx';
+import { Screen } from '../Screen.tsx';
+
+export type GalleryState = 'full' | 'loading' | 'empty' | 'category-empty' | 'failed' | 'offline' | 'viewer';
+
+const byId = new Map(storyPictures.map((picture) => [picture.id, picture]));
+
+/** The gallery as features/discover composes it. */
+export function Gallery({ state }: { state: GalleryState }): ReactNode {
+  const intl = useIntl();
+  const scrollPosition = useMemo(() => ({ current: null }), []);
+  const pictures = state === 'full' || state === 'viewer' ? storyPictures : [];
+  const categories = [
+    { id: null, label: intl.formatMessage({ id: 'discover.gallery.all' }), href: '/gallery' },
+    ...CATEGORIES.map((name) => ({
+      id: name.en,
+      label: getText(name, intl.locale),
+      href: `/gallery?category=${name.en}`,
+    })),
+  ];
+  const hasCategories = pictures.length > 0 || state === 'category-empty';
+  return (
+    <>
+      {hasCategories && (
+        <CategoryNav
+          categories={categories}
+          value={state === 'category-empty' ? CATEGORIES[0]!.en : null}
+          link={StoryLink}
+        />
+      )}
+      <PostFeed
+        label={intl.formatMessage({ id: 'discover.gallery.pictures' })}
+        items={pictures.map(({ id, media }) => ({ key: id, height: 1 / cardRatio(media) + 0.4 }))}
+        renderItem={(id, index) => {
+          const { title, author, media } = byId.get(id)!;
+          const text = getText(title, intl.locale);
+          const href = `/gallery?item=${id}`;
+          return <GalleryCard {...{ id, author, media, href }} title={text} position={index + 1} onOpen={fn()} />;
+        }}
+        scrollPosition={scrollPosition}
+        phase={state === 'loading' ? 'loading' : pictures.length > 0 ? 'ready' : 'nothing'}
+        rest="end"
+        newCount={0}
+        isRefreshing={false}
+        onShowNew={fn()}
+        onRefresh={fn()}
+        onNearEnd={fn()}
+        onRetry={fn()}
+        emptyState={<NoPictures state={state} />}
+      />
+    </>
+  );
+}
+
+function NoPictures({ state }: { state: GalleryState }) {
+  const intl = useIntl();
+  if (state === 'failed' || state === 'offline') {
+    const title = state === 'failed' ? 'discover.failed' : 'social.feed.offline';
+    return (
+      <ErrorState
+        illustration={state === 'failed' ? 'broken' : 'offline'}
+        title={intl.formatMessage({ id: title })}
+        onRetry={fn()}
+      />
+    );
+  }
+  const isCategory = state === 'category-empty';
+  const action = (
+    <Button as="a" href="/gallery" variant="secondary">
+      {intl.formatMessage({ id: 'discover.gallery.show-all' })}
+    </Button>
+  );
+  return (
+    <EmptyState
+      illustration="pictures"
+      title={intl.formatMessage({ id: isCategory ? 'discover.gallery.none-title' : 'discover.empty-title' })}
+      {...(isCategory && { action })}
+    >
+      {intl.formatMessage({ id: isCategory ? 'discover.gallery.none-text' : 'discover.empty-text' })}
+    </EmptyState>
+  );
+}
+
+/** A picture over the gallery. */
+function Viewer() {
+  const intl = useIntl();
+  const items = storyPictures.slice(0, 3).map(({ id, title, author, media }, index) => ({
+    id,
+    kind: 'image' as const,
+    src: media.url,
+    poster: media.thumbnail_url,
+    width: media.width,
+    height: media.height,
+    name: getText(title, intl.locale),
+    facts: `${intl.formatMessage({ id: 'discover.gallery.author' }, { name: author.nickname })} · ${index + 1}/24`,
+    label: getText(title, intl.locale),
+    isDownloadable: true,
+  }));
+  return (
+    <MediaViewer
+      label={intl.formatMessage({ id: 'discover.gallery.pictures' })}
+      items={items}
+      id={items[1]!.id}
+      onShow={fn()}
+      onDownload={fn()}
+      onClose={fn()}
+      downloadLabel={intl.formatMessage({ id: 'discover.gallery.save' })}
+      actions={
+        <IconButton icon="share" variant="overlay" label={intl.formatMessage({ id: 'discover.gallery.share' })} />
+      }
+      footer={
+        <Button as="a" href="/posts/p1" variant="secondary" size="s">
+          {intl.formatMessage({ id: 'discover.gallery.post' })}
+        </Button>
+      }
+    />
+  );
+}
+
+/** /gallery */
+export function GalleryScreen({ state }: { state: GalleryState }) {
+  const intl = useIntl();
+  return (
+    <Screen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
+      <DiscoverLayout title={intl.formatMessage({ id: 'discover.kind.gallery' })} onBack={fn()}>
+        <Gallery state={state} />
+      </DiscoverLayout>
+      {state === 'viewer' && <Viewer />}
+    </Screen>
+  );
+}

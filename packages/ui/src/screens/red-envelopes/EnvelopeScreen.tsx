@@ -1,0 +1,265 @@
+import type { RedEnvelopeFace } from '@quintet/domain/red-envelopes/red-envelope';
+import type { MessageId } from '@quintet/i18n/ids';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { fn } from 'storybook/test';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { ChatPanesLayout } from '../../views/chat/ChatPanesLayout.tsx';
+import { MessageBubble } from '../../views/chat/MessageBubble.tsx';
+import { RoomHeader } from '../../views/chat/RoomHeader.tsx';
+import { RoomLayout } from '../../views/chat/RoomLayout.tsx';
+import { SystemMessage } from '../../views/chat/SystemMessage.tsx';
+import { field } from '../../views/profile/story-data.ts';
+import type { ClaimRow } from '../../views/red-envelopes/ClaimList.tsx';
+import { EnvelopeCard } from '../../views/red-envelopes/EnvelopeCard.tsx';
+import { EnvelopeDetail } from '../../views/red-envelopes/EnvelopeDetail.tsx';
+import { NoShare, ShareResult, StakesResult, WaitingResult } from '../../views/red-envelopes/EnvelopeResult.tsx';
+import { MinefieldTerms } from '../../views/red-envelopes/MinefieldTerms.tsx';
+import { OpenEnvelope } from '../../views/red-envelopes/OpenEnvelope.tsx';
+import { SendEnvelopeForm } from '../../views/red-envelopes/SendEnvelopeForm.tsx';
+import {
+  ALL_CLAIMS,
+  CLAIMS,
+  FORM,
+  makeCard,
+  makeResultClaims,
+  MINEFIELD_CARD,
+  OPEN_CLAIMS,
+  SENDER,
+} from '../../views/red-envelopes/story-envelopes.ts';
+import { SecurityCodePrompt } from '../../views/wallet/SecurityCodePrompt.tsx';
+import { ChatList } from '../chat/ChatList.tsx';
+import { RoomScreen } from '../chat/RoomScreen.tsx';
+import { Screen } from '../Screen.tsx';
+import styles from './EnvelopeScreen.module.css';
+
+const SEED = '5f'.repeat(32);
+const ENDED = makeCard({
+  state: 'empty',
+  claimed_count: 10,
+  seed: SEED,
+  returned: 0,
+  emptied_at: '2026-01-05T08:01:58.000Z',
+  end_at: '2026-01-05T08:01:58.000Z',
+});
+const EXPIRED = makeCard({ state: 'expired', seed: SEED, returned: 180, end_at: '2026-01-06T08:00:01.000Z' });
+const RESULTS = {
+  ...MINEFIELD_CARD,
+  state: 'results',
+  seed: SEED,
+  returned: 200,
+  end_at: MINEFIELD_CARD.results_at,
+} as const;
+
+const hidden = CLAIMS.slice(0, 3).map((claim) => ({ ...claim, amount: null, isBest: false }));
+/** The claims as seen by the user whose claim this is, or by one without a claim. */
+const seenBy = (claims: readonly ClaimRow[], isSelf: (claim: ClaimRow) => boolean) =>
+  claims.map((claim) => ({ ...claim, isSelf: isSelf(claim) }));
+const nobody = () => false;
+const closed = { sender: SENDER, greeting: '', kind: 2, digit: null, phase: 'closed', onOpen: fn() } as const;
+const inside = { sender: SENDER, isOwn: false, amount: 500, claimedAmount: 320, claims: CLAIMS } as const;
+const missed = { ...inside, claims: seenBy(CLAIMS, nobody) };
+const share = {
+  amount: 42,
+  isBest: false,
+  onThanks: fn(),
+  isThanked: false,
+  pointsHref: '/points',
+  onPoints: fn(),
+};
+const terms = { digit: 7, stake: 750, dailyLeft: 4_250, secondsLeft: 94, isBusy: false, onOpen: fn(), onClose: fn() };
+const SHEETS = {
+  closed: <OpenEnvelope {...closed} />,
+  opening: <OpenEnvelope {...closed} phase="opening" />,
+  minefield: <OpenEnvelope {...closed} kind={3} digit={7} terms={<MinefieldTerms {...terms} />} />,
+  excluded: (
+    <OpenEnvelope
+      {...closed}
+      kind={3}
+      digit={7}
+      terms={<MinefieldTerms {...terms} refusal="You have excluded yourself from minefields until March 3, 2026." />}
+    />
+  ),
+  opened: (
+    <EnvelopeDetail
+      {...inside}
+      card={makeCard()}
+      claims={OPEN_CLAIMS}
+      result={<ShareResult {...share} isRolling />}
+      fairness="later"
+    />
+  ),
+  best: (
+    <EnvelopeDetail
+      {...inside}
+      claimedAmount={500}
+      card={ENDED}
+      claims={seenBy(ALL_CLAIMS, ({ isBest }) => isBest)}
+      result={<ShareResult {...share} amount={96} isBest isThanked />}
+      fairness="checked"
+    />
+  ),
+  empty: (
+    <EnvelopeDetail
+      {...inside}
+      claimedAmount={500}
+      card={ENDED}
+      claims={seenBy(ALL_CLAIMS, nobody)}
+      result={<NoShare reason="empty" />}
+      fairness="checking"
+    />
+  ),
+  expired: <EnvelopeDetail {...missed} card={EXPIRED} result={<NoShare reason="expired" />} fairness="checked" />,
+  unfair: <EnvelopeDetail {...missed} card={EXPIRED} result={<NoShare reason="expired" />} fairness="failed" />,
+  own: (
+    <EnvelopeDetail
+      {...inside}
+      isOwn
+      card={makeCard({ claimed_count: 0 })}
+      claimedAmount={0}
+      claims={[]}
+      result={null}
+      fairness="later"
+    />
+  ),
+  waiting: (
+    <EnvelopeDetail
+      {...inside}
+      card={MINEFIELD_CARD}
+      amount={null}
+      claimedAmount={null}
+      claims={hidden}
+      result={<WaitingResult secondsLeft={73} isClaimed />}
+      fairness="later"
+    />
+  ),
+  hit: (
+    <EnvelopeDetail
+      {...inside}
+      card={RESULTS}
+      claimedAmount={300}
+      claims={makeResultClaims(107)}
+      result={<ShareResult {...share} amount={107} mine={{ digit: 7, stake: 750, isHit: true }} />}
+      fairness="checked"
+    />
+  ),
+  safe: (
+    <EnvelopeDetail
+      {...inside}
+      card={RESULTS}
+      claimedAmount={300}
+      claims={makeResultClaims(112)}
+      result={<ShareResult {...share} amount={112} mine={{ digit: 7, stake: 750, isHit: false }} />}
+      fairness="checked"
+    />
+  ),
+  'own-results': (
+    <EnvelopeDetail
+      {...inside}
+      isOwn
+      card={RESULTS}
+      claimedAmount={300}
+      claims={seenBy(makeResultClaims(107), nobody)}
+      result={<StakesResult hits={1} stake={750} />}
+      fairness="checked"
+    />
+  ),
+  send: <SendEnvelopeForm {...FORM} />,
+  'send-equal': <SendEnvelopeForm {...FORM} kind={1} amount={field('50')} />,
+  'send-minefield': <SendEnvelopeForm {...FORM} kind={3} digit={7} count={field('5')} stake={1000} />,
+  'send-unknown': <SendEnvelopeForm {...FORM} isUnknown />,
+  'send-code': (
+    <SecurityCodePrompt code="12" isBusy={false} onChange={fn()} onSubmit={fn()}>
+      500
+    </SecurityCodePrompt>
+  ),
+  loading: <Skeleton shape="row" count={4} />,
+  failed: <ErrorState onRetry={fn()} />,
+  gone: null,
+} as const satisfies Record<string, ReactNode>;
+
+export type EnvelopeScreenState = 'cards' | keyof typeof SHEETS;
+
+const getTitle = (state: keyof typeof SHEETS): MessageId =>
+  state.startsWith('send') ? 'red-envelopes.send.title' : 'red-envelopes.open.title';
+
+/** A red envelope over its room, as features/red-envelopes composes it; `cards`: in the room. */
+export function EnvelopeScreen({ state }: { state: EnvelopeScreenState }) {
+  const intl = useIntl();
+  if (state === 'cards') return <Cards />;
+  return (
+    <>
+      <RoomScreen state="full" kind="group" />
+      <Sheet isOpen onClose={fn()} title={intl.formatMessage({ id: getTitle(state) })}>
+        {state === 'gone' ? (
+          <EmptyState illustration="search" title={intl.formatMessage({ id: 'red-envelopes.open.gone-title' })}>
+            {intl.formatMessage({ id: 'red-envelopes.open.gone-text' })}
+          </EmptyState>
+        ) : (
+          SHEETS[state]
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+const FACES: readonly (readonly [face: RedEnvelopeFace, kind: 1 | 2 | 3, greeting: string])[] = [
+  ['open', 2, ''],
+  ['open', 3, '来试试手气 Feeling lucky?'],
+  ['waiting', 3, ''],
+  ['opened', 2, '周末爬山大家辛苦了'],
+  ['empty', 1, ''],
+  ['expired', 2, ''],
+  ['results', 3, ''],
+  ['own', 2, '新年快乐'],
+];
+
+function Cards() {
+  const intl = useIntl();
+  return (
+    <Screen tab="/chat" isOpened>
+      <ChatPanesLayout
+        isRoomOpen
+        list={<ChatList openId="g1" />}
+        room={
+          <RoomLayout>
+            <RoomHeader id="g1" name="周末爬山 Weekend hikes" kind="group" />
+            <div className={styles.cards}>
+              {FACES.map(([face, kind, greeting], index) => (
+                <MessageBubble
+                  key={index}
+                  sender={face === 'own' ? undefined : SENDER}
+                  isSenderShown
+                  isFirst={index === 0}
+                  isLast={index > 5}
+                  delivery="read"
+                  at={Date.UTC(2026, 0, 5, 8, index)}
+                  variant="picture"
+                  onActions={fn()}
+                >
+                  <EnvelopeCard
+                    kind={kind}
+                    digit={kind === 3 ? 7 : null}
+                    face={face}
+                    greeting={greeting}
+                    href="/room/g1"
+                    onOpen={fn()}
+                  />
+                </MessageBubble>
+              ))}
+              <SystemMessage href="/room/g1?envelope=e1">
+                {intl.formatMessage(
+                  { id: 'chat.system.red-envelope-claim' },
+                  { actor: 'Kettle', targets: intl.formatMessage({ id: 'kit.user.you-object' }) },
+                )}
+              </SystemMessage>
+            </div>
+          </RoomLayout>
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,127 @@
+import { useIntl } from 'react-intl';
+import { fn } from 'storybook/test';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
+import { tabPanelProps, Tabs } from '../../components/Tabs.tsx';
+import { RecentSearches } from '../../views/social/RecentSearches.tsx';
+import { SearchLayout, SearchPanel } from '../../views/social/SearchLayout.tsx';
+import { storyAuthor } from '../../views/social/story-posts.ts';
+import { UserList } from '../../views/social/UserList.tsx';
+import { Screen } from '../Screen.tsx';
+import { Feed } from './HomeScreen.tsx';
+
+export type SearchState = 'recent' | 'first' | 'posts' | 'users' | 'none' | 'loading' | 'offline';
+
+/** What was typed. */
+const TEXTS: Record<SearchState, string> = {
+  recent: '',
+  first: '',
+  posts: 'light',
+  users: 'k',
+  none: 'xylophone',
+  loading: '咖啡',
+  offline: '咖啡',
+};
+
+/** The search as features/social/search composes it. */
+export function SearchScreen({ state }: { state: SearchState }) {
+  const intl = useIntl();
+  const text = TEXTS[state];
+  const tab = state === 'users' ? 'users' : 'posts';
+  const counts = { posts: state === 'none' ? 0 : 99, users: state === 'none' ? 0 : 3 };
+  const label = (id: 'posts' | 'users') => {
+    const name = intl.formatMessage({ id: `social.search.${id}` });
+    if (state === 'loading' || state === 'offline') return name;
+    const message = counts[id] === 99 ? 'social.search.counted-more' : 'social.search.counted';
+    return intl.formatMessage({ id: message }, { name, count: counts[id] });
+  };
+  return (
+    <Screen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
+      <SearchLayout
+        text={text}
+        field={<SearchField value={text} onChange={fn()} label={intl.formatMessage({ id: 'social.search.label' })} />}
+        tabs={
+          text && (
+            <Tabs
+              id="search"
+              label={intl.formatMessage({ id: 'social.search.tabs' })}
+              value={tab}
+              onChange={fn()}
+              items={(['posts', 'users'] as const).map((id) => ({ id, label: label(id) }))}
+            />
+          )
+        }
+        {...(text && { panel: tabPanelProps('search', tab) })}
+        onBack={fn()}
+        onPick={fn()}
+      >
+        <Results state={state} />
+      </SearchLayout>
+    </Screen>
+  );
+}
+
+function Results({ state }: { state: SearchState }) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'social.search.posts' });
+  switch (state) {
+    case 'recent':
+    case 'first':
+      return (
+        <SearchPanel>
+          <RecentSearches
+            texts={state === 'first' ? [] : ['#coffee', '周末去哪儿', 'wren2024', 'شاي']}
+            onSearch={fn()}
+            onRemove={fn()}
+            onClear={fn()}
+          />
+        </SearchPanel>
+      );
+    case 'users':
+      return (
+        <SearchPanel>
+          <UserList
+            users={[storyAuthor(2), { ...storyAuthor(1), introduction: 'Bread, mostly.' }, storyAuthor(5)]}
+            toHref={({ id }) => `/guest-page/${id}`}
+            emptyText=""
+            rest="end"
+            onOpen={fn()}
+            onFollow={fn()}
+            onNearEnd={fn()}
+            onRetry={fn()}
+          />
+        </SearchPanel>
+      );
+    case 'posts':
+      return <Feed label={label} />;
+    case 'loading':
+      return <Feed label={label} count={0} given={{ phase: 'loading' }} />;
+    case 'offline':
+      return (
+        <Feed
+          label={label}
+          count={0}
+          emptyState={
+            <ErrorState
+              illustration="offline"
+              title={intl.formatMessage({ id: 'social.feed.offline' })}
+              onRetry={fn()}
+            />
+          }
+        />
+      );
+    case 'none':
+      return (
+        <Feed
+          label={label}
+          count={0}
+          emptyState={
+            <EmptyState illustration="search" title={intl.formatMessage({ id: 'social.search.none-title' })}>
+              {intl.formatMessage({ id: 'social.search.none-text' })}
+            </EmptyState>
+          }
+        />
+      );
+  }
+}

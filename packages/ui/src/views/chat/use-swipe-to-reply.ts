@@ -1,0 +1,81 @@
+import { useRef, useState, type PointerEvent } from 'react';
+import type { useActionsGesture } from './use-actions-gesture.ts';
+
+/** Pixels that still count as a tap. */
+const SLOP_PX = 8;
+/** From here on, releasing the finger replies. */
+const ARMED_PX = 56;
+/** Milliseconds of the vibration that says so. */
+const TICK_MS = 10;
+
+/** Sliders in a message handle horizontal movements themselves. */
+const IGNORED = 'input, [role=slider]';
+
+interface Pull {
+  readonly x: number;
+  readonly y: number;
+  isDragging: boolean;
+  isArmed: boolean;
+}
+
+/**
+ * Pulls a message towards the start by touch; released far enough it is replied to. With `touch-action: pan-y` the browser takes over
+ * vertical gestures. Sets the distance as `--pull` in CSS, and `data-armed` once releasing replies.
+ * `press` handles the same pointer.
+ */
+export function useSwipeToReply(
+  onReply: (() => void) | undefined,
+  press: Pick<ReturnType<typeof useActionsGesture>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp'>,
+) {
+  const [isPulling, setIsPulling] = useState(false);
+  const pull = useRef<Pull | null>(null);
+
+  function end(article: HTMLElement): boolean {
+    const isArmed = pull.current?.isArmed ?? false;
+    pull.current = null;
+    article.style.removeProperty('--pull');
+    delete article.dataset['armed'];
+    setIsPulling(false);
+    return isArmed;
+  }
+
+  return {
+    isPulling,
+    props: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        press.onPointerDown(event);
+        const { pointerType, isPrimary, clientX: x, clientY: y, target } = event;
+        if (!onReply || pointerType !== 'touch' || !isPrimary || (target as Element).closest(IGNORED)) return;
+        pull.current = { x, y, isDragging: false, isArmed: false };
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        press.onPointerMove(event);
+        const { clientX, clientY, currentTarget: article } = event;
+        const move = pull.current;
+        if (!move) return;
+        const [back, along] = [move.x - clientX, Math.abs(clientY - move.y)];
+        if (!move.isDragging) {
+          if (along > SLOP_PX || back < -SLOP_PX) pull.current = null;
+          if (back < SLOP_PX || back <= along) return;
+          move.isDragging = true;
+          setIsPulling(true);
+        }
+        const offset = Math.max(0, back);
+        if (offset >= ARMED_PX !== move.isArmed) {
+          move.isArmed = !move.isArmed;
+          article.toggleAttribute('data-armed', move.isArmed);
+          if (move.isArmed) navigator.vibrate?.(TICK_MS);
+        }
+        article.style.setProperty('--pull', `${-Math.min(offset, ARMED_PX)}px`);
+      },
+      onPointerUp({ currentTarget }: PointerEvent<HTMLElement>) {
+        press.onPointerUp();
+        if (pull.current && end(currentTarget)) onReply?.();
+      },
+      onPointerCancel({ currentTarget }: PointerEvent<HTMLElement>) {
+        press.onPointerUp();
+        if (pull.current) end(currentTarget);
+      },
+    },
+  };
+}

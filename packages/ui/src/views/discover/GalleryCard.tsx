@@ -1,0 +1,47 @@
+import { CARD_SIZES, cardRatio, getSrcSet, type Author, type PostMedia } from '@quintet/domain/social/media';
+import { memo } from 'react';
+import { Avatar } from '../../components/Avatar.tsx';
+import { Image } from '../../components/Image.tsx';
+import { onPlainClick } from '../../components/plain-click.ts';
+import styles from './GalleryCard.module.css';
+
+export interface GalleryCardProps {
+  id: string;
+  title: string;
+  author: Author;
+  media: PostMedia;
+  href: string;
+  /** The position in the gallery, from 1. */
+  position: number;
+  /** On the first screen: its picture loads first. */
+  isEager?: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** A picture of the gallery with its title and author. */
+export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
+  const { id, title, author, media, href, position, isEager, onOpen } = props;
+  return (
+    <article className={styles.card} tabIndex={-1} aria-posinset={position} aria-setsize={-1}>
+      <a className={styles.link} href={href} onClick={onPlainClick(() => onOpen(id))}>
+        <Image
+          src={media.thumbnail_url ?? media.url}
+          srcSet={getSrcSet(media)}
+          sizes={CARD_SIZES}
+          ratio={cardRatio(media)}
+          thumbhash={media.thumbhash}
+          isEager={isEager}
+        />
+        <span className={styles.text}>
+          <span className={styles.title} dir="auto">
+            {title}
+          </span>
+          <span className={styles.author}>
+            <Avatar size="s" id={author.id} name={author.nickname} src={author.avatar_thumbnail} />
+            <bdi className={styles.name}>{author.nickname}</bdi>
+          </span>
+        </span>
+      </a>
+    </article>
+  );
+});

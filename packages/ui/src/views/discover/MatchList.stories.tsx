@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
+import { MatchList } from './MatchList.tsx';
+import { storyMatches, TODAY } from './story-discover.ts';
+
+const meta = {
+  title: 'Views/Discover/MatchList',
+  component: MatchList,
+  args: { matches: storyMatches, today: TODAY, day: TODAY, onDay: fn() },
+} satisfies Meta<typeof MatchList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The league with a live match comes first. */
+export const Today: Story = {
+  play: async ({ canvas, args }) => {
+    const [first] = canvas.getAllByRole('listitem').slice(1);
+    await expect(first).toHaveTextContent(t('discover.sports.status.live'));
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent(t('discover.sports.today'));
+    await userEvent.click(canvas.getAllByRole('tab').at(-1)!);
+    await expect(args.onDay).toHaveBeenCalledWith('2026-11-25');
+  },
+};
+
+export const NoMatches: Story = { args: { matches: [] } };

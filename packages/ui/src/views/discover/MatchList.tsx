@@ -1,0 +1,54 @@
+import { fromDay, groupByLeague, listDays, type SportsMatch } from '@quintet/domain/discover/matches';
+import { getText } from '@quintet/domain/discover/text';
+import { useIntl } from 'react-intl';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { tabPanelProps, Tabs } from '../../components/Tabs.tsx';
+import styles from './MatchList.module.css';
+import { MatchRow } from './MatchRow.tsx';
+
+interface MatchListProps {
+  matches: readonly SportsMatch[];
+  /** The local day of now. */
+  today: string;
+  day: string;
+  onDay: (day: string) => void;
+}
+
+/** The matches of a day by league, and the days that have some. */
+export function MatchList({ matches, today, day, onDay }: MatchListProps) {
+  const intl = useIntl();
+  const leagues = groupByLeague(matches, day);
+  const days = [...new Set([...listDays(matches, today), day])].toSorted();
+  const toLabel = (of: string): string =>
+    of === today
+      ? intl.formatMessage({ id: 'discover.sports.today' })
+      : intl.formatDate(fromDay(of), { weekday: 'short', month: 'short', day: 'numeric' });
+  return (
+    <div className={styles.list}>
+      <Tabs
+        id="sports-day"
+        label={intl.formatMessage({ id: 'discover.sports.days' })}
+        items={days.map((id) => ({ id, label: toLabel(id) }))}
+        value={day}
+        onChange={onDay}
+      />
+      <div {...tabPanelProps('sports-day', day)} className={styles.day}>
+        {leagues.length === 0 && (
+          <EmptyState illustration="search" title={intl.formatMessage({ id: 'discover.sports.none-title' })}>
+            {intl.formatMessage({ id: 'discover.sports.none-text' })}
+          </EmptyState>
+        )}
+        {leagues.map(({ league, matches: own }) => (
+          <section key={league.en} className={styles.league}>
+            <h2 className={styles.name}>{getText(league, intl.locale)}</h2>
+            <ul className={styles.rows}>
+              {own.map((match) => (
+                <MatchRow key={match.id} match={match} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type Consequence, Consequences } from './Consequences.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
+import { SheetForm } from './SheetForm.tsx';
+
+/** The data of the account, or everything that the site has stored in this browser. */
+export type ClearScope = 'account' | 'all';
+
+interface ClearDataViewProps {
+  /** Messages that exist on this device only. */
+  unsentCount: number;
+  isBusy: boolean;
+  onClear: (scope: ClearScope) => void;
+}
+
+const SCOPES = ['account', 'all'] as const;
+
+const CONSEQUENCES: Record<ClearScope, readonly Consequence[]> = {
+  account: [
+    { message: 'profile.clear.goes', icon: 'trash' },
+    { message: 'profile.clear.stays', icon: 'check' },
+  ],
+  all: [
+    { message: 'profile.clear.goes', icon: 'trash' },
+    { message: 'profile.clear.all-goes', icon: 'logout' },
+    { message: 'profile.clear.all-stays', icon: 'check' },
+  ],
+};
+
+/** Asks before this device's data is deleted: says what goes and what stays. */
+export function ClearDataView({ unsentCount, isBusy, onClear }: ClearDataViewProps) {
+  const intl = useIntl();
+  const [scope, setScope] = useState<ClearScope>('account');
+  return (
+    <SheetForm
+      tone="danger"
+      text={<FormattedMessage id="profile.clear.text" />}
+      submitLabel={intl.formatMessage({ id: `profile.clear.${scope}-action` })}
+      canSubmit
+      isBusy={isBusy}
+      onSubmit={() => onClear(scope)}
+    >
+      <RadioGroup
+        name="scope"
+        icon="trash"
+        label={intl.formatMessage({ id: 'profile.clear.scope' })}
+        options={SCOPES.map((value) => ({ value, label: intl.formatMessage({ id: `profile.clear.${value}` }) }))}
+        value={scope}
+        onChange={setScope}
+      />
+      <Consequences items={CONSEQUENCES[scope]} />
+      {unsentCount > 0 && (
+        <p role="note">
+          <FormattedMessage id="profile.clear.unsent" values={{ count: unsentCount }} />
+        </p>
+      )}
+    </SheetForm>
+  );
+}

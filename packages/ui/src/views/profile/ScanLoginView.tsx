@@ -1,0 +1,59 @@
+import type { Ref, SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ignoreComposingEnter } from '../../components/is-composing.ts';
+import { Button } from '../../components/Button.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { getInputProps, type FormField } from '../../components/form-field.ts';
+import { CameraFinder, type CameraState } from '../scan/CameraFinder.tsx';
+import styles from './ScanLoginView.module.css';
+
+interface ScanLoginViewProps {
+  camera: CameraState;
+  /** The video element of the camera. */
+  video: Ref<HTMLVideoElement>;
+  /** The error of the scanned code. */
+  scanError: string | null;
+  pasted: FormField;
+  canSubmit: boolean;
+  onRetry: () => void;
+  onSubmit: () => void;
+}
+
+/** Scans a login code by camera, or takes pasted text. */
+export function ScanLoginView({ camera, video, scanError, pasted, canSubmit, onRetry, onSubmit }: ScanLoginViewProps) {
+  const intl = useIntl();
+  const isOff = camera === 'denied' || camera === 'none';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (canSubmit) onSubmit();
+  };
+  return (
+    <div className={styles.scan}>
+      <CameraFinder
+        camera={camera}
+        video={video}
+        offText={<FormattedMessage id={camera === 'denied' ? 'profile.scan.denied' : 'profile.scan.none'} />}
+        onRetry={onRetry}
+      />
+      {!isOff && (
+        <p className={styles.text} data-strange={scanError !== null || undefined} role="status">
+          {scanError ?? <FormattedMessage id="profile.scan.text" />}
+        </p>
+      )}
+      <form className={styles.paste} noValidate onSubmit={submit} onKeyDown={ignoreComposingEnter}>
+        <TextField
+          name="login-code"
+          label={intl.formatMessage({ id: 'profile.scan.paste' })}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...getInputProps(pasted)}
+        />
+        <Button type="submit" variant={isOff ? 'primary' : 'secondary'} isBlock disabled={!canSubmit}>
+          <FormattedMessage id="profile.scan.next" />
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { FormattedMessage } from 'react-intl';
+import { Icon, type IconName } from '../../icons/Icon.tsx';
+import styles from './FairnessNote.module.css';
+
+/** `later`: the envelope has not ended; the others are the check's in this browser. */
+export type Fairness = 'later' | 'checking' | 'checked' | 'failed';
+
+const ICONS: Record<Fairness, IconName> = { later: 'lock', checking: 'clock', checked: 'shield', failed: 'warning' };
+
+interface FairnessNoteProps {
+  fairness: Fairness;
+  commitment: string;
+  /** Null before the end. */
+  seed: string | null;
+}
+
+/** Whether the shares are those that were fixed at sending, and how that is known. */
+export function FairnessNote({ fairness, commitment, seed }: FairnessNoteProps) {
+  return (
+    <section className={styles.note} data-state={fairness}>
+      <p className={styles.state} role="status">
+        <Icon name={ICONS[fairness]} size="s" />
+        <FormattedMessage id={`red-envelopes.fair.${fairness}`} />
+      </p>
+      <details className={styles.details}>
+        <summary>
+          <FormattedMessage id="red-envelopes.fair.how" />
+        </summary>
+        <p>
+          <FormattedMessage id="red-envelopes.fair.text" />
+        </p>
+        <dl>
+          <dt>
+            <FormattedMessage id="red-envelopes.fair.fingerprint" />
+          </dt>
+          <dd>{commitment}</dd>
+          {seed && (
+            <>
+              <dt>
+                <FormattedMessage id="red-envelopes.fair.secret" />
+              </dt>
+              <dd>{seed}</dd>
+            </>
+          )}
+        </dl>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import { DetailRows } from '../wallet/DetailRows.tsx';
+import styles from './MinefieldTerms.module.css';
+
+interface MinefieldTermsProps {
+  digit: number;
+  stake: number;
+  /** Points that the user may still stake; null while unknown. */
+  dailyLeft: number | null;
+  /** Until opening closes. */
+  secondsLeft: number;
+  /** Why the user cannot open it, e.g. an exclusion of their own. */
+  refusal?: string | undefined;
+  isBusy: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** What opening a minefield can cost, before anything is pressed (spec §3). */
+export function MinefieldTerms(props: MinefieldTermsProps) {
+  const { digit, stake, dailyLeft, secondsLeft, refusal, isBusy, onOpen, onClose } = props;
+  const intl = useIntl();
+  const toPoints = (count: number) => intl.formatMessage({ id: 'wallet.amount.points' }, { count });
+  const label = (name: 'stake' | 'chance' | 'most' | 'closes' | 'left') => (
+    <FormattedMessage id={`red-envelopes.mine.${name}`} />
+  );
+  return (
+    <div className={styles.terms}>
+      <h3 className={styles.title}>
+        <FormattedMessage id="red-envelopes.mine.title" />
+      </h3>
+      <p className={styles.text}>
+        <FormattedMessage id="red-envelopes.mine.text" values={{ digit }} />
+      </p>
+      <DetailRows
+        rows={[
+          { key: 'stake', label: label('stake'), value: toPoints(stake) },
+          {
+            key: 'chance',
+            label: label('chance'),
+            value: <FormattedMessage id="red-envelopes.mine.chance-value" />,
+          },
+          { key: 'most', label: label('most'), value: <strong>{toPoints(stake)}</strong> },
+          { key: 'closes', label: label('closes'), value: <Clock seconds={secondsLeft} /> },
+          ...(dailyLeft === null ? [] : [{ key: 'left', label: label('left'), value: toPoints(dailyLeft) }]),
+        ]}
+      />
+      {refusal ? (
+        <p className={styles.refusal} role="status">
+          {refusal}
+        </p>
+      ) : (
+        <Button isBlock isBusy={isBusy} onClick={onOpen}>
+          <FormattedMessage id="red-envelopes.mine.button" values={{ stake }} />
+        </Button>
+      )}
+      <Button isBlock variant="quiet" onClick={onClose}>
+        <FormattedMessage id="red-envelopes.mine.not-now" />
+      </Button>
+    </div>
+  );
+}
+
+/** Minutes and seconds that are left. */
+export function Clock({ seconds }: { seconds: number }) {
+  const rest = Math.max(0, seconds);
+  const text = `${Math.floor(rest / 60)}:${String(rest % 60).padStart(2, '0')}`;
+  return <time dateTime={`PT${rest}S`}>{text}</time>;
+}

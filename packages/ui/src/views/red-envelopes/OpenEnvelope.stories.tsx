@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
+import { MinefieldTerms } from './MinefieldTerms.tsx';
+import { OpenEnvelope } from './OpenEnvelope.tsx';
+import { SENDER } from './story-envelopes.ts';
+
+const meta = {
+  title: 'Views/Red envelopes/OpenEnvelope',
+  component: OpenEnvelope,
+  args: { sender: SENDER, greeting: '', kind: 2, digit: null, phase: 'closed', onOpen: fn() },
+} satisfies Meta<typeof OpenEnvelope>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('red-envelopes.open.button') }));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};
+/** A second press does nothing while the claim is on its way. */
+export const Opening: Story = {
+  args: { phase: 'opening' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('red-envelopes.open.opening') }));
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+};
+export const Failed: Story = { args: { errorText: 'Connection failed. Please check the network settings.' } };
+
+const terms = { digit: 7, stake: 750, dailyLeft: 4_250, secondsLeft: 94, isBusy: false, onOpen: fn(), onClose: fn() };
+/** Stake, chance, most that can be lost, closing time and daily limit come before the button. */
+export const Minefield: Story = {
+  args: { kind: 3, digit: 7, terms: <MinefieldTerms {...terms} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(t('red-envelopes.mine.chance-value'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('red-envelopes.mine.button', { stake: 750 }) }));
+    await expect(terms.onOpen).toHaveBeenCalledOnce();
+  },
+};
+export const Excluded: Story = {
+  args: {
+    kind: 3,
+    digit: 7,
+    terms: <MinefieldTerms {...terms} refusal="You have excluded yourself from minefields until March 3." />,
+  },
+};

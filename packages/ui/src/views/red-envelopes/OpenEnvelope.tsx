@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Avatar } from '../../components/Avatar.tsx';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import styles from './OpenEnvelope.module.css';
+import { type KindProps, useKindName } from './use-kind-name.ts';
+
+export interface EnvelopeSender {
+  id: string;
+  name: string;
+  src: string | null;
+}
+
+interface OpenEnvelopeProps extends KindProps {
+  sender: EnvelopeSender;
+  /** Empty for the usual words. */
+  greeting: string;
+  /** `opening` turns the seal; `open` lifts the flap and lets the envelope go. */
+  phase: 'closed' | 'opening' | 'open';
+  /** Why it was not opened. */
+  errorText?: string | undefined;
+  /** Under the envelope: the terms of a minefield, with their own button in place of the seal's. */
+  terms?: ReactNode;
+  onOpen: () => void;
+}
+
+/** A closed envelope with its seal, which opens it. Only transforms and opacity move. */
+export function OpenEnvelope({ sender, greeting, phase, errorText, terms, onOpen, ...kind }: OpenEnvelopeProps) {
+  const intl = useIntl();
+  const kindName = useKindName()(kind);
+  const seal = <FormattedMessage id="red-envelopes.open.seal" />;
+  return (
+    <div className={styles.scene}>
+      <div className={styles.envelope} data-phase={phase} data-small={terms ? '' : undefined}>
+        <div className={styles.flap} />
+        <div className={styles.front}>
+          <Avatar id={sender.id} name={sender.name} src={sender.src} size="l" />
+          <p className={styles.from}>
+            <FormattedMessage id="red-envelopes.open.from" values={{ name: <bdi>{sender.name}</bdi> }} />
+          </p>
+          <p className={styles.greeting} dir="auto">
+            {greeting || <FormattedMessage id="red-envelopes.card.greeting" />}
+          </p>
+          <p className={styles.kind}>{kindName}</p>
+        </div>
+        {terms ? (
+          <div className={styles.seal}>
+            <span className={styles.face}>{seal}</span>
+          </div>
+        ) : (
+          <button
+            className={styles.seal}
+            type="button"
+            aria-label={intl.formatMessage({
+              id: phase === 'closed' ? 'red-envelopes.open.button' : 'red-envelopes.open.opening',
+            })}
+            aria-disabled={phase !== 'closed' || undefined}
+            data-autofocus
+            onClick={() => phase === 'closed' && onOpen()}
+          >
+            <span className={styles.face}>{seal}</span>
+          </button>
+        )}
+      </div>
+      {terms}
+      <FormAlert>{errorText}</FormAlert>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { SECURITY_CODE_LENGTH } from '@quintet/domain/limits';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import { CodeField } from '../../components/CodeField.tsx';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { ForgotButton } from '../profile/ForgotButton.tsx';
+import styles from './WalletForm.module.css';
+
+interface SecurityCodePromptProps {
+  /** What the code confirms. */
+  children: ReactNode;
+  code: string;
+  /** The code is wrong. */
+  error?: string | undefined;
+  /** Any other error, e.g. too many wrong codes. */
+  errorText?: string | undefined;
+  confirmLabel?: string;
+  tone?: 'normal' | 'danger';
+  isBusy: boolean;
+  onChange: (code: string) => void;
+  onSubmit: () => void;
+  /** Replaces a forgotten security password; undefined if the user has no contact for it. */
+  onForgot?: (() => void) | undefined;
+}
+
+/** Asks for the security password before points move or a wallet is bound: one prompt for all uses. */
+export function SecurityCodePrompt(props: SecurityCodePromptProps) {
+  const { code, isBusy, tone } = props;
+  const intl = useIntl();
+  const canSubmit = code.length === SECURITY_CODE_LENGTH;
+  const form = useForm({ canSubmit, isBusy, onSubmit: props.onSubmit });
+  return (
+    <form {...form} className={styles.form}>
+      <div className={styles.summary}>{props.children}</div>
+      <CodeField
+        isSecret
+        autoFocus
+        length={SECURITY_CODE_LENGTH}
+        label={intl.formatMessage({ id: 'wallet.code.label' })}
+        hint={intl.formatMessage({ id: 'wallet.code.limit' })}
+        error={props.error}
+        isDisabled={isBusy}
+        value={code}
+        onChange={props.onChange}
+      />
+      {props.onForgot && (
+        <ForgotButton onClick={props.onForgot}>
+          <FormattedMessage id="wallet.code.forgot" />
+        </ForgotButton>
+      )}
+      <FormAlert>{props.errorText}</FormAlert>
+      <Button
+        type="submit"
+        isBlock
+        variant={tone === 'danger' ? 'danger' : 'primary'}
+        disabled={!canSubmit && !isBusy}
+        isBusy={isBusy}
+      >
+        {props.confirmLabel ?? <FormattedMessage id="wallet.code.confirm" />}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { TYPE_GROUPS, type TypeGroup } from '@quintet/domain/wallet/transaction-types';
+import type { PointsDirection } from '@quintet/domain/wallet/trading-log';
+import { useIntl } from 'react-intl';
+import { Select } from '../../components/Select.tsx';
+import { Tabs } from '../../components/Tabs.tsx';
+import styles from './TradingLogFilters.module.css';
+
+/** Which transactions are listed. */
+export interface LogFilter {
+  direction: PointsDirection | 'all';
+  type: TypeGroup | 'all';
+}
+
+const DIRECTIONS = ['all', 'received', 'spent'] as const;
+const TYPES = ['all', ...(Object.keys(TYPE_GROUPS) as TypeGroup[])] as const;
+
+interface TradingLogFiltersProps {
+  filter: LogFilter;
+  onChange: (filter: LogFilter) => void;
+}
+
+/** Filters of the transactions: direction and type. */
+export function TradingLogFilters({ filter, onChange }: TradingLogFiltersProps) {
+  const intl = useIntl();
+  return (
+    <div className={styles.filters}>
+      <Tabs
+        id="wallet-direction"
+        variant="pill"
+        label={intl.formatMessage({ id: 'wallet.list.direction' })}
+        items={DIRECTIONS.map((id) => ({ id, label: intl.formatMessage({ id: `wallet.list.${id}` }) }))}
+        value={filter.direction}
+        onChange={(direction) => onChange({ ...filter, direction })}
+      />
+      <Select
+        isLabelHidden
+        label={intl.formatMessage({ id: 'wallet.list.type' })}
+        options={TYPES.map((value) => ({ value, label: intl.formatMessage({ id: `wallet.filter.${value}` }) }))}
+        value={filter.type}
+        onChange={({ target }) => onChange({ ...filter, type: TYPES.find((type) => type === target.value) ?? 'all' })}
+      />
+    </div>
+  );
+}
