@@ -9,7 +9,9 @@ import { compressAssets } from './build/compress-assets.ts';
 import { OLDEST_BROWSERS } from './build/old-browsers.ts';
 import { shortFileNames } from './build/short-file-names.ts';
 import { inlineStyles } from './build/inline-styles.ts';
+import { minify } from './build/minify.ts';
 import { pureLibraries } from './build/pure-libraries.ts';
+import { reloadOnSources } from './build/reload-on-sources.ts';
 import { retryableImports } from './build/retryable-imports.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { indexHtml } from './build/index-html.ts';
@@ -38,8 +40,10 @@ export default defineConfig(({ command }) => {
       inline.plugin,
       indexHtml(build, inline),
       split.plugin,
+      minify(),
       siteFiles(build),
       serviceWorker(),
+      reloadOnSources(),
       budget(build),
       compressAssets(),
     ],

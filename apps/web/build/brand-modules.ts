@@ -13,7 +13,7 @@ const PREFIXES = [BRAND_BUNDLE_PREFIX, TRANSLATIONS_PREFIX, OTHER_TRANSLATIONS_P
 
 const NAMESPACES = Object.keys(namespaces) as Namespace[];
 
-/** The namespaces of a guest's first screens; the names of the others' files load when one of them is needed. */
+/** The namespaces of a guest's first screens. The file names of the others are in one chunk, which loads with the first of them. */
 const FIRST_NAMESPACES: readonly Namespace[] = ['shell', 'home', 'loginSelect'];
 
 export const isFirstNamespace = (namespace: Namespace): boolean => FIRST_NAMESPACES.includes(namespace);

@@ -32,6 +32,13 @@ export function readTokens(slug: string): string {
   return readFileSync(join(ROOT, 'packages/tokens/src/generated', `${slug}.css`), 'utf8').trim();
 }
 
+/** The colour of the browser's bars: the page background of the tokens. */
+export function readThemeColor(slug: string): { light: string; dark: string } {
+  const [light, dark] = [...readTokens(slug).matchAll(/--color-background:(#[0-9a-f]{6})/g)].map(([, color]) => color);
+  if (!light || !dark) throw new Error(`no background in the tokens of ${slug}`);
+  return { light, dark };
+}
+
 /** An SVG from the brand's assets folder: icon.svg, logo.svg or share.svg. */
 export function readAsset(slug: string, name: string): string {
   return readFileSync(join(BRANDS_FOLDER, slug, 'assets', name), 'utf8').trim();

@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import type { Screen } from '../src/app/Page.tsx';
-import { layouts, screens } from '../src/app/screens.ts';
+import type { ScreenName } from '../src/app/load-screen.ts';
 import { paths } from '../src/shared/navigation/paths.ts';
 import type { BrandBuild } from './brands.ts';
 import { describeGrowth, getModuleSizes, readModuleSizes, recordModuleSizes } from './module-growth.ts';
@@ -16,7 +15,7 @@ const LOGIN_FORM_BUDGET = { script: 98_500, style: 12_000 };
 /** Budget of a longer form, which is seldom the first screen. */
 const FORM_BUDGET = { script: 105_000, style: 12_000 };
 /** Budget of a page behind a shared link, which needs more than a list of posts. */
-const LINKED_PAGE_BUDGET = { script: 125_000, style: 15_000 };
+const LINKED_PAGE_BUDGET = { script: 126_000, style: 15_000 };
 
 const LOGIN_FORMS: readonly string[] = [
   paths.loginPhone.pattern,
@@ -38,20 +37,20 @@ function getBudget(at: readonly string[], { brand }: BrandBuild): typeof FIRST_S
 
 interface Addition {
   readonly what: string;
-  readonly newScreens: readonly Screen[];
+  readonly newScreens: readonly ScreenName[];
   /** The screens that were loaded before. */
-  readonly loadedBefore: readonly Screen[];
+  readonly loadedBefore: readonly ScreenName[];
   readonly maxBytes: number;
 }
 
-const CHAT_LAYOUTS = [layouts.main, layouts.chats];
-const GUEST_HOME = [layouts.guest, screens.home];
+const CHAT_LAYOUTS: readonly ScreenName[] = ['mainLayout', 'chatPanes'];
+const GUEST_HOME: readonly ScreenName[] = ['guestLayout', 'home'];
 /** What opening further screens may add to the loaded script. */
 const ADDITIONS: readonly Addition[] = [
   { what: 'a guest’s home', newScreens: GUEST_HOME, loadedBefore: [], maxBytes: 20_000 },
-  { what: 'a member’s home', newScreens: [layouts.main, screens.home], loadedBefore: GUEST_HOME, maxBytes: 40_000 },
-  { what: 'the chats', newScreens: [...CHAT_LAYOUTS, screens.chatList], loadedBefore: [], maxBytes: 62_000 },
-  { what: 'a room', newScreens: [screens.room], loadedBefore: CHAT_LAYOUTS, maxBytes: 45_000 },
+  { what: 'a member’s home', newScreens: ['mainLayout', 'home'], loadedBefore: GUEST_HOME, maxBytes: 40_000 },
+  { what: 'the chats', newScreens: [...CHAT_LAYOUTS, 'chatList'], loadedBefore: [], maxBytes: 63_000 },
+  { what: 'a room', newScreens: ['room'], loadedBefore: CHAT_LAYOUTS, maxBytes: 45_000 },
 ];
 
 type Kind = keyof typeof FIRST_SCREEN_BUDGET;

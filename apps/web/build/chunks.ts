@@ -15,7 +15,7 @@ const APP_ENTRY_MODULES = [
 ];
 
 /** These add what a guest's home needs beyond that, in one file. */
-const HOME_ENTRY_MODULES = ['apps/web/src/app/GuestLayout.tsx', 'apps/web/src/features/social/feed/HomePage.tsx'];
+const HOME_ENTRY_MODULES = ['apps/web/src/app/GuestLayout.tsx', 'apps/web/src/app/HomeScreen.tsx'];
 
 /** The login select screen. */
 const LOGIN_ENTRY_MODULES = ['apps/web/src/features/auth/LoginSelectPage.tsx'];
@@ -44,7 +44,7 @@ const otherFiles =
   (id: string): string | null => {
     const [, slug] = /virtual:other-translations\/(.+)$/.exec(id) ?? [];
     if (slug && !brand) return `other-translations-${slug}`;
-    return slug || /\/src\/app\/(?:other-screens|route-focus)\.ts$/.test(id) ? 'other-screens' : null;
+    return slug || /\/src\/app\/(?:lazy-screens|route-focus)\.ts$/.test(id) ? 'lazy-screens' : null;
   };
 
 /** Groups modules into files (design §4, First screen): few requests for a first screen, and no code of screens that are not open. */
@@ -100,8 +100,28 @@ export function chunks(build: BrandBuild): { plugin: Plugin; groups: Rolldown.Co
       },
       // Most screens that use the query client show the profile, too.
       { name: 'query', test: /web\/src\/(?:shared\/requests\/query|features\/profile\/queries)\.ts/, priority: 2 },
+      // The layout of members loads all of these; more files would cost more.
+      {
+        name: 'members',
+        test: /web\/src\/shared\/(?:notifications\/(?:on-events|new-count)|users\/sync-remarks)\.ts/,
+        priority: 2,
+      },
+      // Parts of the chat list that its search needs, too.
+      {
+        name: 'chat-search',
+        test: /web\/src\/features\/chat\/search\/(?:fetch-filled-page|use-message-search|use-search)\.ts|ui\/src\/views\/chat\/format-list-time\.ts/,
+        priority: 2,
+      },
       // Screens with a menu load both; only a lazy part needs the items alone.
       { name: 'menu', test: /packages\/ui\/src\/components\/(?:Icon)?Menu(?:Items)?\./, priority: 2 },
+      // Two lazy screens order pictures; the kit's files are loaded by others.
+      { name: 'drag-order', test: /packages\/ui\/src\/components\/use-drag-order\./, priority: 2 },
+      // Only lazy parts and the room show and complete names in texts.
+      {
+        name: 'mentions',
+        test: /ui\/src\/components\/(?:LinkedText|MentionList|use-mention-field|use-insert-at-caret)\.|shared\/users\/use-mention|social\/comments\/CommentText\.|domain\/src\/mentions\.ts/,
+        priority: 2,
+      },
       { name: 'forms', test: (id) => !login.has(id) && forms.every((form) => form.has(id)), priority: 1 },
       { name: 'login-select', test: (id) => login.has(id), priority: 2 },
       {

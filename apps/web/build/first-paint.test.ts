@@ -1,6 +1,7 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { firstPaintScript, type FirstPaint } from './first-paint.ts';
+import { waitFor } from '../src/shared/testing/wait-for.ts';
 
 /** Runs the inline script against the parts of a page that it uses. */
 
@@ -164,7 +165,7 @@ test('first posts: their images are preloaded as soon as the posts arrive', asyn
   ];
   answer = JSON.stringify({ result: { list } });
   open('/recommended');
-  await vi.waitFor(() => expect(links.filter(({ rel }) => rel === 'preload')).toHaveLength(2));
+  await waitFor(() => expect(links.filter(({ rel }) => rel === 'preload')).toHaveLength(2));
   expect(links.filter(({ rel }) => rel === 'preload').map(({ href }) => href)).toEqual(['/1s', '/3']);
   expect(links.find(({ href }) => href === '/1s')).toMatchObject({
     imageSrcset: '/1-1 100w, /1-2 200w',

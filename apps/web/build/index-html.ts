@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import type { Brand } from '@quintet/brand/brand';
+import { getColorClass, type Brand } from '@quintet/brand/brand';
 import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
 import { SOURCE_FOLDERS, readOverrides, readSlice } from '@quintet/i18n/sources';
-import { readAsset, readTokens, ROOT, type BrandBuild } from './brands.ts';
+import { readAsset, readThemeColor, readTokens, ROOT, type BrandBuild } from './brands.ts';
 import { CARD_SIZES } from '@quintet/domain/social/media';
 import { prerenderedPaths, redirectsToHome } from '../src/app/route-preloads.ts';
 import { paths } from '../src/shared/navigation/paths.ts';
@@ -41,7 +41,7 @@ function head(build: BrandBuild, script: string, styles: string): string {
   return [
     `<title>${brand?.title ?? ''}</title>`,
     brand ? `<meta name="description" content="${getSlogan(brand)}">` : '',
-    `<meta name="theme-color" content="${brand?.themeColor.light ?? ''}">`,
+    `<meta name="theme-color" content="${brand ? readThemeColor(brand.slug).light : ''}">`,
     // The universal build sets its icon once it knows its brand.
     `<link rel="icon" type="image/svg+xml" href="${brand ? '/icon.svg' : 'data:,'}">`,
     `<style>${criticalCss(build, styles)}</style>`,
@@ -80,7 +80,7 @@ export function indexHtml(build: BrandBuild, { styles }: { styles: () => string 
         const pages = bundle && brand ? await prerenderScreens(build, config) : [];
         const data = {
           languages: Object.fromEntries((brand?.languages ?? []).map((locale) => [locale, LANGUAGE_TAGS[locale]])),
-          colors: brand?.themeColor ?? null,
+          colors: brand && readThemeColor(brand.slug),
           requests: brand ? [] : ['/brand/config'],
           redirectsToHome,
           home: paths.homeRecommend.href(),
@@ -90,7 +90,7 @@ export function indexHtml(build: BrandBuild, { styles }: { styles: () => string 
           routes,
         };
         const mark = brand ? readAsset(brand.slug, 'logo.svg') : PLACEHOLDER_MARK;
-        const lang = brand ? ` lang="${LANGUAGE_TAGS[brand.languages[0]]}" class="${brand.colorClass}"` : '';
+        const lang = brand ? ` lang="${LANGUAGE_TAGS[brand.languages[0]]}" class="${getColorClass(brand)}"` : '';
         return html
           .replace('<html>', `<html${lang}>`)
           .replace('<!-- head -->', () => head(build, firstPaintScript(data), styles()))

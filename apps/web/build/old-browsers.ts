@@ -5,7 +5,7 @@ import type { BrandBuild } from './brands.ts';
 /** The oldest browsers that are supported: `AbortSignal.any`, popovers and relative colours (README, Supported browsers). */
 export const OLDEST_BROWSERS = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
-/** What CSS of all of these knows, and CSS of older ones does not: no script, as theirs may not read ours. */
+/** A feature query that all of these pass and older browsers fail. It is CSS because older browsers may not parse our scripts. */
 const KNOWN_CSS = '(color:light-dark(red,red)) and (color:oklch(from red l c h))';
 
 const languagesOf = ({ brand, brands }: BrandBuild) => [

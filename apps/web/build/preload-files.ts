@@ -1,7 +1,8 @@
 import type { Rolldown } from 'vite';
 import { prerenderedPaths, preloadsFor, routePreloads, type VisitorPreload } from '../src/app/route-preloads.ts';
-import { otherScreens } from '../src/app/other-screens.ts';
-import type { Screen } from '../src/app/Page.tsx';
+import { lazyScreens, type LazyScreen } from '../src/app/lazy-screens.ts';
+import type { ScreenName } from '../src/app/load-screen.ts';
+import { screens as screenTable } from '../src/app/screens.ts';
 import type { Namespace } from '../src/shared/appearance/translation-namespaces.ts';
 import { isFirstNamespace, OTHER_TRANSLATIONS_PREFIX } from './brand-modules.ts';
 import type { BrandBuild } from './brands.ts';
@@ -9,14 +10,15 @@ import type { FirstPaint, RouteFiles } from './first-paint.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-const OTHER_SCREENS = '/src/app/other-screens.ts';
+const OTHER_SCREENS = '/src/app/lazy-screens.ts';
 
 /** The modules that a screen's `load` imports, as written in the tables of screens. */
-function modulesOf({ load, otherName }: Screen): string[] {
-  const written = (otherName ? otherScreens[otherName] : load).toString();
+function modulesOf(name: ScreenName): string[] {
+  const other = name in lazyScreens ? lazyScreens[name as LazyScreen] : null;
+  const written = (other ?? screenTable[name].load).toString();
   const path = /import\(\s*["'](.+?)["']/.exec(written)?.[1];
   if (!path) throw new Error(`No import in ${written}`);
-  return [...(otherName ? [OTHER_SCREENS] : []), path.replace(/^\.\.?\//, '/')];
+  return [...(other ? [OTHER_SCREENS] : []), path.replace(/^\.\.?\//, '/')];
 }
 
 interface PreloadFiles extends Pick<FirstPaint, 'files' | 'routes'> {
@@ -25,7 +27,7 @@ interface PreloadFiles extends Pick<FirstPaint, 'files' | 'routes'> {
   /** All files of the prerendered screens but translations. */
   prerendered: readonly string[];
   /** The scripts and styles of screens. */
-  codeOf: (screens: readonly Screen[]) => ReadonlySet<string>;
+  codeOf: (screens: readonly ScreenName[]) => ReadonlySet<string>;
 }
 
 /** Collects a chunk and its static imports. */
@@ -57,13 +59,13 @@ export function findPreloadFiles(bundle: Rolldown.OutputBundle, { brand }: Brand
     const href = `/${file}`;
     return files.includes(href) ? files.indexOf(href) : files.push(href) - 1;
   };
-  const codeOf = (screens: readonly Screen[]): Set<string> => {
+  const codeOf = (screens: readonly ScreenName[]): Set<string> => {
     const all = new Set<string>();
     for (const ending of screens.flatMap(modulesOf)) withImports(find(ending), chunks, all);
     return all;
   };
   const filesFor = ({ screens, requests = [] }: VisitorPreload, isGuest: boolean): RouteFiles => {
-    const sets: Namespace[] = ['shell', ...screens.flatMap(({ namespace }) => namespace ?? [])];
+    const sets: Namespace[] = ['shell', ...screens.flatMap((name) => screenTable[name].namespace ?? [])];
     const wordFiles = (locale: string, set: Namespace): string[] => [
       find(`virtual:translations/${brand!.slug}/${locale}/${set}`).fileName,
       ...(isFirstNamespace(set) ? [] : [find(`${OTHER_TRANSLATIONS_PREFIX}${brand!.slug}`).fileName]),

@@ -1,29 +1,48 @@
 import { renderLegalPage } from '@quintet/brand/legal-pages';
 import type { Brand } from '@quintet/brand/brand';
 import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
+import { readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { readAsset, readTokens, type BrandBuild } from './brands.ts';
+import { BRANDS_FOLDER, readAsset, readThemeColor, readTokens, type BrandBuild } from './brands.ts';
 
-type Files = Record<string, string>;
+const CONTENT_TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
 
-const manifest = ({ title, languages, themeColor }: Brand): string =>
+type Files = Record<string, string | Uint8Array>;
+
+const manifest = ({ slug, title, languages }: Brand): string =>
   JSON.stringify({
     name: title,
     short_name: title,
     lang: LANGUAGE_TAGS[languages[0]],
     start_url: '/',
     display: 'standalone',
-    background_color: themeColor.light,
-    theme_color: themeColor.light,
+    background_color: readThemeColor(slug).light,
+    theme_color: readThemeColor(slug).light,
     icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
   });
 
+/** The web fonts that the tokens name. */
+const readFonts = (slug: string): Files =>
+  Object.fromEntries(
+    [...readTokens(slug).matchAll(/url\(\/(fonts\/[^)]+)\)/g)].map(([, path]) => [
+      path!,
+      readFileSync(join(BRANDS_FOLDER, slug, 'assets/fonts', basename(path!))),
+    ]),
+  );
+
 /** A brand's own files: icon, share image, manifest, terms and privacy (spec §1). */
 function filesOf(brand: Brand, folder: string): Files {
-  const style = { styles: readTokens(brand.slug), logo: readAsset(brand.slug, 'logo.svg') };
+  const { slug } = brand;
+  const style = { styles: readTokens(slug), logo: readAsset(slug, 'logo.svg'), themeColor: readThemeColor(slug) };
   return {
-    [`${folder}icon.svg`]: readAsset(brand.slug, 'icon.svg'),
-    [`${folder}share.svg`]: readAsset(brand.slug, 'share.svg'),
+    ...readFonts(slug),
+    [`${folder}icon.svg`]: readAsset(slug, 'icon.svg'),
+    [`${folder}share.svg`]: readAsset(slug, 'share.svg'),
     [`${folder}manifest.webmanifest`]: manifest(brand),
     [`${folder}terms.html`]: renderLegalPage(brand, 'terms', style),
     [`${folder}privacy.html`]: renderLegalPage(brand, 'privacy', style),
@@ -31,18 +50,26 @@ function filesOf(brand: Brand, folder: string): Files {
 }
 
 /**
- * Emits the brands' own files: at the root for one brand; the universal build has a folder per brand, and the first brand's at the root
+ * Emits the brands' own files, and serves them in development: at the root for one brand; the universal build has a folder per brand, and the first brand's at the root
  * too.
  */
 export function siteFiles({ brand, brands }: BrandBuild): Plugin {
+  const readFiles = (): Files =>
+    brand
+      ? filesOf(brand, '')
+      : Object.assign(filesOf(brands[0], ''), ...brands.map((each) => filesOf(each, `brands/${each.slug}/`)));
   return {
     name: 'quintet:site-files',
-    apply: 'build',
     generateBundle() {
-      const files: Files = brand
-        ? filesOf(brand, '')
-        : Object.assign(filesOf(brands[0], ''), ...brands.map((each) => filesOf(each, `brands/${each.slug}/`)));
-      for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
+      for (const [fileName, source] of Object.entries(readFiles())) this.emitFile({ type: 'asset', fileName, source });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const name = request.url!.split('?')[0]!.slice(1);
+        const file = readFiles()[name] ?? readFiles()[`${name}.html`];
+        if (file === undefined) return next();
+        response.setHeader('content-type', CONTENT_TYPES[extname(name)] ?? 'text/html; charset=utf-8').end(file);
+      });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitFor } from '../src/shared/testing/wait-for.ts';
 
 const stored = new Map<string, string>();
 const page = new EventTarget();
@@ -45,5 +46,5 @@ test('language: follows the choice of another tab', async () => {
   await loadNamespace('shell');
   syncLocale();
   writeElsewhere('quintet.locale', 'zh_cn');
-  await vi.waitFor(() => expect(load.zh_cn).toHaveBeenCalledOnce());
+  await waitFor(() => expect(load.zh_cn).toHaveBeenCalledOnce());
 });

@@ -3,6 +3,7 @@ import { openDB } from 'idb';
 import type { BrandBundle } from '../src/shared/appearance/brand-context.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestBrowser, tokenFor } from './browser.ts';
+import { waitFor } from '../src/shared/testing/wait-for.ts';
 
 let browser: TestBrowser;
 /** The token version that the server accepts; a refresh raises it. */
@@ -77,7 +78,7 @@ describe('401', () => {
     expect(tab.currentSession().store).not.toBe(store);
     expect([...browser.storage.keys()].filter((key) => /token|refresh|emojis/.test(key))).toEqual([]);
     expect(left).toHaveBeenCalledOnce();
-    await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
+    await waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
   });
 
   test('does not refresh when another tab has refreshed during the call', async () => {
@@ -287,13 +288,4 @@ describe('other tabs', () => {
     expect(tab.currentSession()).toBe(session);
     stop();
   });
-});
-
-test('preloaded request: is used once, and only with its own token', async () => {
-  const tab = await openTab();
-  const answer = Promise.resolve(Response.json({ result: { enabled: false, announcement: 'early' } }));
-  Object.assign(browser.window, { quintetPreloads: { '/api/v1/maintenance': { token: null, response: answer } } });
-  browser.serve = () => ok({ enabled: false, announcement: 'late' });
-  const told = [await tab.api.GET('/api/v1/maintenance'), await tab.api.GET('/api/v1/maintenance')];
-  expect(told.map(({ data }) => data?.result.announcement)).toEqual(['early', 'late']);
 });

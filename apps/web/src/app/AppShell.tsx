@@ -7,8 +7,9 @@ import { closeShareAtom, sharedItemAtom } from '../features/social/actions/share
 import { useIsOnline } from '../shared/requests/network.ts';
 import { useScrollRestoration } from '../shared/navigation/use-scroll-restoration.ts';
 import { loadNamespace } from '../shared/appearance/translations.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { getActiveTab, getTabAt } from './tabs.ts';
-import { useLazyComponent } from '../shared/loading/use-lazy-component.ts';
+import { useLazyDialog } from '../shared/loading/use-lazy-component.ts';
 
 interface AppShellProps {
   navigation: ReactNode;
@@ -24,15 +25,11 @@ async function loadShareDialog() {
 /** The tab bar, the current screen, and the share dialog. */
 export function AppShell({ navigation, above }: AppShellProps): ReactNode {
   const isOnline = useIsOnline();
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const offline = getActiveTab(pathname)?.offline ?? 'shell.offline.text';
   const main = useRef<HTMLElement>(null);
   useScrollRestoration(main);
-  const ShareDialog = useLazyComponent(
-    useAtomValue(sharedItemAtom) !== null,
-    loadShareDialog,
-    useSetAtom(closeShareAtom),
-  );
+  const ShareDialog = useLazyDialog(useAtomValue(sharedItemAtom) !== null, loadShareDialog, useSetAtom(closeShareAtom));
   return (
     <>
       <AppFrame
@@ -43,9 +40,12 @@ export function AppShell({ navigation, above }: AppShellProps): ReactNode {
         hasTabs={getTabAt(pathname) !== undefined}
         main={main}
       >
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        {/* Another page, and the return of the connection, try again. */}
+        <ErrorBoundary resetKey={`${key}${isOnline}`}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </AppFrame>
       {ShareDialog && <ShareDialog />}
     </>

@@ -3,6 +3,7 @@ import { ListMenu } from '../features/chat/list/ListMenu.tsx';
 import { newChatEntry, newFriendEntry } from '../features/contacts/menu-entries.ts';
 import { GroupDialogs } from '../features/groups/GroupDialogs.tsx';
 import { enterCodeEntry, newGroupEntry } from '../features/groups/menu-entries.ts';
+import { searchEntry } from '../features/social/search/menu-entries.ts';
 import type { MenuEntries } from '../shared/navigation/menu-entry.ts';
 
 /** The entries of the chat list's menu. */
@@ -11,6 +12,7 @@ const MENU: MenuEntries<undefined> = {
   newGroup: newGroupEntry,
   newFriend: newFriendEntry,
   enterCode: enterCodeEntry,
+  search: searchEntry,
 };
 
 const loadDetails = () => import('./RoomDetails.tsx');

@@ -4,7 +4,6 @@ import { Outlet, useMatch } from 'react-router';
 import PickRoomPage from '../features/chat/room/PickRoomPage.tsx';
 import { paths } from '../shared/navigation/paths.ts';
 import { Page } from './Page.tsx';
-import { screens } from './screens.ts';
 
 /**
  * The chat list with the room beside it (wide window) or over it (phone). The list stays mounted while rooms change, so its state is kept
@@ -17,7 +16,7 @@ export default function ChatPanes(): ReactNode {
       isRoomOpen={isRoomOpen}
       list={
         <Suspense>
-          <Page screen={screens.chatList} />
+          <Page screen="chatList" />
         </Suspense>
       }
       // PickRoomPage loads with the list, so that going back works offline.

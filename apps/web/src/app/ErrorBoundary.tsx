@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { sessionValue } from '../shared/storage/session-storage.ts';
 import styles from './ErrorBoundary.module.css';
+import { discardLoads } from './load-screen.ts';
 
 interface Props {
   /** A change resets the boundary. */
@@ -17,7 +18,7 @@ interface State {
 
 /** A failed dynamic import has a message of its own; any other error is a bug. */
 const isLoadError = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|preload|module script|Importing a module/i.test(error.message);
+  error instanceof Error && /imported module|preload|module script/.test(error.message);
 
 /** When the page last reloaded itself, milliseconds since the epoch. */
 const lastReload = sessionValue<number>('quintet.reloaded');
@@ -44,7 +45,10 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (isLoadError(error)) reloadOnce();
+    if (!isLoadError(error)) return;
+    discardLoads();
+    // Without a response, a reload would show the browser's error page.
+    if (!((error as Error).cause instanceof TypeError)) reloadOnce();
   }
 
   override render(): ReactNode {
@@ -52,17 +56,17 @@ export class ErrorBoundary extends Component<Props, State> {
     if (error === null) return this.props.children;
     const isOurs = !isLoadError(error);
     return (
-      <main className={styles.failure} role="alert">
+      <div className={styles.failure} role="alert">
         <h1>
           <FormattedMessage id={isOurs ? 'shell.crash.title' : 'shell.load.failed'} />
         </h1>
         <p>
           <FormattedMessage id={isOurs ? 'shell.crash.text' : 'shell.load.failed-hint'} />
         </p>
-        <Button onClick={() => location.reload()}>
+        <Button onClick={() => (isOurs ? location.reload() : this.setState({ error: null }))}>
           <FormattedMessage id={isOurs ? 'shell.crash.reload' : 'shell.load.retry'} />
         </Button>
-      </main>
+      </div>
     );
   }
 }

@@ -1,25 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { startChatClient } from '../features/chat/start-chat-client.ts';
 import { useBrandFile } from '../shared/appearance/brand-context.ts';
 import { createQueryClient } from '../shared/requests/query.ts';
+import { setQueryClient } from '../shared/requests/query-client.ts';
 import type { EventClient } from '../shared/events/event-client.ts';
 import { loadNamespace } from '../shared/appearance/translations.ts';
 import { useSession } from '../shared/session/session.ts';
 import { restoreRemarks } from '../shared/users/sync-remarks.ts';
-import { useLoadedComponent } from '../shared/loading/use-lazy-component.ts';
+import { useLazyComponent } from '../shared/loading/use-lazy-component.ts';
 import { registerEventHandlers } from './event-handlers.ts';
 import { AppShell } from './AppShell.tsx';
 import { preloadWhenIdle } from './preload-when-idle.ts';
 import { Navigation } from './Navigation.tsx';
-import { preloadScreen } from './Page.tsx';
-import { screens } from './screens.ts';
+import { loadScreen } from './load-screen.ts';
 import { startUnreadBadge } from './unread-badge.ts';
 
 /** Milliseconds until pending posts resume and messages notify: the first screen loads first. */
 const SETTLE_DELAY_MS = 1500;
 
-const loadPublishBar = async () => ({ default: await preloadScreen(screens.publishBar) });
+const loadPublishBar = async () => ({ default: await loadScreen('publishBar') });
+
+const loadShortcuts = () => import('./Shortcuts.tsx');
 
 async function loadMessageNotifier() {
   const [module] = await Promise.all([import('./notifications/MessageNotifier.tsx'), loadNamespace('chat')]);
@@ -30,10 +32,12 @@ async function loadMessageNotifier() {
 export default function MainLayout(): ReactNode {
   const session = useSession();
   const client = useMemo(() => {
-    // Before the first names show.
-    restoreRemarks(session);
-    return createQueryClient();
+    const created = createQueryClient();
+    setQueryClient(session, created);
+    return created;
   }, [session]);
+  // Before the first names are painted.
+  useLayoutEffect(() => restoreRemarks(session), [session]);
   useEffect(preloadWhenIdle, []);
   const [events, setEvents] = useState<EventClient | null>(null);
   useEffect(
@@ -52,14 +56,17 @@ export default function MainLayout(): ReactNode {
   }, []);
 
   // Offline the bar stays hidden and the screen keeps working.
-  const PublishBar = useLoadedComponent(isSettled, loadPublishBar);
-  const MessageNotifier = useLoadedComponent(isSettled, loadMessageNotifier);
+  const PublishBar = useLazyComponent(isSettled, loadPublishBar);
+  const MessageNotifier = useLazyComponent(isSettled, loadMessageNotifier);
+
+  const Shortcuts = useLazyComponent(true, loadShortcuts);
 
   return (
     <QueryClientProvider client={client}>
       {/* Only members can install the app. */}
       <link rel="manifest" href={useBrandFile('manifest.webmanifest')} />
       <AppShell navigation={<Navigation />} above={PublishBar && <PublishBar />} />
+      {Shortcuts && <Shortcuts />}
       {MessageNotifier && events && <MessageNotifier events={events} />}
     </QueryClientProvider>
   );

@@ -4,14 +4,15 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { unreadTotalAtom } from '../features/chat/sync/atoms.ts';
+import { newNotificationsAtom } from '../shared/notifications/new-count.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { NavigationBar } from './NavigationBar.tsx';
-import { preloadScreen } from './Page.tsx';
+import { loadScreen } from './load-screen.ts';
 import { TABS } from './tabs.ts';
 
 function prefetch(href: string): void {
   const tab = TABS.find((candidate) => candidate.href === href);
-  if (tab) void preloadScreen(tab.screen).catch(() => undefined);
+  if (tab) void loadScreen(tab.screen).catch(() => undefined);
 }
 
 /** The tabs of a member with the unread count. */
@@ -20,9 +21,14 @@ export function Navigation(): ReactNode {
   const navigate = useNavigate();
   const unread = useAtomValue(unreadTotalAtom);
   const label = intl.formatMessage({ id: 'chat.list.unread' }, { count: unread });
+  const news = useAtomValue(newNotificationsAtom);
+  const newsLabel = intl.formatMessage({ id: 'notifications.unread' }, { count: news });
   return (
     <NavigationBar
-      badges={{ [paths.chat.href()]: unread > 0 && <Badge count={unread} label={label} /> }}
+      badges={{
+        [paths.chat.href()]: unread > 0 && <Badge count={unread} label={label} />,
+        [paths.myPage.href()]: news > 0 && <Badge count={news} label={newsLabel} />,
+      }}
       onNavigate={(href, isCurrent) => {
         prefetch(href);
         void navigate(href, { replace: isCurrent });

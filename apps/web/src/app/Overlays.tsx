@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useShownErrors } from '../shared/feedback/errors.ts';
 import {
-  closeLoginDialog,
+  cancelLoginDialog,
   completeLoginDialog,
   discardPendingAction,
   useIsLoginDialogOpen,
@@ -12,7 +12,7 @@ import { isAuthPath } from '../shared/navigation/paths.ts';
 import { useToast } from '../shared/feedback/toasts.ts';
 import { currentSession, onSessionChange } from '../shared/session/session.ts';
 import { loadNamespace } from '../shared/appearance/translations.ts';
-import { useLazyComponent, useLoadedComponent } from '../shared/loading/use-lazy-component.ts';
+import { useLazyDialog, useLazyComponent } from '../shared/loading/use-lazy-component.ts';
 
 const loadNoticeboard = () => import('./Toaster.tsx');
 const loadPresenter = () => import('./ErrorPresenter.tsx');
@@ -25,11 +25,11 @@ async function loadLoginDialog() {
 /** Overlays of any screen: errors, toasts and the login dialog. */
 export function Overlays(): ReactNode {
   // No part of the screen could report that these two failed, so they retry until they have loaded.
-  const Presenter = useLoadedComponent(useShownErrors().length > 0, loadPresenter);
-  const Noticeboard = useLoadedComponent(useToast() !== null, loadNoticeboard);
-  const LoginDialog = useLazyComponent(useIsLoginDialogOpen(), loadLoginDialog, closeLoginDialog);
+  const Presenter = useLazyComponent(useShownErrors().length > 0, loadPresenter);
+  const Noticeboard = useLazyComponent(useToast() !== null, loadNoticeboard);
+  const LoginDialog = useLazyDialog(useIsLoginDialogOpen(), loadLoginDialog, cancelLoginDialog);
   useEffect(
-    () => onSessionChange(() => (currentSession().isSignedIn ? completeLoginDialog() : closeLoginDialog())),
+    () => onSessionChange(() => (currentSession().isSignedIn ? completeLoginDialog() : cancelLoginDialog())),
     [],
   );
   const { pathname, key } = useLocation();

@@ -11,6 +11,7 @@ import { searchedRoomAtom } from '../features/chat/search/room-search-state.ts';
 import { groupAtom, groupListAtom } from '../features/chat/sync/atoms.ts';
 import { useReport } from '../features/chat/use-report.ts';
 import { useNewestPin } from '../features/chat/use-newest-pin.ts';
+import { useOpenDirect } from '../features/chat/use-open-direct.ts';
 import { ChatDetails } from '../features/groups/details/ChatDetails.tsx';
 import { detailsAtom } from '../features/groups/details/details-state.ts';
 import type { Group } from '../features/groups/group-access.ts';
@@ -40,13 +41,8 @@ function Details({ chat, group }: { chat: ChatClient; group: Group }): ReactNode
   const report = useReport(group.id);
   const setSearchedRoom = useSetAtom(searchedRoomAtom);
   const closeDetails = useSetAtom(detailsAtom);
+  const openDirect = useOpenDirect(() => closeDetails(null));
   const [isClearing, setIsClearing] = useState(false);
-
-  async function openDirect(userId: string): Promise<void> {
-    const { id } = await chat.openDirect(userId);
-    closeDetails(null);
-    void navigate(paths.room.href({ id }));
-  }
 
   function openProfile(userId: string): void {
     closeDetails(null);

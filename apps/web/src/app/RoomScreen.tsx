@@ -1,26 +1,48 @@
 import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import type { RoomExtensions } from '../features/chat/room/room-extensions.ts';
 import RoomPage from '../features/chat/room/RoomPage.tsx';
 import { GroupMessage } from '../features/groups/GroupMessage.tsx';
 import { detailsEntry } from '../features/groups/menu-entries.ts';
+import { LazyRedEnvelopeMessage } from '../features/red-envelopes/LazyRedEnvelopeMessage.tsx';
+import { getClaimedEnvelopeHref, redEnvelopeEntry } from '../features/red-envelopes/menu-entries.ts';
 import { ShareMessage } from '../features/social/ShareMessage.tsx';
+import { loadNamespace } from '../shared/appearance/translations.ts';
+import { useLazyDialog } from '../shared/loading/use-lazy-component.ts';
+import { paths } from '../shared/navigation/paths.ts';
+import { useUrlSheet } from '../shared/navigation/use-url-sheet.ts';
 
 const SHARE = { Content: ShareMessage, variant: 'card' } as const;
 
+async function loadRedEnvelopes() {
+  const [module] = await Promise.all([import('./RoomRedEnvelopes.tsx'), loadNamespace('points')]);
+  return module;
+}
+
 /** What other slices show inside a room (README, Registries). */
 const EXTENSIONS: RoomExtensions = {
+  getSystemHref: getClaimedEnvelopeHref,
   messageContents: {
     share_social_author: SHARE,
     share_social_post: SHARE,
     share_group: { Content: GroupMessage, variant: 'card' },
     recommand: SHARE,
-    red_envelope: { icon: 'gift' },
+    red_envelope: { Content: LazyRedEnvelopeMessage, variant: 'picture' },
   },
-  attachments: {},
+  attachments: { 'red-envelope': redEnvelopeEntry },
   header: { details: detailsEntry },
 };
 
 /** /room/{id}: a room with what other slices show in it. */
 export default function RoomScreen(): ReactNode {
-  return <RoomPage extensions={EXTENSIONS} />;
+  const { id = '' } = useParams();
+  const envelope = useSearchParams()[0].get('envelope');
+  const { close } = useUrlSheet(() => '', paths.room.href({ id }));
+  const RedEnvelopes = useLazyDialog(envelope !== null, loadRedEnvelopes, close);
+  return (
+    <>
+      <RoomPage extensions={EXTENSIONS} />
+      {RedEnvelopes && <RedEnvelopes groupId={id} envelope={envelope} onClose={close} />}
+    </>
+  );
 }

@@ -1,27 +1,22 @@
 import type { ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { useIsUnderMaintenance } from '../shared/requests/maintenance.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { useReturnTo } from '../shared/navigation/auth-navigation.ts';
 import { useSession } from '../shared/session/session.ts';
+import type { ScreenName } from './load-screen.ts';
 import { Page } from './Page.tsx';
-import { layouts, screens } from './screens.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** Renders the screen for a member, login select for a guest, at the same URL. */
-function RequireAuth({ children }: { children: ReactNode }): ReactNode {
-  return useSession().isSignedIn ? children : <Page screen={screens.loginSelect} />;
+/** Pages in a member's layout; a guest has another layout, or one screen instead of them all. */
+function MemberRoute({ guest }: { guest: ScreenName }): ReactNode {
+  return <Page screen={useSession().isSignedIn ? 'mainLayout' : guest} />;
 }
 
-/** A page for guests and members, each within their own layout. */
-function PublicRoute(): ReactNode {
-  return <Page screen={useSession().isSignedIn ? layouts.main : layouts.guest} />;
-}
-
-/** Renders the screen for a guest; a member is redirected back or home. */
-function GuestOnly({ children }: { children: ReactNode }): ReactNode {
+/** A page for guests; a member is redirected back or home. */
+function GuestRoute(): ReactNode {
   const returnTo = useReturnTo();
-  return useSession().isSignedIn ? <Navigate to={returnTo} replace /> : children;
+  return useSession().isSignedIn ? <Navigate to={returnTo} replace /> : <Outlet />;
 }
 
 /** The routes of spec §2 that exist; every other path redirects home. */
@@ -34,72 +29,41 @@ export function Routing(): ReactNode {
   }
   return (
     <Routes>
-      <Route path={paths.maintenance.pattern} element={<Page screen={screens.maintenance} />} />
-      <Route
-        path={paths.login.pattern}
-        element={
-          <GuestOnly>
-            <Page screen={screens.loginSelect} />
-          </GuestOnly>
-        }
-      />
-      <Route
-        path={paths.loginPhone.pattern}
-        element={
-          <GuestOnly>
-            <Page screen={screens.login} />
-          </GuestOnly>
-        }
-      />
-      <Route
-        path={paths.loginEmail.pattern}
-        element={
-          <GuestOnly>
-            <Page screen={screens.login} />
-          </GuestOnly>
-        }
-      />
-      {/* Registration also greets new members, and a member may set a password. */}
-      <Route path={paths.register.pattern} element={<Page screen={screens.register} />} />
-      <Route path={paths.forgotPasswordPhone.pattern} element={<Page screen={screens.forgotPassword} />} />
-      <Route path={paths.forgotPasswordEmail.pattern} element={<Page screen={screens.forgotPassword} />} />
-      <Route
-        path={paths.googleCallback.pattern}
-        element={
-          <GuestOnly>
-            <Page screen={screens.googleCallback} />
-          </GuestOnly>
-        }
-      />
-      <Route
-        path={paths.googleRegister.pattern}
-        element={
-          <GuestOnly>
-            <Page screen={screens.googleRegister} />
-          </GuestOnly>
-        }
-      />
-      <Route element={<PublicRoute />}>
-        <Route path={paths.homeRecommend.pattern} element={<Page screen={screens.home} />} />
-        <Route path={paths.homeFollow.pattern} element={<Page screen={screens.home} />} />
-        <Route path={paths.post.pattern} element={<Page screen={screens.post} />} />
-        <Route path={paths.author.pattern} element={<Page screen={screens.author} />} />
+      <Route path={paths.maintenance.pattern} element={<Page screen="maintenance" />} />
+      <Route element={<GuestRoute />}>
+        <Route path={paths.login.pattern} element={<Page screen="loginSelect" />} />
+        <Route path={paths.loginPhone.pattern} element={<Page screen="login" />} />
+        <Route path={paths.loginEmail.pattern} element={<Page screen="login" />} />
+        <Route path={paths.googleCallback.pattern} element={<Page screen="googleCallback" />} />
+        <Route path={paths.googleRegister.pattern} element={<Page screen="googleRegister" />} />
       </Route>
-      <Route
-        element={
-          <RequireAuth>
-            <Page screen={layouts.main} />
-          </RequireAuth>
-        }
-      >
-        <Route path={paths.friends.pattern} element={<Page screen={screens.friends} />} />
-        <Route path={paths.publish.pattern} element={<Page screen={screens.publish} />} />
-        <Route path={paths.myPage.pattern} element={<Page screen={screens.myPage} />} />
-        <Route path={paths.profile.pattern} element={<Page screen={screens.settings} />} />
-        <Route path={paths.editProfile.pattern} element={<Page screen={screens.editProfile} />} />
-        <Route element={<Page screen={layouts.chats} />}>
+      {/* Registration also greets new members, and a member may set a password. */}
+      <Route path={paths.register.pattern} element={<Page screen="register" />} />
+      <Route path={paths.forgotPasswordPhone.pattern} element={<Page screen="forgotPassword" />} />
+      <Route path={paths.forgotPasswordEmail.pattern} element={<Page screen="forgotPassword" />} />
+      <Route element={<MemberRoute guest="guestLayout" />}>
+        <Route path={paths.homeRecommend.pattern} element={<Page screen="home" />} />
+        <Route path={paths.homeFollow.pattern} element={<Page screen="home" />} />
+        <Route path={paths.homeGallery.pattern} element={<Page screen="home" />} />
+        <Route path={paths.homeChart.pattern} element={<Page screen="home" />} />
+        <Route path={paths.gallery.pattern} element={<Page screen="discover" />} />
+        <Route path={paths.chart.pattern} element={<Page screen="discover" />} />
+        <Route path={paths.discover.pattern} element={<Page screen="discover" />} />
+        <Route path={paths.post.pattern} element={<Page screen="post" />} />
+        <Route path={paths.author.pattern} element={<Page screen="author" />} />
+        <Route path={paths.search.pattern} element={<Page screen="search" />} />
+      </Route>
+      <Route element={<MemberRoute guest="loginSelect" />}>
+        <Route path={paths.friends.pattern} element={<Page screen="friends" />} />
+        <Route path={paths.publish.pattern} element={<Page screen="publish" />} />
+        <Route path={paths.myPage.pattern} element={<Page screen="myPage" />} />
+        <Route path={paths.profile.pattern} element={<Page screen="settings" />} />
+        <Route path={paths.editProfile.pattern} element={<Page screen="editProfile" />} />
+        <Route path={paths.points.pattern} element={<Page screen="points" />} />
+        <Route path={paths.notifications.pattern} element={<Page screen="notifications" />} />
+        <Route element={<Page screen="chatPanes" />}>
           <Route path={paths.chat.pattern} element={null} />
-          <Route path={paths.room.pattern} element={<Page screen={screens.room} />} />
+          <Route path={paths.room.pattern} element={<Page screen="room" />} />
         </Route>
       </Route>
       <Route path="*" element={<Navigate to={paths.homeRecommend.href()} replace />} />

@@ -1,5 +1,5 @@
 import type { CompiledMessages } from '@quintet/i18n/compile';
-import { Children, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 import { formatMessage, type MessageValues } from './format-message.ts';
 import { getDateTimeFormat, getNumberFormat } from './formatters.ts';
@@ -19,8 +19,8 @@ function formatOrShowId(tag: string, messages: CompiledMessages, id: string, val
   if (!message) return id;
   try {
     const parts = formatMessage(message, tag, values);
-    // Gives elements among texts their keys.
-    return parts.length > 1 ? Children.toArray(parts) : (parts[0] ?? '');
+    // As children of a fragment, elements among texts need no keys.
+    return parts.length > 1 ? createElement(Fragment, null, ...parts) : (parts[0] ?? '');
   } catch {
     return id;
   }

@@ -1,13 +1,39 @@
-import { onContactsEvents } from '../features/contacts/on-events.ts';
-import { onGroupEvents } from '../features/groups/on-events.ts';
 import { onProfileEvents } from '../features/profile/on-events.ts';
-import { onSocialEvents } from '../features/social/on-events.ts';
+import { onNotificationEvents } from '../shared/notifications/on-events.ts';
 import type { OnEvents } from '../shared/events/on-events.ts';
 import { setMaintenance } from '../shared/requests/maintenance.ts';
+import { blockedAtom } from '../shared/users/blocks.ts';
 
 const onSiteEvents: OnEvents = (events) => events.on('maintenance', ({ maintenance }) => setMaintenance(maintenance));
 
-const SLICES: readonly OnEvents[] = [onProfileEvents, onContactsEvents, onGroupEvents, onSocialEvents, onSiteEvents];
+/** Their handlers load with the first of these events. */
+const LATE_EVENTS = [
+  'contact',
+  'contact_removed',
+  'contacts',
+  'members',
+  'group',
+  'balance',
+  'trading_log',
+  'binding',
+  'post',
+  'red_envelope',
+  'discover',
+  'sessions',
+] as const;
+
+const loadLateEvents = () => import('./late-events.ts');
+
+const onLateEvents: OnEvents = (events, client, store) => {
+  for (const type of LATE_EVENTS)
+    events.on(type, (event) => loadLateEvents().then((late) => late.applyLateEvent(event, client, store)));
+  store.sub(
+    blockedAtom,
+    () => store.get(blockedAtom)?.size && loadLateEvents().then((late) => late.applyBlocks(store)),
+  );
+};
+
+const SLICES: readonly OnEvents[] = [onProfileEvents, onNotificationEvents, onSiteEvents, onLateEvents];
 
 /** Registers the event handlers of all slices. Chat has its own, since its database owns the position in the stream. */
 export const registerEventHandlers: OnEvents = (events, client, store) => {

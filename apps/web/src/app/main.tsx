@@ -6,10 +6,10 @@ import { currentSession, finishInterruptedLogout, syncWithOtherTabs } from '../s
 import { syncTheme } from '../shared/appearance/theme.ts';
 import { loadNamespace, initTranslations, syncLocale } from '../shared/appearance/translations.ts';
 import { App } from './App.tsx';
-import { preloadScreen } from './Page.tsx';
+import { loadScreen, registerScreens } from './load-screen.ts';
 import { mountOrHydrate } from './mount.ts';
 import { preloadsFor } from './route-preloads.ts';
-import { loadOtherScreens } from './screens.ts';
+import { importLazyScreens, screens } from './screens.ts';
 
 async function main(): Promise<void> {
   const bundle = await loadBrandBundle();
@@ -19,9 +19,10 @@ async function main(): Promise<void> {
   syncWithOtherTabs();
   syncTheme();
   syncLocale();
-  const screens = preloadsFor(location.pathname, currentSession().isSignedIn);
+  registerScreens(screens);
+  const first = preloadsFor(location.pathname, currentSession().isSignedIn);
   // A screen that failed to load tries once more when it renders, and shows its error then.
-  const loaded = await Promise.allSettled([loadNamespace('shell'), ...screens.map(preloadScreen)]);
+  const loaded = await Promise.allSettled([loadNamespace('shell'), ...first.map(loadScreen)]);
   mountApp(
     <BrowserRouter>
       <App bundle={bundle} />
@@ -45,7 +46,7 @@ const REGISTER_DELAY_MS = 5000;
 
 void main();
 // A press may open another screen; an error shows when it does.
-addEventListener('pointerdown', () => void loadOtherScreens().catch(() => undefined), { once: true });
+addEventListener('pointerdown', () => void importLazyScreens().catch(() => undefined), { once: true });
 setTimeout(() => {
   // The app works without it while there is a connection.
   import('./register-service-worker.ts')

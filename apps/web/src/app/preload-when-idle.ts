@@ -1,6 +1,5 @@
 import { loadNamespace } from '../shared/appearance/translations.ts';
-import { preloadScreen } from './Page.tsx';
-import { screens } from './screens.ts';
+import { loadScreen } from './load-screen.ts';
 
 /** Milliseconds between checks, and the number of checks before preloading starts anyway. */
 const CHECK_INTERVAL_MS = 400;
@@ -17,11 +16,13 @@ const isLoading = (): boolean =>
 export function preloadWhenIdle(): () => void {
   const preload = (): void => {
     void Promise.allSettled([
-      preloadScreen(screens.chatList),
-      preloadScreen(screens.room),
-      preloadScreen(screens.myPage),
+      loadScreen('chatList'),
+      loadScreen('room'),
+      loadScreen('myPage'),
       import('../features/social/actions/toggle.ts'),
-      // Forwarding works offline.
+      // Message actions work offline.
+      import('../features/chat/room/MessageActionsMenu.tsx'),
+      import('../features/chat/room/SelectionToolbar.tsx'),
       import('../features/chat/room/ForwardDialog.tsx'),
       import('./ErrorPresenter.tsx'),
       import('@quintet/api/error-catalogue'),

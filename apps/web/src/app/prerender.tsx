@@ -5,10 +5,11 @@ import type { BrandBundle } from '../shared/appearance/brand-context.ts';
 import { loadNamespace, initTranslations } from '../shared/appearance/translations.ts';
 import { App } from './App.tsx';
 import { preloadsFor } from './route-preloads.ts';
-import { preloadScreen } from './Page.tsx';
+import { loadScreen, registerScreens } from './load-screen.ts';
+import { screens } from './screens.ts';
 
 async function prerenderPath(pathname: string, bundle: BrandBundle): Promise<string> {
-  await Promise.all(preloadsFor(pathname, false).map(preloadScreen));
+  await Promise.all(preloadsFor(pathname, false).map(loadScreen));
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={pathname}>
@@ -23,6 +24,7 @@ async function prerenderPath(pathname: string, bundle: BrandBundle): Promise<str
 
 /** Prerenders a guest's first screen at each path in the brand's first language. Runs in the build (build/prerender.ts). */
 export async function prerenderPaths(pathnames: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  registerScreens(screens);
   const bundle = await loadBrandBundle();
   initTranslations(bundle);
   await loadNamespace('shell');

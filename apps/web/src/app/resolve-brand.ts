@@ -1,4 +1,4 @@
-import type { Brand } from '@quintet/brand/brand';
+import { getColorClass, type Brand } from '@quintet/brand/brand';
 import { fetchBrandConfig, loadBrand } from '@quintet/brand/load';
 import { fetchWithPreload } from '../shared/requests/preloaded-requests.ts';
 import type { BrandBundle } from '../shared/appearance/brand-context.ts';
@@ -10,7 +10,7 @@ interface BrandModule extends Pick<BrandBundle, 'brand' | 'translations'> {
 
 /** Applies a brand's class, title, mark and icon to the page, which a brand build has in its HTML. */
 function applyBrand(brand: Brand, mark: string, folder: string): void {
-  document.documentElement.classList.add(brand.colorClass);
+  document.documentElement.classList.add(getColorClass(brand));
   document.title = brand.title;
   document.querySelector('#brand-mark')!.innerHTML = mark;
   document.querySelector<HTMLLinkElement>('link[rel=icon]')!.href = `${folder}icon.svg`;

@@ -1,11 +1,11 @@
-import { CONTROLS, getLabel } from './use-route-focus.ts';
+import { CONTROLS, getControlLabel } from './control-label.ts';
 
 /** Panes of other pages stay in the document, hidden. */
 const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
 
 const findShown = (selector: string, label?: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find(
-    (element) => (label === undefined || getLabel(element) === label) && isShown(element),
+    (element) => (label === undefined || getControlLabel(element) === label) && isShown(element),
   );
 
 /** From a navigation until the user acts. */

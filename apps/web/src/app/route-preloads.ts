@@ -1,10 +1,9 @@
 import { paths } from '../shared/navigation/paths.ts';
-import type { Screen } from './Page.tsx';
-import { layouts, screens } from './screens.ts';
+import type { ScreenName } from './load-screen.ts';
 
 /** What one visitor sees first at a path. */
 export interface VisitorPreload {
-  readonly screens: readonly Screen[];
+  readonly screens: readonly ScreenName[];
   /** Requested before the script loads; for a list of posts also its first images. */
   readonly requests?: readonly string[];
 }
@@ -16,54 +15,77 @@ interface RoutePreload {
   readonly member: VisitorPreload;
 }
 
-const forEveryone = (screen: Screen) => ({ guest: { screens: [screen] }, member: { screens: [screen] } });
+const forEveryone = (screen: ScreenName) => ({ guest: { screens: [screen] }, member: { screens: [screen] } });
 
 /** Replaces the last parameter of a pattern by `*`. */
 const toWildcard = (pattern: string): string => pattern.replace(/:\w+$/, '*');
 
 /** Guests see login select, which asks whether there is maintenance. */
-const loginSelect: VisitorPreload = { screens: [screens.loginSelect], requests: ['/api/v1/maintenance'] };
-const login: VisitorPreload = { screens: [screens.login], requests: ['/api/v1/maintenance'] };
-const main: VisitorPreload = { screens: [layouts.main] };
-const forMembers = (pattern: string, screen: Screen) => ({
+const loginSelect: VisitorPreload = { screens: ['loginSelect'], requests: ['/api/v1/maintenance'] };
+const login: VisitorPreload = { screens: ['login'], requests: ['/api/v1/maintenance'] };
+const main: VisitorPreload = { screens: ['mainLayout'] };
+const forMembers = (pattern: string, screen: ScreenName): RoutePreload => ({
   patterns: [pattern],
   guest: loginSelect,
-  member: { screens: [layouts.main, screen] },
+  member: { screens: ['mainLayout', screen] },
 });
 /** Chats load from the device; a device without chats comes here from signing in. */
-const chats: VisitorPreload = { screens: [layouts.main, layouts.chats, screens.chatList] };
-const home = { guest: [layouts.guest, screens.home], member: [layouts.main, screens.home] };
+const chats: VisitorPreload = { screens: ['mainLayout', 'chatPanes', 'chatList'] };
+const home: Readonly<Record<'guest' | 'member', readonly ScreenName[]>> = {
+  guest: ['guestLayout', 'home'],
+  member: ['mainLayout', 'home'],
+};
 
 /** The first screens by path and visitor; other paths open like home. The build reads this table too. */
 export const routePreloads: readonly RoutePreload[] = [
-  { patterns: [paths.login.pattern, paths.publish.pattern, paths.friends.pattern], guest: loginSelect, member: main },
+  {
+    patterns: [
+      paths.login.pattern,
+      paths.publish.pattern,
+      paths.friends.pattern,
+      paths.points.pattern,
+      paths.notifications.pattern,
+    ],
+    guest: loginSelect,
+    member: main,
+  },
   { patterns: [paths.loginPhone.pattern, paths.loginEmail.pattern], guest: login, member: main },
-  { patterns: [paths.register.pattern], ...forEveryone(screens.register) },
+  { patterns: [paths.register.pattern], ...forEveryone('register') },
   {
     patterns: [paths.forgotPasswordPhone.pattern, paths.forgotPasswordEmail.pattern],
-    ...forEveryone(screens.forgotPassword),
+    ...forEveryone('forgotPassword'),
   },
-  { patterns: [paths.googleCallback.pattern], guest: { screens: [screens.googleCallback] }, member: main },
-  { patterns: [paths.googleRegister.pattern], guest: { screens: [screens.googleRegister] }, member: main },
-  { patterns: [paths.maintenance.pattern], ...forEveryone(screens.maintenance) },
+  { patterns: [paths.googleCallback.pattern], guest: { screens: ['googleCallback'] }, member: main },
+  { patterns: [paths.googleRegister.pattern], guest: { screens: ['googleRegister'] }, member: main },
+  { patterns: [paths.maintenance.pattern], ...forEveryone('maintenance') },
   { patterns: [paths.chat.pattern, toWildcard(paths.room.pattern)], guest: loginSelect, member: chats },
-  forMembers(paths.myPage.pattern, screens.myPage),
-  forMembers(paths.profile.pattern, screens.settings),
-  forMembers(paths.editProfile.pattern, screens.editProfile),
+  forMembers(paths.myPage.pattern, 'myPage'),
+  forMembers(paths.profile.pattern, 'settings'),
+  forMembers(paths.editProfile.pattern, 'editProfile'),
   {
     patterns: [toWildcard(paths.post.pattern)],
-    guest: { screens: [layouts.guest, screens.post] },
+    guest: { screens: ['guestLayout', 'post'] },
     member: main,
   },
   {
     patterns: [toWildcard(paths.author.pattern)],
-    guest: { screens: [layouts.guest, screens.author] },
+    guest: { screens: ['guestLayout', 'author'] },
+    member: main,
+  },
+  {
+    patterns: [paths.search.pattern, paths.gallery.pattern, paths.chart.pattern, paths.discover.pattern],
+    guest: { screens: ['guestLayout'] },
     member: main,
   },
   {
     patterns: [paths.homeFollow.pattern],
     guest: { screens: home.guest },
     member: { screens: home.member, requests: ['/social/api/recommend/follower'] },
+  },
+  {
+    patterns: [paths.homeGallery.pattern, paths.homeChart.pattern],
+    guest: { screens: home.guest },
+    member: { screens: home.member },
   },
   {
     patterns: ['*'],
@@ -76,7 +98,7 @@ const matchesPath = (pathname: string) => (at: string) =>
   at.endsWith('*') ? pathname.startsWith(at.slice(0, -1)) : at === pathname;
 
 /** The screens with which a path opens. `pathname` begins with a slash. */
-export function preloadsFor(pathname: string, isSignedIn: boolean): readonly Screen[] {
+export function preloadsFor(pathname: string, isSignedIn: boolean): readonly ScreenName[] {
   const route = routePreloads.find(({ patterns }) => patterns.some(matchesPath(pathname)))!;
   return (isSignedIn ? route.member : route.guest).screens;
 }

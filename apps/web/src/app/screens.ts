@@ -1,40 +1,39 @@
-import type { OtherScreen } from './other-screens.ts';
-import type { Screen } from './Page.tsx';
+import type { Namespace } from '../shared/appearance/translation-namespaces.ts';
+import type { LazyScreen } from './lazy-screens.ts';
+import type { Screen, ScreenTable } from './load-screen.ts';
 
 /** Loads the names of the other screens' files; the first press does so ahead (main.tsx). */
-export const loadOtherScreens = () => import('./other-screens.ts');
-/** In the same file (build/chunks.ts), so that a first screen requests no other. */
-export const loadRouteFocus = () => import('./route-focus.ts');
+export const importLazyScreens = () => import('./lazy-screens.ts');
 
-function other(name: OtherScreen): Pick<Screen, 'load' | 'otherName'> {
-  return { otherName: name, load: async () => (await loadOtherScreens()).otherScreens[name]() };
+function other(name: LazyScreen, namespace: Namespace): Screen {
+  return { load: async () => (await importLazyScreens()).lazyScreens[name](), namespace };
 }
 
-/** The features' screens. */
-export const screens = {
-  home: { load: () => import('../features/social/feed/HomePage.tsx'), namespace: 'home' },
+/** The features' screens, and the layouts around them. */
+export const screens: ScreenTable = {
+  home: { load: () => import('./HomeScreen.tsx'), namespace: 'home' },
   loginSelect: { load: () => import('../features/auth/LoginSelectPage.tsx'), namespace: 'loginSelect' },
-  post: { ...other('post'), namespace: 'social' },
-  author: { ...other('author'), namespace: 'social' },
-  publish: { ...other('publish'), namespace: 'social' },
-  publishBar: { ...other('publishBar'), namespace: 'social' },
-  login: { ...other('login'), namespace: 'login' },
-  register: { ...other('register'), namespace: 'register' },
-  forgotPassword: { ...other('forgotPassword'), namespace: 'forgot' },
-  googleCallback: { ...other('googleCallback'), namespace: 'google' },
-  googleRegister: { ...other('googleRegister'), namespace: 'googleRegister' },
-  maintenance: { ...other('maintenance'), namespace: 'maintenance' },
-  myPage: { ...other('myPage'), namespace: 'me' },
-  settings: { ...other('settings'), namespace: 'profile' },
-  editProfile: { ...other('editProfile'), namespace: 'profile' },
-  chatList: { ...other('chatList'), namespace: 'chat' },
-  room: { ...other('room'), namespace: 'chat' },
-  friends: { ...other('friends'), namespace: 'profile' },
-} satisfies Record<string, Screen>;
-
-/** Layouts around the screens. */
-export const layouts = {
-  guest: { load: () => import('./GuestLayout.tsx') },
-  main: { ...other('main'), namespace: 'main' },
-  chats: { ...other('chats'), namespace: 'chat' },
-} satisfies Record<string, Screen>;
+  post: other('post', 'social'),
+  author: other('author', 'social'),
+  search: other('search', 'social'),
+  discover: other('discover', 'social'),
+  publish: other('publish', 'social'),
+  publishBar: other('publishBar', 'social'),
+  login: other('login', 'login'),
+  register: other('register', 'register'),
+  forgotPassword: other('forgotPassword', 'forgot'),
+  googleCallback: other('googleCallback', 'google'),
+  googleRegister: other('googleRegister', 'googleRegister'),
+  maintenance: other('maintenance', 'maintenance'),
+  myPage: other('myPage', 'me'),
+  settings: other('settings', 'profile'),
+  editProfile: other('editProfile', 'profile'),
+  chatList: other('chatList', 'chat'),
+  room: other('room', 'chat'),
+  friends: other('friends', 'profile'),
+  points: other('points', 'points'),
+  notifications: other('notifications', 'profile'),
+  guestLayout: { load: () => import('./GuestLayout.tsx') },
+  mainLayout: other('mainLayout', 'main'),
+  chatPanes: other('chatPanes', 'chat'),
+};

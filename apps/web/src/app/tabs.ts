@@ -2,8 +2,7 @@ import type { IconName } from '@quintet/ui/icons';
 import type { MessageId } from '@quintet/i18n/ids';
 import { matchPath } from 'react-router';
 import { paths } from '../shared/navigation/paths.ts';
-import type { Screen } from './Page.tsx';
-import { screens } from './screens.ts';
+import type { ScreenName } from './load-screen.ts';
 
 interface Tab {
   readonly href: string;
@@ -11,7 +10,7 @@ interface Tab {
   readonly icon: IconName;
   readonly iconSelected: IconName;
   /** Preloaded on press. */
-  readonly screen: Screen;
+  readonly screen: ScreenName;
   /** The offline message of this tab. */
   readonly offline?: MessageId;
   /** Other paths of the tab's own screen. */
@@ -27,16 +26,23 @@ export const TABS: readonly Tab[] = [
     label: 'shell.nav.home',
     icon: 'home',
     iconSelected: 'home-filled',
-    screen: screens.home,
-    aliases: [paths.homeFollow.href()],
-    childPatterns: [paths.post.pattern, paths.author.pattern],
+    screen: 'home',
+    aliases: [paths.homeFollow.href(), paths.homeGallery.href(), paths.homeChart.href()],
+    childPatterns: [
+      paths.post.pattern,
+      paths.author.pattern,
+      paths.search.pattern,
+      paths.gallery.pattern,
+      paths.chart.pattern,
+      paths.discover.pattern,
+    ],
   },
   {
     href: paths.chat.href(),
     label: 'shell.nav.chat',
     icon: 'chat',
     iconSelected: 'chat-filled',
-    screen: screens.chatList,
+    screen: 'chatList',
     offline: 'shell.offline.waiting',
     childPatterns: [paths.room.pattern, paths.friends.pattern],
   },
@@ -45,8 +51,8 @@ export const TABS: readonly Tab[] = [
     label: 'shell.nav.me',
     icon: 'person',
     iconSelected: 'person-filled',
-    screen: screens.myPage,
-    childPatterns: [paths.profile.pattern, paths.editProfile.pattern],
+    screen: 'myPage',
+    childPatterns: [paths.profile.pattern, paths.editProfile.pattern, paths.notifications.pattern],
   },
 ];
 

@@ -1,5 +1,6 @@
 import { formatCount } from '@quintet/domain/counters';
 import { unreadTotalAtom } from '../features/chat/sync/atoms.ts';
+import { newNotificationsAtom } from '../shared/notifications/new-count.ts';
 import type { Session } from '../shared/session/session.ts';
 
 /** The brand's icon with a dot, as a data URL. */
@@ -16,7 +17,7 @@ async function drawBadgedIcon(href: string): Promise<string> {
   return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(icon))}`;
 }
 
-/** Shows the unread count in the window's title and icon. Returns a cleanup function. */
+/** Shows the number of unread messages and new notifications in the window's title and icon. Returns a cleanup function. */
 export function startUnreadBadge({ store }: Session): () => void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=icon]')!;
   const plainIcon = link.href;
@@ -37,16 +38,16 @@ export function startUnreadBadge({ store }: Session): () => void {
     if ((href === plainIcon) === (unread === 0) && link.href !== href) link.href = href;
   };
   const update = (): void => {
-    unread = store.get(unreadTotalAtom);
+    unread = store.get(unreadTotalAtom) + store.get(newNotificationsAtom);
     updateTitle();
     updateIcon().catch(() => (badgedIcon = undefined));
   };
   const titleObserver = new MutationObserver(updateTitle);
   titleObserver.observe(document.head, { childList: true, characterData: true, subtree: true });
-  const unsubscribe = store.sub(unreadTotalAtom, update);
+  const unsubscribes = [unreadTotalAtom, newNotificationsAtom].map((count) => store.sub(count, update));
   update();
   return () => {
-    unsubscribe();
+    for (const unsubscribe of unsubscribes) unsubscribe();
     titleObserver.disconnect();
     unread = 0;
     updateTitle();

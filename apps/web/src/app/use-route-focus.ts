@@ -1,23 +1,21 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { loadRouteFocus } from './screens.ts';
+import { CONTROLS, getControlLabel } from './control-label.ts';
 
-export const CONTROLS = 'a,button';
+/** In the file of the lazy screens (build/chunks.ts), so that a first screen requests no other. */
+const loadRouteFocus = () => import('./route-focus.ts');
 
 /** The label of the control that was pressed last on each history entry of this visit. */
 const pressedLabels = new Map<string, string>();
 /** The history entry that was shown last. */
 let lastKey = '';
 
-export const getLabel = (control: Element): string =>
-  (control as HTMLAnchorElement).href ?? control.ariaLabel ?? control.textContent;
-
 // The first press may come before the app is mounted.
 globalThis.addEventListener?.(
   'click',
   ({ target }) => {
     const control = (target as Element).closest(CONTROLS);
-    if (control) pressedLabels.set(lastKey, getLabel(control));
+    if (control) pressedLabels.set(lastKey, getControlLabel(control));
   },
   true,
 );

@@ -8,13 +8,13 @@ import { useChatClient } from '../../features/chat/chat-client-atom.ts';
 import { useGroupDisplay } from '../../features/chat/list/group-display.ts';
 import { groupsAtom } from '../../features/chat/sync/atoms.ts';
 import { formatMessagePreview } from '../../features/chat/use-message-preview.ts';
-import { me as meQuery } from '../../features/profile/queries.ts';
+import { meQuery } from '../../features/profile/queries.ts';
 import { useBrandFile } from '../../shared/appearance/brand-context.ts';
 import type { EventClient } from '../../shared/events/event-client.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { toNotifySettings } from '../../shared/notifications/notify-settings.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { createNames } from '../../shared/users/names.ts';
+import { createNameFormatter } from '../../shared/users/name-formatter.ts';
 import { usersAtom } from '../../shared/users/users.ts';
 import { closeNotifications } from './browser-notifications.ts';
 import { startMessageNotifier } from './message-notifier.ts';
@@ -38,7 +38,7 @@ export default function MessageNotifier({ events }: { events: EventClient }): Re
     const { name: title, src } = getDisplay(group);
     const icon = src ?? brandIcon;
     if (!hasDetail) return { title, icon, body: intl.formatMessage({ id: 'chat.notification.new' }) };
-    const names = createNames(intl, store.get(usersAtom), me);
+    const names = createNameFormatter(intl, store.get(usersAtom), me);
     const text = formatMessagePreview(intl, message, names);
     if (group.type === ChatType.DM) return { title, icon, body: text };
     const name = names.getName(message.user_id);
@@ -53,7 +53,10 @@ export default function MessageNotifier({ events }: { events: EventClient }): Re
         me,
         events,
         getGroup: (id) => store.get(groupsAtom).get(id),
-        loadSettings: async () => toNotifySettings((await client.ensureQueryData(meQuery())).result),
+        loadSettings: async () => {
+          const { result } = await client.ensureQueryData(meQuery());
+          return { ...toNotifySettings(result), mentions: !result.muted_notifications.includes('mentions') };
+        },
         prepare: ({ group_id, user_id }) => prepare(group_id, user_id),
         describe: (...args) => describe(...args),
         toPath: ({ id, group_id }) => paths.room.href({ id: group_id }, { message: id }),

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import {
-  closeLoginDialog,
+  cancelLoginDialog,
   suspendLoginDialog,
   useIsLoginDialogOpen,
   useLoginReason,
@@ -75,13 +75,13 @@ export default function LoginDialog(): ReactNode {
   const isUnderMaintenance = useIsUnderMaintenance();
   const isOpen = useIsLoginDialogOpen() && !isUnderMaintenance;
   useEffect(() => {
-    if (isUnderMaintenance) closeLoginDialog();
+    if (isUnderMaintenance) cancelLoginDialog();
   }, [isUnderMaintenance]);
   const [mode, setMode] = useState<ContactMode | null>(null);
   return (
     <Sheet
       isOpen={isOpen}
-      onClose={closeLoginDialog}
+      onClose={cancelLoginDialog}
       onBack={mode ? () => setMode(null) : undefined}
       title={intl.formatMessage({ id: mode ? 'auth.login.title' : 'shell.guest.log-in' })}
       isTitleHidden={!mode}

@@ -3,7 +3,7 @@ import { LoginFormView } from '@quintet/ui/views/auth/LoginFormView';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../shared/navigation/paths.ts';
 import { loadNamespace } from '../../shared/appearance/translations.ts';
-import { useLazyComponent } from '../../shared/loading/use-lazy-component.ts';
+import { useLazyDialog } from '../../shared/loading/use-lazy-component.ts';
 import type { LoginByCodeProps } from './LoginByCode.tsx';
 import { useCountryPicker } from '../../shared/forms/use-country-picker.tsx';
 import { useLogin } from './use-login.ts';
@@ -25,7 +25,7 @@ async function loadLoginByCode() {
 export function LoginForm(props: LoginFormProps): ReactNode {
   const [isByCode, setIsByCode] = useState(false);
   const leaveCode = (): void => setIsByCode(false);
-  const LoginByCode = useLazyComponent<LoginByCodeProps>(isByCode, loadLoginByCode, leaveCode);
+  const LoginByCode = useLazyDialog<LoginByCodeProps>(isByCode, loadLoginByCode, leaveCode);
   return isByCode && LoginByCode ? (
     <LoginByCode {...props} onUsePassword={leaveCode} />
   ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { loadNamespace } from '../../shared/appearance/translations.ts';
 import { useIsWide } from '../../shared/appearance/use-is-wide.ts';
-import { useLoadedComponent } from '../../shared/loading/use-lazy-component.ts';
+import { useLazyComponent } from '../../shared/loading/use-lazy-component.ts';
 
 async function loadQrLogin() {
   const [module] = await Promise.all([import('./QrLogin.tsx'), loadNamespace('qrLogin')]);
@@ -11,6 +11,6 @@ async function loadQrLogin() {
 /** Login by QR code, on wide windows only: a phone cannot scan itself. Until it has loaded, the other login methods are there. */
 export function QrLoginAside(): ReactNode {
   const isWide = useIsWide();
-  const QrLogin = useLoadedComponent(isWide, loadQrLogin);
+  const QrLogin = useLazyComponent(isWide, loadQrLogin);
   return isWide && QrLogin && <QrLogin />;
 }

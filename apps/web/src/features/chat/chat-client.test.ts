@@ -24,8 +24,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const chat of openClients.splice(0)) chat.close();
-  vi.useRealTimers().unstubAllGlobals();
-  vi.restoreAllMocks();
+  vi.useRealTimers().unstubAllGlobals().restoreAllMocks();
 });
 
 async function openTab(): Promise<{ chat: ChatClient; store: Store }> {
@@ -51,6 +50,7 @@ const shownSeqs = (store: Store, room: Room) => {
   const { window } = store.get(room.stateAtom);
   return [...(window?.messages ?? []), ...(window?.detached ?? [])].map(({ seq }) => seq);
 };
+const countSends = () => server.requests.filter((route) => route === 'POST /api/v1/messages').length;
 const history = (groupId = 'g1') => server.histories.get(groupId)!;
 /** Advances the fake clock, and lets the database finish. */
 async function pass(seconds: number): Promise<void> {
@@ -199,8 +199,7 @@ test.each(['breaks', 'unavailable'] as const)(
     server.getOutcome = (route) => (route === 'POST /api/v1/messages' ? fate : 'arrives');
     await chat.send('g1', 'one');
     await chat.send('g1', 'two');
-    const tries = () => server.requests.filter((route) => route === 'POST /api/v1/messages').length;
-    await waitUntilOnline(() => expect(tries()).toBeGreaterThan(12));
+    await waitUntilOnline(() => expect(countSends()).toBeGreaterThan(12));
     expect(store.get(outboxAtom).map(({ state }) => state)).not.toContain('failed');
     server.getOutcome = () => 'arrives';
     await waitUntilOnline(() => expect(store.get(outboxAtom)).toEqual([]));
@@ -213,14 +212,13 @@ test('rate limit: the message waits as long as the server says and is sent by it
   server.addGroup();
   const { chat, store } = await openTab();
   server.getOutcome = (route) => (route === 'POST /api/v1/messages' ? 'too many' : 'arrives');
-  const tries = () => server.requests.filter((route) => route === 'POST /api/v1/messages').length;
   await chat.send('g1', 'one');
-  await waitUntilOnline(() => expect([tries(), store.get(outboxAtom)]).toMatchObject([1, [{ state: 'queued' }]]));
+  await waitUntilOnline(() => expect([countSends(), store.get(outboxAtom)]).toMatchObject([1, [{ state: 'queued' }]]));
   server.getOutcome = () => 'arrives';
   await chat.send('g1', 'two');
   page.dispatchEvent(new Event('online'));
   await pass(15);
-  expect([tries(), history()]).toEqual([1, []]);
+  expect([countSends(), history()]).toEqual([1, []]);
   await pass(10);
   await waitUntilOnline(() => expect(history().map(({ text }) => text)).toEqual(['one', 'two']));
 });
@@ -243,9 +241,8 @@ test('rejected message: stays with its error until it is retried or removed', as
   const { chat, store } = await openTab();
   server.getOutcome = () => 'refused';
   await chat.send('g1', 'no');
-  await waitUntilOnline(() =>
-    expect(store.get(outboxAtom)[0]).toMatchObject({ state: 'failed', refusal: { code: 'api.forbidden' } }),
-  );
+  const failed = { state: 'failed', refusal: { code: 'api.forbidden' } };
+  await waitUntilOnline(() => expect(store.get(outboxAtom)[0]).toMatchObject(failed));
   server.getOutcome = () => 'arrives';
   await chat.retry(store.get(outboxAtom)[0]!.cid);
   await waitUntilOnline(() => expect(store.get(outboxAtom)).toEqual([]));
@@ -264,8 +261,7 @@ test('lost requests, lost responses and closed tabs: every message arrives once 
         server = new TestServer();
         server.addGroup();
         const remaining = [...fates];
-        server.getOutcome = (route) =>
-          route === 'POST /api/v1/messages' ? (remaining.shift() ?? 'arrives') : 'arrives';
+        server.getOutcome = (route) => (route === 'POST /api/v1/messages' && remaining.shift()) || 'arrives';
         let tab = await openTab();
         for (let index = 0; index < count; index += 1) {
           await tab.chat.send('g1', String(index));

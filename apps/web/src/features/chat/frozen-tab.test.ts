@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { stubWindowEvents } from '../../shared/events/test-page.ts';
 import { createChatClient } from './chat-client.ts';
 import { TestServer } from './test-server.ts';
+import { waitFor } from '../../shared/testing/wait-for.ts';
 
 afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 
@@ -19,6 +20,6 @@ test('pending message: is sent although a frozen tab holds the lock', async () =
   for (let turn = 0; turn < 500; turn += 1) await new Promise(setImmediate);
   await vi.advanceTimersByTimeAsync(5000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(server.histories.get('g1')!.map(({ text }) => text)).toEqual(['one']));
+  await waitFor(() => expect(server.histories.get('g1')!.map(({ text }) => text)).toEqual(['one']));
   chat.close();
 });

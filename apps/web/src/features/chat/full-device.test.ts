@@ -5,6 +5,7 @@ import { createChatClient } from './chat-client.ts';
 import { groupListAtom, groupListStatusAtom } from './sync/atoms.ts';
 import { createRoom } from './room/room.ts';
 import { TestServer } from './test-server.ts';
+import { waitFor } from '../../shared/testing/wait-for.ts';
 
 test('full device: a list and rooms that were never stored are shown from memory', async () => {
   vi.stubGlobal('addEventListener', () => undefined);
@@ -17,7 +18,7 @@ test('full device: a list and rooms that were never stored are shown from memory
   const store = createStore();
   const { api, startEvents } = server;
   const chat = await createChatClient({ me: 'u1', store, api, startEvents, onRefused: () => undefined });
-  await vi.waitFor(() => expect(store.get(groupListAtom)).toHaveLength(1));
+  await waitFor(() => expect(store.get(groupListAtom)).toHaveLength(1));
   expect(store.get(groupListStatusAtom).status).toBe('ready');
 
   // A direct message without messages is in no list.
@@ -29,7 +30,7 @@ test('full device: a list and rooms that were never stored are shown from memory
     const room = createRoom(groupId, chat.roomDeps);
     const leave = chat.attachRoom(room);
     const getSeqs = () => store.get(room.stateAtom).window?.messages.map(({ seq }) => seq);
-    await vi.waitFor(() => expect(getSeqs()?.at(-1)).toBe(newest));
+    await waitFor(() => expect(getSeqs()?.at(-1)).toBe(newest));
     await room.loadBefore();
     expect(getSeqs()?.length).toBeGreaterThan(40);
     leave();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentSession, signIn } from '../../shared/session/session.ts';
 import { chatClientAtom } from './chat-client-atom.ts';
 import { groupListStatusAtom } from './sync/atoms.ts';
+import { waitFor } from '../../shared/testing/wait-for.ts';
 
 const fake = vi.hoisted(() => ({
   create: vi.fn<(options: { database: { onClosed: () => void; onBlocked: () => void } }) => Promise<object>>(),
@@ -30,7 +31,7 @@ test('chat database: is opened again when the first opening failed', async () =>
   const chat = { close: vi.fn<() => void>() };
   fake.create.mockRejectedValueOnce(new DOMException('disk', 'UnknownError')).mockResolvedValueOnce(chat);
   await start();
-  await vi.waitFor(() => expect(shown()).toBe(chat));
+  await waitFor(() => expect(shown()).toBe(chat));
 });
 
 test('chat database: is opened again when the browser closed it', async () => {
@@ -38,16 +39,16 @@ test('chat database: is opened again when the browser closed it', async () => {
   const second = { close: vi.fn<() => void>() };
   fake.create.mockResolvedValueOnce(first).mockResolvedValueOnce(second);
   await start();
-  await vi.waitFor(() => expect(shown()).toBe(first));
+  await waitFor(() => expect(shown()).toBe(first));
   fake.create.mock.calls[0]![0].database.onClosed();
-  await vi.waitFor(() => expect(shown()).toBe(second));
+  await waitFor(() => expect(shown()).toBe(second));
   expect([first.close.mock.calls.length, second.close.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('chat database: says which tab to close while an older one blocks it', async () => {
   fake.create.mockReturnValueOnce(new Promise(() => undefined));
   await start();
-  await vi.waitFor(() => expect(fake.create).toHaveBeenCalled());
+  await waitFor(() => expect(fake.create).toHaveBeenCalled());
   fake.create.mock.calls[0]![0].database.onBlocked();
   expect(fake.showError.mock.calls[0]?.[0].code).toBe('app.database_blocked');
 });
@@ -55,7 +56,7 @@ test('chat database: says which tab to close while an older one blocks it', asyn
 test('chat database: one of a newer version asks for a reload', async () => {
   fake.create.mockRejectedValueOnce(new DOMException('newer', 'VersionError'));
   await start();
-  await vi.waitFor(() => expect(fake.showError.mock.calls[0]?.[0].code).toBe('app.database_newer'));
+  await waitFor(() => expect(fake.showError.mock.calls[0]?.[0].code).toBe('app.database_newer'));
   expect(currentSession().store.get(groupListStatusAtom).status).toBe('failed');
   expect(fake.create).toHaveBeenCalledTimes(1);
 });

@@ -2,12 +2,22 @@ import { ChatType } from '@quintet/api/enums';
 import { type Group, isFolded, isSystem } from '@quintet/domain/chat/message';
 import { type Preview, getPreview, getTargets } from '@quintet/domain/chat/preview';
 import { useIntl, type IntlShape } from 'react-intl';
-import type { Names } from '../../shared/users/names.ts';
-import { useNames } from './use-names.ts';
+import type { NameFormatter } from '../../shared/users/name-formatter.ts';
+import { useNameFormatter } from './use-name-formatter.ts';
+
+type PreviewSource = Parameters<typeof getPreview>[0];
+type QuoteSource = PreviewSource & Parameters<typeof isFolded>[0];
 
 /** Formats a message as one line without its sender. */
-export function formatMessagePreview(intl: IntlShape, message: Parameters<typeof getPreview>[0], names: Names): string {
+export function formatMessagePreview(intl: IntlShape, message: PreviewSource, names: NameFormatter): string {
   return formatPreview(intl, getPreview(message), names);
+}
+
+/** The same for a message out of its place in the room: folds that of a blocked user (spec §3, block_user_ids). */
+export function formatQuotePreview(intl: IntlShape, message: QuoteSource, names: NameFormatter): string {
+  return isFolded(message)
+    ? intl.formatMessage({ id: 'chat.list.folded' })
+    : formatMessagePreview(intl, message, names);
 }
 
 /** Characters of a quote inside a sentence. */
@@ -18,22 +28,21 @@ function truncate(text: string): string {
   return characters.length > MAX_QUOTE_LENGTH ? `${characters.slice(0, MAX_QUOTE_LENGTH).join('').trimEnd()}…` : text;
 }
 
-function formatPreview(intl: IntlShape, preview: Preview, names: Names): string {
+function formatPreview(intl: IntlShape, preview: Preview, names: NameFormatter): string {
   if (preview.kind === 'text') return preview.text;
   const { id, actor, targets, type, quoted } = preview;
   const text = quoted ? truncate(formatPreview(intl, quoted, names)) : preview.text;
   return intl.formatMessage({ id }, { actor: names.getName(actor), targets: names.getNames(targets), text, type });
 }
 
-/** The last message of a group in one line, in groups with its sender. */
-export function useGroupPreview(group: Group): string {
+/** The last message of a group in one line, in groups with its sender: apart, because each has its own direction. */
+export function useGroupPreview(group: Group): { sender?: string; text: string } {
   const intl = useIntl();
   const message = group.last_message;
-  const names = useNames(group.id, message ? [message.user_id, ...getTargets(message)] : []);
-  if (!message) return intl.formatMessage({ id: group.last_seq > 0 ? 'chat.list.cleared' : 'chat.list.no-messages' });
-  // The room folds it too (spec §3, block_user_ids).
-  if (group.type === ChatType.GROUP && isFolded(message)) return intl.formatMessage({ id: 'chat.list.folded' });
-  const text = formatMessagePreview(intl, message, names);
-  if (group.type === ChatType.DM || isSystem(message.type)) return text;
-  return intl.formatMessage({ id: 'chat.list.sender-preview' }, { name: names.getName(message.user_id), text });
+  const names = useNameFormatter(group.id, message ? [message.user_id, ...getTargets(message)] : []);
+  if (!message)
+    return { text: intl.formatMessage({ id: group.last_seq > 0 ? 'chat.list.cleared' : 'chat.list.no-messages' }) };
+  const text = formatQuotePreview(intl, message, names);
+  if (group.type === ChatType.DM || isSystem(message.type) || isFolded(message)) return { text };
+  return { sender: intl.formatMessage({ id: 'chat.list.sender' }, { name: names.getName(message.user_id) }), text };
 }

@@ -5,21 +5,27 @@ import { FormattedMessage } from 'react-intl';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { useAsyncAction } from '../../shared/forms/use-async-action.ts';
 import { api } from '../../shared/requests/api.ts';
-import { user } from '../../shared/users/queries.ts';
-import { useShownName } from '../../shared/users/use-shown-name.ts';
+import { getQueryClient } from '../../shared/requests/query-client.ts';
+import type { Session } from '../../shared/session/session.ts';
+import { userQuery } from '../../shared/users/queries.ts';
+import { useDisplayName } from '../../shared/users/use-display-name.ts';
+
+/** Loads what `AddFriendButton` shows. */
+export const preload = async (session: Session, userId: string): Promise<unknown> =>
+  session.userId === userId || getQueryClient(session).ensureQueryData(userQuery(userId));
 
 /** Adds a user as a friend from that user's page; nothing for friends. */
 export default function AddFriendButton({ userId }: { userId: string }): ReactNode {
   const client = useQueryClient();
-  const getName = useShownName();
-  const { data: known } = useQuery(user(userId));
+  const getName = useDisplayName();
+  const { data: known } = useQuery(userQuery(userId));
   const { isBusy, run } = useAsyncAction();
   if (!known || known.is_contact) return null;
   const { nickname, add_from_group_id: groupId } = known;
 
   async function add(): Promise<void> {
     await api.POST('/api/v1/users/contacts', { body: { contact: userId, ...(groupId && { group_id: groupId }) } });
-    await client.invalidateQueries({ queryKey: user(userId).queryKey });
+    await client.invalidateQueries({ queryKey: userQuery(userId).queryKey });
     showToast('social.author.added', { values: { name: getName({ id: userId, origin_nickname: nickname }) } });
   }
 

@@ -14,7 +14,7 @@ import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { type MenuEntries, useMenuItems } from '../../shared/navigation/menu-entry.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useIsOnline, useRetryWhenOnline } from '../../shared/requests/network.ts';
-import { contacts } from '../../shared/users/contacts.ts';
+import { contactsQuery } from '../../shared/users/contacts.ts';
 import { remarksAtom } from '../../shared/users/remarks.ts';
 import { FriendsSheets } from './FriendsSheets.tsx';
 import { useRemoveContact } from './mutations.ts';
@@ -50,7 +50,7 @@ export default function FriendsPage({ profile, entries, onMessage }: FriendsPage
   const intl = useIntl();
   const navigate = useNavigate();
   const isOnline = useIsOnline();
-  const { data, isError, isFetching, refetch } = useQuery(contacts());
+  const { data, isError, isFetching, refetch } = useQuery(contactsQuery());
   const { mutate: remove } = useRemoveContact();
   const sheets = useFriendsSheet();
   const qr = { id: 'qr', icon: 'qr', label: intl.formatMessage({ id: 'contacts.qr.title' }) } as const;

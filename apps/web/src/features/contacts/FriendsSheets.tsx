@@ -5,9 +5,9 @@ import { AddFriend } from './AddFriend.tsx';
 import { Invite } from './Invite.tsx';
 import { MyQr, type OwnProfile } from './MyQr.tsx';
 import { ScanFriend } from './ScanFriend.tsx';
-import type { FriendsSheet, OpenFriendsSheet } from './use-friends-sheet.ts';
+import type { FriendsSheet, FriendsSheetControls } from './use-friends-sheet.ts';
 
-interface FriendsSheetsProps extends Omit<OpenFriendsSheet, 'open'> {
+interface FriendsSheetsProps extends Omit<FriendsSheetControls, 'open'> {
   profile: OwnProfile | null;
   onMessage: (userId: string) => void;
 }

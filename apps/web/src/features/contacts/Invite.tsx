@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
-import { invitation } from './queries.ts';
+import { invitationQuery } from './queries.ts';
 import { canShare, shareLink } from './share-link.ts';
 
 /** The invite code of this user and its link (spec §5, Invite code). */
 export function Invite(): ReactNode {
   const { title } = useBrand();
-  const { data, isError, isFetching, refetch } = useQuery(invitation());
+  const { data, isError, isFetching, refetch } = useQuery(invitationQuery());
   const retry = (): void => void refetch();
   useRetryWhenOnline(isError, retry);
   return (

@@ -1,8 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
-import { contacts } from '../../shared/users/contacts.ts';
+import { expect, test } from 'vitest';
+import { contactsQuery } from '../../shared/users/contacts.ts';
 import { applyEvent } from './apply-event.ts';
 import { type Contact, dropContact } from './queries.ts';
+import { waitFor } from '../../shared/testing/wait-for.ts';
 
 const friend = (id: string, nickname: string): Contact => ({
   id,
@@ -19,7 +20,7 @@ const friend = (id: string, nickname: string): Contact => ({
 
 function createList(...friends: Contact[]) {
   const client = new QueryClient();
-  const { queryKey } = contacts();
+  const { queryKey } = contactsQuery();
   client.setQueryData(queryKey, { result: friends });
   const getNames = () => client.getQueryData<{ result: Contact[] }>(queryKey)?.result.map(({ nickname }) => nickname);
   return { client, queryKey, getNames };
@@ -37,7 +38,7 @@ test('friend events: add, rename and remove a friend in the loaded list', async 
 test('friend events: without a loaded list change nothing', async () => {
   const client = new QueryClient();
   await applyEvent(client, { type: 'contact', contact: friend('u2', 'Moss') });
-  expect(client.getQueryData(contacts().queryKey)).toBeUndefined();
+  expect(client.getQueryData(contactsQuery().queryKey)).toBeUndefined();
 });
 
 test('changed remarks: make the list load again', async () => {
@@ -51,11 +52,11 @@ test('friend event during a load: makes the list load again', async () => {
   const loads: ((friends: Contact[]) => void)[] = [];
   const queryFn = () =>
     new Promise<{ result: Contact[] }>((resolve) => loads.push((friends) => resolve({ result: friends })));
-  const observer = new QueryObserver(client, { queryKey: contacts().queryKey, queryFn });
+  const observer = new QueryObserver(client, { queryKey: contactsQuery().queryKey, queryFn });
   const stop = observer.subscribe(() => undefined);
   const applied = applyEvent(client, { type: 'contact_removed', id: 'u1' });
   loads[0]!([friend('u1', 'Wren')]);
-  await vi.waitFor(() => expect(loads).toHaveLength(2));
+  await waitFor(() => expect(loads).toHaveLength(2));
   loads[1]!([]);
   await applied;
   expect(observer.getCurrentResult().data).toEqual({ result: [] });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventOf } from '../../shared/events/event-client.ts';
-import { contacts } from '../../shared/users/contacts.ts';
+import { contactsQuery } from '../../shared/users/contacts.ts';
 import { dropContact, putContact, reloadContacts } from './queries.ts';
 
 type ContactsEvent = EventOf<'contact' | 'contact_removed' | 'contacts'>;
@@ -9,7 +9,7 @@ type ContactsEvent = EventOf<'contact' | 'contact_removed' | 'contacts'>;
 export async function applyEvent(client: QueryClient, event: ContactsEvent): Promise<void> {
   if (event.type === 'contact') putContact(client, event.contact);
   if (event.type === 'contact_removed') dropContact(client, event.id);
-  const { queryKey } = contacts();
+  const { queryKey } = contactsQuery();
   const isLoading = client.isFetching({ queryKey }) > 0;
   if (isLoading) await client.cancelQueries({ queryKey });
   if (event.type === 'contacts' || isLoading) await reloadContacts(client);

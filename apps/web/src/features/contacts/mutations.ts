@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/requests/api.ts';
-import { contacts } from '../../shared/users/contacts.ts';
+import { contactsQuery } from '../../shared/users/contacts.ts';
 import { type Contact, dropContact, putContact, reloadContacts } from './queries.ts';
 
 /** Makes a user a friend and shows them in the list. The form shows the error. */
@@ -26,7 +26,7 @@ export function useRemoveContact() {
     mutationFn: (id: string) => api.DELETE('/api/v1/users/contacts/{id}', { params: { path: { id } } }),
     onMutate: async (id) => {
       // A response under way would show the friend again.
-      await client.cancelQueries({ queryKey: contacts().queryKey });
+      await client.cancelQueries({ queryKey: contactsQuery().queryKey });
       return dropContact(client, id);
     },
     onError: (_error, _id, dropped) => {

@@ -1,12 +1,12 @@
 import type { Schemas } from '@quintet/api/types';
 import type { QueryClient } from '@tanstack/react-query';
 import { $api } from '../../shared/requests/query.ts';
-import { contacts } from '../../shared/users/contacts.ts';
+import { contactsQuery } from '../../shared/users/contacts.ts';
 
 export type Contact = Schemas['Contact'];
 
 /** The invite code of this user and how many registered with it, loaded at each opening; its sheet shows the error. */
-export const invitation = () =>
+export const invitationQuery = () =>
   $api.queryOptions(
     'get',
     '/api/v1/users/invitation',
@@ -15,7 +15,7 @@ export const invitation = () =>
   );
 
 function updateContacts(client: QueryClient, update: (known: Contact[]) => Contact[]): void {
-  client.setQueryData(contacts().queryKey, (known: { result: Contact[] } | undefined) =>
+  client.setQueryData(contactsQuery().queryKey, (known: { result: Contact[] } | undefined) =>
     known ? { result: update(known.result) } : known,
   );
 }
@@ -37,4 +37,4 @@ export function dropContact(client: QueryClient, id: string): Contact | undefine
 
 /** Loads the friends again, now or when they are shown. */
 export const reloadContacts = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: contacts().queryKey });
+  client.invalidateQueries({ queryKey: contactsQuery().queryKey });

@@ -10,7 +10,7 @@ import { useField } from '../../shared/forms/use-field.ts';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { usePhoneValidator } from '../../shared/forms/use-phone-validator.ts';
 import { api } from '../../shared/requests/api.ts';
-import { contacts } from '../../shared/users/contacts.ts';
+import { contactsQuery } from '../../shared/users/contacts.ts';
 import { useAddContact } from './mutations.ts';
 
 type PublicUser = Schemas['PublicUser'];
@@ -26,7 +26,7 @@ export function useAddFriend(initialText: string) {
   const [found, setFound] = useState<PublicUser | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const searching = useRef<AbortController>(null);
-  const { data: friends } = useQuery(contacts());
+  const { data: friends } = useQuery(contactsQuery());
   const { mutateAsync: add, isPending: isAdding } = useAddContact();
   const { submit, clearError, errorText, isBusy } = useFormSubmit();
   const [isPhoneUsed, setIsPhoneUsed] = useState(false);

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useAddressedSheet } from '../../shared/navigation/use-addressed-sheet.ts';
+import { useUrlSheet } from '../../shared/navigation/use-url-sheet.ts';
 
 const SHEETS = ['add', 'scan', 'qr', 'invite'] as const;
 export type FriendsSheet = (typeof SHEETS)[number];
@@ -10,7 +10,7 @@ type Target = { readonly sheet: FriendsSheet; readonly contact?: string };
 const toHref = ({ sheet, contact }: Target): string =>
   paths.friends.href({ dialogVisible: sheet, ...(contact && { contact }) });
 
-export interface OpenFriendsSheet {
+export interface FriendsSheetControls {
   readonly sheet: FriendsSheet | null;
   /** The account ID that a link or QR code names. */
   readonly contact: string | null;
@@ -23,10 +23,10 @@ export interface OpenFriendsSheet {
 }
 
 /** The sheet of the friends' screen that the URL names. */
-export function useFriendsSheet(): OpenFriendsSheet {
+export function useFriendsSheet(): FriendsSheetControls {
   const [query] = useSearchParams();
   const visible = query.get('dialogVisible');
-  const { open, change, close } = useAddressedSheet(toHref, paths.friends.href());
+  const { open, change, close } = useUrlSheet(toHref, paths.friends.href());
   return {
     sheet: SHEETS.find((name) => name === visible) ?? null,
     contact: query.get('contact'),

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
 import type { ComponentType, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useLazyComponent } from '../../shared/loading/use-lazy-component.ts';
+import { useLazyDialog } from '../../shared/loading/use-lazy-component.ts';
 import { detailsAtom } from './details/details-state.ts';
 import { invitationAtom } from './join/join-state.ts';
 import { useInvitationLink } from './join/use-invitation-link.ts';
@@ -18,11 +18,11 @@ interface GroupDialogsProps {
 /** The sheets over the chats; each loads when it first opens. In the body, because a phone hides the chat list behind an open room. */
 export function GroupDialogs({ loadDetails }: GroupDialogsProps): ReactNode {
   useInvitationLink();
-  const NewGroup = useLazyComponent(useAtomValue(isNewGroupOpenAtom), loadNewGroup, useSetAtom(closeNewGroupAtom));
+  const NewGroup = useLazyDialog(useAtomValue(isNewGroupOpenAtom), loadNewGroup, useSetAtom(closeNewGroupAtom));
   const [invitation, setInvitation] = useAtom(invitationAtom);
-  const JoinGroup = useLazyComponent(invitation !== null, loadJoinGroup, () => setInvitation(null));
+  const JoinGroup = useLazyDialog(invitation !== null, loadJoinGroup, () => setInvitation(null));
   const [details, setDetails] = useAtom(detailsAtom);
-  const Details = useLazyComponent(details !== null, loadDetails, () => setDetails(null));
+  const Details = useLazyDialog(details !== null, loadDetails, () => setDetails(null));
   return createPortal(
     <>
       {NewGroup && <NewGroup />}

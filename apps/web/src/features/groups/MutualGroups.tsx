@@ -6,17 +6,23 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from '../../shared/navigation/Link.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
-import { mutualGroups } from '../../shared/users/queries.ts';
-import { useSession } from '../../shared/session/session.ts';
+import { NAME_LIST } from '../../shared/users/name-formatter.ts';
+import { mutualGroupsQuery } from '../../shared/users/queries.ts';
+import { getQueryClient } from '../../shared/requests/query-client.ts';
+import { type Session, useSession } from '../../shared/session/session.ts';
 
 /** Names that the line shows. */
 const NAMES_SHOWN = 3;
+
+/** Loads what `MutualGroups` shows. */
+export const preload = async (session: Session, userId: string): Promise<unknown> =>
+  session.userId === userId || getQueryClient(session).ensureQueryData(mutualGroupsQuery(userId));
 
 /** The groups in common with another user: a line on the user's page, and the list behind it. */
 export default function MutualGroups({ userId }: { userId: string }): ReactNode {
   const intl = useIntl();
   const isOther = useSession().userId !== userId;
-  const { data: groups = [] } = useQuery({ ...mutualGroups(userId), enabled: isOther });
+  const { data: groups = [] } = useQuery({ ...mutualGroupsQuery(userId), enabled: isOther });
   const [isOpen, setIsOpen] = useState(false);
   if (groups.length === 0) return null;
   const names = groups.slice(0, NAMES_SHOWN).map(({ display_name }) => display_name);
@@ -26,7 +32,7 @@ export default function MutualGroups({ userId }: { userId: string }): ReactNode 
         label={intl.formatMessage({ id: 'social.author.mutual' }, { count: groups.length })}
         onOpen={() => setIsOpen(true)}
       >
-        {intl.formatList(names, { type: 'unit', style: 'short' })}
+        {intl.formatList(names, NAME_LIST)}
       </UserDetail>
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={intl.formatMessage({ id: 'groups.mutual.title' })}>
         <MutualGroupsView groups={groups} link={Link} toHref={({ id }) => paths.room.href({ id })} />

@@ -1,4 +1,5 @@
 import { isConnectionError } from '@quintet/api/error';
+import { groupByInitial } from '@quintet/domain/contacts/order';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import { ErrorState } from '@quintet/ui/ErrorState';
 import { Skeleton } from '@quintet/ui/Skeleton';
@@ -8,7 +9,7 @@ import { useAtomValue } from 'jotai/react';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { remarksAtom } from '../../shared/users/remarks.ts';
-import { friends } from './queries.ts';
+import { friendsQuery } from './queries.ts';
 
 interface SelectFriendsProps extends Omit<ComponentProps<typeof UserPicker>, 'items' | 'placeholder'> {
   /** Members of the group cannot be selected. */
@@ -18,7 +19,7 @@ interface SelectFriendsProps extends Omit<ComponentProps<typeof UserPicker>, 'it
 /** What is shown in place of the friends while there are none. */
 function FriendsPlaceholder(): ReactNode {
   const intl = useIntl();
-  const { error, isFetching, fetchStatus, isSuccess, refetch } = useQuery(friends());
+  const { error, isFetching, fetchStatus, isSuccess, refetch } = useQuery(friendsQuery());
   if (isSuccess) {
     return (
       <EmptyState illustration="people" title={intl.formatMessage({ id: 'groups.new.no-friends' })}>
@@ -46,16 +47,16 @@ function FriendsPlaceholder(): ReactNode {
 export function SelectFriends({ isMember, ...picker }: SelectFriendsProps): ReactNode {
   const intl = useIntl();
   const remarks = useAtomValue(remarksAtom);
-  const { data } = useQuery(friends());
+  const { data } = useQuery(friendsQuery());
   const sorted = useMemo(() => {
-    const { compare } = new Intl.Collator(intl.locale);
     const named = (data ?? []).map((friend) => ({ ...friend, name: remarks.get(friend.id) ?? friend.origin_nickname }));
-    return named.sort((one, other) => compare(one.name, other.name));
-  }, [data, intl.locale, remarks]);
-  const items = sorted.map(({ id, name, avatar_thumbnail }) => ({
+    return groupByInitial(named, ({ name }) => name).flatMap((section) => section.items);
+  }, [data, remarks]);
+  const items = sorted.map(({ id, name, origin_nickname, avatar_thumbnail }) => ({
     id,
     avatarId: id,
     name,
+    originName: origin_nickname === name ? null : origin_nickname,
     src: avatar_thumbnail,
     ...(isMember?.(id) && { disabledReason: intl.formatMessage({ id: 'groups.not-added.already-member' }) }),
   }));

@@ -3,16 +3,16 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { MEMBERS_PAGE_MAX } from '@quintet/domain/limits';
 import { api } from '../../shared/requests/api.ts';
 import { $api } from '../../shared/requests/query.ts';
-import { contacts } from '../../shared/users/contacts.ts';
+import { contactsQuery } from '../../shared/users/contacts.ts';
 
 /** The friends that can be added to a group. */
-export const friends = () => ({
-  ...contacts(),
+export const friendsQuery = () => ({
+  ...contactsQuery(),
   select: ({ result }: { result: Schemas['Contact'][] }) => result.filter((friend) => !friend.account_cancelled),
 });
 
 /** Whether this user may create groups (spec §6). */
-export const canCreateGroup = () =>
+export const canCreateGroupQuery = () =>
   $api.queryOptions(
     'get',
     '/api/v1/users/me',
@@ -24,7 +24,7 @@ export const canCreateGroup = () =>
 export const GRID_MEMBERS = 8;
 
 /** The first members of a group, owner and admins first. */
-export const firstMembers = (groupId: string) =>
+export const firstMembersQuery = (groupId: string) =>
   $api.queryOptions(
     'get',
     '/api/v1/groups/{id}/members',
@@ -36,7 +36,7 @@ export const firstMembers = (groupId: string) =>
 const FIRST_PAGE = 100;
 
 /** All members of a group by pages, or those that the text finds. */
-export const members = (groupId: string, text: string) =>
+export const membersQuery = (groupId: string, text: string) =>
   infiniteQueryOptions({
     queryKey: ['get', '/api/v1/groups/{id}/members', { params: { path: { id: groupId } }, text }],
     initialPageParam: null as string | null,
@@ -59,7 +59,7 @@ export const members = (groupId: string, text: string) =>
 const ofGroup = (groupId: string) => ({ params: { path: { id: groupId } } });
 
 /** One member of a group, or a former one. */
-export const member = (groupId: string, userId: string) =>
+export const memberQuery = (groupId: string, userId: string) =>
   $api.queryOptions(
     'get',
     '/api/v1/groups/{id}/members/{userId}',
@@ -68,28 +68,28 @@ export const member = (groupId: string, userId: string) =>
   );
 
 /** The admins of a group and their powers. Only for the owner and the admins. */
-export const admins = (groupId: string) =>
+export const adminsQuery = (groupId: string) =>
   $api.queryOptions('get', '/api/v1/groups/{id}/admins', ofGroup(groupId), {
     select: ({ result }) => result,
     meta: { isInline: true },
   });
 
 /** The blacklist of a group. */
-export const blocks = (groupId: string) =>
+export const blocksQuery = (groupId: string) =>
   $api.queryOptions('get', '/api/v1/groups/{id}/blocks', ofGroup(groupId), {
     select: ({ result }) => result,
     meta: { isInline: true },
   });
 
 /** How many admins, members and blocked users a group may have. */
-export const groupLimits = (groupId: string) =>
+export const groupLimitsQuery = (groupId: string) =>
   $api.queryOptions('get', '/api/v1/groups/{id}/admins_limit', ofGroup(groupId), {
     select: ({ result }) => result,
     meta: { isInline: true },
   });
 
 /** The group behind an invite code, as far as a stranger may see it. */
-export const sharedGroup = (code: string) =>
+export const sharedGroupQuery = (code: string) =>
   $api.queryOptions(
     'get',
     '/api/v1/share/group',
@@ -98,7 +98,7 @@ export const sharedGroup = (code: string) =>
   );
 
 /** This user's invite code of a group; the request creates one if there is none. */
-export const groupShare = (groupId: string) =>
+export const groupShareQuery = (groupId: string) =>
   queryOptions({
     queryKey: ['group-share', groupId],
     queryFn: async () => {
@@ -113,7 +113,7 @@ export const groupShare = (groupId: string) =>
 const IDS_MAX = 100;
 
 /** Which of these users are members of a group. */
-export const membersAmong = (groupId: string, ids: readonly string[]) =>
+export const membersAmongQuery = (groupId: string, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['post', '/api/v1/groups/{id}/members/ids', { params: { path: { id: groupId } }, ids }],
     queryFn: async () => {

@@ -3,14 +3,14 @@ import type { NotAddedUser } from '@quintet/ui/views/groups/NotAddedList';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useShownName } from '../../shared/users/use-shown-name.ts';
-import { friends } from './queries.ts';
+import { useDisplayName } from '../../shared/users/use-display-name.ts';
+import { friendsQuery } from './queries.ts';
 
 /** Returns how users who could not be added are shown: also a former friend, whom the list no longer holds. */
 export function useNotAdded(): (notAdded: readonly Schemas['NotAdded'][]) => NotAddedUser[] {
   const intl = useIntl();
-  const getName = useShownName();
-  const { data } = useQuery(friends());
+  const getName = useDisplayName();
+  const { data } = useQuery(friendsQuery());
   const known = useRef(new Map<string, Schemas['Contact']>());
   useEffect(() => {
     for (const friend of data ?? []) known.current.set(friend.id, friend);

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useShownName } from '../../shared/users/use-shown-name.ts';
+import { useDisplayName } from '../../shared/users/use-display-name.ts';
 import type { Member } from './group-access.ts';
 
 /** A member as shown. */
@@ -8,7 +8,7 @@ export type ShownMember = Pick<Member, 'id' | 'role'> & { readonly name: string;
 /** Returns how a member is shown: neither name nor picture once the account is cancelled. */
 export function useShownMember(): (member: Member) => ShownMember {
   const intl = useIntl();
-  const getName = useShownName();
+  const getName = useDisplayName();
   return ({ id, role, origin_nickname, avatar_thumbnail, account_cancelled }) =>
     account_cancelled
       ? { id, role, name: intl.formatMessage({ id: 'kit.user.cancelled' }), src: null }

@@ -1,9 +1,12 @@
+import { toAuthorId } from '@quintet/domain/social/author-id';
 import { BlockedUsersView } from '@quintet/ui/views/profile/BlockedUsersView';
 import type { Schemas } from '@quintet/api/types';
 import { useAtomValue } from 'jotai/react';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { blockedAtom, blockUser, loadBlocks, unblockUser } from '../../shared/users/blocks.ts';
-import { useShownName } from '../../shared/users/use-shown-name.ts';
+import { Link } from '../../shared/navigation/Link.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useDisplayName } from '../../shared/users/use-display-name.ts';
 import { showError } from '../../shared/feedback/errors.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useLoad } from '../../shared/loading/use-load.ts';
@@ -11,10 +14,16 @@ import { useLoad } from '../../shared/loading/use-load.ts';
 /** The blocked users. An unblocked user stays in the list until it closes, so that it can be undone (spec §6). */
 export function BlockedUsers(): ReactNode {
   const session = useSession();
-  const getName = useShownName();
+  const getName = useDisplayName();
   const blocked = useAtomValue(blockedAtom);
   const [users, setUsers] = useState<readonly Schemas['UserSummary'][] | null>(null);
   const { error, isLoading, retry } = useLoad(useCallback(async () => setUsers(await loadBlocks(session)), [session]));
+  const isStale = users !== null && [...(blocked ?? [])].some((id) => users.every((user) => user.id !== id));
+  const reload = useEffectEvent(retry);
+  // Another tab or device has blocked somebody.
+  useEffect(() => {
+    if (isStale) reload();
+  }, [isStale]);
 
   return (
     <BlockedUsersView
@@ -27,6 +36,8 @@ export function BlockedUsers(): ReactNode {
           isUnblocked: !blocked?.has(id),
         })) ?? null
       }
+      link={Link}
+      toHref={({ id }) => paths.author.href({ id: toAuthorId(id) })}
       hasFailed={error !== null}
       isRetrying={isLoading}
       onRetry={retry}

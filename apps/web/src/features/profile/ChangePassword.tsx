@@ -7,13 +7,13 @@ import { api } from '../../shared/requests/api.ts';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { useField } from '../../shared/forms/use-field.ts';
 import { clearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
+import { useForgotPassword } from '../../shared/navigation/use-forgot-password.ts';
 import { patchMe, type Me } from './queries.ts';
-import { useForgotPassword } from './use-forgot-password.ts';
 
 /** Changes the password or sets the first one; other devices are signed out (spec §7). */
 export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void }): ReactNode {
   const client = useQueryClient();
-  const onForgot = useForgotPassword(user);
+  const onForgot = useForgotPassword(user, 'password');
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
   const isOldWrong = errorCode === 'api.body.param_invalid.old_password';
   const oldPassword = useField('', validateLoginPassword);

@@ -1,5 +1,6 @@
 import { validateLoginPassword } from '@quintet/domain/auth/login';
 import { DeleteAccountView } from '@quintet/ui/views/profile/DeleteAccountView';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../shared/requests/api.ts';
@@ -10,7 +11,8 @@ import { endSession } from '../../shared/session/session.ts';
 import { localValues } from '../../shared/storage/local-storage.ts';
 import { useField } from '../../shared/forms/use-field.ts';
 import { clearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
-import type { Me } from './queries.ts';
+import { useDisplayName } from '../../shared/users/use-display-name.ts';
+import { cancellation, type Me } from './queries.ts';
 
 /** Clears the remembered contact of a deleted account. */
 function clearRememberedContacts({ email, country, phone }: Me): void {
@@ -21,6 +23,8 @@ function clearRememberedContacts({ email, country, phone }: Me): void {
 /** Deletes the account after the password (or the account ID without one) and a confirmation (spec §2, About). */
 export function DeleteAccount({ user }: { user: Me }): ReactNode {
   const navigate = useNavigate();
+  const getName = useDisplayName();
+  const { data } = useQuery(cancellation());
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
   const isPasswordWrong = errorCode === 'api.body.param_invalid.password';
   const [isConfirming, setIsConfirming] = useState(false);
@@ -59,6 +63,14 @@ export function DeleteAccount({ user }: { user: Me }): ReactNode {
       <DeleteAccountView
         username={username}
         hasPassword={hasPassword}
+        ownedGroups={
+          data?.owned_groups.map(({ id, display_name: name, successor }) => ({
+            id,
+            name,
+            successor: successor && getName(successor),
+          })) ?? null
+        }
+        points={data?.points}
         proof={{
           ...clearErrorOnChange(proof, clearError),
           ...(isPasswordWrong && { error: errorText }),

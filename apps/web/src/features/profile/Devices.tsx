@@ -6,20 +6,20 @@ import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { api } from '../../shared/requests/api.ts';
-import { signedInDevices } from './queries.ts';
+import { signedInDevicesQuery } from './queries.ts';
 
 /** The devices on which the user is signed in. Ending one, or all others, is confirmed. */
 export function Devices(): ReactNode {
   const intl = useIntl();
   const client = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(signedInDevices());
+  const { data, isError, isFetching, refetch } = useQuery(signedInDevicesQuery());
   const [ending, setEnding] = useState<SignedInDevice | 'others' | null>(null);
   const close = (): void => setEnding(null);
 
   async function end(): Promise<void> {
     if (ending === 'others') await api.DELETE('/api/v1/users/sessions');
     else if (ending) await api.DELETE('/api/v1/users/sessions/{id}', { params: { path: { id: ending.id } } });
-    await client.invalidateQueries({ queryKey: signedInDevices().queryKey });
+    await client.invalidateQueries({ queryKey: signedInDevicesQuery().queryKey });
     showToast('profile.devices.ended');
   }
 

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { me, type Me } from './queries.ts';
+import { meQuery, type Me } from './queries.ts';
 import { useAvatar } from './use-avatar.ts';
 import { useEditProfile } from './use-edit-profile.ts';
 
@@ -79,7 +79,7 @@ function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): Reac
 export default function EditProfilePage(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { data, isError, isFetching, refetch } = useQuery(me());
+  const { data, isError, isFetching, refetch } = useQuery(meQuery());
   usePageTitle(intl.formatMessage({ id: 'profile.edit.title' }));
   const leave = (): void => void navigate(paths.myPage.href());
   if (data) return <EditProfile key={data.id} user={data} onLeave={leave} />;

@@ -1,15 +1,17 @@
 import { VERSION } from '@quintet/domain/limits';
 import { MyPageView } from '@quintet/ui/views/profile/MyPageView';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { Link } from '../../shared/navigation/Link.tsx';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
+import { newNotificationsAtom } from '../../shared/notifications/new-count.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { me } from './queries.ts';
-import { OPENED_HERE_STATE } from '../../shared/navigation/use-addressed-sheet.ts';
+import { meQuery } from './queries.ts';
+import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
 import { toSettingsHref } from './use-settings-dialog.ts';
 
 /** The user's profile, links to profile and settings; `children` are the user's posts. */
@@ -17,16 +19,23 @@ export function MyProfile({ children }: { children?: ReactNode }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const brand = useBrand();
-  const { data, isError, isFetching, refetch } = useQuery(me());
+  const { data, isError, isFetching, refetch } = useQuery(meQuery());
+  const newCount = useAtomValue(newNotificationsAtom);
   usePageTitle(intl.formatMessage({ id: 'shell.nav.me' }));
   return (
     <MyPageView
       profile={data ? { ...data, avatar: data.avatar_thumbnail ?? data.avatar } : null}
       loadError={isError && !data ? { isRetrying: isFetching, onRetry: () => void refetch() } : null}
       link={Link}
-      hrefs={{ edit: paths.editProfile.href(), settings: paths.profile.href() }}
+      hrefs={{
+        edit: paths.editProfile.href(),
+        settings: paths.profile.href(),
+        points: paths.points.href(),
+        notifications: paths.notifications.href(),
+      }}
+      newCount={newCount}
       version={`${brand.title} ${VERSION}`}
-      onScan={() => void navigate(toSettingsHref('scan'), { state: OPENED_HERE_STATE })}
+      onScan={() => void navigate(toSettingsHref('scan'), { state: OPENED_IN_APP_STATE })}
     >
       {children}
     </MyPageView>

@@ -17,14 +17,15 @@ import { changeTheme, useThemeChoice } from '../../shared/appearance/theme.ts';
 import { LazyPart } from '../../shared/loading/LazyPart.tsx';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { toNotifySettings } from '../../shared/notifications/notify-settings.ts';
-import { requestPermission, useNotificationPermission } from '../../shared/notifications/permission.ts';
+import { requestNotificationPermission, useNotificationPermission } from '../../shared/notifications/permission.ts';
 import { changeLocale, useTranslations } from '../../shared/appearance/translations.ts';
 import { BlockedUsers } from './BlockedUsers.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { ClearData } from './ClearData.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Devices } from './Devices.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
-import { me, type Me } from './queries.ts';
+import { meQuery, type Me } from './queries.ts';
 import { SecurityCode } from './SecurityCode.tsx';
 import { toPrivacySettings, useChangeNotifySettings, usePrivacyChange } from './use-toggles.ts';
 import { useSettingsDialog } from './use-settings-dialog.ts';
@@ -47,18 +48,25 @@ const getDialogTitles = (user: Me | undefined): Record<SettingsDialog, MessageId
   'security-code': user?.has_security_code ? 'profile.security-code.change' : 'profile.security-code.set',
   devices: 'profile.devices.title',
   blocks: 'profile.blocks.title',
+  minefield: 'profile.minefield.title',
+  'clear-data': 'profile.clear.title',
   delete: 'profile.delete.title',
   scan: 'profile.scan.title',
 });
 
+interface SettingsPageProps {
+  /** The sheet in which users exclude themselves from minefields; app/ hands it in. */
+  minefield: ReactNode;
+}
+
 /** /profile: the settings and their sheets (spec §2: Security, About). */
-export default function SettingsPage(): ReactNode {
+export default function SettingsPage({ minefield }: SettingsPageProps): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const brand = useBrand();
   const { locale } = useTranslations();
   const theme = useThemeChoice();
-  const { data, isError, isFetching, refetch } = useQuery(me());
+  const { data, isError, isFetching, refetch } = useQuery(meQuery());
   const { dialog, open, change, close } = useSettingsDialog();
   const { hash } = useLocation();
   const permission = useNotificationPermission();
@@ -68,7 +76,7 @@ export default function SettingsPage(): ReactNode {
   usePageTitle(intl.formatMessage({ id: 'profile.settings.title' }));
 
   const titles = getDialogTitles(data);
-  const sheet = (name: SettingsDialog, content: ReactNode, height?: 'full'): ReactNode => (
+  const sheet = (name: SettingsDialog, content: ReactNode, height?: 'list'): ReactNode => (
     <Sheet
       isOpen={dialog === name && data !== undefined}
       onClose={close}
@@ -106,7 +114,7 @@ export default function SettingsPage(): ReactNode {
         onBack={() => void navigate(paths.myPage.href())}
         onOpen={open}
         onNotifyChange={changeNotify}
-        onAllowNotifications={() => void requestPermission()}
+        onAllowNotifications={() => void requestNotificationPermission()}
         onPrivacyChange={changePrivacy}
         onLocaleChange={(next) => void changeLocale(next).catch(() => showToast('errors.connection.failed'))}
         onThemeChange={changeTheme}
@@ -118,8 +126,10 @@ export default function SettingsPage(): ReactNode {
       )}
       {sheet('password', data && <ChangePassword user={data} onDone={close} />)}
       {sheet('security-code', data && <SecurityCode user={data} onDone={close} />)}
-      {sheet('devices', <Devices />, 'full')}
-      {sheet('blocks', <BlockedUsers />, 'full')}
+      {sheet('devices', <Devices />, 'list')}
+      {sheet('blocks', <BlockedUsers />, 'list')}
+      {sheet('minefield', minefield)}
+      {sheet('clear-data', <ClearData />)}
       {sheet('delete', data && <DeleteAccount user={data} />)}
       {/* A changed hash is another code. */}
       {sheet(

@@ -3,11 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useSession } from '../../shared/session/session.ts';
-import { memo, user } from '../../shared/users/queries.ts';
+import { getQueryClient } from '../../shared/requests/query-client.ts';
+import { type Session, useSession } from '../../shared/session/session.ts';
+import { memoQuery, userQuery } from '../../shared/users/queries.ts';
 import { remarksAtom } from '../../shared/users/remarks.ts';
-import { me } from './queries.ts';
+import { meQuery } from './queries.ts';
 import { openRemark } from './remark/remark-state.ts';
+
+/** Loads what `UserDetails` shows. */
+export function preload(session: Session, userId: string): Promise<unknown> {
+  const client = getQueryClient(session);
+  if (session.userId === userId) return client.ensureQueryData({ ...meQuery(), networkMode: 'always' });
+  return Promise.all([client.ensureQueryData(userQuery(userId)), client.ensureQueryData(memoQuery(userId))]);
+}
 
 /** The account ID as far as this user may see it, the nickname behind a remark, and this user's description. */
 export default function UserDetails({ userId }: { userId: string }): ReactNode {
@@ -16,7 +24,7 @@ export default function UserDetails({ userId }: { userId: string }): ReactNode {
 
 function OwnDetails(): ReactNode {
   const intl = useIntl();
-  const { data } = useQuery(me());
+  const { data } = useQuery(meQuery());
   return (
     data && <UserDetail label={intl.formatMessage({ id: 'social.author.account-id' })}>{data.username}</UserDetail>
   );
@@ -25,8 +33,8 @@ function OwnDetails(): ReactNode {
 function OtherDetails({ userId }: { userId: string }): ReactNode {
   const intl = useIntl();
   const remark = useAtomValue(remarksAtom).get(userId);
-  const { data: known } = useQuery(user(userId));
-  const { data: description } = useQuery(memo(userId));
+  const { data: known } = useQuery(userQuery(userId));
+  const { data: description } = useQuery(memoQuery(userId));
   return (
     <>
       {remark !== undefined && known && (

@@ -1,13 +1,13 @@
 import type { OnEvents } from '../../shared/events/on-events.ts';
 import { currentSession } from '../../shared/session/session.ts';
 import { loadBlocks } from '../../shared/users/blocks.ts';
-import { memo, mutualGroups, user } from '../../shared/users/queries.ts';
+import { memoQuery, mutualGroupsQuery, userQuery } from '../../shared/users/queries.ts';
 import { loadRemarks } from '../../shared/users/sync-remarks.ts';
 import { setMe } from './queries.ts';
 import { setApprovedLoginAtom } from './scan/approved-login.ts';
 
 /** The queries about other users; their keys begin with method and path. */
-const USER_QUERIES = [user, memo, mutualGroups].map((query) => query('').queryKey.slice(0, 2));
+const USER_QUERIES = [userQuery, memoQuery, mutualGroupsQuery].map((query) => query('').queryKey.slice(0, 2));
 
 export const onProfileEvents: OnEvents = (events, client, store) => {
   const session = currentSession();

@@ -5,20 +5,24 @@ import { $api } from '../../shared/requests/query.ts';
 export type Me = Schemas['User'];
 
 /** The signed-in user with all fields (spec §3). */
-export const me = () => $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result });
+export const meQuery = () => $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result });
 
 /** The devices on which the user is signed in; asked anew whenever they are shown. */
-export const signedInDevices = () =>
+export const signedInDevicesQuery = () =>
   $api.queryOptions('get', '/api/v1/users/sessions', {}, { select: ({ result }) => result, staleTime: 0 });
+
+/** What deleting the account would change; asked anew whenever it is shown. */
+export const cancellation = () =>
+  $api.queryOptions('get', '/api/v1/users/me/cancellation', {}, { select: ({ result }) => result, staleTime: 0 });
 
 /** Sets the user as received from the server. */
 export function setMe(client: QueryClient, user: Me): void {
-  client.setQueryData(me().queryKey, { result: user });
+  client.setQueryData(meQuery().queryKey, { result: user });
 }
 
 /** Updates the shown user optimistically. */
 export function patchMe(client: QueryClient, changes: Partial<Me>): void {
-  client.setQueryData(me().queryKey, (known: { result: Me } | undefined) =>
+  client.setQueryData(meQuery().queryKey, (known: { result: Me } | undefined) =>
     known ? { result: { ...known.result, ...changes } } : known,
   );
 }

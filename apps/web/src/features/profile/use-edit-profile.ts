@@ -1,6 +1,6 @@
 import { validateUsername } from '@quintet/domain/auth/register';
 import {
-  getChanges,
+  getProfileChanges,
   validateIntroduction,
   validateProfileNickname,
   type EditedProfile,
@@ -40,7 +40,7 @@ export function useEditProfile(user: Me) {
     username: fields.username.value,
     introduction: fields.introduction.value,
   };
-  const changes = getChanges(user, edited);
+  const changes = getProfileChanges(user, edited);
   const isValid = (Object.keys(rules) as (keyof EditedProfile)[]).every((name) => rules[name](edited[name]) === null);
 
   const { nickname, username, introduction } = edited;

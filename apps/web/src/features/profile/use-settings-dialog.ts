@@ -1,13 +1,15 @@
 import type { SettingsDialog } from '@quintet/ui/views/profile/SettingsView';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useAddressedSheet } from '../../shared/navigation/use-addressed-sheet.ts';
+import { useUrlSheet } from '../../shared/navigation/use-url-sheet.ts';
 
 const ADDRESSABLE_DIALOGS = [
   'account',
   'security-code',
   'devices',
   'blocks',
+  'minefield',
+  'clear-data',
   'delete',
   'scan',
 ] as const satisfies readonly SettingsDialog[];
@@ -16,7 +18,7 @@ const ADDRESSABLE_DIALOGS = [
 export const toSettingsHref = (dialog: SettingsDialog): string =>
   paths.profile.href(dialog === 'password' ? { changePassword: '1' } : { dialogVisible: dialog });
 
-interface OpenDialog extends ReturnType<typeof useAddressedSheet<SettingsDialog>> {
+interface OpenDialog extends ReturnType<typeof useUrlSheet<SettingsDialog>> {
   readonly dialog: SettingsDialog | null;
 }
 
@@ -27,6 +29,6 @@ export function useSettingsDialog(): OpenDialog {
   const named = ADDRESSABLE_DIALOGS.find((dialog) => dialog === visible) ?? null;
   return {
     dialog: query.has('changePassword') ? 'password' : named,
-    ...useAddressedSheet(toSettingsHref, paths.profile.href()),
+    ...useUrlSheet(toSettingsHref, paths.profile.href()),
   };
 }

@@ -3,7 +3,7 @@ import type { PrivacySettings } from '@quintet/ui/views/profile/PrivacySwitches'
 import { useQueryClient } from '@tanstack/react-query';
 import { showError } from '../../shared/feedback/errors.ts';
 import { readToggles, toToggles } from '../../shared/notifications/notify-settings.ts';
-import { requestPermission } from '../../shared/notifications/permission.ts';
+import { requestNotificationPermission } from '../../shared/notifications/permission.ts';
 import { api } from '../../shared/requests/api.ts';
 import { runOptimistic } from '../../shared/requests/optimistic-action.ts';
 import { patchMe, type Me } from './queries.ts';
@@ -15,7 +15,7 @@ const PRIVACY_KEYS = ['findable_by_id', 'findable_by_phone'] as const;
 
 export const toPrivacySettings = (user: Me): PrivacySettings => readToggles(user, PRIVACY_KEYS);
 
-/** Changes switches of this user optimistically, and reverts them on error. */
+/** Changes switches of this user optimistically, and reverts them on error. `keepalive` sends them also if the page is closed at once. */
 function useToggleChange<Key extends keyof Settings>(send: (toggles: Toggles<Key>) => Promise<unknown>) {
   const client = useQueryClient();
   return (changed: Partial<Pick<Settings, Key>>): void => {
@@ -30,13 +30,15 @@ function useToggleChange<Key extends keyof Settings>(send: (toggles: Toggles<Key
 
 /** Changes notification settings (spec §7, POST users/notify). Switching notifications on asks the browser for its permission. */
 export function useChangeNotifySettings(): (changed: Partial<NotifySettings>) => void {
-  const change = useToggleChange<keyof NotifySettings>((body) => api.POST('/api/v1/users/notify', { body }));
+  const change = useToggleChange<keyof NotifySettings>((body) =>
+    api.POST('/api/v1/users/notify', { body, keepalive: true }),
+  );
   return (changed) => {
-    if (changed.notify) void requestPermission();
+    if (changed.notify) void requestNotificationPermission();
     change(changed);
   };
 }
 
 /** Changes how others find this user (spec §7, PUT users/me). */
 export const usePrivacyChange = () =>
-  useToggleChange<keyof PrivacySettings>((body) => api.PUT('/api/v1/users/me', { body }));
+  useToggleChange<keyof PrivacySettings>((body) => api.PUT('/api/v1/users/me', { body, keepalive: true }));

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { toggle } from './actions/toggle.ts';
-import { authorsAtom } from './use-author.ts';
+import { createAuthorsAtom } from './use-author.ts';
 import { userListSource, type UserListType } from './user-lists.ts';
 import { toAuthorHref, useOpenAuthor } from './navigation.ts';
 import { usePagedList } from './use-paged-list.ts';
@@ -30,7 +30,7 @@ export function AuthorList({ kind, id, onLeave }: AuthorListProps): ReactNode {
   const intl = useIntl();
   const openAuthor = useOpenAuthor();
   const { ids, rest, error, loadMore } = usePagedList(userListSource(kind, id));
-  const people = useAtomValue(useMemo(() => authorsAtom(ids), [ids]));
+  const people = useAtomValue(useMemo(() => createAuthorsAtom(ids), [ids]));
   const reason = useErrorText(error);
   return (
     <UserList

@@ -2,7 +2,7 @@ import { withNewestPage } from '@quintet/domain/social/newest-page';
 import { useEffect } from 'react';
 import { useSession, type Session } from '../../shared/session/session.ts';
 import { commentsOn } from './comments/comment-lists.ts';
-import { changeAtom, pagedListAtom } from './paged-lists.ts';
+import { changeListAtom, pagedListAtom } from './paged-lists.ts';
 import { fetchPost } from './post/load-post.ts';
 import { postsAtom, upsertPostsAtom } from './posts.ts';
 
@@ -22,7 +22,7 @@ async function refreshPost(session: Session, id: string): Promise<void> {
   const shown = { post: store.get(postsAtom).get(id), ids: store.get(pagedListAtom(comments.key)).ids };
   const [post, page] = await Promise.all([fetchPost(session, id), comments.load(store.set, undefined)]);
   if (store.get(postsAtom).get(id) === shown.post) store.set(upsertPostsAtom, [post]);
-  store.set(changeAtom, comments.key, (list) =>
+  store.set(changeListAtom, comments.key, (list) =>
     list.ids === shown.ids ? withNewestPage(list, { ids: page.list.map((each) => each.id), next: page.next_id }) : {},
   );
 }

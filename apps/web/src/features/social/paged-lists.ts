@@ -38,7 +38,7 @@ export const pagedListAtom = atomFamily((key: string) =>
   atom((get) => get(pagedListsBase).get(key) ?? EMPTY_LIST_STATE),
 );
 
-export const changeAtom = atom(null, (_get, set, key: string, change: (before: PagedList) => Partial<PagedList>) =>
+export const changeListAtom = atom(null, (_get, set, key: string, change: (before: PagedList) => Partial<PagedList>) =>
   set(pagedListsBase, (all) => {
     const before = all.get(key) ?? EMPTY_LIST_STATE;
     return new Map(all).set(key, { ...before, ...change(before) });
@@ -47,7 +47,7 @@ export const changeAtom = atom(null, (_get, set, key: string, change: (before: P
 
 /** Applies a response in a transition, so that rendering it does not block input. */
 const applyPageAtom = atom(null, (_get, set, key: string, change: (before: PagedList) => Partial<PagedList>) =>
-  startTransition(() => set(changeAtom, key, (before) => ({ ...change(before), loading: 'nothing' }))),
+  startTransition(() => set(changeListAtom, key, (before) => ({ ...change(before), loading: 'nothing' }))),
 );
 
 /** Fetches the page at `next`. */
@@ -63,12 +63,12 @@ export const loadMoreAtom = atom(null, async (get, set, source: ListSource): Pro
   const { key } = source;
   const { loading, next } = get(pagedListAtom(key));
   if (loading !== 'nothing' || next === null) return;
-  set(changeAtom, key, () => ({ loading: 'more', error: null }));
+  set(changeListAtom, key, () => ({ loading: 'more', error: null }));
   try {
     const page = await set(fetchAtom, source, next);
     set(applyPageAtom, key, (listing) => withPage(listing, next, page));
   } catch (error) {
-    set(changeAtom, key, () => (isCancelled(error) ? { loading: 'nothing' } : { loading: 'nothing', error }));
+    set(changeListAtom, key, () => ({ loading: 'nothing', error: isCancelled(error) ? null : error }));
   }
 });
 
@@ -76,12 +76,12 @@ export const loadMoreAtom = atom(null, async (get, set, source: ListSource): Pro
 export const refreshAtom = atom(null, async (get, set, source: ListSource): Promise<void> => {
   const { key } = source;
   if (get(pagedListAtom(key)).loading !== 'nothing') return;
-  set(changeAtom, key, () => ({ loading: 'anew' }));
+  set(changeListAtom, key, () => ({ loading: 'anew' }));
   try {
     const page = await set(fetchAtom, source, undefined);
     set(applyPageAtom, key, () => ({ ...fromFirstPage(page), error: null }));
   } catch (error) {
-    set(changeAtom, key, () => ({ loading: 'nothing' }));
+    set(changeListAtom, key, () => ({ loading: 'nothing' }));
     throw error;
   }
 });
@@ -92,21 +92,21 @@ export const checkForNewAtom = atom(null, async (get, set, source: ListSource): 
   if (loading !== 'nothing' || next === undefined) return;
   try {
     const page = await set(fetchAtom, source, undefined);
-    set(changeAtom, source.key, (listing) => withPendingPage(listing, page));
+    set(changeListAtom, source.key, (listing) => withPendingPage(listing, page));
   } catch {
     // The next poll will find it.
   }
 });
 
 /** Shows the pending page. */
-export const showNewAtom = atom(null, (_get, set, key: string) => set(changeAtom, key, showPending));
+export const showNewAtom = atom(null, (_get, set, key: string) => set(changeListAtom, key, showPending));
 
 /** Restores a list after a reload. */
 export const restoreListAtom = atom(null, (_get, set, key: string, page: ListPage) =>
-  set(changeAtom, key, () => fromFirstPage(page)),
+  set(changeListAtom, key, () => fromFirstPage(page)),
 );
 
 /** Shows these items, and what the list's first page holds besides after them. */
-export const adoptListAtom = atom(null, (_get, set, key: string, ids: readonly string[]) =>
-  set(changeAtom, key, () => ({ ids, next: undefined, pendingPage: null })),
+export const replaceListAtom = atom(null, (_get, set, key: string, ids: readonly string[]) =>
+  set(changeListAtom, key, () => ({ ids, next: undefined, pendingPage: null })),
 );

@@ -1,5 +1,5 @@
 import type { Post } from '@quintet/domain/social/media';
-import { getShownCount, getShown } from '@quintet/domain/social/pending-toggle';
+import { getShownCount, getShownValue } from '@quintet/domain/social/pending-toggle';
 import { useAtomValue } from 'jotai/react';
 import { atom, type Getter } from 'jotai/vanilla';
 import { useMemo } from 'react';
@@ -17,9 +17,9 @@ function withPendingToggles(get: Getter, id: string): Post | undefined {
   return {
     ...post,
     author: toShownAuthor(get, post.author),
-    is_liked: getShown(post.is_liked, like),
+    is_liked: getShownValue(post.is_liked, like),
     like_count: getShownCount(post.like_count, post.is_liked, like),
-    is_collected: getShown(post.is_collected, collect),
+    is_collected: getShownValue(post.is_collected, collect),
     collect_count: getShownCount(post.collect_count, post.is_collected, collect),
   };
 }

@@ -15,7 +15,7 @@ const authorAtom = (id: string) =>
 export const useAuthor = (id: string): Author | undefined => useAtomValue(useMemo(() => authorAtom(id), [id]));
 
 /** The known authors among the ids, as this user sees them. */
-export const authorsAtom = (ids: readonly string[]) =>
+export const createAuthorsAtom = (ids: readonly string[]) =>
   atom((get) =>
     ids.flatMap((id) => {
       const author = get(allAuthorsAtom).get(id);

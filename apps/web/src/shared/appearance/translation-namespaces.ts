@@ -4,6 +4,7 @@ const CONTACT_FORM = ['auth.login', 'auth.phone', 'auth.email', 'auth.password',
 /** The kit without the country picker, which loads with `countries`, and the notification settings, which load with their screens. */
 const KIT = [
   'kit.bar',
+  'kit.block',
   'kit.code',
   'kit.dialog',
   'kit.error',
@@ -42,7 +43,10 @@ export const namespaces = {
     'social.home.tabs',
     'social.home.follow',
     'social.home.recommend',
+    'social.home.gallery',
+    'social.home.chart',
     'social.home.refresh',
+    'social.home.search',
     'social.home.guest-title',
     'social.home.empty-title',
     'social.home.empty-text',
@@ -52,15 +56,20 @@ export const namespaces = {
     'kit.error',
     'kit.loading',
   ],
-  /** The social screens except home. */
+  /** The social screens except home, and discover. */
   social: [
     'social',
+    'discover',
     'groups.mutual',
     'profile.remark',
     'kit.bar',
+    'kit.block',
     'kit.dialog',
+    'kit.emoji.open',
     'kit.error',
+    'kit.loading',
     'kit.report',
+    'kit.search',
     'kit.sheet',
     'kit.user',
     'kit.viewer',
@@ -105,15 +114,17 @@ export const namespaces = {
     'shell.theme',
     'shell.log-out',
     'chat.list.unread',
+    'notifications.unread',
     'social.done',
     'social.audience',
     'social.home',
     'social.publish.title',
     'social.publish.title-draft',
   ],
-  /** Settings and friends, which share texts; one more namespace would be named on each first screen. */
+  /** Settings, notifications and friends, which share texts; one more namespace would be named on each first screen. */
   profile: [
     'profile',
+    'notifications',
     'contacts',
     'kit.notify',
     'groups.join',
@@ -123,12 +134,25 @@ export const namespaces = {
     'auth.login.country',
     'auth.phone',
   ],
-  me: ['profile', 'social.audience', 'social.author', 'social.publish', 'social.post', 'social.follow'],
+  me: [
+    'profile',
+    'notifications.title',
+    'notifications.detail',
+    'social.audience',
+    'social.author',
+    'social.publish',
+    'social.post',
+    'social.follow',
+  ],
+  /** The points and red envelopes, which share texts. */
+  points: ['wallet', 'profile.security-code', 'red-envelopes'],
   google: ['auth.google'],
   googleRegister: ['auth.google', 'auth.register', 'auth.rule', 'kit.rule'],
   qrLogin: ['auth.qr', 'kit.code'],
   maintenance: ['site.maintenance'],
-  chat: ['chat', 'groups', 'kit.notify'],
+  chat: ['chat', 'groups', 'kit.notify', 'kit.emoji.open'],
+  /** The emoji picker's own texts. */
+  emoji: ['kit.emoji'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Namespace = keyof typeof namespaces;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type EventClient, startEventClient } from './event-client.ts';
 import type { EventSink, StreamEvent, PositionedEvent } from './event-sink.ts';
 import { TestSocket } from './test-socket.ts';
+import { waitFor } from '../testing/wait-for.ts';
 
 const started: EventClient[] = [];
 const window = new EventTarget();
@@ -61,7 +62,7 @@ const event = (at: number): PositionedEvent & { type: 'event' } => ({
   at: String(at),
   event: { type: 'notification', count: at },
 });
-const live = (events: EventClient): Promise<unknown> => vi.waitFor(() => expectLive(events));
+const live = (events: EventClient): Promise<unknown> => waitFor(() => expectLive(events));
 function expectLive(events: EventClient): void {
   let seen = '';
   events.onConnectionState((liveness) => (seen = liveness))();
@@ -82,7 +83,7 @@ test('event: reaches listeners after it was stored', async () => {
   await live(events);
   TestSocket.opened[0]?.receive(event(1));
   TestSocket.opened[0]?.receive({ type: 'event', at: '2', event: contacts });
-  await vi.waitFor(() => expect(journal.at).toBe('2'));
+  await waitFor(() => expect(journal.at).toBe('2'));
   expect(received).toEqual(['1']);
 });
 
@@ -103,10 +104,10 @@ test('reset between events: moves the position on, never back', async () => {
   socket.receive(event(1));
   socket.receive(event(2));
   socket.receive({ type: 'reset', last: '3' });
-  await vi.waitFor(() => expect(journal).toMatchObject({ at: '3', resets: 1 }));
+  await waitFor(() => expect(journal).toMatchObject({ at: '3', resets: 1 }));
   socket.receive({ type: 'reset', last: '4' });
   socket.receive(event(5));
-  await vi.waitFor(() => expect(journal).toMatchObject({ at: '5', resets: 2 }));
+  await waitFor(() => expect(journal).toMatchObject({ at: '5', resets: 2 }));
   expect(heard).toEqual([1, 2, 5]);
 });
 
@@ -137,7 +138,7 @@ test('refreshed token: is used at once, however long the server was away', async
     return true;
   };
   const events = start(new MemoryEventSink('1'), { getToken: () => token, refreshToken });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     window.dispatchEvent(new Event('online'));
     expect(TestSocket.opened.length).toBeGreaterThan(6);
   });
@@ -150,8 +151,8 @@ test('ended session: closes the stream', async () => {
   TestSocket.onHello = (socket) => socket.drop(4401);
   const refreshToken = vi.fn<() => Promise<boolean>>(async () => false);
   start(new MemoryEventSink('1'), { refreshToken });
-  await vi.waitFor(() => expect(refreshToken).toHaveBeenCalled());
-  await vi.waitFor(() => expect(TestSocket.opened.every(({ isOpen }) => !isOpen)).toBe(true));
+  await waitFor(() => expect(refreshToken).toHaveBeenCalled());
+  await waitFor(() => expect(TestSocket.opened.every(({ isOpen }) => !isOpen)).toBe(true));
   window.dispatchEvent(new Event('online'));
   expect(TestSocket.opened).toHaveLength(1);
 });
@@ -169,8 +170,8 @@ test('event that could not be stored: is requested again', async () => {
     if (last === '0') socket.receive(event(1));
   };
   start(journal);
-  await vi.waitFor(() => expect(TestSocket.opened).toHaveLength(1));
-  await vi.waitFor(() => {
+  await waitFor(() => expect(TestSocket.opened).toHaveLength(1));
+  await waitFor(() => {
     window.dispatchEvent(new Event('online'));
     expect(journal.told.map(({ at }) => at)).toEqual(['1']);
   });
@@ -186,9 +187,9 @@ test('tabs: share one connection; another tab takes over when it closes', async 
   await live(second);
   expect(TestSocket.opened).toHaveLength(1);
   TestSocket.opened[0]?.receive({ type: 'event', at: '1', event: contacts });
-  await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(received).toHaveBeenCalledTimes(1));
   first.stop();
-  await vi.waitFor(() => expect(TestSocket.opened.filter(({ isOpen }) => isOpen)).toHaveLength(1));
+  await waitFor(() => expect(TestSocket.opened.filter(({ isOpen }) => isOpen)).toHaveLength(1));
   expect(TestSocket.opened).toHaveLength(2);
 });
 
@@ -202,10 +203,10 @@ test('typing: reaches every tab and can be sent from any tab', async () => {
   for (const events of [first, second]) events.onTyping(received);
   const typing = { type: 'typing', group_id: 'g1', user_id: 'u2' } as const;
   TestSocket.opened[0]?.receive(typing);
-  await vi.waitFor(() => expect(received.mock.calls).toEqual([[typing], [typing]]));
+  await waitFor(() => expect(received.mock.calls).toEqual([[typing], [typing]]));
   first.sendTyping('g1');
   second.sendTyping('g2');
-  await vi.waitFor(() => expect(TestSocket.opened[0]?.typed).toEqual(['g1', 'g2']));
+  await waitFor(() => expect(TestSocket.opened[0]?.typed).toEqual(['g1', 'g2']));
   expect(TestSocket.opened).toHaveLength(1);
 });
 
@@ -236,7 +237,7 @@ test('broken connections: every event is stored once and in order', async () => 
         };
         const journal = new MemoryEventSink('0');
         const events = start(journal);
-        await vi.waitFor(
+        await waitFor(
           () => {
             window.dispatchEvent(new Event('online'));
             expectLive(events);

@@ -26,7 +26,11 @@ const UNAUTHORIZED = 'api.unauthorized';
 const SESSION_ENDED_CODE = 4401;
 
 /** One connection to the event stream, from hello to close. Applies events in order, in batches. */
-export async function connect(options: EventSocketOptions, token: string, signal: AbortSignal): Promise<CloseReason> {
+export async function runConnection(
+  options: EventSocketOptions,
+  token: string,
+  signal: AbortSignal,
+): Promise<CloseReason> {
   const { eventSink, deviceId } = options;
   const resumePosition = await eventSink.getPosition();
   if (signal.aborted) return 'lost';

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { waitFor } from '../testing/wait-for.ts';
 
 /** The events of a page, for tests without a window. */
 export const page = Object.assign(new EventTarget(), { hidden: false });
@@ -22,10 +23,10 @@ export function setPageVisible(isVisible: boolean): void {
 
 /** Retries what waits, as a browser does on `online`, until `check` passes. */
 export const waitUntilOnline = (check: () => void | Promise<void>): Promise<void> =>
-  vi.waitFor(
+  waitFor(
     () => {
       page.dispatchEvent(new Event('online'));
       return check();
     },
-    { interval: 2, timeout: 5000 },
+    { interval: 2 },
   );

@@ -14,6 +14,8 @@ interface ReportDialogFormProps {
   send: (report: Report) => Promise<unknown>;
   /** The reported user, who can be blocked too. */
   user?: { readonly id: string; readonly name: string } | undefined;
+  /** The user was blocked; without it the report stays open and says so. */
+  onBlocked?: () => void;
   onDone: () => void;
 }
 
@@ -22,7 +24,7 @@ type Step =
   | { readonly name: 'preview'; readonly report: Report; readonly copies: readonly ReportCopy[] };
 
 /** Reports a message, post or user to the operator (spec §6): reason, preview, thanks. A failed step stays open. */
-export function ReportDialogForm({ loadCopies, send, user, onDone }: ReportDialogFormProps): ReactNode {
+export function ReportDialogForm({ loadCopies, send, user, onBlocked, onDone }: ReportDialogFormProps): ReactNode {
   const { isBusy, run } = useAsyncAction();
   const [step, setStep] = useState<Step>({ name: 'form' });
   const isBlocked = useAtomValue(blockedAtom)?.has(user?.id ?? '') === true;
@@ -35,10 +37,15 @@ export function ReportDialogForm({ loadCopies, send, user, onDone }: ReportDialo
     setStep({ name: 'done' });
   }
 
+  async function block(userId: string): Promise<void> {
+    await blockUser(userId);
+    onBlocked?.();
+  }
+
   if (step.name === 'done')
     return (
       <ReportDone
-        block={user && { name: user.name, isBlocked, isBusy, onBlock: () => void run(() => blockUser(user.id)) }}
+        block={user && { name: user.name, isBlocked, isBusy, onBlock: () => void run(() => block(user.id)) }}
         onClose={onDone}
       />
     );

@@ -6,7 +6,7 @@ import type { UploadBytes } from './upload-bytes.ts';
 export type UploadTarget = Schemas['UploadTarget'];
 type UploadProgress = Schemas['UploadProgress'];
 
-interface UploadOptions {
+export interface UploadOptions {
   readonly api: Api;
   readonly uploadBytes: UploadBytes;
   readonly bytes: Blob;

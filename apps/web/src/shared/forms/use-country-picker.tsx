@@ -1,7 +1,7 @@
 import type { Country } from '@quintet/domain/auth/countries';
 import { useState, type ReactNode } from 'react';
 import { loadNamespace } from '../appearance/translations.ts';
-import { useLazyComponent } from '../loading/use-lazy-component.ts';
+import { useLazyDialog } from '../loading/use-lazy-component.ts';
 
 async function loadPicker() {
   const [{ CountryPicker }] = await Promise.all([import('@quintet/ui/CountryPicker'), loadNamespace('countries')]);
@@ -15,7 +15,7 @@ export function useCountryPicker(
 ): { open: () => void; picker: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => setIsOpen(false);
-  const Picker = useLazyComponent(isOpen, loadPicker, close);
+  const Picker = useLazyDialog(isOpen, loadPicker, close);
   const picker = Picker && (
     <Picker
       isOpen={isOpen}

@@ -21,8 +21,10 @@ export async function toFormError(error: unknown, mode?: 'phone' | 'email'): Pro
 }
 
 /** Formats at render time, because the catalogue's messages load with the first error. */
-export const formErrorText = (intl: IntlShape, { errorMessage }: FormError): string =>
-  intl.formatMessage({ id: errorMessage.message }, errorMessage.values);
+export function formErrorText(intl: IntlShape, { errorMessage: { message, sub, values } }: FormError): string {
+  const text = intl.formatMessage({ id: message }, values);
+  return sub ? `${text}${/[.。]$/.test(text) ? '' : ' ·'} ${intl.formatMessage({ id: sub }, values)}` : text;
+}
 
 interface FormSubmit {
   /** The text of the last error. */

@@ -2,7 +2,7 @@ import { Button } from '@quintet/ui/Button';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './LazyPart.module.css';
-import { useLoadedComponent, type LoadComponent } from './use-lazy-component.ts';
+import { useLazyComponent, type LoadComponent } from './use-lazy-component.ts';
 
 interface LazyPartProps<Props> {
   /** Must be stable across renders. */
@@ -15,7 +15,7 @@ interface LazyPartProps<Props> {
 /** A part of a page whose code loads on mount. A failed load is told in its place, with a button that tries again; the page stays. */
 export function LazyPart<Props extends object>({ load, props, fallback = null }: LazyPartProps<Props>): ReactNode {
   const [hasFailed, setHasFailed] = useState(false);
-  const Part = useLoadedComponent(!hasFailed, load, () => setHasFailed(true));
+  const Part = useLazyComponent(!hasFailed, load, () => setHasFailed(true));
   if (Part) return <Part {...props} />;
   if (!hasFailed) return fallback;
   return (

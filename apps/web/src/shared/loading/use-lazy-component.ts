@@ -4,8 +4,8 @@ import { showToast } from '../feedback/toasts.ts';
 
 export type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Loads a component when it is first enabled. `onFailure` disables it again, so that enabling it tries again; without it the load is repeated. */
-export function useLoadedComponent<Props>(
+/** Loads a component when it is first enabled. If loading fails, calls `onFailure`, which must disable it; without `onFailure`, retries with backoff. */
+export function useLazyComponent<Props>(
   enabled: boolean,
   load: LoadComponent<Props>,
   onFailure?: () => void,
@@ -35,13 +35,13 @@ export function useLoadedComponent<Props>(
   return Loaded;
 }
 
-/** Loads a component when it is first enabled. A failed load is told by a toast and closed by `close`; opening it again tries again. */
-export function useLazyComponent<Props = object>(
+/** Loads a component when it is first enabled. If loading fails, shows a toast and calls `close`; opening it again retries. */
+export function useLazyDialog<Props = object>(
   enabled: boolean,
   load: LoadComponent<Props>,
   close: () => void,
 ): ComponentType<Props> | null {
-  return useLoadedComponent(enabled, load, () => {
+  return useLazyComponent(enabled, load, () => {
     showToast('errors.connection.failed');
     close();
   });

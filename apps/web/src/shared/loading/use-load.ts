@@ -11,10 +11,10 @@ interface LoadState {
 /** Loads data on mount; `load` saves the result and must be stable for the same data. */
 export function useLoad(load: () => Promise<void>): LoadState {
   const [attempt, setAttempt] = useState(0);
-  const [result, setResult] = useState<{ attempt: number; error: unknown } | null>(null);
+  const [result, setResult] = useState<{ load: typeof load; attempt: number; error: unknown } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const settle = (error: unknown): void => void (isCurrent && setResult({ attempt, error }));
+    const settle = (error: unknown): void => void (isCurrent && setResult({ load, attempt, error }));
     load().then(() => settle(null), settle);
     return () => {
       isCurrent = false;
@@ -23,5 +23,5 @@ export function useLoad(load: () => Promise<void>): LoadState {
   const error = result?.error ?? null;
   const retry = (): void => setAttempt(attempt + 1);
   useRetryWhenOnline(error !== null, retry);
-  return { error, isLoading: result?.attempt !== attempt, retry };
+  return { error, isLoading: result?.load !== load || result.attempt !== attempt, retry };
 }

@@ -10,15 +10,22 @@ type Params<Pattern extends string> = Pattern extends `${string}:${infer Name}/$
 interface QueryNames {
   '/home/follow': 'video';
   '/home/recommend': 'video';
+  '/discover': 'tab' | 'day' | 'preview';
   '/chat': 'invite';
   '/friends': 'dialogVisible' | 'contact';
   '/guest-page/:id': 'tab';
+  '/posts/:id': 'comment';
+  '/search': 'text' | 'tab';
   '/profile': 'changePassword' | 'dialogVisible';
-  '/room/:id': 'message';
+  '/points': 'dialogVisible' | 'log' | 'provider';
+  '/room/:id': 'message' | 'envelope';
   '/register': 'mode' | 'step' | 'phone' | 'country' | 'email' | 'invite_code';
   '/forgot-password/email': ForgotPasswordQueryName;
   '/forgot-password/phone': ForgotPasswordQueryName;
 }
+
+/** The values of `auto` that the app sets: for the password, and for the security password. */
+export type ForgotAuto = '1' | 'security-code';
 
 type ForgotPasswordQueryName = 'country' | 'countryName' | 'code' | 'phone' | 'email' | 'auto';
 
@@ -67,6 +74,8 @@ export const paths = {
   author: route('/guest-page/:id'),
   profile: route('/profile'),
   editProfile: route('/edit-profile'),
+  points: route('/points'),
+  notifications: route('/notifications'),
   room: route('/room/:id'),
   login: route('/login'),
   loginEmail: route('/login/email'),

@@ -12,7 +12,7 @@ const permissionAtom = atom<BrowserPermission>('unsupported');
 const update = (): void => tabStore.set(permissionAtom, readPermission());
 
 /** Asks the browser for the permission to show notifications. Call on a press only. */
-export async function requestPermission(): Promise<void> {
+export async function requestNotificationPermission(): Promise<void> {
   if (readPermission() === 'default') await Notification.requestPermission();
   update();
 }

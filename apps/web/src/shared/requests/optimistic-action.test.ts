@@ -21,3 +21,20 @@ test('optimistic action: undoes the change and rejects when the server rejects i
   await expect(action).rejects.toThrow('rejected');
   expect(steps).toEqual(['apply', 'undo']);
 });
+
+test('optimistic action: is sent before the device has saved it, and undone after that', async () => {
+  const steps: string[] = [];
+  const { promise: saved, resolve: save } = Promise.withResolvers<void>();
+  const action = runOptimistic({
+    apply: () => saved.then(() => void steps.push('applied')),
+    send: () => {
+      steps.push('send');
+      return Promise.reject(new Error('rejected'));
+    },
+    undo: () => void steps.push('undo'),
+  });
+  expect(steps).toEqual(['send']);
+  save();
+  await expect(action).rejects.toThrow('rejected');
+  expect(steps).toEqual(['send', 'applied', 'undo']);
+});

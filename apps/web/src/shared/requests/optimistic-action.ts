@@ -7,11 +7,15 @@ interface OptimisticAction<Result> {
   readonly undo: () => Promise<void> | void;
 }
 
-/** Shows a change at once, and undoes it when the server rejects it. @throws the error of `send` */
+/** Shows and sends a change at once, and undoes it when the server rejects it. @throws the error of `send` */
 export async function runOptimistic<Result>({ apply, send, undo }: OptimisticAction<Result>): Promise<Result> {
-  await apply();
+  const applied = apply();
+  // Not after `applied`: the page may be closed meanwhile.
+  const sent = send();
+  sent.catch(() => undefined);
+  await applied;
   try {
-    return await send();
+    return await sent;
   } catch (error) {
     await undo();
     throw error;

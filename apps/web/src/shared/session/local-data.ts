@@ -36,10 +36,11 @@ const APP_CACHE = 'app';
  * app's.
  */
 export async function clearLocalData(): Promise<void> {
+  // At once, before the next page shows.
+  localValues.emojis.write(null);
+  localValues.searches.write(null);
   await closeLocalData();
   clearWriteAheadLogs();
-  // What was written belongs to the account.
-  localValues.emojis.write(null);
   if (typeof indexedDB !== 'undefined' && 'databases' in indexedDB) {
     const databases = await indexedDB.databases().catch(() => []);
     await Promise.all(databases.flatMap(({ name }) => (name ? [deleteDatabase(name)] : [])));

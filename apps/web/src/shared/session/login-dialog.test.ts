@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  closeLoginDialog,
+  cancelLoginDialog,
   completeLoginDialog,
   discardPendingAction,
   isLoginDialogOpen,
@@ -13,7 +13,7 @@ import { tabStore } from '../storage/tab-store.ts';
 const like = vi.fn();
 
 beforeEach(() => {
-  closeLoginDialog();
+  cancelLoginDialog();
   like.mockClear();
 });
 
@@ -31,14 +31,14 @@ test('reason: is that of the action that will run', () => {
   openLoginDialog(like, 'like');
   openLoginDialog();
   expect(tabStore.get(reasonAtom)).toBe('like');
-  closeLoginDialog();
+  cancelLoginDialog();
   openLoginDialog();
   expect(tabStore.get(reasonAtom)).toBeNull();
 });
 
 test('closed dialog: discards the pending action', () => {
   openLoginDialog(like);
-  closeLoginDialog();
+  cancelLoginDialog();
   openLoginDialog();
   completeLoginDialog();
   expect(like).not.toHaveBeenCalled();

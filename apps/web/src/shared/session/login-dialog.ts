@@ -33,7 +33,7 @@ export function openLoginDialog(onSuccess?: () => void, reason?: LoginReason): v
 }
 
 /** Closes the dialog and discards the pending action. */
-export function closeLoginDialog(): void {
+export function cancelLoginDialog(): void {
   pendingAction = null;
   tabStore.set(isOpenAtom, false);
 }
@@ -51,6 +51,6 @@ export function discardPendingAction(): void {
 /** Closes the dialog after signing in and runs the pending action. */
 export function completeLoginDialog(): void {
   const onSuccess = pendingAction;
-  closeLoginDialog();
+  cancelLoginDialog();
   onSuccess?.();
 }

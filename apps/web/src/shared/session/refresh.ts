@@ -1,4 +1,5 @@
 import { ApiError, CANCELLED, NO_CONNECTION, UNAVAILABLE } from '@quintet/api/error';
+import { showError } from '../feedback/errors.ts';
 import { getDeviceId } from './device.ts';
 import { randomHex } from '../storage/random-hex.ts';
 import { enterMaintenance } from '../requests/maintenance.ts';
@@ -7,8 +8,10 @@ import { currentSession, endSession, getToken, saveTokens } from './session.ts';
 import { localValues } from '../storage/local-storage.ts';
 import { decodeToken } from './token.ts';
 
-/** `gone`: another account has signed in or this one has left. */
-type RefreshResult = 'renewed' | 'refused' | 'unreachable' | 'gone';
+/** `gone`: this account was logged out or replaced in another tab. */
+type RefreshResult = 'renewed' | 'refused' | 'suspended' | 'unreachable' | 'gone';
+
+const SUSPENDED = 'api.user.suspended';
 
 interface RefreshResponse {
   error?: string;
@@ -71,7 +74,8 @@ async function refreshOnce(rejectedToken: string): Promise<RefreshResult> {
   }
   const isRejected =
     status >= 400 && status < 500 && !RETRYABLE_STATUSES.includes(status) && typeof body.error === 'string';
-  return isRejected ? 'refused' : 'unreachable';
+  if (isRejected) return body.error === SUSPENDED ? 'suspended' : 'refused';
+  return 'unreachable';
 }
 
 /** A frozen tab that holds the lock blocks the others no longer than this: the server accepts two refreshes at once. */
@@ -102,6 +106,7 @@ export async function refreshTokens(rejectedToken: string): Promise<boolean> {
   const result = await running;
   if (result === 'gone') throw new ApiError({ code: CANCELLED, status: 0, operation: 'refreshTokens' });
   if (result === 'unreachable') throw new ApiError({ code: NO_CONNECTION, status: 0, operation: 'refreshTokens' });
-  if (result === 'refused') await endSession();
+  if (result === 'refused' || result === 'suspended') await endSession();
+  if (result === 'suspended') showError(new ApiError({ code: SUSPENDED, status: 403, operation: 'refreshTokens' }));
   return result === 'renewed';
 }

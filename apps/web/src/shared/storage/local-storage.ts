@@ -20,6 +20,8 @@ export const localValues = {
   emojis: localValue('quintet.emojis'),
   /** The skin tone of emojis. */
   skinTone: localValue('quintet.skin-tone'),
+  /** The recent searches, as JSON. */
+  searches: localValue('quintet.searches'),
   /** `off`: videos play without sound. */
   sound: localValue('quintet.sound'),
 } as const;

@@ -9,6 +9,7 @@ type StoredRemarks = readonly [userId: string, remarks: readonly (readonly [id: 
 
 /** Not among the local values, because the first screens do not need it. */
 const deviceCopy = storedValue(() => localStorage, 'quintet.remarks');
+onLogout(() => deviceCopy.write(null));
 
 /** The latest request of each session: an older response must not undo it. */
 const requests = new WeakMap<Session, number>();
@@ -25,12 +26,8 @@ function setRemarks({ store, userId }: Session, remarks: Remarks): void {
   deviceCopy.write(JSON.stringify(stored));
 }
 
-/** Shows the remark nicknames of the last visit until they are loaded. Logging out deletes them. */
+/** Shows the remark nicknames of the last visit until they are loaded. */
 export function restoreRemarks({ store, userId }: Session): void {
-  const unsubscribe = onLogout(() => {
-    unsubscribe();
-    deviceCopy.write(null);
-  });
   try {
     const [owner, remarks] = JSON.parse(deviceCopy.read() ?? '[]') as Partial<StoredRemarks>;
     if (owner === userId && remarks) store.set(remarksAtom, new Map(remarks));

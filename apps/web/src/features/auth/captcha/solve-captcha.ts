@@ -7,8 +7,9 @@ import type { CaptchaProof } from './geetest.ts';
 const toCaptchaError = (cause: unknown): ApiError =>
   new ApiError({ code: 'api.captcha.failed', status: 0, operation: 'sendVerification', cause });
 
-/** The captcha fields of a verification request: a solution when the server requires one (spec §1), otherwise none. */
-export async function solveCaptcha(captchaId: string, locale: Locale): Promise<CaptchaProof | object> {
+/** The captcha fields of a verification request: a solution when brand and server have a captcha (spec §1), otherwise none. */
+export async function solveCaptcha(captchaId: string | undefined, locale: Locale): Promise<CaptchaProof | object> {
+  if (captchaId === undefined) return {};
   const { geetest_status: isRequired, geetest_script: script } = await fetchCaptchaStatus();
   if (!isRequired || !script) return {};
   const { showCaptcha } = await import('./geetest.ts').catch((cause: unknown) => {

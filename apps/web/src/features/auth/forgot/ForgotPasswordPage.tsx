@@ -1,29 +1,36 @@
 import type { ContactMode } from '@quintet/domain/auth/contact';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { sessionValue } from '../../../shared/storage/session-storage.ts';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useAuthSteps, useAuthNavState } from '../../../shared/navigation/auth-navigation.ts';
+import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
+import { getDeviceId } from '../../../shared/session/device.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { toLoginHref } from '../auth-hrefs.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { useMaintenanceCheck } from '../use-maintenance-check.ts';
-import { NewPasswordStep } from './NewPasswordStep.tsx';
 import { parseForgotRequest } from './parse-request.ts';
 import { type VerificationProof, VerifyStep } from './VerifyStep.tsx';
 
 const NEW_PASSWORD_STEP = 'new-password';
 
+const loadNewPassword = () => import('./NewPasswordStep.tsx');
+
 /** The code is a secret that is valid for minutes: this tab keeps it through a reload until the password is set or the user leaves. */
 const storedProof = sessionValue<VerificationProof>('quintet.proof');
 
-/** /forgot-password/phone and /forgot-password/email: one screen with two steps (spec §2). `auto` sets a first password. */
+/**
+ * /forgot-password/phone and /forgot-password/email: one screen with two steps (spec §2). `auto` is for a signed-in user; for the security
+ * password, the settings are the second step.
+ */
 export default function ForgotPasswordPage(): ReactNode {
   const intl = useIntl();
   const steps = useAuthSteps();
+  const navigate = useNavigate();
   const navState = useAuthNavState();
   const { isSignedIn } = useSession();
   const { pathname, search } = useLocation();
@@ -40,19 +47,23 @@ export default function ForgotPasswordPage(): ReactNode {
   }, [hasProof, proof]);
   const currentHref = pathname + search;
   const exitHref = isSignedIn ? paths.profile.href({ dialogVisible: 'account' }) : toLoginHref(mode);
-  const title = intl.formatMessage({ id: request.isAuto ? 'auth.forgot.set-title' : 'auth.forgot.title' });
+  const isSecurityCode = request.isSecurityCode && isSignedIn;
+  const setTitle = isSecurityCode ? 'auth.forgot.code-title' : 'auth.forgot.set-title';
+  const title = intl.formatMessage({ id: request.isAuto ? setTitle : 'auth.forgot.title' });
   usePageTitle(title);
+  function setSecurityCode({ contact, code }: VerificationProof): void {
+    const recovery = { ...contact, code, device_id: getDeviceId() };
+    void navigate(paths.profile.href({ dialogVisible: 'security-code' }), { replace: true, state: { recovery } });
+  }
   const leave = (): void => (hasProof ? steps.go(exitHref, { replace: true }) : steps.back(exitHref));
   const back = request.isAuto ? () => setIsConfirmingCancel(true) : hasProof ? () => steps.back(currentHref) : leave;
 
   return (
     <AuthLayout>
       {hasProof ? (
-        <NewPasswordStep
-          title={title}
-          proof={proof}
-          onBack={back}
-          onDone={() => steps.go(exitHref, { replace: true })}
+        <LazyPart
+          load={loadNewPassword}
+          props={{ title, proof, onBack: back, onDone: () => steps.go(exitHref, { replace: true }) }}
         />
       ) : (
         <VerifyStep
@@ -61,6 +72,7 @@ export default function ForgotPasswordPage(): ReactNode {
           request={request}
           onBack={back}
           onVerified={(verified) => {
+            if (isSecurityCode) return setSecurityCode(verified);
             setProof(verified);
             steps.go(currentHref, { step: NEW_PASSWORD_STEP });
           }}
@@ -68,8 +80,8 @@ export default function ForgotPasswordPage(): ReactNode {
       )}
       <ConfirmDialog
         isOpen={isConfirmingCancel}
-        title="auth.forgot.cancel-title"
-        text="auth.forgot.cancel-text"
+        title={isSecurityCode ? 'auth.forgot.code-cancel-title' : 'auth.forgot.cancel-title'}
+        text={isSecurityCode ? 'auth.forgot.code-cancel-text' : 'auth.forgot.cancel-text'}
         confirmLabel="auth.forgot.cancel-confirm"
         cancelLabel="auth.forgot.cancel-stay"
         onConfirm={leave}

@@ -20,7 +20,12 @@ interface NewPasswordStepProps {
 }
 
 /** Step 2: the new password, confirmed by a dialog (spec §2). */
-export function NewPasswordStep({ title, proof: { contact, code }, onBack, onDone }: NewPasswordStepProps): ReactNode {
+export default function NewPasswordStep({
+  title,
+  proof: { contact, code },
+  onBack,
+  onDone,
+}: NewPasswordStepProps): ReactNode {
   const intl = useIntl();
   const password = useField('', validatePassword);
   const confirmation = useField('', (text) => validateConfirmation(password.value, text));

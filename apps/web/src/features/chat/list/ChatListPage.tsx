@@ -1,4 +1,4 @@
-import { ChatType, Toggle } from '@quintet/api/enums';
+import { Toggle } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
 import { CHAT_SEARCH_MAX } from '@quintet/domain/limits';
 import { SearchField } from '@quintet/ui/SearchField';
@@ -8,42 +8,29 @@ import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
 import { ChatListLayout } from '@quintet/ui/views/chat/ChatListLayout';
 import { ChatListSkeleton } from '@quintet/ui/views/chat/ChatListSkeleton';
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useMatch, useNavigate } from 'react-router';
-import { api } from '../../../shared/requests/api.ts';
 import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
 import { connectionStateAtom } from '../../../shared/events/connection-state.ts';
 import { useIsOnline } from '../../../shared/requests/network.ts';
 import type { LoadComponent } from '../../../shared/loading/use-lazy-component.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { draftsAtom, groupListAtom, groupListStatusAtom, outboxAtom } from '../sync/atoms.ts';
+import { groupListStatusAtom } from '../sync/atoms.ts';
 import { getOpenOptions } from '../list-navigation.ts';
-import { useSearch } from '../search/use-search.ts';
+import { useMessageSearch } from '../search/use-message-search.ts';
 import { useDelayed } from '../use-delayed.ts';
 import { ChatRows } from './ChatRows.tsx';
 import { useGroupDisplay } from './group-display.ts';
 import { EmptyChatList } from './EmptyChatList.tsx';
 import { isInTab, LIST_TABS, type ListTab } from './list-tabs.ts';
 import { useSavedScroll } from './use-saved-scroll.ts';
+import { useVisibleGroups } from './use-visible-groups.ts';
 
 const loadChatSearch = () => import('../search/ChatSearch.tsx');
 
 const countUnread = (groups: readonly Group[]): number =>
   groups.reduce((total, { notify, unread }) => total + (notify === Toggle.CLOSE ? 0 : unread), 0);
-
-/** The groups of the list; direct messages without messages are hidden. */
-function useVisibleGroups(): readonly Group[] {
-  const groups = useAtomValue(groupListAtom);
-  const drafts = useAtomValue(draftsAtom);
-  const outbox = useAtomValue(outboxAtom);
-  return useMemo(() => {
-    const pending = new Set(outbox.map(({ groupId }) => groupId));
-    return groups.filter(
-      ({ id, type, last_seq }) => type === ChatType.GROUP || last_seq > 0 || drafts.get(id)?.text || pending.has(id),
-    );
-  }, [groups, drafts, outbox]);
-}
 
 interface ChatListPageProps {
   /** Loads the menu that app/ fills with entries of other slices (README, Registries). */
@@ -66,11 +53,7 @@ export default function ChatListPage({ loadMenu }: ChatListPageProps): ReactNode
   const visibleGroups = groups.filter((group) => isInTab(tab, group));
   const open = useCallback((href: string): void => void navigate(href, getOpenOptions()), [navigate]);
   const rowProps = { openId, onOpen: open, scroller: panel };
-  const search = useSearch(async (text, nextId, signal) => {
-    const query = { text, ...(nextId !== null && { next_id: nextId }) };
-    const { data } = await api.GET('/api/v1/messages/search', { params: { query }, signal });
-    return data!.result;
-  });
+  const search = useMessageSearch();
   const searchText = search.text.trim().toLocaleLowerCase();
   const matchingGroups =
     searchText === '' ? [] : groups.filter((group) => getDisplay(group).name.toLocaleLowerCase().includes(searchText));

@@ -1,5 +1,5 @@
 import { Toggle } from '@quintet/api/enums';
-import { getLastDelivery } from '@quintet/domain/chat/groups';
+import { getLastDelivery, hasUnreadMention } from '@quintet/domain/chat/groups';
 import type { Group } from '@quintet/domain/chat/message';
 import { type OutboxItem, getPreviewItem } from '@quintet/domain/chat/outbox';
 import { getPreviewId } from '@quintet/domain/chat/preview';
@@ -54,11 +54,13 @@ export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
       {...display}
       at={previewItem?.createdAt ?? Date.parse(group.update_at)}
       now={Math.max(now, Date.parse(group.update_at))}
-      preview={previewItem ? formatPendingPreview(intl, previewItem) : preview}
+      sender={previewItem ? undefined : preview.sender}
+      preview={previewItem ? formatPendingPreview(intl, previewItem) : preview.text}
       delivery={previewItem ? DELIVERY_STATUS[previewItem.state] : getLastDelivery(group, me ?? '')}
       draft={isSelected ? undefined : draft || undefined}
       typing={typing}
       unread={group.unread}
+      isMentioned={hasUnreadMention(group)}
       isMuted={group.notify === Toggle.CLOSE}
       isSelected={isSelected}
       isTabStop={isTabStop}

@@ -5,7 +5,7 @@ import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
-import { useLazyComponent, useLoadedComponent } from '../../../shared/loading/use-lazy-component.ts';
+import { useLazyDialog, useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 import { CHAT_ACTIONS } from './chat-actions.ts';
 import { ChatRow } from './ChatRow.tsx';
@@ -27,11 +27,11 @@ export function ChatRows({ groups, openId, onOpen, scroller }: ChatRowsProps): R
   const chat = useChatClient();
   const [menu, setMenu] = useState<{ group: Group; at: MenuPoint } | null>(null);
   const [toClear, setToClear] = useState<Group | null>(null);
-  const RowActions = useLazyComponent(menu !== null || toClear !== null, loadRowActions, () => {
+  const RowActions = useLazyDialog(menu !== null || toClear !== null, loadRowActions, () => {
     setMenu(null);
     setToClear(null);
   });
-  const VirtualList = useLoadedComponent(groups.length > MAX_PLAIN_ROWS, loadVirtualList);
+  const VirtualList = useLazyComponent(groups.length > MAX_PLAIN_ROWS, loadVirtualList);
   const byId = new Map(groups.map((group) => [group.id, group]));
 
   const getActions = useCallback(

@@ -4,7 +4,7 @@ import type { Group } from '@quintet/domain/chat/message';
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { toShownUser } from '../../../shared/users/names.ts';
+import { toShownUser } from '../../../shared/users/name-formatter.ts';
 import { usersAtom } from '../../../shared/users/users.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 

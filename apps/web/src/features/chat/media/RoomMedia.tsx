@@ -8,7 +8,7 @@ import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { api } from '../../../shared/requests/api.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { fetchFilledPage } from '../search/fetch-filled-page.ts';
-import { useNames } from '../use-names.ts';
+import { useNameFormatter } from '../use-name-formatter.ts';
 import { buildMediaRows } from '../viewer/media-rows.ts';
 import { MessageViewer } from '../viewer/MessageViewer.tsx';
 import { downloadFile } from './download-file.ts';
@@ -42,7 +42,7 @@ export default function RoomMedia({ chat, groupId }: { chat: ChatClient; groupId
     [data],
   );
   const rows = useMemo(() => buildMediaRows(messages.toReversed(), [], chat.me), [messages, chat.me]);
-  const names = useNames(
+  const names = useNameFormatter(
     groupId,
     messages.map(({ user_id }) => user_id),
   );

@@ -8,7 +8,7 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { groupListAtom } from '../sync/atoms.ts';
 import { useGroupDisplay } from '../list/group-display.ts';
-import { canSendAll } from './can-do.ts';
+import { canSendAll } from './message-rules.ts';
 
 interface ForwardDialogProps {
   chat: ChatClient;

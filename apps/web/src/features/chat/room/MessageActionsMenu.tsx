@@ -1,20 +1,24 @@
 import { isMine, QUICK_EMOJIS } from '@quintet/domain/chat/reactions';
 import type { Group, Message } from '@quintet/domain/chat/message';
+import { toMenuShortcut } from '@quintet/ui/menu-shortcut';
 import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
-import { canSendText } from './can-do.ts';
+import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
+import { renderEmojis } from '../../../shared/emoji/render-emojis.tsx';
+import { showToast } from '../../../shared/feedback/toasts.ts';
+import { copyText } from './copy-message.ts';
+import { canSendText } from './message-rules.ts';
 import { MESSAGE_ACTIONS } from './message-actions.ts';
 import type { BubbleRow } from './bubble-row.ts';
 import type { MessageActions } from './use-message-actions.ts';
 
-const loadEmojiPicker = () => import('../emoji/RoomEmojiPicker.tsx');
-
 export interface OpenMenu {
   readonly row: BubbleRow;
   readonly at: MenuPoint;
+  /** Copied instead of the whole message. */
+  readonly selectedText: string;
 }
 
 interface MessageActionsMenuProps {
@@ -25,45 +29,45 @@ interface MessageActionsMenuProps {
   onClose: () => void;
 }
 
-/** The actions and reactions for one message. */
-export function MessageActionsMenu({
-  menu: { row, at },
+/** The actions and reactions for one message, loaded on first use. */
+export default function MessageActionsMenu({
+  menu: { row, at, selectedText },
   group,
   messageActions,
   onReact,
   onClose,
 }: MessageActionsMenuProps): ReactNode {
   const intl = useIntl();
+  const isWide = useIsWide();
   const actions = MESSAGE_ACTIONS.filter((action) => action.isAvailable(row, messageActions.context));
   if (actions.length === 0) return null;
   const message = row.kind === 'msg' && canSendText(group) ? row.message : null;
   return (
     <MessageMenu
       at={at}
-      items={actions.map((action) => ({
-        id: action.id,
-        icon: action.icon,
-        label: intl.formatMessage({ id: action.message }),
-        ...(action.tone && { tone: action.tone }),
-        onSelect: () => messageActions.run(action, row),
-      }))}
+      isPlain={isWide}
+      items={actions.map((action) => {
+        const isPart = action.id === 'copy' && selectedText !== '';
+        return {
+          id: action.id,
+          icon: action.icon,
+          label: intl.formatMessage({ id: isPart ? 'chat.action.copy-part' : action.message }),
+          shortcut: isWide && action.shortcut ? toMenuShortcut(action.shortcut) : undefined,
+          ...(action.tone && { tone: action.tone }),
+          onSelect: () =>
+            isPart ? void copyText(selectedText, { toast: showToast }) : messageActions.run(action, row),
+        };
+      })}
       {...(message && {
         reactions: {
           emojis: QUICK_EMOJIS,
           isMine: (emoji) => isMine(message, emoji),
           onReact: (emoji) => onReact(message, emoji),
         },
-        picker: (
-          <LazyPart
-            load={loadEmojiPicker}
-            props={{
-              onPick: (emoji) => {
-                onClose();
-                onReact(message, emoji);
-              },
-            }}
-          />
-        ),
+        picker: renderEmojis((emoji) => {
+          onClose();
+          onReact(message, emoji);
+        }),
       })}
       onClose={onClose}
     />

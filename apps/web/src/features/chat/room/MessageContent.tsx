@@ -1,12 +1,12 @@
 import type { MessageType } from '@quintet/domain/chat/message';
 import { isFewEmojis } from '@quintet/domain/chat/text';
-import type { IconName } from '@quintet/ui/icons';
 import type { BubbleVariant } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageTypeLabel } from '@quintet/ui/views/chat/MessageTypeLabel';
 import { use, type ComponentType, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { VoiceMessage } from '../voice/VoiceMessage.tsx';
 import { FileMessage } from '../media/FileMessage.tsx';
+import { AlbumMessage } from '../media/AlbumMessage.tsx';
 import { ImageMessage } from '../media/ImageMessage.tsx';
 import { formatMessagePreview } from '../use-message-preview.ts';
 import { TextMessage } from './TextMessage.tsx';
@@ -23,6 +23,9 @@ const textOf = (row: BubbleRow): string | null => (row.kind === 'pending' ? row.
 
 const EMOJI_CONTENT: OwnContent = { Content: ({ row }) => textOf(row), variant: 'emojis' };
 
+const ALBUM_CONTENT: OwnContent = { Content: AlbumMessage, variant: 'picture' };
+const CAPTIONED_CONTENT: OwnContent = { Content: AlbumMessage, variant: 'captioned' };
+
 /** The contents of chat's own message types (spec §3). Those of other slices are handed in. */
 const OWN_CONTENTS: Readonly<Partial<Record<MessageType, OwnContent>>> = {
   text: { Content: TextMessage, variant: 'words' },
@@ -34,12 +37,15 @@ const OWN_CONTENTS: Readonly<Partial<Record<MessageType, OwnContent>>> = {
 
 function getOwnContent(row: BubbleRow): OwnContent | undefined {
   const type = getMessageType(row);
+  if (type === 'image' || type === 'video') {
+    if (textOf(row)) return CAPTIONED_CONTENT;
+    if (row.album) return ALBUM_CONTENT;
+  }
   return type === 'text' && isFewEmojis(textOf(row) ?? '') ? EMOJI_CONTENT : OWN_CONTENTS[type];
 }
 
 export function getContentVariant(row: BubbleRow, { messageContents }: RoomExtensions): BubbleVariant {
-  const extension = messageContents[getMessageType(row)];
-  return getOwnContent(row)?.variant ?? (extension && 'variant' in extension ? extension.variant : 'words');
+  return (getOwnContent(row) ?? messageContents[getMessageType(row)])?.variant ?? 'words';
 }
 
 /** The content of a message; a type without a content shows its preview, an unknown type too. */
@@ -49,12 +55,12 @@ export function MessageContent(props: ContentProps): ReactNode {
   if (Own) return <Own {...props} />;
   const message = getMessage(props.row);
   if (!message) return null;
-  if (extension && 'Content' in extension) return <extension.Content message={message} />;
-  return <PreviewContent {...props} icon={extension?.icon ?? 'info'} />;
+  if (extension) return <extension.Content message={message} />;
+  return <PreviewContent {...props} />;
 }
 
-function PreviewContent({ row, names, icon }: ContentProps & { icon: IconName }): ReactNode {
+function PreviewContent({ row, names }: ContentProps): ReactNode {
   const intl = useIntl();
   const message = getMessage(row);
-  return message && <MessageTypeLabel icon={icon}>{formatMessagePreview(intl, message, names)}</MessageTypeLabel>;
+  return message && <MessageTypeLabel icon="info">{formatMessagePreview(intl, message, names)}</MessageTypeLabel>;
 }

@@ -2,12 +2,15 @@ import { Dialog } from '@quintet/ui/Dialog';
 import { Sheet } from '@quintet/ui/Sheet';
 import type { Message } from '@quintet/domain/chat/message';
 import type { ReactNode } from 'react';
+import { useSetAtom } from 'jotai/react';
 import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { ReportDialogForm } from '../../../shared/feedback/ReportDialogForm.tsx';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { useReport } from '../use-report.ts';
+import { ReactionsSheet } from './ReactionsSheet.tsx';
+import { addRetractedTextAtom } from './retracted-texts.ts';
 import type { MessageDialogState } from './message-action.ts';
 
 interface MessageDialogsProps {
@@ -21,6 +24,10 @@ export default function MessageDialogs({ chat, dialog, onClose }: MessageDialogs
   switch (dialog?.type) {
     case 'retract':
       return <RetractDialog chat={chat} messages={dialog.messages} onClose={onClose} />;
+    case 'hide':
+      return <HideDialog chat={chat} messages={dialog.messages} onClose={onClose} />;
+    case 'reactions':
+      return <ReactionsSheet message={dialog.messages[0]!} onClose={onClose} />;
     case 'report':
       return <ReportMessagesSheet messages={dialog.messages} onClose={onClose} />;
     case 'unpin':
@@ -47,6 +54,11 @@ async function runForEach(
 }
 
 function RetractDialog({ chat, messages, onClose }: MessageDialogProps): ReactNode {
+  const addRetractedText = useSetAtom(addRetractedTextAtom);
+  async function retract(message: Message): Promise<void> {
+    await chat.messageCommands.retract(message);
+    if (message.type === 'text' && message.user_id === chat.me) addRetractedText(message);
+  }
   return (
     <ConfirmDialog
       tone="danger"
@@ -54,7 +66,21 @@ function RetractDialog({ chat, messages, onClose }: MessageDialogProps): ReactNo
       text="chat.action.retract-text"
       confirmLabel="chat.action.retract"
       values={{ count: messages.length }}
-      onConfirm={() => runForEach(messages, (message) => chat.messageCommands.retract(message)).finally(onClose)}
+      onConfirm={() => runForEach(messages, retract).finally(onClose)}
+      onCancel={onClose}
+    />
+  );
+}
+
+function HideDialog({ chat, messages, onClose }: MessageDialogProps): ReactNode {
+  return (
+    <ConfirmDialog
+      tone="danger"
+      title="chat.action.hide-title"
+      text="chat.action.hide-text"
+      confirmLabel="chat.action.delete"
+      values={{ count: messages.length }}
+      onConfirm={() => runForEach(messages, (message) => chat.messageCommands.hide(message)).finally(onClose)}
       onCancel={onClose}
     />
   );

@@ -4,8 +4,8 @@ import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { pinsAtom } from '../sync/atoms.ts';
-import { useNames } from '../use-names.ts';
-import { formatMessagePreview } from '../use-message-preview.ts';
+import { useNameFormatter } from '../use-name-formatter.ts';
+import { formatQuotePreview } from '../use-message-preview.ts';
 import type { JumpTarget } from './jump-to-message.ts';
 
 interface PinnedMessagesProps {
@@ -20,7 +20,7 @@ export function PinnedMessages({ group, onOpen, onUnpin }: PinnedMessagesProps):
   const intl = useIntl();
   const pins = useAtomValue(pinsAtom(group.id));
   const [selectedIndex, setSelectedIndex] = useState(0);
-  const names = useNames(
+  const names = useNameFormatter(
     group.id,
     pins.map(({ user_id }) => user_id),
   );
@@ -32,7 +32,7 @@ export function PinnedMessages({ group, onOpen, onUnpin }: PinnedMessagesProps):
       index={index}
       count={pins.length}
       isCleared={pin.is_cleared}
-      text={pin.is_cleared ? intl.formatMessage({ id: 'chat.pins.cleared' }) : formatMessagePreview(intl, pin, names)}
+      text={pin.is_cleared ? intl.formatMessage({ id: 'chat.pins.cleared' }) : formatQuotePreview(intl, pin, names)}
       onOpen={() => {
         if (pin.is_cleared) onUnpin(pin);
         else onOpen({ id: pin.id, seq: pin.seq });

@@ -1,15 +1,15 @@
 import { Permission } from '@quintet/api/enums';
-import { canSend } from '@quintet/domain/chat/permissions';
-import { MESSAGE_TEXT_MAX, MESSAGE_TEXT_NEAR } from '@quintet/domain/limits';
+import { canSend } from '@quintet/domain/chat/send-permissions';
+import { MESSAGE_TEXT_MAX, MESSAGE_TEXT_COUNTDOWN_FROM } from '@quintet/domain/limits';
 import type { Group } from '@quintet/domain/chat/message';
 import { countCharacters, trimText, validateLength } from '@quintet/domain/chat/text';
 import { Composer } from '@quintet/ui/views/chat/Composer';
 import { useAtomValue } from 'jotai/react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '@quintet/i18n/ids';
 import type { ChatClient } from '../chat-client.ts';
-import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
+import { renderEmojis } from '../../../shared/emoji/render-emojis.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { pendingAtom } from '../sync/atoms.ts';
 import { useLinkFinder } from '../use-link-finder.ts';
@@ -18,12 +18,8 @@ import { useAttachments } from '../sending/use-attachments.tsx';
 import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import { useDraft } from './use-draft.ts';
+import { useRoomMentions } from './use-room-mentions.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
-
-const loadEmojiPicker = () => import('../emoji/RoomEmojiPicker.tsx');
-const emojis: ComponentProps<typeof Composer>['emojis'] = (onPick) => (
-  <LazyPart load={loadEmojiPicker} props={{ onPick }} />
-);
 
 const LINK_REFUSAL = { code: 'api.comment.has_hyperlink', operation: null } as const;
 const SENDABLE_TYPES = ['text', 'image', 'video', 'audio'] as const;
@@ -47,8 +43,9 @@ function getDisabledReason({ target, user_auth }: Group): MessageId | null {
 export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps): ReactNode {
   const intl = useIntl();
   const isWide = useIsWide();
-  const { text, setText, reply, clear } = useDraft(chat, group.id);
+  const { text, setText, picked, reply, clear } = useDraft(chat, group.id);
   const disabledReason = getDisabledReason(group);
+  const mentions = useRoomMentions(group, picked);
   const isTextDisabled = !canSend('text', group.user_auth.permissions);
   const attachments = useAttachments(chat, group, disabledReason === null, onSent);
   const voice = useVoice(chat, group, onSent);
@@ -58,7 +55,7 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
   const alert = useRefusalText(hasLink ? LINK_REFUSAL : (refusal?.refusal ?? null));
   const textError = validateLength(text);
   const left = MESSAGE_TEXT_MAX - countCharacters(text);
-  const isNearLimit = left <= MESSAGE_TEXT_MAX - MESSAGE_TEXT_NEAR;
+  const isNearLimit = left <= MESSAGE_TEXT_MAX - MESSAGE_TEXT_COUNTDOWN_FROM;
   const limitHint = isNearLimit ? intl.formatMessage({ id: 'chat.composer.left' }, { left }) : undefined;
   const cancelReply = (): void => void chat.replyTo(group.id, null);
 
@@ -66,7 +63,7 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
     clear();
     onSent();
     try {
-      await chat.send(group.id, trimText(text), reply);
+      await chat.send(group.id, trimText(text), reply, mentions.find(trimText(text)));
     } catch {
       // The message could not be stored: restore it as a draft.
       setText(text);
@@ -88,7 +85,8 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
         start={attachments.menu}
         end={voice.button}
         replacement={voice.bar}
-        emojis={emojis}
+        emojis={renderEmojis}
+        mentions={mentions.source}
         onPaste={attachments.onPaste}
         sendsOnEnter={isWide}
         isFocusedFirst={isWide}

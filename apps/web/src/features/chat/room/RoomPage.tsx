@@ -10,7 +10,7 @@ import type { ChatClient } from '../chat-client.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 import { groupAtom } from '../sync/atoms.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
-import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
+import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { useVoicePlaylist } from '../voice/use-voice-playlist.ts';
 import { RoomMediaViewer } from '../viewer/RoomMediaViewer.tsx';
 import { searchedRoomAtom } from '../search/room-search-state.ts';
@@ -23,13 +23,13 @@ import { PinnedMessages } from './PinnedMessages.tsx';
 import { RoomComposer } from './RoomComposer.tsx';
 import { RoomTimeline } from './RoomTimeline.tsx';
 import { createRoom, type Room } from './room.ts';
-import { SelectionToolbar } from './SelectionToolbar.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useEscapeKey, useLeaveRoom } from './use-leave-room.ts';
 
 const loadForwardDialog = () => import('./ForwardDialog.tsx');
 const loadMessageDialogs = () => import('./MessageDialogs.tsx');
+const loadSelectionToolbar = () => import('./SelectionToolbar.tsx');
 const loadRoomSearch = () => import('../search/RoomSearch.tsx');
 
 /** A chat room (spec §2): title bar, messages and composer. */
@@ -90,13 +90,18 @@ function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
   const messageActions = useMessageActions(chat, group);
   const { dialog, closeDialog } = messageActions;
   const isForwarding = dialog?.type === 'share';
-  const ForwardDialog = useLazyComponent(isForwarding, loadForwardDialog, closeDialog);
-  const MessageDialogs = useLazyComponent(dialog !== null && !isForwarding, loadMessageDialogs, closeDialog);
+  const ForwardDialog = useLazyDialog(isForwarding, loadForwardDialog, closeDialog);
+  const MessageDialogs = useLazyDialog(dialog !== null && !isForwarding, loadMessageDialogs, closeDialog);
+  const SelectionToolbar = useLazyDialog(
+    messageActions.selection !== null,
+    loadSelectionToolbar,
+    messageActions.stopSelecting,
+  );
   const [searchedRoom, setSearchedRoom] = useAtom(searchedRoomAtom);
   const isSearching = searchedRoom === group.id;
   const closeSearch = (): void => setSearchedRoom(null);
   useEffect(() => () => setSearchedRoom(null), [setSearchedRoom]);
-  const RoomSearch = useLazyComponent(isSearching, loadRoomSearch, closeSearch);
+  const RoomSearch = useLazyDialog(isSearching, loadRoomSearch, closeSearch);
   useVoicePlaylist(room, chat);
   async function open(to: JumpTarget): Promise<void> {
     const result = await room.jumpTo(to);
@@ -122,6 +127,7 @@ function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
         onOpen={(to) => void open(to)}
         onUnpin={(pin) => messageActions.openDialog({ type: 'unpin', messages: [pin] })}
       />
+      {isSearching && RoomSearch && <RoomSearch group={group} onOpen={(to) => void open(to)} onClose={closeSearch} />}
       {isOpening ? (
         <RoomSkeleton />
       ) : (
@@ -135,7 +141,7 @@ function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
         />
       )}
       <RoomFoot>
-        {messageActions.selection ? (
+        {messageActions.selection && SelectionToolbar ? (
           <SelectionToolbar messageActions={messageActions} />
         ) : (
           <RoomComposer
@@ -146,8 +152,7 @@ function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
           />
         )}
       </RoomFoot>
-      <RoomMediaViewer chat={chat} room={room} />
-      {isSearching && RoomSearch && <RoomSearch group={group} onOpen={(to) => void open(to)} onClose={closeSearch} />}
+      <RoomMediaViewer {...{ chat, room, messageActions }} />
       {ForwardDialog && dialog?.type === 'share' && (
         <ForwardDialog chat={chat} messages={dialog.messages} onClose={closeDialog} />
       )}

@@ -1,7 +1,7 @@
 import { ChatType } from '@quintet/api/enums';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { getTargets } from '@quintet/domain/chat/preview';
-import { buildRows, reuseRows, type Row, type RowsInput } from '@quintet/domain/chat/rows';
+import { buildRows, reuseRows, type Row, type RowsInput, findRowKey } from '@quintet/domain/chat/rows';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import { RoomNotice } from '@quintet/ui/views/chat/RoomLayout';
 import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
@@ -12,17 +12,21 @@ import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { pendingAtom } from '../sync/atoms.ts';
-import { useNames } from '../use-names.ts';
-import { MessageActionsMenu, type OpenMenu } from './MessageActionsMenu.tsx';
-import { canSendText } from './can-do.ts';
-import { getActionForKey } from './message-actions.ts';
+import { useNameFormatter } from '../use-name-formatter.ts';
+import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
+import type { OpenMenu } from './MessageActionsMenu.tsx';
+import { canSendText } from './message-rules.ts';
+import { getActionForKey, replyAction } from './message-actions.ts';
 import type { JumpTarget } from './jump-to-message.ts';
 import type { Room } from './room.ts';
-import { RowView, type RowContext } from './RowView.tsx';
+import { getSelectedText } from './selected-text.ts';
+import { TimelineRow, type RowContext } from './TimelineRow.tsx';
 import type { MessageActions } from './use-message-actions.ts';
 import type { BubbleRow } from './bubble-row.ts';
 import { useEventCallback, useShallowStable } from '../use-event-callback.ts';
 import { useMarkRead } from './use-mark-read.ts';
+
+const loadMessageActionsMenu = () => import('./MessageActionsMenu.tsx');
 
 interface RoomTimelineProps {
   chat: ChatClient;
@@ -42,6 +46,7 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
   const { window, generation, unreadAfter, startAt, highlighted, jumpBackStack } = useAtomValue(room.stateAtom);
   const pending = useAtomValue(pendingAtom(group.id));
   const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const MessageActionsMenu = useLazyDialog(menu !== null, loadMessageActionsMenu, () => setMenu(null));
   const onSeen = useMarkRead(chat, group.id);
   const isGroup = group.type === ChatType.GROUP;
   const lastReadSeq = isGroup ? null : (group.last_read_seq ?? 0);
@@ -73,17 +78,30 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
       ]),
     [window],
   );
-  const names = useNames(group.id, ids);
+  const highlightKey = highlighted && findRowKey(rows, highlighted.key);
+  const highlightNonce = highlighted?.nonce ?? 0;
+  const shownHighlight = useMemo(
+    () => (highlightKey === null ? null : { key: highlightKey, nonce: highlightNonce }),
+    [highlightKey, highlightNonce],
+  );
+  const names = useNameFormatter(group.id, ids);
   const handlers = {
     onSender: useEventCallback(onSender),
-    onActions: useEventCallback((row: BubbleRow, at: MenuPoint) => setMenu({ row, at })),
+    onActions: useEventCallback((row: BubbleRow, at: MenuPoint) =>
+      setMenu({ row, at, selectedText: getSelectedText(at.element) }),
+    ),
+    onReply: useEventCallback((row: BubbleRow) => messageActions.run(replyAction, row)),
     onKey: useEventCallback((row: BubbleRow, event: KeyboardEvent<HTMLElement>) => {
       const action = getActionForKey(event, row, messageActions.context);
-      if (!action) return;
+      // The browser copies a selected part.
+      if (!action || (action.id === 'copy' && getSelectedText(event.currentTarget))) return;
       event.preventDefault();
       messageActions.run(action, row);
     }),
     onQuote: useEventCallback((id: string, from?: string) => onOpen({ id, ...(from !== undefined && { from }) })),
+    onReactions: useEventCallback((message: Message) =>
+      messageActions.openDialog({ type: 'reactions', messages: [message] }),
+    ),
     onReact: useEventCallback((message: Message, emoji: string) => {
       chat.messageCommands.react(message, emoji).catch(showError);
     }),
@@ -97,7 +115,7 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
     names,
     isGroup,
     selection: messageActions.selection,
-    highlighted: highlighted?.key ?? null,
+    highlighted: shownHighlight?.key ?? null,
   });
 
   if (!window) return null;
@@ -115,9 +133,9 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
       <Timeline
         key={generation}
         rows={rows}
-        renderRow={(row) => <RowView key={row.key} row={row} context={context} />}
-        startAt={startAt}
-        highlighted={highlighted}
+        renderRow={(row) => <TimelineRow key={row.key} row={row} context={context} />}
+        startAt={startAt && findRowKey(rows, startAt)}
+        highlighted={shownHighlight}
         hasOrigin={jumpBackStack.length > 0}
         onBack={() => void room.jumpBack()}
         hasBefore={!window.hasOldestHistory}
@@ -129,7 +147,7 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
         onSeen={onSeen}
         onJump={() => void room.showLatest()}
       />
-      {menu && (
+      {menu && MessageActionsMenu && (
         <MessageActionsMenu
           menu={menu}
           group={group}

@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import { MESSAGE_ACTIONS } from './message-actions.ts';
 import type { MessageActions } from './use-message-actions.ts';
 
-/** The actions for the selected messages. */
-export function SelectionToolbar({ messageActions }: { messageActions: MessageActions }): ReactNode {
+/** The actions for the selected messages, loaded on first use. */
+export default function SelectionToolbar({ messageActions }: { messageActions: MessageActions }): ReactNode {
   const intl = useIntl();
   const rows = [...(messageActions.selection?.values() ?? [])];
   return (

@@ -1,13 +1,16 @@
-import { LinkedText } from '@quintet/ui/views/chat/LinkedText';
+import { LinkedText } from '@quintet/ui/LinkedText';
 import { type ReactNode, useMemo } from 'react';
+import { useMentionLinks } from '../../../shared/users/use-mention-links.ts';
 import { useLinkFinder } from '../use-link-finder.ts';
 import type { ContentProps } from './content-props.ts';
 
-/** A text; links that the server let through can be opened. */
+/** A text with its mentions; links that the server let through can be opened. */
 export function TextMessage({ row }: ContentProps): ReactNode {
   const finder = useLinkFinder();
-  const text = (row.kind === 'pending' ? row.item.text : row.message.text) ?? '';
+  const source = row.kind === 'pending' ? row.item : row.message;
+  const text = source.text ?? '';
   const isSent = row.kind === 'msg';
   const links = useMemo(() => (isSent && finder?.findLinks(text)) || [], [finder, isSent, text]);
-  return <LinkedText text={text} links={links} />;
+  // The log is one tab stop: Tab moves on within the focused message.
+  return <LinkedText text={text} links={links} mentions={useMentionLinks(source.mentions)} tabIndex={-1} />;
 }

@@ -1,9 +1,9 @@
-import type { Names } from '../../../shared/users/names.ts';
+import type { NameFormatter } from '../../../shared/users/name-formatter.ts';
 import type { BubbleRow } from './bubble-row.ts';
 
 export interface ContentProps {
   /** A message or a pending item. */
   readonly row: BubbleRow;
   readonly groupId: string;
-  readonly names: Names;
+  readonly names: NameFormatter;
 }

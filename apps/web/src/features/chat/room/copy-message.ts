@@ -3,16 +3,22 @@ import { copyImage } from './copy-image.ts';
 import type { MessageActionDeps } from './message-action.ts';
 import type { BubbleRow } from './bubble-row.ts';
 
+/** Types with a text or caption. */
+const COPIED: ReadonlySet<Message['type']> = new Set<Message['type']>(['text', 'image', 'video']);
+
 const textOf = (row: BubbleRow): string =>
-  (row.kind === 'pending' ? row.item.text : row.message.type === 'text' && row.message.text) || '';
+  (row.kind === 'pending' ? row.item.text : COPIED.has(row.message.type) && row.message.text) || '';
 
 const messageImage = ({ type, media }: Message): string | null => (type === 'image' && media?.url) || null;
-const rowImage = (row: BubbleRow): string | null => (row.kind === 'msg' ? messageImage(row.message) : null);
+const rowImage = (row: BubbleRow): string | null =>
+  row.kind === 'msg' && !row.album ? messageImage(row.message) : null;
 
 export const canCopy = (row: BubbleRow): boolean => textOf(row) !== '' || rowImage(row) !== null;
 
 export const copyOne = (row: BubbleRow, deps: MessageActionDeps): Promise<void> =>
   copy(rowImage(row), textOf(row), deps);
+
+export const copyText = (text: string, deps: Pick<MessageActionDeps, 'toast'>): Promise<void> => copy(null, text, deps);
 
 /** A clipboard holds one image; several messages are copied as text. */
 export const copyAll = (messages: readonly Message[], deps: MessageActionDeps): Promise<void> => {
@@ -21,7 +27,7 @@ export const copyAll = (messages: readonly Message[], deps: MessageActionDeps): 
   return copy(image, messages.flatMap(({ text }) => text ?? []).join('\n'), deps);
 };
 
-async function copy(image: string | null, text: string, { toast }: MessageActionDeps): Promise<void> {
+async function copy(image: string | null, text: string, { toast }: Pick<MessageActionDeps, 'toast'>): Promise<void> {
   try {
     await (image ? copyImage(image) : navigator.clipboard.writeText(text));
     toast('chat.action.copied');

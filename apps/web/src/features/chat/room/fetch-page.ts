@@ -1,7 +1,7 @@
 import type { Api } from '@quintet/api/client';
 import { HISTORY_PAGE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
-import type { MessageChunk } from '@quintet/domain/chat/window';
+import type { MessageChunk } from '@quintet/domain/chat/message-window';
 import { savePage, type CachedChunk } from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 
@@ -12,15 +12,15 @@ export interface PageSource {
 }
 
 /** The message before or after which a page starts; null for the newest page. */
-export type Anchor = Pick<Message, 'id' | 'seq'> | null;
+export type PageAnchor = Pick<Message, 'id' | 'seq'> | null;
 
 /** Fetches a page of the room before or after a message. */
-export type FetchAt = (direction: 'before' | 'after', anchor: Anchor) => Promise<MessageChunk | null>;
+export type FetchPageAt = (direction: 'before' | 'after', anchor: PageAnchor) => Promise<MessageChunk | null>;
 
 interface PageOptions {
   readonly groupId: string;
   readonly direction: 'before' | 'after';
-  readonly anchor: Anchor;
+  readonly anchor: PageAnchor;
   /** The newest known `seq`. */
   readonly lastSeq: number;
   readonly signal: AbortSignal;

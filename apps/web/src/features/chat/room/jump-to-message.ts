@@ -1,11 +1,11 @@
 import { HISTORY_PAGE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
-import { getRowKey } from '@quintet/domain/chat/rows';
-import type { RoomWindow } from '@quintet/domain/chat/window';
+import { getMessageRowKey } from '@quintet/domain/chat/rows';
+import type { RoomWindow } from '@quintet/domain/chat/message-window';
 import { readAround, type CachedChunk } from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { RoomState } from './room-state.ts';
-import type { WindowStore } from './window-store.ts';
+import type { WindowStore } from './message-window-store.ts';
 
 export interface JumpTarget {
   readonly id: string;
@@ -31,8 +31,11 @@ interface JumpOptions {
   readonly startJump: WindowStore['startJump'];
 }
 
+const find = (messages: readonly Message[] | undefined, id: string): Message | undefined =>
+  messages?.find((message) => message.id === id && !message.is_hidden);
+
 const findInWindow = (window: RoomWindow | null, id: string): Message | undefined =>
-  window?.messages.find((message) => message.id === id) ?? window?.detached.find((message) => message.id === id);
+  find(window?.messages, id) ?? find(window?.detached, id);
 
 /** Jumps to any message of the history with at most one request. */
 export function createJump({ db, groupId, me, state, change, fetchAround, replace, startJump }: JumpOptions) {
@@ -41,14 +44,14 @@ export function createJump({ db, groupId, me, state, change, fetchAround, replac
   function highlight(message: Message, from: string | undefined): void {
     const { jumpBackStack } = state();
     change({
-      highlighted: { key: getRowKey(message, me), nonce },
+      highlighted: { key: getMessageRowKey(message, me), nonce },
       jumpBackStack: from === undefined ? jumpBackStack : [...jumpBackStack.filter((id) => id !== from), from],
     });
   }
 
   async function readCached({ id, seq }: JumpTarget): Promise<CachedChunk | null> {
     const cached = seq === undefined ? null : await readAround(db, groupId, seq, HISTORY_PAGE);
-    return cached && !cached.isStale && cached.messages.some((message) => message.id === id) ? cached : null;
+    return cached && !cached.isStale && find(cached.messages, id) ? cached : null;
   }
 
   return async function goTo(target: JumpTarget): Promise<JumpResult> {
@@ -64,9 +67,9 @@ export function createJump({ db, groupId, me, state, change, fetchAround, replac
       const chunk = (await readCached(target)) ?? (await fetchAround(target.id));
       // Another jump has started meanwhile.
       if (jump.isOutdated()) return 'there';
-      const message = chunk?.messages.find(({ id }) => id === target.id);
+      const message = find(chunk?.messages, target.id);
       if (!chunk || !message) return 'gone';
-      change({ startAt: getRowKey(message, me) });
+      change({ startAt: getMessageRowKey(message, me) });
       jump.apply(() => replace(chunk));
       highlight(message, target.from);
       return 'there';

@@ -6,6 +6,7 @@ import { type ChatClient, createChatClient } from '../chat-client.ts';
 import { groupListAtom } from '../sync/atoms.ts';
 import { TestServer } from '../test-server.ts';
 import { createRoom, type Room } from './room.ts';
+import { waitFor } from '../../../shared/testing/wait-for.ts';
 
 let server: TestServer;
 let chat: ChatClient;
@@ -31,10 +32,10 @@ async function openEarlyStretch(): Promise<Room> {
   server.addGroup({ unread: 591, last_viewed_seq: 9, last_viewed: 'm9' }, 600);
   const { api, startEvents } = server;
   chat = await createChatClient({ me: 'u1', store, api, startEvents, onRefused: () => undefined });
-  await vi.waitFor(() => expect(store.get(groupListAtom)).toHaveLength(1));
+  await waitFor(() => expect(store.get(groupListAtom)).toHaveLength(1));
   const room = createRoom('g1', chat.roomDeps);
   chat.attachRoom(room);
-  await vi.waitFor(() => expect(store.get(room.stateAtom).phase).toBe('ready'));
+  await waitFor(() => expect(store.get(room.stateAtom).phase).toBe('ready'));
   await room.jumpTo({ id: 'm60' });
   expect(shownEnds(room)).toEqual([40, 80]);
   return room;

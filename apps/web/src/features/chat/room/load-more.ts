@@ -1,26 +1,26 @@
 import { HISTORY_PAGE } from '@quintet/domain/limits';
-import type { MessageChunk } from '@quintet/domain/chat/window';
+import type { MessageChunk } from '@quintet/domain/chat/message-window';
 import { readAfter, readBefore, readNewest, type CachedChunk } from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import type { End, Run, WindowStore } from './window-store.ts';
+import type { WindowEnd, Run, WindowStore } from './message-window-store.ts';
 import { INITIAL_COUNT } from './open-room.ts';
-import type { FetchAt } from './fetch-page.ts';
+import type { FetchPageAt } from './fetch-page.ts';
 
 interface LoadMoreOptions {
   readonly db: ChatDatabase;
   readonly groupId: string;
   readonly windowStore: WindowStore;
-  readonly fetchAt: FetchAt;
+  readonly fetchAt: FetchPageAt;
 }
 
 /** Loads more history: first from the cache, then from the server. */
 export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOptions) {
   const { state, change, show, replace, startJump, startLoad } = windowStore;
   /** The page that is being added at either end. */
-  const loading = new Map<End, Run>();
+  const loading = new Map<WindowEnd, Run>();
 
   async function load(
-    end: End,
+    end: WindowEnd,
     readCached: Promise<CachedChunk | null>,
     fetchMissing: () => Promise<MessageChunk | null>,
     run = startLoad(),
@@ -40,10 +40,10 @@ export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOp
     }
   }
 
-  const isLoading = (end: End): boolean => loading.get(end)?.isOutdated() === false;
+  const isLoading = (end: WindowEnd): boolean => loading.get(end)?.isOutdated() === false;
 
   /** Loads one page at a time per end. */
-  async function loadOnce(end: End, ...args: [Promise<CachedChunk | null>, () => Promise<MessageChunk | null>]) {
+  async function loadOnce(end: WindowEnd, ...args: [Promise<CachedChunk | null>, () => Promise<MessageChunk | null>]) {
     const run = startLoad();
     loading.set(end, run);
     await load(end, ...args, run);

@@ -2,6 +2,7 @@ import type { Group, Message } from '@quintet/domain/chat/message';
 import type { MessageRow } from '@quintet/domain/chat/rows';
 import type { MessageId } from '@quintet/i18n/ids';
 import type { IconName } from '@quintet/ui/icons';
+import type { Shortcut } from '@quintet/ui/shortcut';
 import type { ChatClient } from '../chat-client.ts';
 import type { BubbleRow } from './bubble-row.ts';
 
@@ -24,7 +25,10 @@ export interface MessageActionDeps extends MessageActionContext {
 
 /** The dialog of an action. */
 export type MessageDialogState =
-  | { readonly type: 'retract' | 'report' | 'share' | 'unpin'; readonly messages: readonly Message[] }
+  | {
+      readonly type: 'retract' | 'hide' | 'report' | 'share' | 'unpin' | 'reactions';
+      readonly messages: readonly Message[];
+    }
   /** Shows an error that must be confirmed. */
   | { readonly type: 'refused'; readonly error: unknown };
 
@@ -34,8 +38,8 @@ export interface MessageAction {
   readonly icon: IconName;
   readonly message: MessageId;
   readonly tone?: 'danger';
-  /** A key for the focused message; `isWithControl` adds Control, or Command on a Mac. */
-  readonly shortcut?: { readonly key: string; readonly isWithControl?: boolean };
+  /** A key for the focused message and in its menu. */
+  readonly shortcut?: Shortcut;
   isAvailable(row: BubbleRow, context: MessageActionContext): boolean;
   run(row: BubbleRow, deps: MessageActionDeps): Promise<void>;
   /** Runs the action on several messages in room order, if it supports that. */

@@ -36,12 +36,12 @@ const availableActions = (row: BubbleRow, where = group) =>
   MESSAGE_ACTIONS.filter((action) => action.isAvailable(row, { group: where, pins })).map(({ id }) => id);
 
 test('available actions: depend on the message and on the user’s rights', () => {
-  expect(availableActions(text)).toEqual(['reply', 'copy', 'share', 'select', 'report']);
+  expect(availableActions(text)).toEqual(['reply', 'copy', 'share', 'link', 'select', 'report', 'hide']);
   expect(availableActions(text, adminGroup)).toContain('retract');
   expect(availableActions(text, mutedGroup)).not.toContain('reply');
-  expect(availableActions(own)).toEqual(['reply', 'copy', 'share', 'select', 'retract']);
-  expect(availableActions(envelope)).toEqual(['reply', 'select']);
-  expect(availableActions(image)).toEqual(['reply', 'share', 'select', 'report']);
+  expect(availableActions(own)).toEqual(['reply', 'copy', 'share', 'link', 'select', 'hide', 'retract']);
+  expect(availableActions(envelope)).toEqual(['reply', 'link', 'select', 'hide']);
+  expect(availableActions(image)).toEqual(['reply', 'share', 'link', 'select', 'report', 'hide']);
   expect(availableActions(pendingRow)).toEqual(['copy', 'delete']);
   expect(availableActions(picture)).toContain('share');
   expect(availableActions(expired)).not.toContain('share');
@@ -118,4 +118,12 @@ test('copy: shows whether it succeeded', async () => {
   expect(await runAction('copy', text)).toEqual(['chat.action.copied']);
   expect(await runAction('copy', text)).toEqual(['chat.action.copy-failed']);
   expect(writeText).toHaveBeenCalledWith('message 1');
+});
+
+test('link: is copied, and opens the room at the message', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  vi.stubGlobal('location', { origin: 'https://chat.example.com' });
+  expect(await runAction('link', text)).toEqual(['chat.action.copied']);
+  expect(writeText).toHaveBeenCalledWith('https://chat.example.com/room/g1?message=m1');
 });

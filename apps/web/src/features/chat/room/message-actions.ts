@@ -1,8 +1,10 @@
 import { REPORT_MESSAGES } from '@quintet/domain/limits';
 import type { Message, Quote } from '@quintet/domain/chat/message';
-import { copyAll, copyOne, canCopy } from './copy-message.ts';
+import { isShortcut, type KeyPress } from '@quintet/ui/shortcut';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { copyAll, copyOne, copyText, canCopy } from './copy-message.ts';
 import type { MessageActionDeps, MessageAction, MessageActionContext } from './message-action.ts';
-import { isPinned, canRetract, canForward, canPin, canSendText } from './can-do.ts';
+import { isPinned, canRetract, canForward, canPin, canSendText } from './message-rules.ts';
 import { canRemove, isFailed, isMessage, type BubbleRow } from './bubble-row.ts';
 
 /** Shows the server's error in a dialog: too many pins, or pinned already (spec §8, Pinning). */
@@ -14,7 +16,25 @@ async function runOrExplain(deps: MessageActionDeps, promise: Promise<void>): Pr
   }
 }
 
-const quoteOf = ({ id, user_id, type, text, filename }: Message): Quote => ({ id, user_id, type, text, filename });
+const quoteOf = ({ id, user_id, type, text, filename, block_user_ids }: Message): Quote => ({
+  id,
+  user_id,
+  type,
+  text,
+  filename,
+  ...(block_user_ids.length > 0 && { block_user_ids }),
+});
+
+export const replyAction: MessageAction = {
+  id: 'reply',
+  icon: 'reply',
+  message: 'chat.action.reply',
+  shortcut: { key: 'r' },
+  isAvailable: (row, { group }) => isMessage(row) && canSendText(group),
+  async run(row, { chat, group }) {
+    if (isMessage(row)) await chat.replyTo(group.id, quoteOf(row.message));
+  },
+};
 
 export const MESSAGE_ACTIONS: readonly MessageAction[] = [
   {
@@ -26,16 +46,7 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
       if (isFailed(row)) await chat.retry(row.item.cid);
     },
   },
-  {
-    id: 'reply',
-    icon: 'reply',
-    message: 'chat.action.reply',
-    shortcut: { key: 'r' },
-    isAvailable: (row, { group }) => isMessage(row) && canSendText(group),
-    async run(row, { chat, group }) {
-      if (isMessage(row)) await chat.replyTo(group.id, quoteOf(row.message));
-    },
-  },
+  replyAction,
   {
     id: 'copy',
     icon: 'copy',
@@ -79,6 +90,17 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     },
   },
   {
+    id: 'link',
+    icon: 'link',
+    message: 'chat.action.copy-link',
+    isAvailable: isMessage,
+    async run(row, deps) {
+      if (!isMessage(row)) return;
+      const { group_id: id, id: message } = row.message;
+      await copyText(location.origin + paths.room.href({ id }, { message }), deps);
+    },
+  },
+  {
     id: 'select',
     icon: 'check',
     message: 'chat.action.select',
@@ -86,6 +108,15 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     isAvailable: isMessage,
     async run(row, { select }) {
       if (isMessage(row)) select(row);
+    },
+  },
+  {
+    id: 'reactions',
+    icon: 'emoji',
+    message: 'chat.reactions.who',
+    isAvailable: (row) => isMessage(row) && Boolean(row.message.emojis?.length),
+    async run(row, { confirm }) {
+      if (isMessage(row)) confirm({ type: 'reactions', messages: [row.message] });
     },
   },
   {
@@ -98,6 +129,18 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     },
     async runAll(messages, { confirm }) {
       confirm({ type: 'report', messages: messages.slice(-REPORT_MESSAGES) });
+    },
+  },
+  {
+    id: 'hide',
+    icon: 'eye-off',
+    message: 'chat.action.hide',
+    isAvailable: isMessage,
+    async run(row, { confirm }) {
+      if (isMessage(row)) confirm({ type: 'hide', messages: [row.message] });
+    },
+    async runAll(messages, { confirm }) {
+      confirm({ type: 'hide', messages });
     },
   },
   {
@@ -127,25 +170,12 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
   },
 ];
 
-interface KeyPress {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-}
-
 /** The action for a key press on a message. */
-export function getActionForKey(
+export const getActionForKey = (
   press: KeyPress,
   row: BubbleRow,
   context: MessageActionContext,
-): MessageAction | undefined {
-  if (press.altKey) return undefined;
-  const isWithControl = press.ctrlKey || press.metaKey;
-  return MESSAGE_ACTIONS.find(
-    (action) =>
-      action.shortcut?.key.toLowerCase() === press.key.toLowerCase() &&
-      (action.shortcut.isWithControl ?? false) === isWithControl &&
-      action.isAvailable(row, context),
+): MessageAction | undefined =>
+  MESSAGE_ACTIONS.find(
+    (action) => action.shortcut && isShortcut(press, action.shortcut) && action.isAvailable(row, context),
   );
-}

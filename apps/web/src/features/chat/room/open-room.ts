@@ -1,11 +1,11 @@
 import { HISTORY_PAGE } from '@quintet/domain/limits';
 import type { Group } from '@quintet/domain/chat/message';
-import type { MessageChunk } from '@quintet/domain/chat/window';
+import type { MessageChunk } from '@quintet/domain/chat/message-window';
 import { readAround, readNewest } from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import type { WindowStore } from './window-store.ts';
-import type { FetchAt } from './fetch-page.ts';
-import { INITIAL_STATE } from './room-state.ts';
+import type { WindowStore } from './message-window-store.ts';
+import type { FetchPageAt } from './fetch-page.ts';
+import { INITIAL_ROOM_STATE } from './room-state.ts';
 
 /** Messages shown from the cache at once: one screen and some more. */
 export const INITIAL_COUNT = 60;
@@ -15,7 +15,7 @@ interface OpenRoomOptions {
   readonly groupId: string;
   readonly windowStore: WindowStore;
   readonly readGroup: () => Promise<Group>;
-  readonly fetchAt: FetchAt;
+  readonly fetchAt: FetchPageAt;
 }
 
 /** Opens a room from the cache at the first unread message, then fetches what the cache lacks. */
@@ -46,7 +46,7 @@ export function createRoomOpener({
   }
 
   return async function open(): Promise<void> {
-    change({ ...INITIAL_STATE, generation: state().generation });
+    change({ ...INITIAL_ROOM_STATE, generation: state().generation });
     const jump = startJump();
     try {
       const group = await readGroup();

@@ -1,4 +1,4 @@
-import type { RoomWindow } from '@quintet/domain/chat/window';
+import type { RoomWindow } from '@quintet/domain/chat/message-window';
 
 export interface RoomState {
   /** `failed`: nothing can be shown; see `error`. */
@@ -21,7 +21,7 @@ export interface RoomState {
   readonly hasFailed: boolean;
 }
 
-export const INITIAL_STATE: RoomState = {
+export const INITIAL_ROOM_STATE: RoomState = {
   phase: 'opening',
   error: null,
   window: null,

@@ -1,12 +1,12 @@
 import type { Group } from '@quintet/domain/chat/message';
-import { clearWindow, mergeReceived, type RoomWindow } from '@quintet/domain/chat/window';
+import { clearWindow, mergeReceived, type RoomWindow } from '@quintet/domain/chat/message-window';
 import type { Atom, createStore } from 'jotai/vanilla';
 import { groupAtom } from '../sync/atoms.ts';
 import type { Change } from '../storage/change.ts';
-import { createWindowStore } from './window-store.ts';
+import { createWindowStore } from './message-window-store.ts';
 import { type JumpResult, createJump, type JumpTarget } from './jump-to-message.ts';
 import { createRoomOpener } from './open-room.ts';
-import { type FetchAt, fetchAround, fetchPage, type PageSource } from './fetch-page.ts';
+import { type FetchPageAt, fetchAround, fetchPage, type PageSource } from './fetch-page.ts';
 import { createLoadMore } from './load-more.ts';
 import type { RoomState } from './room-state.ts';
 
@@ -53,7 +53,7 @@ export function createRoom(groupId: string, { store, loadGroup, ...source }: Roo
 
   const windowStore = createWindowStore({ groupId, store, signal, onMissing: () => void loadMore.loadAfter() });
   const { state, change, lastSeq } = windowStore;
-  const fetchAt: FetchAt = (direction, anchor) =>
+  const fetchAt: FetchPageAt = (direction, anchor) =>
     fetchPage(source, { groupId, direction, anchor, lastSeq: lastSeq(), signal });
   const loadMore = createLoadMore({ db, groupId, windowStore, fetchAt });
   const readGroup = async (): Promise<Group> => store.get(groupAtom(groupId)) ?? loadGroup(groupId);

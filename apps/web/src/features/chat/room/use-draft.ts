@@ -1,7 +1,9 @@
 import type { Quote } from '@quintet/domain/chat/message';
+import { mergePicked, type PickedMention } from '@quintet/domain/mentions';
 import { useAtomValue, useStore } from 'jotai/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatClient } from '../chat-client.ts';
+import type { PickedStore } from '../../../shared/users/use-mentions.ts';
 import { draftsAtom } from '../sync/atoms.ts';
 
 /** Milliseconds without typing until the draft is saved. */
@@ -10,6 +12,8 @@ const SAVE_DELAY_MS = 300;
 interface DraftState {
   readonly text: string;
   readonly setText: (text: string) => void;
+  /** The names picked for the text, saved with it. */
+  readonly picked: PickedStore;
   /** The replied-to message. */
   readonly reply: Quote | null;
   /** Clears the field after sending. */
@@ -21,13 +25,14 @@ export function useDraft(chat: ChatClient, groupId: string): DraftState {
   const store = useStore();
   const [text, setTextState] = useState(() => store.get(draftsAtom).get(groupId)?.text ?? '');
   const unsaved = useRef<string | null>(null);
+  const picked = useRef<readonly PickedMention[]>(store.get(draftsAtom).get(groupId)?.picked ?? []);
   const save = useRef((): void => undefined);
 
   useEffect(() => {
     save.current = () => {
       if (unsaved.current === null) return;
       const reply = store.get(draftsAtom).get(groupId)?.reply ?? null;
-      const draft = { groupId, text: unsaved.current, reply, updatedAt: Date.now() };
+      const draft = { groupId, text: unsaved.current, picked: picked.current, reply, updatedAt: Date.now() };
       unsaved.current = null;
       void chat.saveDraft(draft).catch(() => undefined);
     };
@@ -35,7 +40,9 @@ export function useDraft(chat: ChatClient, groupId: string): DraftState {
     // Shows text typed in another tab unless this tab has unsaved text.
     const unsubscribe = store.sub(draftsAtom, () => {
       const draft = store.get(draftsAtom).get(groupId);
-      if (draft && unsaved.current === null) setTextState(draft.text);
+      if (!draft) return;
+      picked.current = mergePicked(picked.current, draft.picked);
+      if (unsaved.current === null) setTextState(draft.text);
     });
     addEventListener('pagehide', saveNow);
     return () => {
@@ -48,6 +55,10 @@ export function useDraft(chat: ChatClient, groupId: string): DraftState {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {
     text,
+    picked: {
+      read: () => picked.current,
+      write: (next) => void (picked.current = next),
+    },
     reply: useAtomValue(draftsAtom).get(groupId)?.reply ?? null,
     setText(next) {
       setTextState(next);

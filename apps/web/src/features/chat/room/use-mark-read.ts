@@ -1,4 +1,4 @@
-import type { Row } from '@quintet/domain/chat/rows';
+import { type Row, getAlbum } from '@quintet/domain/chat/rows';
 import { useEffect, useRef } from 'react';
 import type { ChatClient } from '../chat-client.ts';
 
@@ -34,7 +34,8 @@ export function useMarkRead(chat: ChatClient, groupId: string): (row: Row) => vo
     };
   }, [chat, groupId]);
 
-  return (row) => {
+  return (shown) => {
+    const row = getAlbum(shown).findLast(({ kind }) => kind === 'msg') ?? shown;
     if (row.kind !== 'msg' && row.kind !== 'member') return;
     if (lastSeen.current && row.message.seq <= lastSeen.current.seq) return;
     lastSeen.current = row.message;

@@ -1,5 +1,5 @@
 import type { Group, Message } from '@quintet/domain/chat/message';
-import type { MessageRow } from '@quintet/domain/chat/rows';
+import { type MessageRow, getAlbum } from '@quintet/domain/chat/rows';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { showError } from '../../../shared/feedback/errors.ts';
@@ -7,7 +7,7 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { pinsAtom } from '../sync/atoms.ts';
 import type { MessageActionDeps, MessageAction, MessageDialogState, MessageActionContext } from './message-action.ts';
-import type { BubbleRow } from './bubble-row.ts';
+import { isMessage, type BubbleRow } from './bubble-row.ts';
 
 /** The selected messages by id; null while not selecting. */
 export type Selection = ReadonlyMap<string, MessageRow> | null;
@@ -29,6 +29,15 @@ export interface MessageActions {
 const inOrder = (selection: Selection): Message[] =>
   [...(selection?.values() ?? [])].map(({ message }) => message).sort((a, b) => a.seq - b.seq);
 
+/** An action that is for several messages is for a whole album, others for its first message. */
+async function runOnRow(action: MessageAction, row: BubbleRow, deps: MessageActionDeps): Promise<void> {
+  const members = row.album ?? [row];
+  const messages = members.filter(isMessage).map(({ message }) => message);
+  if (messages.length > 1 && action.runAll) await action.runAll(messages, deps);
+  else if (isMessage(row)) await action.run(row, deps);
+  else for (const member of members) await action.run(member, deps);
+}
+
 /** The state and handlers of a room's message actions. */
 export function useMessageActions(chat: ChatClient, group: Group): MessageActions {
   const [dialog, setDialog] = useState<MessageDialogState | null>(null);
@@ -38,13 +47,17 @@ export function useMessageActions(chat: ChatClient, group: Group): MessageAction
 
   const toggle = (row: MessageRow): void => {
     const next = new Map(selection);
-    if (!next.delete(row.message.id)) next.set(row.message.id, row);
+    const isSelected = next.has(row.message.id);
+    for (const member of getAlbum(row).filter(isMessage)) {
+      if (isSelected) next.delete(member.message.id);
+      else next.set(member.message.id, member);
+    }
     setSelection(next);
   };
   const deps: MessageActionDeps = { ...context, chat, toast: showToast, confirm: setDialog, select: toggle };
   return {
     context,
-    run: (action, row) => void action.run(row, deps).catch(showError),
+    run: (action, row) => void runOnRow(action, row, deps).catch(showError),
     runOnSelection(action) {
       void action.runAll?.(inOrder(selection), deps).catch(showError);
       setSelection(null);

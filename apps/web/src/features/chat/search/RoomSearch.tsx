@@ -3,17 +3,18 @@ import { CHAT_SEARCH_MAX } from '@quintet/domain/limits';
 import type { Group } from '@quintet/domain/chat/message';
 import { getExcerpt } from '@quintet/domain/chat/search';
 import { RoomSearchSheet } from '@quintet/ui/views/chat/RoomSearchSheet';
+import { SearchHitsBar } from '@quintet/ui/views/chat/SearchHitsBar';
 import { SearchResults } from '@quintet/ui/views/chat/SearchResults';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { api } from '../../../shared/requests/api.ts';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 import type { JumpTarget } from '../room/jump-to-message.ts';
-import { useNames } from '../use-names.ts';
+import { useNameFormatter } from '../use-name-formatter.ts';
 import { useNow } from '../use-now.ts';
-import { formatMessagePreview } from '../use-message-preview.ts';
+import { formatQuotePreview } from '../use-message-preview.ts';
 import { useSearch } from './use-search.ts';
 
 interface RoomSearchProps {
@@ -22,11 +23,12 @@ interface RoomSearchProps {
   onClose: () => void;
 }
 
-/** Searches a room by text or date, and jumps to the result. */
+/** Searches a room by text or date, jumps to a result, and from there to the ones before and after it. */
 export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps): ReactNode {
   const intl = useIntl();
   const now = useNow();
   const path = { id: group.id };
+  const [shownId, setShownId] = useState<string | null>(null);
   const {
     text: typed,
     setText,
@@ -41,7 +43,7 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
     return data!.result;
   });
   const list = found?.list ?? [];
-  const names = useNames(
+  const names = useNameFormatter(
     group.id,
     list.map(({ user_id }) => user_id),
   );
@@ -49,22 +51,40 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
   const chat = useChatClient();
   useEffect(() => chat?.requestUsers(group.id, [chat.me]), [chat, group.id]);
 
-  const openMessage = (to: JumpTarget): void => {
-    onClose();
-    onOpen(to);
+  const shown = list.findIndex(({ id }) => id === shownId);
+  const openHit = (index: number): void => {
+    const hit = list[index];
+    if (!hit) return;
+    setShownId(hit.id);
+    onOpen(hit);
+    if (index >= list.length - 2 && found?.nextId) loadMore();
   };
 
   async function goToDay(day: Date): Promise<void> {
     try {
       const query = { date: day.toISOString() };
       const { data } = await api.GET('/api/v1/groups/{id}/messages/at', { params: { path, query } });
-      openMessage(data!.result);
+      onClose();
+      onOpen(data!.result);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'api.data_not_exist') showToast('chat.search.no-day');
       else showError(error);
     }
   }
 
+  if (shown >= 0 && found) {
+    return (
+      <SearchHitsBar
+        place={shown + 1}
+        count={list.length}
+        hasMore={found.nextId !== null}
+        onOlder={shown + 1 < list.length ? () => openHit(shown + 1) : undefined}
+        onNewer={shown > 0 ? () => openHit(shown - 1) : undefined}
+        onList={() => setShownId(null)}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <RoomSearchSheet
       isOpen
@@ -88,10 +108,10 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
             avatarId: message.user_id,
             src: names.getUser(message.user_id)?.avatar_thumbnail,
             kind: 'person',
-            pieces: getExcerpt(formatMessagePreview(intl, message, names), found.text),
+            pieces: getExcerpt(formatQuotePreview(intl, message, names), found.text),
             at: Date.parse(message.create_at),
           }))}
-          onOpen={(id) => openMessage(list.find((message) => message.id === id) ?? { id })}
+          onOpen={(id) => openHit(list.findIndex((message) => message.id === id))}
           onMore={found.nextId === null ? undefined : loadMore}
           onRetry={search}
         />

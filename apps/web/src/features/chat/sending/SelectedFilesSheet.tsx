@@ -1,13 +1,21 @@
+import { Permission } from '@quintet/api/enums';
+import { canSend } from '@quintet/domain/chat/send-permissions';
+import type { Group } from '@quintet/domain/chat/message';
+import { MESSAGE_TEXT_MAX } from '@quintet/domain/limits';
 import { PreviewSheet, type PreviewItem } from '@quintet/ui/views/chat/sending/PreviewSheet';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLinkFinder } from '../use-link-finder.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 import type { RejectedFile, SelectedFile } from './selected-files.ts';
 
 interface SelectedFilesSheetProps {
+  group: Group;
+  caption: string;
+  setCaption: (caption: string) => void;
   items: readonly SelectedFile[];
   rejected: readonly RejectedFile[];
   isBusy: boolean;
-  move: (id: string, by: -1 | 1) => void;
+  move: (id: string, by: number) => void;
   remove: (id: string) => void;
   clear: () => void;
   send: () => void;
@@ -35,6 +43,9 @@ function useDurations(items: readonly SelectedFile[]): ReadonlyMap<string, numbe
 
 /** A preview of the selected files before sending. */
 export default function SelectedFilesSheet({
+  group,
+  caption,
+  setCaption,
   items,
   rejected,
   isBusy,
@@ -52,12 +63,21 @@ export default function SelectedFilesSheet({
     url,
     duration: durations.get(id) ?? null,
   }));
+  const { permissions } = group.user_auth;
+  const hasPicture = items.some(({ kind }) => kind === 'image' || kind === 'video');
+  const hasLink = useLinkFinder()?.containsLink(caption) && permissions.send_hyperlink !== Permission.GRANTED;
+  const linkError = useRefusalText(hasLink ? LINK_REFUSAL : null);
   const leftOut = rejected.map(({ id, name, reason }) => ({ id, name, reason: <Reason reason={reason} /> }));
   return (
     <PreviewSheet
       items={shown}
       rejected={leftOut}
       isBusy={isBusy}
+      caption={
+        hasPicture && canSend('text', permissions)
+          ? { text: caption, onChange: setCaption, maxLength: MESSAGE_TEXT_MAX, error: linkError ?? undefined }
+          : undefined
+      }
       onMove={move}
       onRemove={remove}
       onSend={send}
@@ -65,5 +85,7 @@ export default function SelectedFilesSheet({
     />
   );
 }
+
+const LINK_REFUSAL = { code: 'api.comment.has_hyperlink', operation: null } as const;
 
 const Reason = ({ reason }: Pick<RejectedFile, 'reason'>): ReactNode => useRefusalText(reason);

@@ -20,17 +20,17 @@ export function createOutboxWorkers({ api, uploadBytes, ...options }: OutboxWork
   const texts = createOutboxWorker({
     ...options,
     lane: 'text',
-    deliver: async ({ cid, groupId: group_id, text, reply, source }, aborted) => {
+    deliver: async ({ cid, groupId: group_id, text, mentions = [], reply, source, albumId: album_id }, aborted) => {
       if (source) {
         const params = { path: { id: source.id } };
         const { data } = await api.POST('/api/v1/messages/{id}/forward', {
           params,
-          body: { group_id, cid },
+          body: { group_id, cid, ...(album_id && { album_id }) },
           signal: aborted,
         });
         return data!.result;
       }
-      const body = { type: 'text', text, cid } as const;
+      const body = { type: 'text', text, cid, ...(mentions.length > 0 && { mentions: [...mentions] }) } as const;
       const { data } = reply
         ? await api.POST('/api/v1/messages/{id}/thread', { params: { path: { id: reply.id } }, body, signal: aborted })
         : await api.POST('/api/v1/messages', { body: { ...body, group_id }, signal: aborted });

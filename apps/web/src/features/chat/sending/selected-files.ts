@@ -1,5 +1,5 @@
 import { ApiError } from '@quintet/api/error';
-import { canSend } from '@quintet/domain/chat/permissions';
+import { canSend } from '@quintet/domain/chat/send-permissions';
 import {
   validateFileCount,
   validateFileLimits,
@@ -32,7 +32,7 @@ export interface RejectedFile {
 const UNKNOWN_REASON = { code: 'unknown', operation: null } as const;
 
 /** Why a file was left out, from the error thrown while it was prepared. */
-export const toReason = (error: unknown): SendError =>
+export const getRejectionReason = (error: unknown): SendError =>
   error instanceof ApiError ? { code: error.code, operation: error.operation } : UNKNOWN_REASON;
 
 export interface FileSelection {

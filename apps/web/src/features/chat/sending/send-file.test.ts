@@ -7,6 +7,7 @@ import { type ChatClient, createChatClient } from '../chat-client.ts';
 import { outboxAtom, uploadProgressAtom } from '../sync/atoms.ts';
 import { TestServer } from '../test-server.ts';
 import type { FileToSend } from './outbox-file.ts';
+import { waitFor } from '../../../shared/testing/wait-for.ts';
 
 let server: TestServer;
 const openClients: ChatClient[] = [];
@@ -100,8 +101,8 @@ test('interrupted upload: resumes at its offset, also after a reload', async () 
   server.uploads.getOutcome = () => 'cut';
   const first = await openTab();
   await first.chat.sendFiles('g1', [photo('0123456789')]);
-  await vi.waitFor(() => expect(server.uploads.offsets).toEqual([0]));
-  await vi.waitFor(() => expect(first.outbox()[0]?.state).toBe('queued'));
+  await waitFor(() => expect(server.uploads.offsets).toEqual([0]));
+  await waitFor(() => expect(first.outbox()[0]?.state).toBe('queued'));
   first.chat.close();
   server.uploads.getOutcome = () => 'arrives';
   await openTab();

@@ -1,4 +1,4 @@
-import { canSend } from '@quintet/domain/chat/permissions';
+import { canSend } from '@quintet/domain/chat/send-permissions';
 import type { Group } from '@quintet/domain/chat/message';
 import { FILE_EXTENSIONS } from '@quintet/domain/limits';
 import { AttachMenu } from '@quintet/ui/views/chat/sending/AttachMenu';

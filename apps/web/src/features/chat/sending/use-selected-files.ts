@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { createCid } from '../create-cid.ts';
-import { type RejectedFile, type SelectedFile, toReason, validateFiles } from './selected-files.ts';
+import { toAlbum } from './to-album.ts';
+import { type RejectedFile, type SelectedFile, getRejectionReason, validateFiles } from './selected-files.ts';
 
 const hasPreview = (kind: SelectedFile['kind']): boolean => kind === 'image' || kind === 'video';
 
@@ -16,6 +17,7 @@ const revokeUrls = (items: readonly SelectedFile[]): void => {
 export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => void) {
   const [items, setItems] = useState<readonly SelectedFile[]>([]);
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
+  const [caption, setCaption] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const latest = useRef(items);
 
@@ -42,14 +44,14 @@ export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => v
       const ready = import('./prepare-file.ts').then(({ prepareFile }) => prepareFile(file, kind));
       ready.catch((error: unknown) => {
         remove(id);
-        reject(file.name, toReason(error));
+        reject(file.name, getRejectionReason(error));
       });
       return { id, kind, file, url: hasPreview(kind) ? URL.createObjectURL(file) : null, ready };
     });
     if (added.length > 0) update([...latest.current, ...added]);
   }
 
-  function move(id: string, by: -1 | 1): void {
+  function move(id: string, by: number): void {
     const next = [...latest.current];
     const from = next.findIndex((item) => item.id === id);
     const [moved] = next.splice(from, 1);
@@ -61,6 +63,7 @@ export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => v
     revokeUrls(latest.current);
     update([]);
     setRejected([]);
+    setCaption('');
   }
 
   /** Waits until all files are prepared, including files added meanwhile. */
@@ -77,8 +80,9 @@ export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => v
       const outgoing = await whenReady().catch(() => null);
       // A file failed and was removed; the others wait for another press.
       if (!outgoing) return;
-      await chat.sendFiles(group.id, await Promise.all(outgoing.map(({ ready }) => ready)));
+      await chat.sendFiles(group.id, toAlbum(await Promise.all(outgoing.map(({ ready }) => ready)), caption));
       revokeUrls(outgoing);
+      setCaption('');
       update(latest.current.filter((item) => !outgoing.includes(item)));
       setRejected([]);
       onSent();
@@ -89,5 +93,17 @@ export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => v
     }
   }
 
-  return { items, rejected, isBusy, addFiles, move, remove, clear, send: () => void send() };
+  return {
+    group,
+    items,
+    rejected,
+    isBusy,
+    caption,
+    setCaption,
+    addFiles,
+    move,
+    remove,
+    clear,
+    send: () => void send(),
+  };
 }

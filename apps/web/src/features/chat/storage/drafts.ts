@@ -1,11 +1,11 @@
-import { type Draft, isEmptyDraft, laterDraft } from '@quintet/domain/chat/drafts';
+import { type Draft, isEmptyDraft, getLaterDraft } from '@quintet/domain/chat/drafts';
 import type { ChatDatabase } from './schema.ts';
 
 /** Saves a draft, or deletes an empty one. The later draft of two tabs wins; resolves to it. */
 export async function writeDraft(db: ChatDatabase, draft: Draft): Promise<Draft> {
   const tx = db.transaction('drafts', 'readwrite');
   const write = async (): Promise<Draft> => {
-    const later = laterDraft(await tx.store.get(draft.groupId), draft);
+    const later = getLaterDraft(await tx.store.get(draft.groupId), draft);
     if (!isEmptyDraft(later)) await tx.store.put(later);
     else await tx.store.delete(draft.groupId);
     return later;

@@ -133,3 +133,15 @@ test('events and responses in any order: result in the same chats', async () => 
     { numRuns: 30 },
   );
 });
+
+test('hidden message: keeps its place without content, also when a response from before arrives late', async () => {
+  await saveGroup(db, me, makeGroup());
+  await apply(messageOf(1), messageOf(2));
+  await apply({ type: 'pins', group_id: 'g1', pins: [makeMessage(1), makeMessage(2)] });
+  const change = await apply({ type: 'message_hidden', group_id: 'g1', message_id: 'm2', seq: 2 });
+  expect(change).toMatchObject({ arrived: [{ messages: [{ id: 'm2', text: null, is_hidden: true }] }] });
+  expect((await db.get('pins', 'g1'))?.pins).toMatchObject([{ id: 'm1' }]);
+  await savePage(db, me, 'g1', [makeMessage(1), makeMessage(2)], { direction: 'before', anchor: null, lastSeq: 2 });
+  await apply({ type: 'message_update', message: makeMessage(2, { update_at: '2027-01-01T00:00:00Z' }) });
+  expect((await readNewest(db, 'g1', 60))?.messages).toMatchObject([{ text: 'message 1' }, { is_hidden: true }]);
+});

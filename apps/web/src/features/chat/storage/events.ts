@@ -6,7 +6,7 @@ import { runUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
 async function applyEvent(unit: UnitOfWork, event: StreamEvent): Promise<void> {
   switch (event.type) {
     case 'message':
-      return unit.addMessage(event.message);
+      return unit.addMessage(event.message, event.previous_seq);
     case 'message_update':
       return unit.updateMessage(event.message);
     case 'pins':
@@ -17,6 +17,8 @@ async function applyEvent(unit: UnitOfWork, event: StreamEvent): Promise<void> {
       return unit.mergeListedGroup(event.group);
     case 'group_removed':
       return unit.removeGroup(event.group_id);
+    case 'message_hidden':
+      return unit.hideMessage(event.group_id, event.seq);
     case 'group_cleared':
       return unit.clearHistory(event.group_id, event.seq);
     case 'members':

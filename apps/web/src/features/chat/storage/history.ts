@@ -2,13 +2,13 @@ import {
   addRange,
   type Ranges,
   newestRange,
-  pageRange,
+  getPageRange,
   type PageRequest,
   type Range,
-  rangeAt,
+  findRange,
   removeRange,
 } from '@quintet/domain/chat/ranges';
-import type { MessageChunk } from '@quintet/domain/chat/window';
+import type { MessageChunk } from '@quintet/domain/chat/message-window';
 import { HISTORY_PAGE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import type { Change } from './change.ts';
@@ -31,7 +31,7 @@ export async function savePage(
   request: PageRequest,
 ): Promise<CachedChunk | null> {
   const seqs = page.map(({ seq }) => seq);
-  const range = pageRange(seqs, request);
+  const range = getPageRange(seqs, request);
   const saved: Message[] = [];
   let isNewestCached = false;
   const saving = runUnitOfWork(db, me, async (unit) => {
@@ -69,7 +69,7 @@ type ReadPage = (db: ChatDatabase, groupId: string, seq: number, count?: number)
 /** The cached page before `seq`, or null. Reads one page, however long the history is. */
 export const readBefore: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE) => {
   const history = await getHistory(db, groupId);
-  const known = rangeAt(history.ranges, seq - 1);
+  const known = findRange(history.ranges, seq - 1);
   return known && readChunkBefore(db, history, known, seq - 1, count);
 };
 
@@ -90,7 +90,7 @@ async function readChunkBefore(
 /** The cached page after `seq`, or null. */
 export const readAfter: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE) => {
   const history = await getHistory(db, groupId);
-  const known = rangeAt(history.ranges, seq + 1);
+  const known = findRange(history.ranges, seq + 1);
   if (!known) return null;
   const last = Math.min(known.last, seq + count + LOOKUP_MARGIN);
   const chunk = await readChunk(db, history, seq + 1, last);
@@ -115,12 +115,16 @@ export async function readAround(
   count: number,
 ): Promise<CachedChunk | null> {
   const history = await getHistory(db, groupId);
-  const known = rangeAt(history.ranges, seq) ?? rangeAt(history.ranges, seq + 1);
+  const known = findRange(history.ranges, seq) ?? findRange(history.ranges, seq + 1);
   if (!known) return null;
   const first = Math.max(known.first, seq - count);
   const last = Math.min(known.last, seq + count);
   return readChunk(db, history, first, last);
 }
+
+/** Hides a message that its user has deleted for themselves. */
+export const hideMessage = (db: ChatDatabase, me: string, { group_id, seq }: Message): Promise<Change> =>
+  runUnitOfWork(db, me, (unit) => unit.hideMessage(group_id, seq));
 
 /** Saves a message from a response. */
 export function saveMessage(db: ChatDatabase, me: string, message: Message): Promise<Change> {

@@ -2,7 +2,7 @@ import type { Message } from '@quintet/domain/chat/message';
 import {
   type OutboxFile,
   type OutboxItem,
-  type Outcome,
+  type SendOutcome,
   resetInterrupted,
   requeue,
   applyOutcome,
@@ -139,7 +139,7 @@ export async function markItemSending(db: ChatDatabase, cid: string): Promise<bo
   return isThere;
 }
 
-export const applyItemOutcome = (db: ChatDatabase, cid: string, outcome: Outcome): Promise<void> =>
+export const applyItemOutcome = (db: ChatDatabase, cid: string, outcome: SendOutcome): Promise<void> =>
   updateItem(db, cid, (item) => applyOutcome(item, outcome));
 
 /** Saves the upload state of a file. */

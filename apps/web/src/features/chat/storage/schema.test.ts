@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { openChatDatabase } from './schema.ts';
+import { waitFor } from '../../../shared/testing/wait-for.ts';
 
 /** Opens the database as an older version of the app, which does not close it for a newer one. */
 function openOldDatabase(userId: string): Promise<IDBDatabase> {
@@ -18,7 +19,7 @@ test('chat database: tells that an older tab blocks its opening, and opens when 
   const older = await openOldDatabase('blocked');
   const onBlocked = vi.fn<() => void>();
   const opening = openChatDatabase('blocked', { onBlocked });
-  await vi.waitFor(() => expect(onBlocked).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onBlocked).toHaveBeenCalledOnce());
   older.close();
   (await opening).close();
 });

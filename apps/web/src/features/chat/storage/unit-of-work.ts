@@ -1,9 +1,10 @@
-import { addRange, rangeAt } from '@quintet/domain/chat/ranges';
-import { type Group, isSystem, getLaterState, type Message } from '@quintet/domain/chat/message';
+import { addRange, findRange } from '@quintet/domain/chat/ranges';
+import { type Group, isRetracted, isSystem, getLaterState, type Message, toHidden } from '@quintet/domain/chat/message';
 import {
-  getCountedSeq,
+  getLastCountedSeq,
   mergeGroup,
   withReceivedMessage,
+  withoutMention,
   withReadMarker,
   type ReadMarker,
 } from '@quintet/domain/chat/groups';
@@ -93,10 +94,13 @@ export class UnitOfWork {
     return stored;
   }
 
-  /** Adds a new message from an event or a response, and removes it from the outbox. */
-  async addMessage(incoming: Message): Promise<void> {
+  /**
+   * Adds a new message from an event or a response, and removes it from the outbox. Messages after `previousSeq` and before this one are
+   * hidden from this user.
+   */
+  async addMessage(incoming: Message, previousSeq: number = incoming.seq - 1): Promise<void> {
     const message = await this.saveMessage(incoming);
-    const range = { first: message.seq, last: message.seq };
+    const range = { first: previousSeq + 1, last: message.seq };
     const history = await this.getHistory(message.group_id);
     this.putHistory({ ...history, ranges: addRange(history.ranges, range) });
     this.#arrived.push({ groupId: message.group_id, messages: [message], covered: range });
@@ -107,12 +111,25 @@ export class UnitOfWork {
 
   /** Updates a message that is cached. */
   async updateMessage(incoming: Message): Promise<void> {
-    const group = await this.getGroup(incoming.group_id);
+    const known = await this.getGroup(incoming.group_id);
+    let group = known;
+    if (group && isRetracted(incoming.type)) group = withoutMention(group, incoming.seq);
     if (group?.last_message?.seq === incoming.seq)
-      this.putGroup({ ...group, last_message: getLaterState(group.last_message, incoming) });
+      group = { ...group, last_message: getLaterState(group.last_message, incoming) };
+    if (group && group !== known) this.putGroup(group);
     const history = await this.getHistory(incoming.group_id);
-    if (!rangeAt(history.ranges, incoming.seq)) return;
+    if (!findRange(history.ranges, incoming.seq)) return;
     this.#arrived.push({ groupId: incoming.group_id, messages: [await this.saveMessage(incoming)], covered: null });
+  }
+
+  /** Hides a cached message, so that late responses do not show it again. */
+  async hideMessage(groupId: string, seq: number): Promise<void> {
+    const known = await this.tx.objectStore('messages').get([groupId, seq]);
+    if (!known) return;
+    this.#arrived.push({ groupId, messages: [await this.saveMessage(toHidden(known))], covered: null });
+    const pins = (await this.tx.objectStore('pins').get(groupId))?.pins ?? [];
+    const left = pins.filter(({ id }) => id !== known.id);
+    if (left.length < pins.length) await this.setPins(groupId, left);
   }
 
   async removeFromOutbox(cid: string): Promise<void> {
@@ -128,7 +145,7 @@ export class UnitOfWork {
 
   async markRead(groupId: string, view: ReadMarker): Promise<void> {
     const group = await this.getGroup(groupId);
-    const since = view.user_id === this.me ? await this.#countSince(group, getCountedSeq(view)) : null;
+    const since = view.user_id === this.me ? await this.#countSince(group, getLastCountedSeq(view)) : null;
     if (group) this.putGroup(withReadMarker(group, view, this.me, since));
   }
 
@@ -138,7 +155,7 @@ export class UnitOfWork {
     if (!group || span <= 0) return 0;
     if (span > MAX_COUNTED) return null;
     const stored = await this.tx.objectStore('messages').getAll(messageKeys(group.id, seq + 1, group.last_seq));
-    return stored.length === span ? stored.filter(({ type }) => !isSystem(type)).length : null;
+    return stored.length === span ? stored.filter(({ type, is_hidden }) => !isSystem(type) && !is_hidden).length : null;
   }
 
   /** When groups were removed, by id, since the list was last saved. */

@@ -32,8 +32,8 @@ export function createDraftCommands({ db, store, changeBus, writeAhead }: DraftC
   return {
     saveDraft,
     async replyTo(groupId, reply) {
-      const text = store.get(draftsAtom).get(groupId)?.text ?? '';
-      await saveDraft({ groupId, text, reply, updatedAt: Date.now() });
+      const draft = store.get(draftsAtom).get(groupId);
+      await saveDraft({ text: '', ...draft, groupId, reply, updatedAt: Date.now() });
     },
     async removeReplies(messages) {
       const groupIds: string[] = [];

@@ -30,7 +30,7 @@ export function createGroupCommands({ db, api, me, changeBus }: GroupCommandsOpt
       const toggles = toToggles(changed);
       await runOptimistic({
         apply: () => saveNotify(groupId, toggles),
-        send: () => api.POST('/api/v1/users/notify', { body: { group_id: groupId, ...toggles } }),
+        send: () => api.POST('/api/v1/users/notify', { body: { group_id: groupId, ...toggles }, keepalive: true }),
         undo: () => saveNotify(groupId, toToggles(changed, true)),
       });
     },

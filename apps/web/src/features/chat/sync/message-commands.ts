@@ -2,7 +2,7 @@ import type { Api } from '@quintet/api/client';
 import type { Message } from '@quintet/domain/chat/message';
 import { isMine, withReaction } from '@quintet/domain/chat/reactions';
 import { runOptimistic } from '../../../shared/requests/optimistic-action.ts';
-import { saveMessage } from '../storage/history.ts';
+import { hideMessage, saveMessage } from '../storage/history.ts';
 import type { Change } from '../storage/change.ts';
 import { recoverIfFull } from '../storage/recover-if-full.ts';
 import { readPins, saveLoadedPins, savePins } from '../storage/pins.ts';
@@ -23,6 +23,8 @@ interface MessageCommandsOptions {
 export interface MessageCommands {
   /** Retracts a message (spec §4, Retract). */
   retract(message: Message): Promise<void>;
+  /** Deletes a message for this user only, on all devices. */
+  hide(message: Message): Promise<void>;
   /** Adds or removes a reaction optimistically; reverts on error. */
   react(message: Message, emoji: string): Promise<void>;
   /** Pins or unpins a message for the whole group (spec §5, Pins). */
@@ -48,6 +50,10 @@ export function createMessageCommands({ db, api, me, changeBus }: MessageCommand
     async retract({ id }) {
       const { data } = await api.DELETE('/api/v1/messages/{id}', { params: { path: { id } } });
       await save(data!.result);
+    },
+    async hide(message) {
+      await api.POST('/api/v1/messages/{id}/hide', { params: { path: { id: message.id } } });
+      changeBus.publish(await hideMessage(db, me, message));
     },
     async react(message, emoji) {
       const path = { id: message.id };

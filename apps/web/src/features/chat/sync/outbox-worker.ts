@@ -1,5 +1,5 @@
 import { ApiError } from '@quintet/api/error';
-import { followsPictures, getQueueGap, getLane, type OutboxItem, nextToSend } from '@quintet/domain/chat/outbox';
+import { mustWaitForPictures, getQueueGap, getLane, type OutboxItem, nextToSend } from '@quintet/domain/chat/outbox';
 import type { Message } from '@quintet/domain/chat/message';
 import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
 import { confirmSent, readOutbox, recoverItems, applyItemOutcome, markItemSending } from '../storage/outbox.ts';
@@ -110,7 +110,7 @@ export function createOutboxWorker({
       for (const item of waiting) {
         const lane = getLane(item);
         if (item.lane !== ownLane || lanes.has(lane)) continue;
-        if (followsPictures(item, items)) {
+        if (mustWaitForPictures(item, items)) {
           const since = heldSince.get(item.cid) ?? Date.now();
           heldSince.set(item.cid, since);
           if (Date.now() - since < MAX_WAIT_FOR_PICTURES_MS) {

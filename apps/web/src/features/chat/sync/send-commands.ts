@@ -1,4 +1,5 @@
 import type { Message, Quote } from '@quintet/domain/chat/message';
+import type { Mention } from '@quintet/domain/mentions';
 import {
   type NewItem,
   queueItem,
@@ -26,7 +27,7 @@ interface SendCommandsOptions {
 /** Commands that send messages. */
 export interface SendCommands {
   /** Queues a text; resolves when it is stored on the device, rejects when it cannot be stored. */
-  send(groupId: string, text: string, reply?: Quote | null): Promise<void>;
+  send(groupId: string, text: string, reply?: Quote | null, mentions?: readonly Mention[]): Promise<void>;
   /** Queues forwarded messages in order; resolves when all are stored on the device. */
   forward(groupId: string, messages: readonly Message[]): Promise<void>;
   /** Queues files; resolves when all are stored on the device, rejects when they cannot be stored. */
@@ -51,18 +52,21 @@ export function createSendCommands({ db, changeBus, writeAhead, wake }: SendComm
   }
 
   return {
-    async send(groupId, text, reply = null) {
+    async send(groupId, text, reply = null, mentions = []) {
       const now = Date.now();
-      const message = { cid: createCid(), groupId, lane: 'text', type: 'text', text, reply, createdAt: now } as const;
-      const item: NewItem = { ...message, state: 'queued', refusal: null };
+      const message = { cid: createCid(), groupId, lane: 'text', type: 'text', text, mentions, reply } as const;
+      const item: NewItem = { ...message, createdAt: now, state: 'queued', refusal: null };
       changeBus.publish({ drafts: [{ groupId, text: '', reply: null, updatedAt: now }] });
       await writeAhead.guard(item, () => queueItem(db, item).catch(ignoreIfQueued));
       startSending();
     },
     async forward(groupId, sources) {
+      // The pictures of an album stay together in the other chat.
+      const albums = new Map(sources.flatMap(({ album_id: id }) => (id ? [[id, createCid()] as const] : [])));
+      const getAlbumId = ({ album_id: id }: Message): string | undefined => (id ? albums.get(id) : undefined);
       await queueItems(
         db,
-        sources.map((message) => toForwardItem(groupId, message)),
+        sources.map((message) => toForwardItem(groupId, message, getAlbumId(message))),
       );
       startSending();
     },

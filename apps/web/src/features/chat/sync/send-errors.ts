@@ -1,10 +1,8 @@
 import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
-import type { Outcome } from '@quintet/domain/chat/outbox';
+import type { SendOutcome } from '@quintet/domain/chat/outbox';
 
 /** Signed out or rate limited: not the message's fault. */
 const RETRYABLE = [401, 429];
-/** Waiting does not help. */
-const NOT_IMPLEMENTED = 501;
 
 /** Whether retrying later may succeed: network errors and server errors. */
 export function isRetryable(error: unknown): boolean {
@@ -12,11 +10,11 @@ export function isRetryable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   const { code, status } = error;
   if (code === NO_CONNECTION || code === CANCELLED || RETRYABLE.includes(status)) return true;
-  return status >= 500 && status !== NOT_IMPLEMENTED;
+  return status >= 500;
 }
 
 /** The outcome of a send attempt. */
-export function toOutcome(error: unknown): Outcome {
+export function toOutcome(error: unknown): SendOutcome {
   if (isRetryable(error)) return { type: 'unreachable' };
   const { code, operation, result } = error as ApiError;
   return { type: 'refused', refusal: { code, operation, result } };

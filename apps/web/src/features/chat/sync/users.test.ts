@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { KnownUser } from '../../../shared/users/users.ts';
 import { openChatDatabase } from '../storage/schema.ts';
 import { createUserCache } from './users.ts';
+import { waitFor } from '../../../shared/testing/wait-for.ts';
 
 const member = (id: string) => ({ id, nickname: `name of ${id}`, avatar: null, avatar_thumbnail: null });
 
@@ -27,9 +28,9 @@ test('failed user lookup: is retried when the server is back, without rendering 
   });
   people.request('g1', ['u2']);
   people.request('g2', ['u3']);
-  await vi.waitFor(() => expect(POST).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(POST).toHaveBeenCalledTimes(2));
   isThere = true;
-  await vi.waitFor(() => {
+  await waitFor(() => {
     people.retry();
     expect([...known.keys()].sort()).toEqual(['u2', 'u3']);
   });

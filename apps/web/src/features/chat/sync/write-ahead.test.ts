@@ -7,6 +7,7 @@ import type { Change } from '../storage/change.ts';
 import { queueItem, readOutbox } from '../storage/outbox.ts';
 import { type ChatDatabase, openChatDatabase } from '../storage/schema.ts';
 import { type ChatWriteAhead, createChatWriteAhead } from './write-ahead.ts';
+import { waitFor } from '../../../shared/testing/wait-for.ts';
 
 const { order: _, ...item } = makeOutboxItem({ createdAt: 2 });
 const draft = { groupId: item.groupId, text: 'half a', reply: null, updatedAt: 1 };
@@ -88,7 +89,7 @@ test('open tab: recovers entries of another tab after 5 s', async () => {
   expect(await readOutbox(db)).toEqual([]);
   vi.advanceTimersByTime(1);
   vi.useRealTimers();
-  await vi.waitFor(async () => expect(await readOutbox(db)).toMatchObject([item]));
+  await waitFor(async () => expect(await readOutbox(db)).toMatchObject([item]));
 });
 
 test('logout: removes all copies; without storage writes still work', async () => {

@@ -3,7 +3,7 @@ import { MediaViewer } from '@quintet/ui/views/media-viewer/MediaViewer';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
-import type { Names } from '../../../shared/users/names.ts';
+import type { NameFormatter } from '../../../shared/users/name-formatter.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { downloadFile } from '../media/download-file.ts';
 import type { BubbleRow } from '../room/bubble-row.ts';
@@ -13,17 +13,28 @@ interface MessageViewerProps {
   chat: ChatClient;
   /** Images and videos. */
   rows: readonly BubbleRow[];
-  names: Names;
+  names: NameFormatter;
   /** The key of the shown row. */
   id: string;
   onShow: (key: string) => void;
   /** The file of a message failed to load. */
   onBroken?: (message: Message) => void;
+  /** Further buttons for the shown row. */
+  actions?: ReactNode;
   onClose: () => void;
 }
 
 /** Shows images and videos of messages full-screen. */
-export function MessageViewer({ chat, rows, names, id, onShow, onBroken, onClose }: MessageViewerProps): ReactNode {
+export function MessageViewer({
+  chat,
+  rows,
+  names,
+  id,
+  onShow,
+  onBroken,
+  actions,
+  onClose,
+}: MessageViewerProps): ReactNode {
   const intl = useIntl();
   const items = useViewerItems(chat, rows, names);
   const toKeyHandler = (run: (message: Message) => void) => (key: string) => {
@@ -38,6 +49,7 @@ export function MessageViewer({ chat, rows, names, id, onShow, onBroken, onClose
       onShow={onShow}
       onDownload={toKeyHandler((message) => void downloadFile(message).catch(showError))}
       {...(onBroken && { onBroken: toKeyHandler(onBroken) })}
+      actions={actions}
       onClose={onClose}
     />
   );

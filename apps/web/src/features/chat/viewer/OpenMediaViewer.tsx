@@ -3,7 +3,9 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import type { ChatClient } from '../chat-client.ts';
 import { pendingAtom } from '../sync/atoms.ts';
 import type { Room } from '../room/room.ts';
-import { useNames } from '../use-names.ts';
+import type { MessageActions } from '../room/use-message-actions.ts';
+import { ViewerActions } from './ViewerActions.tsx';
+import { useNameFormatter } from '../use-name-formatter.ts';
 import { closeViewerAtom, openViewerAtom } from './viewer-state.ts';
 import { getMediaRows } from './media-rows.ts';
 import { MessageViewer } from './MessageViewer.tsx';
@@ -11,6 +13,7 @@ import { MessageViewer } from './MessageViewer.tsx';
 interface OpenMediaViewerProps {
   chat: ChatClient;
   room: Room;
+  messageActions: MessageActions;
   id: string;
 }
 
@@ -18,13 +21,13 @@ interface OpenMediaViewerProps {
 const LOAD_MARGIN = 2;
 
 /** Browses all images and videos of a room. */
-export default function OpenMediaViewer({ chat, room, id }: OpenMediaViewerProps): ReactNode {
+export default function OpenMediaViewer({ chat, room, messageActions, id }: OpenMediaViewerProps): ReactNode {
   const { window } = useAtomValue(room.stateAtom);
   const pending = useAtomValue(pendingAtom(room.groupId));
   const show = useSetAtom(openViewerAtom);
   const close = useSetAtom(closeViewerAtom);
   const rows = useMemo(() => getMediaRows(window, pending, chat.me), [window, pending, chat.me]);
-  const names = useNames(
+  const names = useNameFormatter(
     room.groupId,
     rows.flatMap((row) => (row.kind === 'msg' ? [row.message.user_id] : [])),
   );
@@ -48,6 +51,7 @@ export default function OpenMediaViewer({ chat, room, id }: OpenMediaViewerProps
       id={id}
       onShow={(key) => show({ groupId: room.groupId, key })}
       onBroken={(message) => void chat.messageCommands.refresh(message).catch(() => undefined)}
+      actions={rows[index] && <ViewerActions row={rows[index]} messageActions={messageActions} onClose={close} />}
       onClose={close}
     />
   );

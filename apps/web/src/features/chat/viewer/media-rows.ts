@@ -1,7 +1,7 @@
 import type { Message } from '@quintet/domain/chat/message';
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
-import { buildRows } from '@quintet/domain/chat/rows';
-import type { RoomWindow } from '@quintet/domain/chat/window';
+import { buildRows, getAlbum } from '@quintet/domain/chat/rows';
+import type { RoomWindow } from '@quintet/domain/chat/message-window';
 import { type BubbleRow, getMessageType } from '../room/bubble-row.ts';
 
 const isMedia = ({ type }: Pick<Message | OutboxItem, 'type'>): boolean => type === 'image' || type === 'video';
@@ -29,6 +29,9 @@ export const buildMediaRows = (
     lastReadSeq: null,
     unreadAfter: null,
     hasOldestHistory: false,
-  }).filter(
-    (row): row is BubbleRow => (row.kind === 'msg' || row.kind === 'pending') && isMedia({ type: getMessageType(row) }),
-  );
+  })
+    .flatMap((row) => getAlbum(row))
+    .filter(
+      (row): row is BubbleRow =>
+        (row.kind === 'msg' || row.kind === 'pending') && isMedia({ type: getMessageType(row) }),
+    );

@@ -4,13 +4,27 @@ import type { ChatClient } from '../chat-client.ts';
 import { getAttachment } from '../media/attachment.ts';
 import { getLocalFileUrl } from '../media/local-files.ts';
 import { type BubbleRow, getMessageType } from '../room/bubble-row.ts';
-import type { Names } from '../../../shared/users/names.ts';
+import type { NameFormatter } from '../../../shared/users/name-formatter.ts';
 import { useNow } from '../use-now.ts';
 
 const EXPIRED_MESSAGES = { image: 'chat.media.image-expired', video: 'chat.media.video-expired' } as const;
 
+const getAlbumKey = (row: BubbleRow): string | undefined =>
+  row.kind === 'msg' ? row.message.album_id && `${row.message.user_id} ${row.message.album_id}` : row.item.albumId;
+
+/** The place of a picture in its album, counted from 1. */
+function getAlbumPlace(rows: readonly BubbleRow[], row: BubbleRow): { place: number; total: number } {
+  const key = getAlbumKey(row);
+  const album = key === undefined ? [row] : rows.filter((other) => getAlbumKey(other) === key);
+  return { place: album.indexOf(row) + 1, total: album.length };
+}
+
 /** The viewer's items for messages. */
-export function useViewerItems(chat: ChatClient, rows: readonly BubbleRow[], names: Names): readonly MediaViewerItem[] {
+export function useViewerItems(
+  chat: ChatClient,
+  rows: readonly BubbleRow[],
+  names: NameFormatter,
+): readonly MediaViewerItem[] {
   const intl = useIntl();
   const now = useNow();
   return rows.map((row): MediaViewerItem => {
@@ -21,6 +35,8 @@ export function useViewerItems(chat: ChatClient, rows: readonly BubbleRow[], nam
     const sentAt = intl.formatDate(row.at, { dateStyle: 'medium', timeStyle: 'short' });
     const until =
       expiry.is === 'soon' ? [intl.formatMessage({ id: 'chat.media.expires-in' }, { days: expiry.days })] : [];
+    const { place, total } = getAlbumPlace(rows, row);
+    const inAlbum = total > 1 ? [intl.formatMessage({ id: 'chat.viewer.place' }, { number: place, total })] : [];
     const isHere = expiry.is !== 'expired';
     return {
       id: row.key,
@@ -32,7 +48,7 @@ export function useViewerItems(chat: ChatClient, rows: readonly BubbleRow[], nam
       width,
       height,
       name,
-      facts: [sentAt, ...until].join(' · '),
+      facts: [...inAlbum, sentAt, ...until].join(' · '),
       label: intl.formatMessage({ id: `chat.viewer.${kind}` }, { name }),
       isDownloadable: isHere && url !== null,
     };

@@ -9,6 +9,7 @@ import {
   stopVoiceAtom,
   toggleVoiceAtom,
 } from './player.ts';
+import { waitFor } from '../../../shared/testing/wait-for.ts';
 
 /** The parts of an audio element that the player uses. */
 class StubAudio {
@@ -85,6 +86,6 @@ test('player: keeps the speed for the next message; seeking moves', () => {
 test('player: reports a broken message and stops', async () => {
   const onBroken = vi.fn<() => void>();
   toggle({ key: 'm3', src: 'broken' }, onBroken);
-  await vi.waitFor(() => expect(onBroken).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onBroken).toHaveBeenCalledOnce());
   expect(store.get(playingAtom)).toBeNull();
 });

@@ -1,11 +1,11 @@
-import { canSend } from '@quintet/domain/chat/permissions';
+import { canSend } from '@quintet/domain/chat/send-permissions';
 import type { Group } from '@quintet/domain/chat/message';
 import { IconButton } from '@quintet/ui/IconButton';
-import { RecorderBar } from '@quintet/ui/views/chat/sending/RecorderBar';
 import { VoiceButton } from '@quintet/ui/views/chat/sending/VoiceButton';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../shared/feedback/toasts.ts';
+import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { useRecorder } from './use-recorder.ts';
 
@@ -19,6 +19,10 @@ interface Voice {
   readonly bar: ReactNode;
 }
 
+const loadRecorderBar = async () => ({
+  default: (await import('@quintet/ui/views/chat/sending/RecorderBar')).RecorderBar,
+});
+
 const canRecord = (): boolean => 'MediaRecorder' in globalThis && 'mediaDevices' in navigator;
 
 /** Voice messages in the composer (spec §2, Chat room). */
@@ -26,6 +30,8 @@ export function useVoice(chat: ChatClient, group: Group, onSent: () => void): Vo
   const intl = useIntl();
   const { state, start, lock, cancel, finish, level } = useRecorder(chat, group.id, onSent);
   const [slide, setSlide] = useState(0);
+  // Loads with the first recording; a recording without the bar cannot be seen.
+  const RecorderBar = useLazyDialog(state.status !== 'idle', loadRecorderBar, cancel);
   const isForbidden = !canSend('audio', group.user_auth.permissions);
   const stop = useEffectEvent(() => {
     if (state.status === 'idle' || state.status === 'saving') return;
@@ -56,7 +62,7 @@ export function useVoice(chat: ChatClient, group: Group, onSent: () => void): Vo
         onSlide={setSlide}
       />
     ),
-    bar: state.status !== 'idle' && (
+    bar: RecorderBar && state.status !== 'idle' && (
       <RecorderBar
         since={isRecording ? state.since : null}
         isLocked={isLocked}

@@ -1,5 +1,5 @@
 import { buildRows, type MessageRow } from '@quintet/domain/chat/rows';
-import type { RoomWindow } from '@quintet/domain/chat/window';
+import type { RoomWindow } from '@quintet/domain/chat/message-window';
 
 /** The loaded voice messages of a room in order. */
 export function listVoiceMessages(window: RoomWindow | null, me: string): readonly MessageRow[] {

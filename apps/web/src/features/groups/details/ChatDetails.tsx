@@ -6,9 +6,10 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Group } from '../group-access.ts';
 import type { ChatHandlers } from './chat-handlers.ts';
-import { PAGES_WITH_SEARCH, toTitle } from './details-pages.ts';
+import { PAGES_WITH_SEARCH, getPageTitle } from './details-pages.ts';
 import { detailsAtom, type DetailsPage } from './details-state.ts';
 import { PageContent } from './PageContent.tsx';
+import { PageScroll } from './PageScroll.tsx';
 
 const FIRST_PAGE: DetailsPage = { name: 'details' };
 
@@ -36,7 +37,7 @@ export function ChatDetails({ group, ...handlers }: ChatDetailsProps): ReactNode
       isOpen={open?.groupId === group.id}
       onClose={close}
       onBack={pages.length > 1 ? back : undefined}
-      title={intl.formatMessage({ id: toTitle(page.name, group.type === ChatType.GROUP) })}
+      title={intl.formatMessage({ id: getPageTitle(page.name, group.type === ChatType.GROUP) })}
       height="full"
       header={
         PAGES_WITH_SEARCH.includes(page.name) && (
@@ -45,21 +46,23 @@ export function ChatDetails({ group, ...handlers }: ChatDetailsProps): ReactNode
       }
       footer={page.name === 'remove' && <div ref={setFoot} />}
     >
-      <PageContent
-        key={pages.length}
-        page={page}
-        group={group}
-        text={text.trim()}
-        foot={foot}
-        onPage={(next) => {
-          if (PAGES_WITH_SEARCH.includes(next.name)) setText('');
-          show([...pages, next]);
-        }}
-        onReplace={(next) => show([...pages.slice(0, -1), next])}
-        onBack={back}
-        onClose={close}
-        {...handlers}
-      />
+      <PageScroll depth={pages.length}>
+        <PageContent
+          key={pages.length}
+          page={page}
+          group={group}
+          text={text.trim()}
+          foot={foot}
+          onPage={(next) => {
+            if (PAGES_WITH_SEARCH.includes(next.name)) setText('');
+            show([...pages, next]);
+          }}
+          onReplace={(next) => show([...pages.slice(0, -1), next])}
+          onBack={back}
+          onClose={close}
+          {...handlers}
+        />
+      </PageScroll>
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import { NotifySwitches, type NotifySettings } from '@quintet/ui/NotifySwitches';
 import type { ReactNode } from 'react';
 import { toNotifySettings } from '../../../shared/notifications/notify-settings.ts';
-import { requestPermission, useNotificationPermission } from '../../../shared/notifications/permission.ts';
+import { requestNotificationPermission, useNotificationPermission } from '../../../shared/notifications/permission.ts';
 import type { Group } from '../group-access.ts';
 
 interface ChatNotificationsProps {
@@ -16,7 +16,7 @@ export function ChatNotifications({ group, onChange }: ChatNotificationsProps): 
       settings={toNotifySettings(group)}
       permission={useNotificationPermission()}
       onChange={onChange}
-      onAllow={() => void requestPermission()}
+      onAllow={() => void requestNotificationPermission()}
     />
   );
 }

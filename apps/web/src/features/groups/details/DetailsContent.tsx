@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../shared/requests/api.ts';
 import { type Group, isAllowed } from '../group-access.ts';
-import { LoadedQuery } from '../LoadedQuery.tsx';
-import { firstMembers } from '../queries.ts';
-import { useGroupPicture } from '../use-group-picture.ts';
+import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
+import { firstMembersQuery } from '../queries.ts';
+import { useGroupPictureUpload } from '../use-group-picture-upload.ts';
 import { useShownMember } from '../use-shown-member.ts';
 import type { ChatHandlers } from './chat-handlers.ts';
 import type { DetailsPage } from './details-state.ts';
@@ -29,7 +29,7 @@ export function DetailsContent(props: DetailsContentProps): ReactNode {
   const [isLeaving, setIsLeaving] = useState(false);
   const [isInviting, setIsInviting] = useState(false);
   const { actions: blockActions, dialog: blockDialog } = useBlocking(partnerId, avatar.name);
-  const { isUploading, upload } = useGroupPicture((image) =>
+  const { isUploading, upload } = useGroupPictureUpload((image) =>
     api.POST('/api/v1/groups/{id}/icon', { params: { path: { id: group.id } }, body: { image } }),
   );
   const isGroup = group.type === ChatType.GROUP;
@@ -115,7 +115,7 @@ interface FirstMembersProps {
 function FirstMembers({ group, onMember, onAll, onAdd, onRemove }: FirstMembersProps): ReactNode {
   const toShown = useShownMember();
   return (
-    <LoadedQuery query={useQuery(firstMembers(group.id))} skeleton={<GroupMembersSkeleton />}>
+    <LoadedQuery query={useQuery(firstMembersQuery(group.id))} skeleton={<GroupMembersSkeleton />}>
       {(members) => (
         <GroupMembers
           members={members.map(toShown)}

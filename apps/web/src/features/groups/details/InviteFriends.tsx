@@ -9,7 +9,7 @@ import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { randomHex } from '../../../shared/storage/random-hex.ts';
 import type { Group } from '../group-access.ts';
-import { friends, membersAmong } from '../queries.ts';
+import { friendsQuery, membersAmongQuery } from '../queries.ts';
 import { SelectFriends } from '../SelectFriends.tsx';
 import { useNotAdded } from '../use-not-added.ts';
 
@@ -24,8 +24,8 @@ export function InviteFriends({ isOpen, group, onClose }: InviteFriendsProps): R
   const intl = useIntl();
   const { isBusy, run } = useAsyncAction();
   const toShown = useNotAdded();
-  const ids = useQuery(friends()).data?.map(({ id }) => id) ?? [];
-  const { data: memberIds } = useQuery({ ...membersAmong(group.id, ids), enabled: isOpen && ids.length > 0 });
+  const ids = useQuery(friendsQuery()).data?.map(({ id }) => id) ?? [];
+  const { data: memberIds } = useQuery({ ...membersAmongQuery(group.id, ids), enabled: isOpen && ids.length > 0 });
   // The same cid makes a repeated request idempotent.
   const [cid, setCid] = useState(() => randomHex(4));
   const [notAdded, setNotAdded] = useState<readonly NotAddedUser[]>([]);

@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import type { Member } from '../group-access.ts';
-import { members } from '../queries.ts';
+import { membersQuery } from '../queries.ts';
 import { type ShownMember, useShownMember } from '../use-shown-member.ts';
 
 /** Milliseconds without typing before the server is searched. */
@@ -37,7 +37,7 @@ export function MembersContent(props: MembersContentProps): ReactNode {
   const intl = useIntl();
   const toShown = useShownMember();
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    ...members(groupId, useDebounced(text)),
+    ...membersQuery(groupId, useDebounced(text)),
     placeholderData: keepPreviousData,
   });
   const errorText = useErrorText(error);

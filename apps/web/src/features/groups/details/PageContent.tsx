@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ReportDialogForm } from '../../../shared/feedback/ReportDialogForm.tsx';
 import type { Group } from '../group-access.ts';
-import { Abilities } from '../manage/Abilities.tsx';
+import { MemberPermissionSettings } from '../manage/MemberPermissionSettings.tsx';
 import { Admins } from '../manage/Admins.tsx';
 import { Blacklist } from '../manage/Blacklist.tsx';
 import { Dissolve } from '../manage/Dissolve.tsx';
@@ -65,7 +65,7 @@ export function PageContent(props: PageContentProps): ReactNode {
     case 'notify':
       return <ChatNotifications group={group} onChange={handlers.onNotifyChange} />;
     case 'abilities':
-      return <Abilities group={group} />;
+      return <MemberPermissionSettings group={group} />;
     case 'admins':
       return <Admins group={group} onMember={showMember} onAdd={() => onPage({ name: 'pick', action: 'admin' })} />;
     case 'blacklist':

@@ -26,7 +26,8 @@ const DIRECT_TITLES: Record<PageName, MessageId> = {
   report: 'groups.details.report-user',
 };
 
-export const toTitle = (page: PageName, isGroup: boolean): MessageId => (isGroup ? GROUP_TITLES : DIRECT_TITLES)[page];
+export const getPageTitle = (page: PageName, isGroup: boolean): MessageId =>
+  (isGroup ? GROUP_TITLES : DIRECT_TITLES)[page];
 
 /** Pages that find members by name. */
 export const PAGES_WITH_SEARCH: readonly PageName[] = ['members', 'pick', 'remove'];

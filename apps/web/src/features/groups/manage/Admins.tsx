@@ -4,10 +4,10 @@ import { CountedMembers } from '@quintet/ui/views/groups/CountedMembers';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useShownName } from '../../../shared/users/use-shown-name.ts';
+import { useDisplayName } from '../../../shared/users/use-display-name.ts';
 import type { Group } from '../group-access.ts';
-import { LoadedQuery } from '../LoadedQuery.tsx';
-import { admins, groupLimits } from '../queries.ts';
+import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
+import { adminsQuery, groupLimitsQuery } from '../queries.ts';
 
 interface AdminsProps {
   group: Group;
@@ -18,9 +18,9 @@ interface AdminsProps {
 /** The admins of a group, n of 15; only the owner adds one (spec §6). */
 export function Admins({ group, onMember, onAdd }: AdminsProps): ReactNode {
   const intl = useIntl();
-  const getName = useShownName();
-  const query = useQuery(admins(group.id));
-  const limit = useQuery(groupLimits(group.id)).data?.admin_limit;
+  const getName = useDisplayName();
+  const query = useQuery(adminsQuery(group.id));
+  const limit = useQuery(groupLimitsQuery(group.id)).data?.admin_limit;
   return (
     <LoadedQuery query={query}>
       {(list) => (

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
-import { LoadedQuery } from '../LoadedQuery.tsx';
-import { blocks, groupLimits } from '../queries.ts';
+import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
+import { blocksQuery, groupLimitsQuery } from '../queries.ts';
 import { useShownMember } from '../use-shown-member.ts';
 import { unblockMember } from './mutations.ts';
 
@@ -20,8 +20,8 @@ export function Blacklist({ groupId, onAdd }: BlacklistProps): ReactNode {
   const intl = useIntl();
   const client = useQueryClient();
   const toShown = useShownMember();
-  const query = useQuery(blocks(groupId));
-  const limit = useQuery(groupLimits(groupId)).data?.block_limit;
+  const query = useQuery(blocksQuery(groupId));
+  const limit = useQuery(groupLimitsQuery(groupId)).data?.block_limit;
   const { run } = useAsyncAction();
   const takeOff = (id: string, name: string): void =>
     void run(async () => {

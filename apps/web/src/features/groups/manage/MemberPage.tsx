@@ -7,15 +7,15 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { useShownName } from '../../../shared/users/use-shown-name.ts';
+import { useDisplayName } from '../../../shared/users/use-display-name.ts';
 import { type Group, isAllowed, type Member } from '../group-access.ts';
-import { LoadedQuery } from '../LoadedQuery.tsx';
+import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
 import { invalidateGroup } from '../invalidate-group.ts';
-import { friends, member } from '../queries.ts';
+import { friendsQuery, memberQuery } from '../queries.ts';
 import { useShownMember } from '../use-shown-member.ts';
 import type { MemberAction } from './member-action.ts';
 import { MemberActionDialog } from './MemberActionDialog.tsx';
-import { Powers } from './Powers.tsx';
+import { AdminPermissionSettings } from './AdminPermissionSettings.tsx';
 
 interface MemberHandlers {
   /** Opens the member's page. */
@@ -33,7 +33,7 @@ interface MemberPageProps extends MemberHandlers {
 
 /** A member of a group, and what this user may do with them (spec §2, group member edit). */
 export function MemberPage({ group, userId, ...handlers }: MemberPageProps): ReactNode {
-  const query = useQuery(member(group.id, userId));
+  const query = useQuery(memberQuery(group.id, userId));
   return (
     <LoadedQuery query={query}>{(found) => <LoadedMember group={group} found={found} {...handlers} />}</LoadedQuery>
   );
@@ -59,14 +59,14 @@ function LoadedMember({ group, found, onProfile, onMessage, onDone }: LoadedMemb
   const canManage = isOther && found.role !== GroupRole.OWNER && (isOwner || found.role === GroupRole.MEMBER);
 
   const canAddFriend = isOther && hasAccount && isAllowed(group, 'add_friend');
-  const { data: friendList } = useQuery({ ...friends(), enabled: canAddFriend });
+  const { data: friendList } = useQuery({ ...friendsQuery(), enabled: canAddFriend });
   const isStranger = friendList?.every(({ id }) => id !== found.id);
 
   const addFriend = (): void =>
     void run(async () => {
       await api.POST('/api/v1/users/contacts', { body: { contact: found.id, group_id: group.id } });
       showToast('groups.member.friend-added', { values: { name: shown.name } });
-      await client.invalidateQueries({ queryKey: friends().queryKey });
+      await client.invalidateQueries({ queryKey: friendsQuery().queryKey });
     });
   const removeAdmin = (): void =>
     void run(async () => {
@@ -82,7 +82,12 @@ function LoadedMember({ group, found, onProfile, onMessage, onDone }: LoadedMemb
         joined={joined}
         powers={
           found.permissions && (
-            <Powers groupId={group.id} userId={found.id} permissions={found.permissions} isReadOnly={!isOwner} />
+            <AdminPermissionSettings
+              groupId={group.id}
+              userId={found.id}
+              permissions={found.permissions}
+              isReadOnly={!isOwner}
+            />
           )
         }
         {...(hasAccount && { onProfile: () => onProfile(found.id) })}
@@ -119,7 +124,7 @@ function LoadedMember({ group, found, onProfile, onMessage, onDone }: LoadedMemb
 /** When a member joined, and by whom. */
 function useJoinedText({ join_at, inviter }: Member): string | undefined {
   const intl = useIntl();
-  const getName = useShownName();
+  const getName = useDisplayName();
   if (join_at === undefined) return undefined;
   const date = intl.formatDate(join_at, { dateStyle: 'medium' });
   return inviter

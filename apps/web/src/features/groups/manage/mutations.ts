@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/requests/api.ts';
-import { blocks, member } from '../queries.ts';
+import { blocksQuery, memberQuery } from '../queries.ts';
 
 interface CachedMember {
   readonly result: Schemas['Member'];
@@ -12,13 +12,13 @@ interface CachedList<Item> {
 }
 
 /** Changes powers of an admin. Only the owner. @throws ApiError */
-export async function setPower(
+export async function setAdminPermission(
   client: QueryClient,
   groupId: string,
   userId: string,
   changes: Partial<Schemas['AdminPermission']>,
 ): Promise<void> {
-  const { queryKey } = member(groupId, userId);
+  const { queryKey } = memberQuery(groupId, userId);
   const before = client.getQueryData<CachedMember>(queryKey)?.result.permissions;
   if (!before) return;
   const { data } = await api.PUT('/api/v1/groups/{id}/admins/{userId}', {
@@ -33,7 +33,7 @@ export async function setPower(
 export async function unblockMember(client: QueryClient, groupId: string, userId: string): Promise<void> {
   await api.DELETE('/api/v1/groups/{id}/blocks/{userId}', { params: { path: { id: groupId, userId } } });
   client.setQueryData<CachedList<Schemas['Member']>>(
-    blocks(groupId).queryKey,
+    blocksQuery(groupId).queryKey,
     (list) => list && { result: list.result.filter(({ id }) => id !== userId) },
   );
 }

@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { canCreateGroup } from '../queries.ts';
+import { canCreateGroupQuery } from '../queries.ts';
 import { SelectFriends } from '../SelectFriends.tsx';
 import { useNotAdded } from '../use-not-added.ts';
 import { closeNewGroupAtom, isNewGroupOpenAtom } from './new-group-state.ts';
@@ -28,7 +28,7 @@ export default function NewGroup(): ReactNode {
   const navigate = useNavigate();
   const isOpen = useAtomValue(isNewGroupOpenAtom);
   const close = useSetAtom(closeNewGroupAtom);
-  const isAllowed = useQuery(canCreateGroup()).data ?? true;
+  const isAllowed = useQuery(canCreateGroupQuery()).data ?? true;
   const toShown = useNotAdded();
   const [isNaming, setIsNaming] = useState(false);
   const [created, setCreated] = useState<CreatedGroup | null>(null);

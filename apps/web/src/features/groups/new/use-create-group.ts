@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { useGroupPicture } from '../use-group-picture.ts';
+import { useGroupPictureUpload } from '../use-group-picture-upload.ts';
 import { useNewGroupDraft } from './new-group-draft.ts';
 
 type CreatedGroup = Schemas['CreatedGroup'];
@@ -16,7 +16,7 @@ const isPictureExpired = (error: unknown): boolean =>
 export function useCreateGroup(onCreated: (created: CreatedGroup) => void) {
   const { draft, change, discard } = useNewGroupDraft(useSession().userId);
   const { submit, clearError, errorText, isBusy } = useFormSubmit();
-  const { isUploading, upload } = useGroupPicture(async (image) => {
+  const { isUploading, upload } = useGroupPictureUpload(async (image) => {
     const { data } = await api.POST('/api/v1/groups/icon', { body: { image } });
     change({ picture: data!.result });
   });

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
+import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { editedRemarkAtom } from './remark-state.ts';
 
 const loadRemarkSheet = () => import('./RemarkSheet.tsx');
@@ -8,6 +8,6 @@ const loadRemarkSheet = () => import('./RemarkSheet.tsx');
 /** The remark sheet; it loads when it first opens. */
 export function Remark(): ReactNode {
   const setEdited = useSetAtom(editedRemarkAtom);
-  const RemarkSheet = useLazyComponent(useAtomValue(editedRemarkAtom) !== null, loadRemarkSheet, () => setEdited(null));
+  const RemarkSheet = useLazyDialog(useAtomValue(editedRemarkAtom) !== null, loadRemarkSheet, () => setEdited(null));
   return RemarkSheet && <RemarkSheet />;
 }

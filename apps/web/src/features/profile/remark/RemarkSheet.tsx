@@ -10,7 +10,7 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { memo, user } from '../../../shared/users/queries.ts';
+import { memoQuery, userQuery } from '../../../shared/users/queries.ts';
 import { remarksAtom } from '../../../shared/users/remarks.ts';
 import { saveRemark } from '../../../shared/users/sync-remarks.ts';
 import { editedRemarkAtom } from './remark-state.ts';
@@ -40,7 +40,7 @@ function EditRemark({ userId, originNickname, description: savedDescription, onD
     if (isDescribed) {
       const body = { memo: description.trim() };
       await api.POST('/api/v1/users/memo/{id}', { params: { path: { id: userId } }, body });
-      client.setQueryData(memo(userId).queryKey, { result: body });
+      client.setQueryData(memoQuery(userId).queryKey, { result: body });
     }
     if (isRenamed) await saveRemark(session, userId, nickname);
   }
@@ -67,8 +67,8 @@ function EditRemark({ userId, originNickname, description: savedDescription, onD
 }
 
 function LoadedRemark({ userId, onDone }: { userId: string; onDone: () => void }): ReactNode {
-  const known = useQuery(user(userId));
-  const described = useQuery(memo(userId));
+  const known = useQuery(userQuery(userId));
+  const described = useQuery(memoQuery(userId));
   if (known.data && described.data !== undefined)
     return (
       <EditRemark userId={userId} originNickname={known.data.nickname} description={described.data} onDone={onDone} />
@@ -83,9 +83,12 @@ export default function RemarkSheet(): ReactNode {
   const intl = useIntl();
   const [edited, setEdited] = useAtom(editedRemarkAtom);
   const close = (): void => setEdited(null);
+  // Stays during the closing animation.
+  const [last, setLast] = useState(edited);
+  if (edited !== null && edited !== last) setLast(edited);
   return (
     <Sheet isOpen={edited !== null} onClose={close} title={intl.formatMessage({ id: 'profile.remark.title' })}>
-      {edited !== null && <LoadedRemark key={edited} userId={edited} onDone={close} />}
+      {last !== null && <LoadedRemark key={last} userId={last} onDone={close} />}
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { getOtherSite, parseLoginQr } from '@quintet/domain/auth/login-qr';
-import { ScanCameraView } from '@quintet/ui/views/profile/ScanCameraView';
+import { ScanLoginView } from '@quintet/ui/views/profile/ScanLoginView';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCamera } from '../../../shared/scan/use-camera.ts';
@@ -14,7 +14,7 @@ function useScanError(): (text: string) => string | null {
   };
 }
 
-type QrScannerViewProps = Omit<ComponentProps<typeof ScanCameraView>, 'camera' | 'video' | 'scanError'> & {
+type QrScannerViewProps = Omit<ComponentProps<typeof ScanLoginView>, 'camera' | 'video' | 'scanError'> & {
   onCode: (data: string) => void;
 };
 
@@ -27,7 +27,7 @@ function QrScannerView({ onCode, ...rest }: QrScannerViewProps): ReactNode {
     setScanError(error);
     if (error === null) onCode(parseLoginQr(text)!);
   });
-  return <ScanCameraView {...rest} camera={state} video={video} scanError={scanError} />;
+  return <ScanLoginView {...rest} camera={state} video={video} scanError={scanError} />;
 }
 
 /** Reads a login code from the camera or from pasted text. */

@@ -10,7 +10,7 @@ import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import type { Me } from '../queries.ts';
 import { approvedLoginAtom } from './approved-login.ts';
 import { QrScanner } from './QrScanner.tsx';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown } from '../../../shared/time/use-countdown.ts';
 
 interface ScannedLogin {
   readonly qrcode_id: string;

@@ -1,6 +1,6 @@
 import type { Session } from '../../../shared/session/session.ts';
 import { scrollPositionAtom } from '../feed/scroll-positions.ts';
-import { adoptListAtom, pagedListAtom } from '../paged-lists.ts';
+import { replaceListAtom, pagedListAtom } from '../paged-lists.ts';
 import { guestRecommended, recommended } from '../post-lists.ts';
 import { postsAtom, upsertPostsAtom } from '../posts.ts';
 
@@ -12,6 +12,6 @@ export function adoptFeed({ store: guest }: Session, { store: member }: Session)
     upsertPostsAtom,
     ids.flatMap((id) => known.get(id) ?? []),
   );
-  member.set(adoptListAtom, recommended.key, ids);
+  member.set(replaceListAtom, recommended.key, ids);
   member.get(scrollPositionAtom(recommended.key)).current = guest.get(scrollPositionAtom(guestRecommended.key)).current;
 }

@@ -1,31 +1,26 @@
-import { makePost } from '@quintet/domain/social/fixtures';
+import type { Author } from '@quintet/domain/social/media';
+import { createStore } from 'jotai/vanilla';
 import { expect, test, vi } from 'vitest';
-import { currentSession, signIn } from '../../../shared/session/session.ts';
-import { upsertPostsAtom, postAtom } from '../posts.ts';
-import { loadBlocks } from '../../../shared/users/blocks.ts';
-import { blockAuthor, hideBlockedAuthors } from './blocks.ts';
+import { api } from '../../../shared/requests/api.ts';
+import { currentSession } from '../../../shared/session/session.ts';
+import { authorCountsAtom } from '../author-counts.ts';
+import { unblockAuthor } from './blocks.ts';
 
-const GET = vi.hoisted(() => vi.fn());
-vi.mock('../../../shared/requests/api.ts', () => ({ api: { POST: () => Promise.resolve({}), GET } }));
+vi.mock('../../../shared/requests/api.ts', () => ({ api: { GET: vi.fn(), DELETE: vi.fn() } }));
+vi.mock('../../../shared/session/session.ts', () => ({ currentSession: vi.fn() }));
 vi.mock('../../../shared/feedback/toasts.ts', () => ({ showToast: vi.fn() }));
 
-test('block: removes the author’s posts from all lists and the cache', async () => {
-  signIn({ token: `e30.${btoa(JSON.stringify({ sub: 'u7', did: 'd', exp: 2_000_000_000 }))}.x`, refreshToken: 'r' });
-  const { store } = currentSession();
-  const [theirs, other] = [makePost(1), makePost(2)];
-  store.set(upsertPostsAtom, [theirs, { ...other, author: { ...other.author, id: 'a9', user_id: 'u9' } }]);
-  await blockAuthor(theirs.author);
-  expect(store.get(postAtom('p1'))).toBeUndefined();
-  expect(store.get(postAtom('p2'))).toBeDefined();
-});
+const author = { id: 'a2', user_id: 'u2', nickname: 'Moss', is_followed: false } as Author;
+const counts = { followings: 1, followers: 2, likes: 20 };
 
-test('block on another device: removes the author’s posts here, too', async () => {
-  signIn({ token: `e30.${btoa(JSON.stringify({ sub: 'u8', did: 'd', exp: 2_000_000_000 }))}.x`, refreshToken: 'r' });
-  const session = currentSession();
-  const theirs = makePost(1);
-  session.store.set(upsertPostsAtom, [theirs]);
-  GET.mockResolvedValue({ data: { result: [{ id: theirs.author.user_id }] } });
-  await loadBlocks(session);
-  hideBlockedAuthors(session.store);
-  expect(session.store.get(postAtom('p1'))).toBeUndefined();
+test('an author who is unblocked: shows the likes of the posts that are visible again', async () => {
+  const store = createStore();
+  vi.mocked(currentSession).mockReturnValue({ userId: 'u1', isSignedIn: true, store });
+  vi.mocked(api.DELETE).mockResolvedValue({} as never);
+  vi.mocked(api.GET).mockImplementation((async (path: string) => {
+    if (path.endsWith('/counts')) return { data: { result: counts } };
+    return { data: { result: path.endsWith('/posts') ? { list: [], next_id: null } : author } };
+  }) as never);
+  await unblockAuthor(author);
+  await vi.waitFor(() => expect(store.get(authorCountsAtom('a2'))).toEqual(counts));
 });

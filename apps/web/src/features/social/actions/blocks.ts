@@ -1,8 +1,9 @@
 import { FollowRelation } from '@quintet/api/enums';
 import type { Author } from '@quintet/domain/social/media';
-import { blockedAtom, blockUser, unblockUser } from '../../../shared/users/blocks.ts';
+import { blockedAtom, unblockUser } from '../../../shared/users/blocks.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { currentSession, type Session } from '../../../shared/session/session.ts';
+import { loadAuthor } from '../author/load-author.ts';
 import { patchAuthorAtom } from '../patch-author.ts';
 import { refreshAtom } from '../paged-lists.ts';
 import { removeItemAtom } from '../list-items.ts';
@@ -23,19 +24,17 @@ export function hideBlockedAuthors(store: Session['store']): void {
   }
 }
 
-/** Blocks an author, removes their posts and ends following. @throws ApiError */
-export async function blockAuthor({ id, user_id: userId, nickname: name }: Author): Promise<void> {
-  const { store } = currentSession();
-  await blockUser(userId);
-  store.set(patchAuthorAtom, id, NOT_FOLLOWING);
-  hideBlockedAuthors(store);
-  showToast('social.author.blocked', { values: { name } });
+/** Ends following an author who has just been blocked; the change of the blocks hides their posts (`app/event-handlers.ts`). */
+export function endFollowing({ id }: Author): void {
+  currentSession().store.set(patchAuthorAtom, id, NOT_FOLLOWING);
 }
 
 /** Unblocks an author. @throws ApiError */
 export async function unblockAuthor({ id, user_id: userId, nickname: name }: Author): Promise<void> {
-  const { store } = currentSession();
+  const session = currentSession();
   await unblockUser(userId);
-  store.set(refreshAtom, authorPosts(id)).catch(() => undefined);
-  showToast('social.author.unblocked', { values: { name } });
+  session.store.set(refreshAtom, authorPosts(id)).catch(() => undefined);
+  // The counts of a blocked author leave out the likes of hidden posts.
+  loadAuthor(session, id).catch(() => undefined);
+  showToast('kit.block.undone', { values: { name } });
 }

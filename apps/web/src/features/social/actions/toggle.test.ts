@@ -1,7 +1,7 @@
 import { ApiError } from '@quintet/api/error';
 import { makeAuthor, makePost } from '@quintet/domain/social/fixtures';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { closeLoginDialog, completeLoginDialog, isLoginDialogOpen } from '../../../shared/session/login-dialog.ts';
+import { cancelLoginDialog, completeLoginDialog, isLoginDialogOpen } from '../../../shared/session/login-dialog.ts';
 import { currentSession, signIn } from '../../../shared/session/session.ts';
 import type { MasonryScroll } from '@quintet/domain/social/scroll-anchor';
 import { scrollPositionAtom } from '../feed/scroll-positions.ts';
@@ -12,6 +12,7 @@ import { upsertPostsAtom, postAtom } from '../posts.ts';
 import type { ToggleType } from '../pending-toggles.ts';
 import { followVersionAtom } from './follow-version.ts';
 import { toggle } from './toggle.ts';
+import { waitFor } from '../../../shared/testing/wait-for.ts';
 
 const put = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
 const report = vi.hoisted(() => vi.fn());
@@ -23,7 +24,7 @@ vi.mock('../../../shared/feedback/errors.ts', () => ({ showError: report }));
 
 const counts = { posts: 1, collected: 0, liked: 0, followings: 0, followers: 9, likes: 41 };
 const result = (value: object) => Promise.resolve({ data: { result: value } });
-const settle = () => vi.waitFor(() => expect(put.mock.results.every(({ type }) => type !== 'incomplete')).toBe(true));
+const settle = () => waitFor(() => expect(put.mock.results.every(({ type }) => type !== 'incomplete')).toBe(true));
 const tokenFor = (sub: string) => `e30.${btoa(JSON.stringify({ sub, did: 'd', exp: 2_000_000_000 }))}.x`;
 let users = 0;
 
@@ -46,7 +47,7 @@ function open() {
 beforeEach(() => {
   put.mockReset();
   report.mockReset();
-  closeLoginDialog();
+  cancelLoginDialog();
 });
 
 test('like: shows at once and takes the server’s counts', async () => {
@@ -54,7 +55,7 @@ test('like: shows at once and takes the server’s counts', async () => {
   put.mockReturnValue(result({ is_liked: true, like_count: 45, is_collected: false, collect_count: 0 }));
   toggle('like', 'p1', true);
   expect(post()).toMatchObject({ is_liked: true, like_count: 42 });
-  await vi.waitFor(() => expect(post()).toMatchObject({ is_liked: true, like_count: 45 }));
+  await waitFor(() => expect(post()).toMatchObject({ is_liked: true, like_count: 45 }));
   expect(put.mock.calls.map(([path]) => path)).toEqual(['/social/api/posts/{id}/like']);
 });
 
@@ -63,7 +64,7 @@ test('follow: shows on all posts of the author and in the counts, and raises the
   put.mockReturnValue(result({ is_followed: true, relation: 2 }));
   toggle('follow', 'a1', true);
   expect([post('p1').author.relation, post('p2').author.relation, followers()]).toEqual([2, 2, 10]);
-  await vi.waitFor(() => expect(store.get(followVersionAtom)).toBe(1));
+  await waitFor(() => expect(store.get(followVersionAtom)).toBe(1));
   expect([post('p1').author.is_followed, followers()]).toEqual([true, 10]);
   expect(store.get(authorCountsAtom('a9'))!.followings).toBe(4);
 });
@@ -78,7 +79,7 @@ test.each<[ToggleType, string]>([
   put.mockRejectedValue(new ApiError({ code: 'api.post.data_not_exist', status: 404, operation: null }));
   toggle(kind, id, true);
   expect([post('p1'), post('p2'), followers()]).not.toEqual(before);
-  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+  await waitFor(() => expect(report).toHaveBeenCalledOnce());
   expect([post('p1'), post('p2'), followers()]).toEqual(before);
 });
 
@@ -90,7 +91,7 @@ test('two quick presses: both reach the server, one after the other', async () =
   toggle('like', 'p1', true);
   toggle('like', 'p1', false);
   expect(post()).toMatchObject({ is_liked: false, like_count: 41 });
-  await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
   await settle();
   expect(put.mock.calls.map(([path]) => path.split('/').at(-1))).toEqual(['like', 'unlike']);
   expect(post()).toMatchObject({ is_liked: false, like_count: 41 });
@@ -103,7 +104,8 @@ test('guest: is asked to log in, and the toggle runs after that', async () => {
   put.mockRejectedValue(new ApiError({ code: 'api.guest_limit', status: 429, operation: 'followAuthorAsGuest' }));
   toggle('follow', 'a1', true);
   expect(isLoginDialogOpen()).toBe(true);
-  expect(put).toHaveBeenCalledWith('/social/api/guest/authors/{id}/follow', { params: { path: { id: 'a1' } } });
+  const request = { params: { path: { id: 'a1' } }, keepalive: true };
+  expect(put).toHaveBeenCalledWith('/social/api/guest/authors/{id}/follow', request);
   put.mockReturnValue(result({ is_followed: true, relation: 2 }));
   signIn({ token: tokenFor('u200'), refreshToken: 'r' });
   completeLoginDialog();
@@ -111,8 +113,8 @@ test('guest: is asked to log in, and the toggle runs after that', async () => {
   expect(put).toHaveBeenCalledOnce();
   session().store.set(upsertPostsAtom, [makePost(1)]);
   expect(session().store.get(postAtom('p1'))!.author.is_followed).toBe(true);
-  await vi.waitFor(() => expect(session().store.get(followVersionAtom)).toBe(1));
-  expect(put).toHaveBeenLastCalledWith('/social/api/authors/{id}/follow', { params: { path: { id: 'a1' } } });
+  await waitFor(() => expect(session().store.get(followVersionAtom)).toBe(1));
+  expect(put).toHaveBeenLastCalledWith('/social/api/authors/{id}/follow', request);
   expect(report).not.toHaveBeenCalled();
 });
 
@@ -132,5 +134,5 @@ test('guest who likes in the feed: finds the feed and the place in it again, and
   expect(store.get(pagedListAtom('recommended'))).toMatchObject({ ids: ['p2', 'p1'], next: undefined });
   expect(store.get(scrollPositionAtom('recommended')).current).toBe(place);
   expect(store.get(postAtom('p1'))).toMatchObject({ is_liked: true });
-  await vi.waitFor(() => expect(shownToast).toHaveBeenCalledWith('social.done.like'));
+  await waitFor(() => expect(shownToast).toHaveBeenCalledWith('social.done.like'));
 });

@@ -18,7 +18,8 @@ interface ToggleDefinition {
   send(store: Session['store'], id: string, shouldBeOn: boolean): Promise<void>;
 }
 
-const withId = (id: string) => ({ params: { path: { id } } });
+/** Also sent if the page is closed at once. */
+const withId = (id: string) => ({ params: { path: { id } }, keepalive: true });
 
 /** The toggles of the social feature (spec §7), with a request for each state. */
 export const TOGGLES: Record<ToggleType, ToggleDefinition> = {

@@ -8,8 +8,6 @@ import { FormattedMessage } from 'react-intl';
 import { blockedAtom } from '../../../shared/users/blocks.ts';
 import { Link } from '../../../shared/navigation/Link.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
-import { useSession } from '../../../shared/session/session.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { unblockAuthor } from '../actions/blocks.ts';
 import { toggle } from '../actions/toggle.ts';
@@ -26,30 +24,29 @@ function Unblock({ author }: { author: Author }): ReactNode {
   );
 }
 
-function OtherActions({ userId, extensions }: { userId: string; extensions: UserExtensions }): ReactNode {
-  const { isSignedIn } = useSession();
-  return (
-    <>
-      {Object.entries(extensions.actions).map(([id, Action]) => (
-        <Action key={id} userId={userId} />
-      ))}
-      {isSignedIn &&
-        Object.entries(extensions.memberActions).map(([id, load]) => (
-          <LazyPart key={id} load={load} props={{ userId }} />
-        ))}
-    </>
-  );
+interface AuthorActionsProps {
+  author: Author;
+  extensions: UserExtensions;
+  /** Further buttons, for signed-in users. */
+  others: ReactNode;
 }
 
 /** The actions on an author: follow and message, or unblock; on the own page edit and settings. */
-export function AuthorActions({ author, extensions }: { author: Author; extensions: UserExtensions }): ReactNode {
+export function AuthorActions({ author, extensions, others }: AuthorActionsProps): ReactNode {
   const blocked = useAtomValue(blockedAtom);
   if (blocked?.has(author.user_id)) return <Unblock author={author} />;
   if (getRelationship(author) !== 'self') {
     return (
       <>
         <FollowButton author={author} size="m" onFollow={({ id }, wanted) => toggle('follow', id, wanted)} />
-        {getRelationship(author) !== 'gone' && <OtherActions userId={author.user_id} extensions={extensions} />}
+        {getRelationship(author) !== 'gone' && (
+          <>
+            {Object.entries(extensions.actions).map(([id, Action]) => (
+              <Action key={id} userId={author.user_id} />
+            ))}
+            {others}
+          </>
+        )}
       </>
     );
   }
@@ -57,9 +54,6 @@ export function AuthorActions({ author, extensions }: { author: Author; extensio
     <>
       <Button as={Link} to={paths.editProfile.href()} variant="secondary">
         <FormattedMessage id="social.author.edit" />
-      </Button>
-      <Button as={Link} to={paths.friends.href({ dialogVisible: 'qr' })} variant="secondary" icon="qr">
-        <FormattedMessage id="social.author.qr" />
       </Button>
       <Button variant="secondary" icon="lock" onClick={() => openAuthorSheet(author.id, 'settings')}>
         <FormattedMessage id="social.author.settings" />

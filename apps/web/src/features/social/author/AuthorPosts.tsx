@@ -2,8 +2,11 @@ import { ApiError } from '@quintet/api/error';
 import type { MessageId } from '@quintet/i18n/ids';
 import { Button } from '@quintet/ui/Button';
 import { EmptyState } from '@quintet/ui/EmptyState';
+import { AuthorSkeleton } from '@quintet/ui/views/social/AuthorSkeleton';
 import { LoginPrompt } from '@quintet/ui/views/social/LoginPrompt';
 import { PostFeed } from '@quintet/ui/views/social/PostFeed';
+import { toUserId } from '@quintet/domain/social/author-id';
+import { useAtomValue } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
@@ -13,12 +16,13 @@ import { useFeed } from '../feed/use-feed.ts';
 import type { ListSource } from '../paged-lists.ts';
 import { authorPosts, collectedPosts, likedPosts } from '../post-lists.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
+import { blockedAtom } from '../../../shared/users/blocks.ts';
 import { VideoFeedRoute } from '../video/VideoFeedRoute.tsx';
 
 export const TABS = ['posts', 'collected', 'liked'] as const;
 export type AuthorTab = (typeof TABS)[number];
 
-const LIST_SOURCES: Record<AuthorTab, (id: string) => ListSource> = {
+export const LIST_SOURCES: Record<AuthorTab, (id: string) => ListSource> = {
   posts: authorPosts,
   collected: collectedPosts,
   liked: likedPosts,
@@ -26,6 +30,10 @@ const LIST_SOURCES: Record<AuthorTab, (id: string) => ListSource> = {
 
 /** Error codes that show a lock. */
 const LOCKED_CODES = /permission|privacy|forbidden/;
+
+/** Whether the posts have failed so that they may load later. */
+export const canRetryPosts = (error: unknown): boolean =>
+  error !== null && !(error instanceof ApiError && LOCKED_CODES.test(error.code));
 
 /** The list is private: said once, in its place, in words that suit it. */
 const PRIVATE_LISTS: Readonly<Record<string, MessageId>> = {
@@ -40,18 +48,22 @@ interface AuthorPostsProps {
   tab: AuthorTab;
   /** Scrolls above the posts. */
   head: ReactNode;
+  /** False until the page has loaded: a skeleton in place of the posts. */
+  isShown: boolean;
+  /** Retries what else of the page has failed, together with the posts. */
+  onRetryOthers?: () => void;
 }
 
 /** A list of an author's posts; a guest sees only the first list (spec §6). */
-export function AuthorPosts({ id, tab, head }: AuthorPostsProps): ReactNode {
+export function AuthorPosts(props: AuthorPostsProps): ReactNode {
   const { isSignedIn } = useSession();
-  return isSignedIn || tab === 'posts' ? <PostList {...{ id, tab, head }} /> : <LockedPosts tab={tab} head={head} />;
+  return isSignedIn || props.tab === 'posts' ? <PostList {...props} /> : <LockedPosts {...props} />;
 }
 
 const EMPTY_FEED = { items: [], phase: 'nothing', rest: 'end', newCount: 0, isRefreshing: false } as const;
 const noop = (): void => undefined;
 
-function LockedPosts({ tab, head }: Omit<AuthorPostsProps, 'id'>): ReactNode {
+function LockedPosts({ tab, head }: AuthorPostsProps): ReactNode {
   const intl = useIntl();
   const memory = useMemo(() => ({ current: null }), []);
   return (
@@ -70,24 +82,40 @@ function LockedPosts({ tab, head }: Omit<AuthorPostsProps, 'id'>): ReactNode {
   );
 }
 
-function PostList({ id, tab, head }: AuthorPostsProps): ReactNode {
+function PostList({ id, tab, head, isShown, onRetryOthers }: AuthorPostsProps): ReactNode {
   const intl = useIntl();
   const source = useMemo(() => LIST_SOURCES[tab](id), [tab, id]);
+  const isBlocked = useAtomValue(blockedAtom)?.has(toUserId(id)) === true;
   const { error, ...feed } = useFeed(source);
   const errorText = useErrorText(error);
   const code = error instanceof ApiError ? error.code : '';
-  const isLocked = LOCKED_CODES.test(code);
+  const canRetry = canRetryPosts(error);
+  if (!isShown) return <AuthorSkeleton>{head}</AuthorSkeleton>;
   const privateText = PRIVATE_LISTS[code];
-  const nothing =
-    error === null ? (
-      <EmptyState illustration="pictures" title={intl.formatMessage({ id: `social.author.no-${tab}` })} />
-    ) : (
+  let nothing: ReactNode;
+  if (isBlocked)
+    nothing = (
+      <EmptyState illustration="lock" title={intl.formatMessage({ id: 'social.author.blocked' })}>
+        <FormattedMessage id="social.author.blocked-text" />
+      </EmptyState>
+    );
+  else if (error === null)
+    nothing = <EmptyState illustration="pictures" title={intl.formatMessage({ id: `social.author.no-${tab}` })} />;
+  else
+    nothing = (
       <EmptyState
-        illustration={isLocked ? 'lock' : 'broken'}
+        illustration={canRetry ? 'broken' : 'lock'}
         title={privateText ? intl.formatMessage({ id: privateText }) : (errorText ?? '')}
         action={
-          !isLocked && (
-            <Button variant="secondary" icon="retry" onClick={feed.onRetry}>
+          canRetry && (
+            <Button
+              variant="secondary"
+              icon="retry"
+              onClick={() => {
+                onRetryOthers?.();
+                feed.onRetry();
+              }}
+            >
               <FormattedMessage id="kit.error.retry" />
             </Button>
           )

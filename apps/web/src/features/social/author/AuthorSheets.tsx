@@ -2,8 +2,9 @@ import { Sheet } from '@quintet/ui/Sheet';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
-import { BlockDialog } from '../actions/BlockDialog.tsx';
+import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
+import { BlockDialog } from '../../../shared/users/BlockDialog.tsx';
+import { endFollowing } from '../actions/blocks.ts';
 import { useAuthor } from '../use-author.ts';
 import { AuthorList } from '../UserList.tsx';
 import { AuthorSettingsSheet } from './AuthorSettingsSheet.tsx';
@@ -18,7 +19,7 @@ export default function AuthorSheets({ id }: { id: string }): ReactNode {
   const close = useSetAtom(closeAuthorSheetAtom);
   const author = useAuthor(id);
   const shown = open?.authorId === id ? open.sheet : null;
-  const ReportAuthor = useLazyComponent(shown === 'report', loadReportAuthor, close);
+  const ReportAuthor = useLazyDialog(shown === 'report', loadReportAuthor, close);
   const sheets = {
     followings: <AuthorList kind="followings" id={id} onLeave={close} />,
     followers: <AuthorList kind="followers" id={id} onLeave={close} />,
@@ -30,14 +31,22 @@ export default function AuthorSheets({ id }: { id: string }): ReactNode {
       {(Object.keys(sheets) as (keyof typeof sheets)[]).map((name) => (
         <Sheet
           key={name}
-          isOpen={shown === name}
+          // Not before its content is loaded: it would grow while it opens.
+          isOpen={shown === name && Boolean(sheets[name])}
           onClose={close}
           title={intl.formatMessage({ id: `social.author.${name}` })}
         >
           {sheets[name]}
         </Sheet>
       ))}
-      {author && <BlockDialog author={author} isOpen={shown === 'block'} onClose={close} />}
+      {author && (
+        <BlockDialog
+          user={{ id: author.user_id, name: author.nickname }}
+          isOpen={shown === 'block'}
+          onClose={close}
+          onBlocked={() => endFollowing(author)}
+        />
+      )}
     </>
   );
 }

@@ -1,18 +1,24 @@
 import type { Author } from '@quintet/domain/social/media';
 import type { ComponentType } from 'react';
-import type { LoadComponent } from '../../../shared/loading/use-lazy-component.ts';
 import type { MenuEntries } from '../../../shared/navigation/menu-entry.ts';
+import type { Session } from '../../../shared/session/session.ts';
 
 type UserPart = { userId: string };
+
+/** Loads the code of a part of a user's page; `preload` loads the data that it shows first. */
+export type LoadUserPart = () => Promise<{
+  default: ComponentType<UserPart>;
+  preload: (session: Session, userId: string) => Promise<unknown>;
+}>;
 
 /** What other slices show on a user's page; app/ hands it in (README, Registries). */
 export interface UserExtensions {
   /** Buttons after the follow button. */
   readonly actions: Readonly<Record<string, ComponentType<UserPart>>>;
   /** Further buttons, for signed-in users. */
-  readonly memberActions: Readonly<Record<string, LoadComponent<UserPart>>>;
+  readonly memberActions: Readonly<Record<string, LoadUserPart>>;
   /** Lines below the name, for signed-in users. */
-  readonly details: Readonly<Record<string, LoadComponent<UserPart>>>;
+  readonly details: Readonly<Record<string, LoadUserPart>>;
   /** Entries of the menu, before block and report. */
   readonly menu: MenuEntries<Author>;
 }

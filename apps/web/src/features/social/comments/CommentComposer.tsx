@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
-import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
+import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { closeComposerAtom, commentTargetAtom, setNewCommentIdAtom } from './composing.ts';
 
 const loadCommentEditor = () => import('./CommentEditor.tsx');
@@ -21,7 +21,7 @@ export function CommentComposer({ postId, children }: CommentComposerProps): Rea
   const container = useRef<HTMLDivElement>(null);
   const isInline = isWide && isWriting;
   const wasInline = useRef(false);
-  const CommentEditor = useLazyComponent(isInline, loadCommentEditor, close);
+  const CommentEditor = useLazyDialog(isInline, loadCommentEditor, close);
 
   // The editor closed while it had the focus: focus its button.
   useEffect(() => {
@@ -45,6 +45,6 @@ export function CommentComposer({ postId, children }: CommentComposerProps): Rea
 export function CommentSheet({ postId }: { postId: string }): ReactNode {
   const isWide = useIsWide();
   const isWriting = useAtomValue(commentTargetAtom)?.postId === postId;
-  const CommentEditor = useLazyComponent(isWriting && !isWide, loadCommentEditor, useSetAtom(closeComposerAtom));
+  const CommentEditor = useLazyDialog(isWriting && !isWide, loadCommentEditor, useSetAtom(closeComposerAtom));
   return !isWide && CommentEditor && <CommentEditor postId={postId} isInline={false} />;
 }

@@ -3,8 +3,10 @@ import { CommentForm } from '@quintet/ui/views/social/CommentForm';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { renderEmojis } from '../../../shared/emoji/render-emojis.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
+import { useCommentMentions } from './use-comment-mentions.ts';
 import { sendCommentAtom } from './send-comment.ts';
 import {
   closeComposerAtom,
@@ -45,6 +47,7 @@ function CommentEditorForm({ target, isOpen, isInline }: CommentEditorFormProps)
   const send = useSetAtom(sendCommentAtom);
   const setWritten = useSetAtom(setNewCommentIdAtom);
   const { submit, clearError, errorText, isBusy } = useFormSubmit();
+  const mentions = useCommentMentions(target.postId);
   const textError = validateComment(text);
   // The length is shown by the counter; other errors show at once.
   const error = errorText ?? (textError && intl.formatMessage({ id: textError.id }, textError.values));
@@ -52,7 +55,8 @@ function CommentEditorForm({ target, isOpen, isInline }: CommentEditorFormProps)
   async function submitComment(): Promise<void> {
     let sent = '';
     const isDone = await submit(async () => {
-      sent = (await send(target, text.trim())).id;
+      const trimmed = text.trim();
+      sent = (await send(target, { text: trimmed, mentions: mentions.find(trimmed) })).id;
     });
     // The text stays until the comment was sent.
     if (!isDone) return;
@@ -66,12 +70,14 @@ function CommentEditorForm({ target, isOpen, isInline }: CommentEditorFormProps)
     <CommentForm
       isOpen={isOpen}
       isInline={isInline}
-      replyTo={target.reply?.name ?? null}
+      replyTo={target.reply ?? null}
+      emojis={renderEmojis}
       value={text}
       onChange={(typed) => {
         setText(typed);
         clearError();
       }}
+      mentions={mentions.source}
       error={error ?? undefined}
       canSend={text.trim() !== '' && textError === null}
       isBusy={isBusy}

@@ -1,13 +1,15 @@
 import { getRelationship } from '@quintet/domain/social/audience';
-import type { Comment, Post } from '@quintet/domain/social/media';
+import type { Post } from '@quintet/domain/social/media';
 import type { MenuItem } from '@quintet/ui/MenuItems';
 import { CommentItem } from '@quintet/ui/views/social/CommentItem';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { copyText } from '../../../shared/feedback/copy-text.ts';
+import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
 import { toggle } from '../actions/toggle.ts';
 import { toAuthorHref, useOpenAuthor } from '../navigation.ts';
 import { useComment } from './comments.ts';
+import { openCommentSheet } from './comment-sheet.ts';
 import { startComment } from './composing.ts';
 
 export interface CommentContext {
@@ -17,8 +19,11 @@ export interface CommentContext {
   readonly now: number;
   /** The id of the comment that was just sent. */
   readonly newCommentId: string | null;
-  readonly onDelete: (comment: Comment) => void;
+  /** The id of the comment that the URL names. */
+  readonly linkedId: string | null;
 }
+
+const loadCommentText = () => import('./CommentText.tsx');
 
 const copy = (text: string) => copyText(text, 'social.comment.copied', 'social.comment.copy-failed');
 
@@ -34,10 +39,13 @@ export function CommentRow({ id, context, children }: CommentRowProps): ReactNod
   const intl = useIntl();
   const openAuthor = useOpenAuthor();
   const comment = useComment(id);
+  const CommentText = useLazyComponent(Boolean(comment?.mentions), loadCommentText);
   if (!comment) return null;
-  const { post, canComment, now, newCommentId, onDelete } = context;
+  const { post, canComment, now, newCommentId, linkedId } = context;
   const { author, parent_id: parentId } = comment;
-  const canDelete = getRelationship(author) === 'self' || getRelationship(post.author) === 'self';
+  const relationship = getRelationship(author);
+  const isOwn = relationship === 'self';
+  const isGone = relationship === 'gone';
   const menu: MenuItem[] = [
     {
       id: 'copy',
@@ -45,21 +53,32 @@ export function CommentRow({ id, context, children }: CommentRowProps): ReactNod
       label: intl.formatMessage({ id: 'social.comment.copy' }),
       onSelect: () => void copy(comment.text),
     },
-    ...(canDelete
-      ? [
-          {
-            id: 'delete',
-            icon: 'trash' as const,
-            tone: 'danger' as const,
-            label: intl.formatMessage({ id: 'social.comment.delete' }),
-            onSelect: () => onDelete(comment),
-          },
-        ]
-      : []),
   ];
-  const isGone = getRelationship(author) === 'gone';
+  if (!isOwn)
+    menu.push({
+      id: 'report',
+      icon: 'flag',
+      label: intl.formatMessage({ id: 'social.comment.report' }),
+      onSelect: () => openCommentSheet(comment, 'report'),
+    });
+  if (!isOwn && !isGone)
+    menu.push({
+      id: 'block',
+      icon: 'block',
+      tone: 'danger',
+      label: intl.formatMessage({ id: 'social.post.block' }, { name: author.nickname }),
+      onSelect: () => openCommentSheet(comment, 'block'),
+    });
+  if (isOwn || getRelationship(post.author) === 'self')
+    menu.push({
+      id: 'delete',
+      icon: 'trash',
+      tone: 'danger',
+      label: intl.formatMessage({ id: 'social.comment.delete' }),
+      onSelect: () => openCommentSheet(comment, 'delete'),
+    });
   const name = isGone ? intl.formatMessage({ id: 'kit.user.cancelled' }) : author.nickname;
-  const reply = { id, threadId: parentId ?? id, name };
+  const reply = { id, threadId: parentId ?? id, name, text: comment.text };
   return (
     <CommentItem
       comment={comment}
@@ -67,10 +86,12 @@ export function CommentRow({ id, context, children }: CommentRowProps): ReactNod
       authorHref={toAuthorHref(author)}
       isByAuthor={author.id === post.author.id}
       isNew={newCommentId === id}
+      isLinked={linkedId === id}
       onAuthor={() => openAuthor(author)}
       onLike={() => toggle('like-comment', id, !comment.is_liked)}
       onReply={canComment ? () => startComment({ postId: post.id, reply }) : undefined}
       menu={menu}
+      text={CommentText ? <CommentText {...comment} /> : comment.text}
     >
       {children}
     </CommentItem>

@@ -1,19 +1,20 @@
-import type { Comment, Post } from '@quintet/domain/social/media';
+import type { Post } from '@quintet/domain/social/media';
 import { CommentList } from '@quintet/ui/views/social/CommentList';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
-import { showError } from '../../../shared/feedback/errors.ts';
-import { showToast } from '../../../shared/feedback/toasts.ts';
+import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { useLivePost } from '../live-post.ts';
 import { refreshAtom } from '../paged-lists.ts';
 import { usePagedList } from '../use-paged-list.ts';
 import { CommentRow } from './CommentRow.tsx';
 import { commentsOn } from './comment-lists.ts';
-import { deleteCommentAtom } from './send-comment.ts';
+import { closeCommentSheetAtom, commentSheetAtom } from './comment-sheet.ts';
 import { Thread } from './Thread.tsx';
 import { canComment } from './use-start-comment.ts';
 import { newCommentIdAtom } from './composing.ts';
+import { useLinkedComment } from './use-linked-comment.ts';
+
+const loadCommentSheets = () => import('./CommentSheets.tsx');
 
 interface CommentsProps {
   post: Post;
@@ -26,12 +27,14 @@ export function Comments({ post, isTitleHidden = false }: CommentsProps): ReactN
   const { ids, rest, loadMore } = usePagedList(commentsOn(post.id));
   useLivePost(post.id);
   const newCommentId = useAtomValue(newCommentIdAtom);
-  const remove = useSetAtom(deleteCommentAtom);
   const beginAnew = useSetAtom(refreshAtom);
   const [now] = useState(Date.now);
-  const [toDelete, setToDelete] = useState<Comment | null>(null);
+  const isSheetOpen = useAtomValue(commentSheetAtom)?.comment.post_id === post.id;
+  const CommentSheets = useLazyDialog(isSheetOpen, loadCommentSheets, useSetAtom(closeCommentSheetAtom));
   const isCommentable = canComment(post);
-  const context = { post, canComment: isCommentable, now, newCommentId, onDelete: setToDelete };
+  const { linked, isMissing } = useLinkedComment(post.id);
+  const context = { post, canComment: isCommentable, now, newCommentId, linkedId: linked?.id ?? null };
+  const firstId = linked && (linked.parentId ?? linked.id);
 
   // A first comment arrived while the post was open: refresh.
   const hasMissed = rest === 'end' && ids.length === 0 && post.comment_count > 0;
@@ -39,26 +42,16 @@ export function Comments({ post, isTitleHidden = false }: CommentsProps): ReactN
     if (hasMissed) beginAnew(commentsOn(post.id)).catch(() => undefined);
   }, [hasMissed, beginAnew, post.id]);
 
-  async function confirm(): Promise<void> {
-    if (!toDelete) return;
-    setToDelete(null);
-    try {
-      await remove(toDelete);
-      showToast('social.comment.deleted');
-    } catch (error) {
-      showError(error);
-    }
-  }
-
   return (
     <>
       <CommentList
         count={post.comment_count}
         isTitleHidden={isTitleHidden}
-        ids={ids}
+        ids={firstId === null ? ids : [firstId, ...ids.filter((id) => id !== firstId)]}
+        isLinkMissing={isMissing}
         renderComment={(id) => (
           <CommentRow id={id} context={context}>
-            <Thread id={id} context={context} />
+            <Thread id={id} firstReply={linked?.parentId === id ? linked.id : null} context={context} />
           </CommentRow>
         )}
         rest={rest}
@@ -66,15 +59,7 @@ export function Comments({ post, isTitleHidden = false }: CommentsProps): ReactN
         onNearEnd={loadMore}
         onRetry={loadMore}
       />
-      <ConfirmDialog
-        isOpen={toDelete !== null}
-        tone="danger"
-        title="social.comment.delete-title"
-        text="social.comment.delete-text"
-        confirmLabel="social.comment.delete"
-        onConfirm={() => void confirm()}
-        onCancel={() => setToDelete(null)}
-      />
+      {CommentSheets && <CommentSheets post={post} />}
     </>
   );
 }

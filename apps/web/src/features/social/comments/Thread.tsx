@@ -7,21 +7,29 @@ import { CommentRow, type CommentContext } from './CommentRow.tsx';
 import { useComment } from './comments.ts';
 import { repliesTo } from './comment-lists.ts';
 
+interface ThreadProps {
+  id: string;
+  /** The reply that the URL names: shown before the others. */
+  firstReply: string | null;
+  context: CommentContext;
+}
+
 /** The replies to a comment, loaded on demand. */
-export function Thread({ id, context }: { id: string; context: CommentContext }): ReactNode {
+export function Thread({ id, firstReply, context }: ThreadProps): ReactNode {
   const count = useComment(id)?.sub_comment_count ?? 0;
   const source = repliesTo(id);
   const { ids, next, loading, error } = useAtomValue(pagedListAtom(source.key));
   const loadMore = useSetAtom(loadMoreAtom);
   const isAll = next === null;
+  const shownIds = firstReply === null ? ids : [firstReply, ...ids.filter((reply) => reply !== firstReply)];
   useEffect(() => {
     if (error !== null) showError(error);
   }, [error]);
   return (
     <Replies
-      ids={ids}
+      ids={shownIds}
       renderComment={(reply) => <CommentRow id={reply} context={context} />}
-      hiddenCount={isAll ? 0 : Math.max(0, count - ids.length)}
+      hiddenCount={isAll ? 0 : Math.max(0, count - shownIds.length)}
       isLoading={loading !== 'nothing'}
       onMore={() => void loadMore(source)}
     />

@@ -1,22 +1,24 @@
 import type { Comment } from '@quintet/domain/social/media';
-import { getShownCount, getShown } from '@quintet/domain/social/pending-toggle';
+import { getShownCount, getShownValue } from '@quintet/domain/social/pending-toggle';
 import { useAtomValue } from 'jotai/react';
 import { atom, type Getter } from 'jotai/vanilla';
 import { useMemo } from 'react';
+import { blockedAtom } from '../../../shared/users/blocks.ts';
 import { remarksAtom } from '../../../shared/users/remarks.ts';
 import { toShownAuthor } from '../authors.ts';
 import { shallowAtom } from '../shallow-atom.ts';
 import { getPendingToggle } from '../pending-toggles.ts';
 
 /** All comments and replies of this session by id; lists hold ids. */
-const commentsBase = atom<ReadonlyMap<string, Comment>>(new Map());
+export const allCommentsAtom = atom<ReadonlyMap<string, Comment>>(new Map());
 
 /** The comment as last received from the server. */
-export const getComment = (get: Getter, id: string): Comment | undefined => get(commentsBase).get(id);
+export const getComment = (get: Getter, id: string): Comment | undefined => get(allCommentsAtom).get(id);
 
-function toShownComment(get: Getter, id: string): Comment | undefined {
+/** The comment as this user sees it, with a pending like; undefined when it is deleted or its author is blocked. */
+export function toShownComment(get: Getter, id: string): Comment | undefined {
   const comment = getComment(get, id);
-  if (!comment) return undefined;
+  if (!comment || get(blockedAtom)?.has(comment.author.user_id)) return undefined;
   const pending = getPendingToggle(get, 'like-comment', id);
   const { reply_to: replyTo, reply_to_user_id: replyToId } = comment;
   return {
@@ -24,18 +26,21 @@ function toShownComment(get: Getter, id: string): Comment | undefined {
     author: toShownAuthor(get, comment.author),
     // An empty name is of a cancelled account.
     reply_to: (replyTo && get(remarksAtom).get(replyToId ?? '')) || replyTo,
-    is_liked: getShown(comment.is_liked, pending),
+    is_liked: getShownValue(comment.is_liked, pending),
     like_count: getShownCount(comment.like_count, comment.is_liked, pending),
   };
 }
 
-/** The comment as this user sees it, with a pending like; undefined when it is deleted. */
 export const useComment = (id: string): Comment | undefined =>
   useAtomValue(useMemo(() => shallowAtom((get) => toShownComment(get, id)), [id]));
 
 /** Saves comments from a response. */
 export const upsertCommentsAtom = atom(null, (_get, set, comments: readonly Comment[]) =>
-  set(commentsBase, (known) => new Map([...known, ...comments.map((comment) => [comment.id, comment] as const)])),
+  set(allCommentsAtom, (known) => new Map([...known, ...comments.map((comment) => [comment.id, comment] as const)])),
+);
+
+export const removeCommentAtom = atom(null, (_get, set, id: string) =>
+  set(allCommentsAtom, (known) => new Map([...known].filter(([key]) => key !== id))),
 );
 
 /** Increments the reply count. */

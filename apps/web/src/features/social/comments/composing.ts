@@ -7,7 +7,7 @@ import { sessionValue } from '../../../shared/storage/session-storage.ts';
 export interface CommentTarget {
   readonly postId: string;
   /** The comment being replied to; `threadId` is its top-level comment. */
-  readonly reply?: { readonly id: string; readonly threadId: string; readonly name: string };
+  readonly reply?: { readonly id: string; readonly threadId: string; readonly name: string; readonly text: string };
 }
 
 const commentTargetBase = atom<CommentTarget | null>(null);

@@ -1,3 +1,4 @@
+import type { Schemas } from '@quintet/api/types';
 import type { Comment } from '@quintet/domain/social/media';
 import { atom } from 'jotai/vanilla';
 import { api } from '../../../shared/requests/api.ts';
@@ -5,7 +6,7 @@ import { announcePostChange } from '../live-post.ts';
 import { prependAtom, appendAtom, removeItemAtom } from '../list-items.ts';
 import { postsAtom } from '../posts.ts';
 import { patchPostAtom } from '../change-posts.ts';
-import { incrementRepliesAtom, upsertCommentsAtom } from './comments.ts';
+import { incrementRepliesAtom, removeCommentAtom, upsertCommentsAtom } from './comments.ts';
 import { commentsOn, repliesTo } from './comment-lists.ts';
 import type { CommentTarget } from './composing.ts';
 
@@ -14,16 +15,18 @@ const incrementCommentCountAtom = atom(null, (get, set, postId: string, by: numb
   if (post) set(patchPostAtom, postId, { comment_count: Math.max(0, post.comment_count + by) });
 });
 
-async function send({ postId, reply }: CommentTarget, text: string): Promise<Comment> {
+type NewComment = Pick<Schemas['CommentRequest'], 'text' | 'mentions'>;
+
+async function send({ postId, reply }: CommentTarget, comment: NewComment): Promise<Comment> {
   if (!reply) {
     const { data } = await api.POST('/social/api/posts/{id}/comments', {
       params: { path: { id: postId } },
-      body: { text },
+      body: comment,
     });
     return data!.result;
   }
   const { id, threadId } = reply;
-  const body = { text, ...(id !== threadId && { reply_to_id: id }) };
+  const body = { ...comment, ...(id !== threadId && { reply_to_id: id }) };
   const { data } = await api.POST('/social/api/comments/{id}/sub-comments', {
     params: { path: { id: threadId } },
     body,
@@ -32,17 +35,20 @@ async function send({ postId, reply }: CommentTarget, text: string): Promise<Com
 }
 
 /** Sends a comment or reply and adds it to its list. @throws ApiError */
-export const sendCommentAtom = atom(null, async (_get, set, target: CommentTarget, text: string): Promise<Comment> => {
-  const comment = await send(target, text);
-  set(upsertCommentsAtom, [comment]);
-  set(incrementCommentCountAtom, target.postId, 1);
-  if (target.reply) {
-    set(incrementRepliesAtom, target.reply.threadId, 1);
-    set(appendAtom, repliesTo(target.reply.threadId).key, comment.id);
-  } else set(prependAtom, commentsOn(target.postId).key, comment.id);
-  announcePostChange(target.postId);
-  return comment;
-});
+export const sendCommentAtom = atom(
+  null,
+  async (_get, set, target: CommentTarget, given: NewComment): Promise<Comment> => {
+    const comment = await send(target, given);
+    set(upsertCommentsAtom, [comment]);
+    set(incrementCommentCountAtom, target.postId, 1);
+    if (target.reply) {
+      set(incrementRepliesAtom, target.reply.threadId, 1);
+      set(appendAtom, repliesTo(target.reply.threadId).key, comment.id);
+    } else set(prependAtom, commentsOn(target.postId).key, comment.id);
+    announcePostChange(target.postId);
+    return comment;
+  },
+);
 
 /** Deletes a comment with its replies. @throws ApiError */
 export const deleteCommentAtom = atom(null, async (_get, set, comment: Comment): Promise<void> => {
@@ -54,5 +60,6 @@ export const deleteCommentAtom = atom(null, async (_get, set, comment: Comment):
     set(incrementRepliesAtom, parentId, -1);
     set(removeItemAtom, repliesTo(parentId).key, id);
   }
+  set(removeCommentAtom, id);
   announcePostChange(postId);
 });

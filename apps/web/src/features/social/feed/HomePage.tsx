@@ -3,6 +3,7 @@ import { Button } from '@quintet/ui/Button';
 import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
 import { HomeLayout } from '@quintet/ui/views/social/HomeLayout';
 import { useAtomValue } from 'jotai/react';
+import type { MessageId } from '@quintet/i18n/ids';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
@@ -21,15 +22,26 @@ const TABS = [
   { id: 'recommend', label: 'social.home.recommend', href: paths.homeRecommend.href(), Feed: RecommendedFeed },
 ] as const;
 
-/** /home/follow and /home/recommend (spec §2). */
-export default function HomePage(): ReactNode {
+/** A tab with content of another slice (README, Registries). */
+export interface HomeExtension {
+  readonly id: string;
+  readonly label: MessageId;
+  readonly href: string;
+  readonly panel: ReactNode;
+}
+
+/** /home/follow and /home/recommend (spec §2), with tabs of other slices. */
+export default function HomePage({ extensions }: { extensions: readonly HomeExtension[] }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const { pathname, search, key } = useLocation();
   const { isSignedIn } = useSession();
   const hasDraft = useAtomValue(hasDraftAtom);
   const feed = useRef<FeedHandle>(null);
+  const tabs = [...TABS, ...extensions];
+  const extension = extensions.find(({ href }) => href === pathname);
   const { id, Feed } = TABS.find(({ href }) => href === pathname) ?? TABS[1];
+  const value = extension?.id ?? id;
   useOnRepeatedVisit(pathname + search, key, () => feed.current?.refresh());
   usePageTitle(intl.formatMessage({ id: 'shell.nav.home' }));
   return (
@@ -39,35 +51,44 @@ export default function HomePage(): ReactNode {
         <Tabs
           id="home"
           label={intl.formatMessage({ id: 'social.home.tabs' })}
-          value={id}
-          onChange={(next) => void navigate(TABS.find((tab) => tab.id === next)!.href, { replace: true })}
-          items={TABS.map((tab) => ({ id: tab.id, label: intl.formatMessage({ id: tab.label }) }))}
+          value={value}
+          onChange={(next) => void navigate(tabs.find((tab) => tab.id === next)!.href, { replace: true })}
+          items={tabs.map((tab) => ({ id: tab.id, label: intl.formatMessage({ id: tab.label }) }))}
         />
       }
       refresh={
-        <IconButton
-          icon="retry"
-          label={intl.formatMessage({ id: 'social.home.refresh' })}
-          onClick={() => feed.current?.refresh()}
-        />
-      }
-      actions={
-        isSignedIn ? (
+        !extension && (
           <IconButton
-            icon="add"
-            label={intl.formatMessage({ id: hasDraft ? 'social.publish.title-draft' : 'social.publish.title' })}
-            isMarked={hasDraft}
-            onClick={() => void navigate(paths.publish.href())}
+            icon="retry"
+            label={intl.formatMessage({ id: 'social.home.refresh' })}
+            onClick={() => feed.current?.refresh()}
           />
-        ) : (
-          <Button size="s" onClick={() => openLoginDialog()}>
-            <FormattedMessage id="shell.guest.log-in" />
-          </Button>
         )
       }
-      panel={tabPanelProps('home', id)}
+      actions={
+        <>
+          <IconButton
+            icon="search"
+            label={intl.formatMessage({ id: 'social.home.search' })}
+            onClick={() => void navigate(paths.search.href())}
+          />
+          {isSignedIn ? (
+            <IconButton
+              icon="add"
+              label={intl.formatMessage({ id: hasDraft ? 'social.publish.title-draft' : 'social.publish.title' })}
+              isMarked={hasDraft}
+              onClick={() => void navigate(paths.publish.href())}
+            />
+          ) : (
+            <Button size="s" onClick={() => openLoginDialog()}>
+              <FormattedMessage id="shell.guest.log-in" />
+            </Button>
+          )}
+        </>
+      }
+      panel={tabPanelProps('home', value)}
     >
-      <Feed ref={feed} />
+      {extension ? extension.panel : <Feed ref={feed} />}
     </HomeLayout>
   );
 }

@@ -21,7 +21,7 @@ import { useRestoreFeed } from './restore-feed.ts';
 import { scrollPositionAtom } from './scroll-positions.ts';
 import { usePollNewPosts } from './use-poll-new-posts.ts';
 
-const getPhase = ({ ids, next, error }: PagedList): PostFeedProps['phase'] => {
+export const getPhase = ({ ids, next, error }: PagedList): PostFeedProps['phase'] => {
   if (ids.length > 0) return 'ready';
   return error !== null || next === null ? 'nothing' : 'loading';
 };

@@ -1,58 +1,92 @@
 import type { Post } from '@quintet/domain/social/media';
 import { validatePost } from '@quintet/domain/social/post-validation';
 import { EditPostForm } from '@quintet/ui/views/social/EditPostForm';
+import { PublishFiles } from '@quintet/ui/views/social/PublishFiles';
+import { RejectedFiles } from '@quintet/ui/views/social/RejectedFiles';
 import { useStore } from 'jotai/react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { api } from '../../../shared/requests/api.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { patchPostAtom } from '../change-posts.ts';
-import { isSame, editDraft, type PostText } from './edit-draft.ts';
+import { isDraftFull } from '../publish/add-files.ts';
+import { useRejectionTexts } from '../publish/use-rejection-texts.ts';
+import { isSame, editDraft, type PostEdit } from './edit-draft.ts';
+import { useEditedFiles } from './use-edited-files.ts';
 
-/** Edits a post's text and tags (spec §7); unsaved changes are restored when it opens again. */
+/** Edits a post's pictures, text and tags (spec §7); unsaved changes are restored when it opens again. */
 export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): ReactNode {
   const intl = useIntl();
   const store = useStore();
   const { submit, clearError, errorText, isBusy } = useFormSubmit();
   const storedDraft = editDraft(post.id);
-  const [content, setContent] = useState<PostText>(() => storedDraft.read() ?? post);
+  const original: PostEdit = { text: post.text, tags: post.tags, files: post.media.map(({ file_path }) => file_path) };
+  const [content, setContent] = useState<PostEdit>(() => ({ ...original, ...storedDraft.read() }));
   const { text, tags } = content;
-  const textError = validatePost(text, tags, post.media.length);
-  const isChanged = !isSame(content, post);
+  // The current content, also while pictures are being prepared.
+  const latest = useRef(content);
+  const files = useEditedFiles(post, content.files, (update) => change({ files: update(latest.current.files) }));
+  const rejectionTexts = useRejectionTexts(files.rejected);
+  // The server refuses other pictures while it processes those of the post.
+  const canChangeFiles = post.state === 'published' && post.media.every(({ kind }) => kind === 'image');
+  const textError = validatePost(text, tags, files.previews.length);
+  const isChanged = !isSame(content, original);
 
-  function change(changes: Partial<PostText>): void {
-    const next = { text, tags, ...changes };
+  function change(changes: Partial<PostEdit>): void {
+    const next = { ...latest.current, ...changes };
+    latest.current = next;
     setContent(next);
-    storedDraft.write(isSame(next, post) ? null : next);
+    storedDraft.write(isSame(next, original) ? null : next);
     clearError();
   }
 
   async function save(): Promise<void> {
+    const hasNewFiles = content.files.join(' ') !== original.files.join(' ');
+    let isWaiting = false;
     const isDone = await submit(async () => {
+      const paths = hasNewFiles ? await files.upload() : undefined;
       const { data } = await api.PUT('/social/api/posts/{id}', {
         params: { path: { id: post.id } },
-        body: { text, tags: [...tags] },
+        body: { text, tags: [...tags], ...(paths && { file_paths: paths }) },
       });
       store.set(patchPostAtom, post.id, data!.result);
+      isWaiting = paths !== undefined && data!.result.media.length < paths.length;
     });
     if (!isDone) return;
     // Text typed during the save stays a draft.
     const latestDraft = storedDraft.read();
     if (latestDraft && isSame(latestDraft, content)) storedDraft.write(null);
-    showToast('social.edit.saved');
+    if (hasNewFiles) await files.clear();
+    showToast(isWaiting ? 'social.edit.saved-pictures' : 'social.edit.saved');
     onDone();
   }
 
   return (
     <EditPostForm
+      files={
+        canChangeFiles && (
+          <>
+            <PublishFiles
+              files={files.previews}
+              isFull={isDraftFull(files.previews)}
+              isAdding={files.isAdding}
+              isPicturesOnly
+              onAdd={(selected) => void files.add(selected)}
+              onRemove={files.remove}
+              onMove={files.move}
+            />
+            <RejectedFiles texts={rejectionTexts} onClose={files.clearRejected} />
+          </>
+        )
+      }
       text={text}
       tags={tags}
       onTextChange={(next) => change({ text: next })}
       onTagsChange={(next) => change({ tags: next })}
       error={textError && isChanged ? intl.formatMessage({ id: textError.id }, textError.values) : undefined}
       errorText={errorText}
-      canSave={isChanged && textError === null}
+      canSave={isChanged && textError === null && !files.isAdding}
       isBusy={isBusy}
       onSave={() => void save()}
     />

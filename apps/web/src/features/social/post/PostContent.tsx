@@ -9,13 +9,14 @@ import { PostVideo } from '@quintet/ui/views/social/PostVideo';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
+import { useNavigate } from 'react-router';
+import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { openShare } from '../actions/share-state.ts';
 import { toggle } from '../actions/toggle.ts';
 import { Comments } from '../comments/Comments.tsx';
 import { useStartComment } from '../comments/use-start-comment.ts';
 import { CommentComposer, CommentSheet } from '../comments/CommentComposer.tsx';
-import { toAuthorHref, useBack, useOpenAuthor } from '../navigation.ts';
+import { toAuthorHref, toTagHref, useBack, useOpenAuthor } from '../navigation.ts';
 import { useSound } from '../video/use-sound.ts';
 import { PostImages } from './PostImages.tsx';
 import { PostStatus } from './PostStatus.tsx';
@@ -46,6 +47,7 @@ function scrollToComments(): void {
 /** The content of a post's page. */
 export function PostContent({ post }: { post: Post }): ReactNode {
   const intl = useIntl();
+  const navigate = useNavigate();
   const back = useBack();
   const openAuthor = useOpenAuthor();
   const [now] = useState(Date.now);
@@ -53,7 +55,7 @@ export function PostContent({ post }: { post: Post }): ReactNode {
   const composer = useStartComment(post);
   const { menu, showLikers, showViewers } = usePostActions(post);
   const isSheetOpen = useAtomValue(postSheetAtom)?.postId === id;
-  const PostSheets = useLazyComponent(isSheetOpen, loadPostSheets, useSetAtom(closePostSheetAtom));
+  const PostSheets = useLazyDialog(isSheetOpen, loadPostSheets, useSetAtom(closePostSheetAtom));
   return (
     <>
       <PostLayout
@@ -90,7 +92,14 @@ export function PostContent({ post }: { post: Post }): ReactNode {
         }
       >
         <PostStatus post={post} />
-        <PostText post={post} now={now} onLikers={showLikers} onViewers={showViewers} />
+        <PostText
+          post={post}
+          now={now}
+          toTagHref={toTagHref}
+          onTag={(tag) => void navigate(toTagHref(tag))}
+          onLikers={showLikers}
+          onViewers={showViewers}
+        />
         <Comments post={post} />
       </PostLayout>
       <CommentSheet postId={id} />

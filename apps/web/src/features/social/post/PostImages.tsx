@@ -1,19 +1,20 @@
 import type { Post } from '@quintet/domain/social/media';
 import { MediaCarousel } from '@quintet/ui/views/social/MediaCarousel';
 import { useState, type ReactNode } from 'react';
-import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
+import { toggle } from '../actions/toggle.ts';
+import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 
 const loadViewer = () => import('./PostImagesViewer.tsx');
 
 /** A post's images with a full-screen viewer, loaded on first use. */
-export function PostImages({ post: { media, author } }: { post: Post }): ReactNode {
+export function PostImages({ post: { id, media, author } }: { post: Post }): ReactNode {
   const [opened, setOpened] = useState<number | null>(null);
   const close = (): void => setOpened(null);
-  const Viewer = useLazyComponent(opened !== null, loadViewer, close);
+  const Viewer = useLazyDialog(opened !== null, loadViewer, close);
   const carousel = { pictures: media, name: author.nickname };
   return (
     <>
-      <MediaCarousel {...carousel} opened={opened} onOpen={setOpened} />
+      <MediaCarousel {...carousel} opened={opened} onOpen={setOpened} onLike={() => toggle('like', id, true)} />
       {Viewer && opened !== null && <Viewer {...carousel} at={opened} onShow={setOpened} onClose={close} />}
     </>
   );

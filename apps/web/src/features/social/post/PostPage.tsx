@@ -19,6 +19,9 @@ import { PostContent } from './PostContent.tsx';
 /** Error codes that show a lock; other posts are gone. */
 const FORBIDDEN_CODES = /permission|audit|forbidden/;
 
+/** The post was deleted, or its author blocked, while it was open. */
+const REMOVED = new ApiError({ code: 'api.post.data_not_exist', status: 404, operation: 'getPost' });
+
 /** A post that cannot be shown, and why (spec §8). */
 function PostUnavailable({ error, isLoading, onRetry }: { error: unknown; isLoading: boolean; onRetry: () => void }) {
   const intl = useIntl();
@@ -67,7 +70,9 @@ function PostLoader({ id }: { id: string }): ReactNode {
   // A cached post is shown at once, unless the server rejects it.
   if (error && !(post && (isConnectionError(error) || isGuestLimit(error))))
     return <PostUnavailable error={error} isLoading={isLoading} onRetry={retry} />;
-  return post ? <PostContent post={post} /> : <PostSkeleton onBack={back} />;
+  if (post) return <PostContent post={post} />;
+  if (isLoading) return <PostSkeleton onBack={back} />;
+  return <PostUnavailable error={REMOVED} isLoading={false} onRetry={retry} />;
 }
 
 /** /posts/{id} */

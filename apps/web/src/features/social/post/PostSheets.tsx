@@ -4,7 +4,9 @@ import { Sheet } from '@quintet/ui/Sheet';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { BlockDialog } from '../actions/BlockDialog.tsx';
+import { showToast } from '../../../shared/feedback/toasts.ts';
+import { BlockDialog } from '../../../shared/users/BlockDialog.tsx';
+import { endFollowing } from '../actions/blocks.ts';
 import { AuthorList } from '../UserList.tsx';
 import { useBack } from '../navigation.ts';
 import { DeletePost } from './DeletePost.tsx';
@@ -19,9 +21,19 @@ export default function PostSheets({ post }: { post: Post }): ReactNode {
   const open = useAtomValue(postSheetAtom);
   const close = useSetAtom(closePostSheetAtom);
   const back = useBack();
-  const { id } = post;
+  const { id, author } = post;
   const shown = open?.postId === id ? open.sheet : null;
-  const isOwn = getRelationship(post.author) === 'self';
+  const isOwn = getRelationship(author) === 'self';
+  const leave = (): void => {
+    endFollowing(author);
+    back();
+  };
+  // The post goes, and its report with it.
+  const leaveReport = (): void => {
+    showToast('kit.block.done', { values: { name: author.nickname } });
+    close();
+    leave();
+  };
   const sheets = {
     likers: <AuthorList kind="likers" id={id} onLeave={close} />,
     ...(isOwn
@@ -30,7 +42,7 @@ export default function PostSheets({ post }: { post: Post }): ReactNode {
           edit: <EditPost post={post} onDone={close} />,
           permissions: <PostPermissions post={post} />,
         }
-      : { report: <ReportPost post={post} onDone={close} /> }),
+      : { report: <ReportPost post={post} onBlocked={leaveReport} onDone={close} /> }),
   };
   return (
     <>
@@ -44,7 +56,14 @@ export default function PostSheets({ post }: { post: Post }): ReactNode {
           {content}
         </Sheet>
       ))}
-      {!isOwn && <BlockDialog author={post.author} isOpen={shown === 'block'} onClose={close} onBlocked={back} />}
+      {!isOwn && (
+        <BlockDialog
+          user={{ id: author.user_id, name: author.nickname }}
+          isOpen={shown === 'block'}
+          onClose={close}
+          onBlocked={leave}
+        />
+      )}
       <DeletePost post={post} isOpen={shown === 'delete' && isOwn} onClose={close} />
     </>
   );

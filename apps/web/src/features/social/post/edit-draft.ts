@@ -1,12 +1,15 @@
 import { sessionValue } from '../../../shared/storage/session-storage.ts';
 
-/** The editable text of a post. */
-export interface PostText {
+/** The editable content of a post. */
+export interface PostEdit {
   readonly text: string;
   readonly tags: readonly string[];
+  /** The pictures in order: paths of the post's own, ids of added ones. */
+  readonly files: readonly string[];
 }
 
-export const isSame = (a: PostText, b: PostText): boolean => a.text === b.text && a.tags.join(' ') === b.tags.join(' ');
+export const isSame = (a: PostEdit, b: PostEdit): boolean =>
+  a.text === b.text && a.tags.join(' ') === b.tags.join(' ') && a.files.join(' ') === b.files.join(' ');
 
 /** Unsaved edits of a post, kept in this tab through closing, leaving and reloading. */
-export const editDraft = (postId: string) => sessionValue<PostText>(`quintet.edit.${postId}`);
+export const editDraft = (postId: string) => sessionValue<PostEdit>(`quintet.edit.${postId}`);

@@ -12,7 +12,7 @@ import type { Job } from './draft.ts';
 import { setHasDraftAtom } from './has-draft.ts';
 import { readDraft } from './storage.ts';
 import { discardJob, enqueuePost, resumePublishing, retryJob } from './publish-queue.ts';
-import { reopenDraft } from './reopen-draft.ts';
+import { restoreFailedPost } from './restore-failed-post.ts';
 
 /** The progress of pending posts, above every page. */
 export default function PublishBar(): ReactNode {
@@ -33,7 +33,7 @@ export default function PublishBar(): ReactNode {
   const { job, progress, error } = shown;
 
   async function edit(): Promise<void> {
-    if (!(await reopenDraft(job, error))) showToast('social.publish.finish-other-draft');
+    if (!(await restoreFailedPost(job, error))) showToast('social.publish.finish-other-draft');
     void navigate(paths.publish.href());
   }
   async function discard(removedJob: Job): Promise<void> {

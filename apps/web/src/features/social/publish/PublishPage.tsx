@@ -4,19 +4,20 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { describeError } from '../../../shared/feedback/describe-error.ts';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
+import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { useBack } from '../navigation.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
-import { isFull, type RejectedFile } from './add-files.ts';
+import { isDraftFull } from './add-files.ts';
 import { canCrop } from './crop-file.ts';
 import type { DraftFile } from './draft.ts';
-import { clearReopenErrorAtom, reopenedAtom } from './reopen-draft.ts';
+import { moveItem } from './move-item.ts';
+import { clearReopenErrorAtom, reopenedAtom } from './restore-failed-post.ts';
 import { setHasDraftAtom } from './has-draft.ts';
 import { isEmpty } from './use-post-draft.ts';
 import { usePublish } from './use-publish.ts';
+import { useRejectionTexts } from './use-rejection-texts.ts';
 
 const loadCropSheet = () => import('./CropSheet.tsx');
 const loadCoverSheet = () => import('./CoverSheet.tsx');
@@ -41,28 +42,6 @@ function useFilePreviews(files: readonly DraftFile[]) {
   return shown;
 }
 
-/** Each rejected file with its error text. */
-function useRejectionTexts(rejected: readonly RejectedFile[]): readonly string[] {
-  const intl = useIntl();
-  const [reasons, setReasons] = useState<readonly Awaited<ReturnType<typeof describeError>>[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    void Promise.all(rejected.map(({ reason }) => (typeof reason === 'string' ? null : describeError(reason)))).then(
-      (found) => isCurrent && setReasons(found),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [rejected]);
-  if (reasons.length !== rejected.length) return [];
-  return rejected.map(({ name, reason: why }, index) => {
-    const own = typeof why === 'string' ? why : 'unreadable';
-    const { message, values } = reasons[index] ?? { message: `social.publish.${own}` as const, values: undefined };
-    const reason = intl.formatMessage({ id: message }, values);
-    return name === '' ? reason : intl.formatMessage({ id: 'social.publish.refused' }, { name, reason });
-  });
-}
-
 /** The editor of a new post, saved on the device. `reason`: why the post could not be published, until it is changed. */
 function PublishEditor({ reason }: { reason: unknown }): ReactNode {
   const intl = useIntl();
@@ -82,10 +61,10 @@ function PublishEditor({ reason }: { reason: unknown }): ReactNode {
   const files = useFilePreviews(draft.files);
   const [croppedId, setCroppedId] = useState<string | null>(null);
   const cropped = draft.files.find(({ id }) => id === croppedId);
-  const CropSheet = useLazyComponent(cropped !== undefined, loadCropSheet, () => setCroppedId(null));
+  const CropSheet = useLazyDialog(cropped !== undefined, loadCropSheet, () => setCroppedId(null));
   const [coveredId, setCoveredId] = useState<string | null>(null);
   const covered = draft.files.find(({ id }) => id === coveredId);
-  const CoverSheet = useLazyComponent(covered !== undefined, loadCoverSheet, () => setCoveredId(null));
+  const CoverSheet = useLazyDialog(covered !== undefined, loadCoverSheet, () => setCoveredId(null));
   usePageTitle(intl.formatMessage({ id: 'social.publish.title' }));
   if (!isReady) return <Skeleton shape="picture" />;
 
@@ -96,11 +75,6 @@ function PublishEditor({ reason }: { reason: unknown }): ReactNode {
 
   const replace = (changed: DraftFile): void =>
     setFiles(draft.files.map((file) => (file.id === changed.id ? changed : file)));
-  const move = (from: number, to: number): void => {
-    const next = [...draft.files];
-    const [moved] = next.splice(from, 1);
-    if (moved) setFiles([...next.slice(0, to), moved, ...next.slice(to)]);
-  };
   return (
     <>
       <PublishForm
@@ -109,7 +83,7 @@ function PublishEditor({ reason }: { reason: unknown }): ReactNode {
         audience={draft.audience}
         allowsComments={draft.allowsComments}
         files={files}
-        isFull={isFull(draft.files)}
+        isFull={isDraftFull(draft.files)}
         isAdding={isAdding}
         rejectionTexts={rejectionTexts}
         onRejectionsRead={clearRejected}
@@ -126,7 +100,7 @@ function PublishEditor({ reason }: { reason: unknown }): ReactNode {
         onRemove={(id) => setFiles(draft.files.filter((file) => file.id !== id))}
         onCrop={setCroppedId}
         onChooseCover={setCoveredId}
-        onMove={move}
+        onMove={(from, to) => setFiles(moveItem(draft.files, from, to))}
         onPublish={() =>
           void submitPost().then((isQueued) => {
             // The bar above every page says how it goes.

@@ -39,7 +39,7 @@ async function prepareFile(file: File): Promise<DraftFile | null> {
 
 /** Prepares selected files: up to the limit of images, or one video (spec §5). Returns accepted and rejected files. */
 export async function addFiles(
-  current: readonly DraftFile[],
+  current: readonly Pick<DraftFile, 'kind'>[],
   selected: readonly File[],
 ): Promise<{ readonly accepted: readonly DraftFile[]; readonly rejected: readonly RejectedFile[] }> {
   const accepted: DraftFile[] = [];
@@ -66,5 +66,5 @@ export async function addFiles(
   return { accepted, rejected };
 }
 
-export const isFull = (files: readonly DraftFile[]): boolean =>
+export const isDraftFull = (files: readonly Pick<DraftFile, 'kind'>[]): boolean =>
   files.length >= FILES_PER_SELECTION || files.some(({ kind }) => kind === 'video');

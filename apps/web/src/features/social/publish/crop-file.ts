@@ -34,6 +34,6 @@ export function uncropFile({ cropped, ...file }: DraftFile): DraftFile {
 }
 
 /** Removes the original before publishing. */
-export function withoutOriginal({ cropped: _, ...file }: DraftFile): DraftFile {
+export function removeOriginal({ cropped: _, ...file }: DraftFile): DraftFile {
   return file;
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestUploads } from '../../../shared/files/test-uploads.ts';
 import { currentSession, signIn } from '../../../shared/session/session.ts';
 import type { Job } from './draft.ts';
+import { waitFor } from '../../../shared/testing/wait-for.ts';
 
 type UploadRequest = { params: { query: { size: number }; path: { ticket: string } } };
 const fake = vi.hoisted(() => ({
@@ -63,7 +64,7 @@ const job: Job = {
 };
 const published = () => fake.post.mock.calls.map(([, { body }]) => body as { cid: string; file_paths: string[] });
 const expectPublished = async () => {
-  await vi.waitFor(() => expect(published()).toHaveLength(1));
+  await waitFor(() => expect(published()).toHaveLength(1));
   expect(published()[0]).toMatchObject({ cid: 'c1', file_paths: ['t1', 't2'] });
   expect(await Promise.all(['t1', 't2'].map((path) => uploads.contentOf(path)))).toEqual(['first', '0123456789']);
 };
@@ -74,8 +75,8 @@ test('interrupted upload: resumes at its offset once there is a connection', asy
   let next = 0;
   uploads.getOutcome = () => fates[next++] ?? 'arrives';
   await enqueuePost(job);
-  await vi.waitFor(() => expect(uploads.offsets).toEqual([0, 0]));
-  await vi.waitFor(() => {
+  await waitFor(() => expect(uploads.offsets).toEqual([0, 0]));
+  await waitFor(() => {
     page.dispatchEvent(new Event('online'));
     expect(uploads.offsets).toEqual([0, 0, 5]);
   });
@@ -88,7 +89,7 @@ test('published post: stands first in the feed and on the author’s page', asyn
   const { store } = currentSession();
   store.set(restoreListAtom, 'recommended', { ids: ['p8'], next: null });
   await enqueuePost({ ...job, files: [] });
-  await vi.waitFor(() => expect(store.get(pagedListAtom('recommended')).ids).toEqual(['p1', 'p8']));
+  await waitFor(() => expect(store.get(pagedListAtom('recommended')).ids).toEqual(['p1', 'p8']));
   expect(store.get(pagedListAtom('posts:a1')).ids).toEqual(['p1']);
 });
 
@@ -96,7 +97,7 @@ test('video: goes out with its poster', async () => {
   const { enqueuePost } = await import('./publish-queue.ts');
   const video = { ...file('v', 'film'), kind: 'video', extension: 'mp4', duration: 2 } as const;
   await enqueuePost({ ...job, files: [{ ...video, poster: new Blob(['frame']) }] });
-  await vi.waitFor(() => expect(published()).toHaveLength(1));
+  await waitFor(() => expect(published()).toHaveLength(1));
   expect(published()[0]).toMatchObject({ file_paths: ['t1'], poster_path: 't2' });
   expect(await uploads.contentOf('t2')).toBe('frame');
 });
@@ -108,25 +109,25 @@ test('video: goes out without a poster that the server refuses', async () => {
   let next = 0;
   uploads.getOutcome = () => outcomes[next++]!;
   await enqueuePost({ ...job, files: [{ ...video, poster: new Blob(['frame']) }] });
-  await vi.waitFor(() => expect(published()).toHaveLength(1));
+  await waitFor(() => expect(published()).toHaveLength(1));
   expect(published()[0]).not.toHaveProperty('poster_path');
 });
 
 test('failed post: becomes a draft again unless there is another draft', async () => {
   const { enqueuePost } = await import('./publish-queue.ts');
-  const { clearReopenErrorAtom, reopenDraft, reopenedAtom } = await import('./reopen-draft.ts');
+  const { clearReopenErrorAtom, restoreFailedPost, reopenedAtom } = await import('./restore-failed-post.ts');
   const { saveDraft, readDraft, readJobs } = await import('./storage.ts');
   fake.post.mockImplementation(() => Promise.reject(new Error('refused')));
   await enqueuePost(job);
-  await vi.waitFor(() => expect(fake.post).toHaveBeenCalled());
+  await waitFor(() => expect(fake.post).toHaveBeenCalled());
   const { cid: _cid, paths: _paths, ...draft } = job;
   const other = { ...draft, text: 'Another', files: [] };
   await saveDraft('u7', other);
-  expect(await reopenDraft(job, new Error('refused'))).toBe(false);
+  expect(await restoreFailedPost(job, new Error('refused'))).toBe(false);
   expect([await readDraft('u7'), (await readJobs('u7')).length]).toEqual([other, 1]);
   await saveDraft('u7', null);
   const refusal = new Error('refused');
-  expect(await reopenDraft(job, refusal)).toBe(true);
+  expect(await restoreFailedPost(job, refusal)).toBe(true);
   expect(currentSession().store.get(reopenedAtom)).toEqual({ count: 1, error: refusal });
   currentSession().store.set(clearReopenErrorAtom);
   expect(currentSession().store.get(reopenedAtom)).toEqual({ count: 1, error: null });
@@ -149,7 +150,7 @@ test('publishing: waits through maintenance, and as long as a busy server asks',
     for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
   };
   await enqueuePost({ ...job, files: [] });
-  await vi.waitFor(() => expect(published()).toHaveLength(1));
+  await waitFor(() => expect(published()).toHaveLength(1));
   await goOnline();
   await goOnline();
   expect(published()).toHaveLength(2);
@@ -166,11 +167,11 @@ test('interrupted upload: resumes after a reload', async () => {
   let next = 0;
   uploads.getOutcome = () => fates[next++] ?? 'arrives';
   await enqueuePost(job);
-  await vi.waitFor(() => expect(uploads.offsets).toEqual([0, 0]));
+  await waitFor(() => expect(uploads.offsets).toEqual([0, 0]));
   vi.resetModules();
   const { resumePublishing } = await import('./publish-queue.ts');
   await resumePublishing(currentSession());
-  await vi.waitFor(() => expect(uploads.offsets).toEqual([0, 0, 5]));
+  await waitFor(() => expect(uploads.offsets).toEqual([0, 0, 5]));
   await expectPublished();
 });
 
@@ -190,7 +191,7 @@ test('running job: another tab goes on with it when its tab dies', async () => {
   let die = (): void => undefined;
   const dying = locks.request('quintet.publish.c1', () => new Promise<void>((resolve) => (die = resolve)));
   await tab.enqueuePost(job);
-  await vi.waitFor(async () => expect((await locks.query()).pending?.length).toBeGreaterThan(1));
+  await waitFor(async () => expect((await locks.query()).pending?.length).toBeGreaterThan(1));
   expect(published()).toEqual([]);
   die();
   await dying;

@@ -2,8 +2,6 @@ import { ApiError, CANCELLED, isConnectionError } from '@quintet/api/error';
 import { PRIVACY_BY_AUDIENCE } from '@quintet/domain/social/audience';
 import { api } from '../../../shared/requests/api.ts';
 import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
-import { uploadBytes } from '../../../shared/files/upload-bytes.ts';
-import { uploadFile, type UploadTarget } from '../../../shared/files/upload.ts';
 import { onLogout } from '../../../shared/session/local-data.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { paths as pages } from '../../../shared/navigation/paths.ts';
@@ -15,6 +13,7 @@ import { authorPosts, recommended } from '../post-lists.ts';
 import { putJobAtom, removeJobAtom } from './publish-jobs.ts';
 import type { Job, DraftFile } from './draft.ts';
 import { deleteJob, saveJob, readJobs } from './storage.ts';
+import { uploadPostFile } from './upload-post-file.ts';
 
 /** Running jobs, to abort them. */
 const running = new Map<string, AbortController>();
@@ -29,14 +28,6 @@ const isTemporary = (error: unknown): boolean =>
 
 function rethrowUnlessRefused(error: unknown): void {
   if (isStopped(error) || isTemporary(error)) throw error;
-}
-
-async function requestUploadUrl(
-  { kind, extension, bytes, duration }: DraftFile,
-  signal: AbortSignal,
-): Promise<UploadTarget> {
-  const query = { kind, extension, size: bytes.size, ...(duration !== null && { duration }) };
-  return (await api.GET('/social/api/posts/upload-info', { params: { query }, signal })).data!.result;
 }
 
 /** The file that a video's poster is uploaded as. */
@@ -57,14 +48,10 @@ async function uploadAndPublish({ userId, store }: Session, initialJob: Job, sig
     if (!signal.aborted) await saveJob(userId, job);
   };
   const upload = async (file: DraftFile, onProgress: (progress: number) => void): Promise<void> => {
-    const { id, bytes } = file;
+    const { id } = file;
     if (job.paths[id]) return;
-    const path = await uploadFile({
-      api,
-      uploadBytes,
-      bytes,
+    const path = await uploadPostFile(file, {
       previousTarget: job.targets?.[id] ?? null,
-      requestTarget: () => requestUploadUrl(file, signal),
       signal,
       onProgress,
       onTarget: (target) => save({ targets: { ...job.targets, [id]: target } }),

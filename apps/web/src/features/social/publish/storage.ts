@@ -8,16 +8,17 @@ import {
   storeBytes,
 } from './stored-bytes.ts';
 import { onLogout } from '../../../shared/session/local-data.ts';
-import type { Draft, Job } from './draft.ts';
+import type { Draft, DraftFile, Job } from './draft.ts';
 
 const open = (userId: string) =>
-  openDB<PublishSchema>(`quintet.publish.${userId}`, 2, {
+  openDB<PublishSchema>(`quintet.publish.${userId}`, 3, {
     upgrade(db, oldVersion) {
       if (oldVersion < 1) {
         db.createObjectStore('draft');
         db.createObjectStore('jobs', { keyPath: 'cid' });
       }
-      db.createObjectStore('files');
+      if (oldVersion < 2) db.createObjectStore('files');
+      db.createObjectStore('edits');
     },
     // A logout in another tab deletes the database.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
@@ -98,3 +99,17 @@ export const saveJob = (userId: string, job: Job): Promise<void> =>
 
 export const deleteJob = (userId: string, cid: string): Promise<void> =>
   write(userId, (tx) => tx.objectStore('jobs').delete(cid));
+
+/** The pictures added to a published post and not saved yet. */
+export const readAddedFiles = (userId: string, postId: string): Promise<readonly DraftFile[]> =>
+  runTransaction(userId, 'readonly', async (tx) => {
+    const stored = await tx.objectStore('edits').get(postId);
+    return stored ? (await loadBytes(tx, stored)).files : [];
+  });
+
+export const saveAddedFiles = (userId: string, postId: string, files: readonly DraftFile[]): Promise<void> =>
+  write(userId, async (tx) => {
+    const store = tx.objectStore('edits');
+    if (files.length > 0) await store.put(await storeBytes(tx, { files }), postId);
+    else await store.delete(postId);
+  });

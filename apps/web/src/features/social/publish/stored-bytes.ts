@@ -2,8 +2,10 @@ import type { DBSchema, IDBPTransaction } from 'idb';
 import { randomHex } from '../../../shared/storage/random-hex.ts';
 import type { Draft, DraftFile, DraftImage, Job } from './draft.ts';
 
+type WithFiles = Pick<Draft, 'files'>;
+
 /** A value with keys into `files` instead of bytes; drafts of earlier versions hold the bytes themselves. */
-type Stored<Value extends Draft> = Omit<Value, 'files'> & { readonly files: readonly StoredFile[] };
+type Stored<Value extends WithFiles> = Omit<Value, 'files'> & { readonly files: readonly StoredFile[] };
 type StoredImage = Omit<DraftImage, 'bytes'> & { readonly bytes: string | Blob };
 type StoredFile = Omit<DraftFile, 'bytes' | 'cropped' | 'poster'> & {
   readonly bytes: string | Blob;
@@ -14,11 +16,13 @@ type StoredFile = Omit<DraftFile, 'bytes' | 'cropped' | 'poster'> & {
 export interface PublishSchema extends DBSchema {
   draft: { key: 'draft'; value: Stored<Draft> };
   jobs: { key: string; value: Stored<Job> };
+  /** Pictures added to a published post and not saved yet, by post id. */
+  edits: { key: string; value: Stored<WithFiles> };
   /** The bytes of all files, so that a change of text does not write them again. */
   files: { key: string; value: Blob };
 }
 
-export const PUBLISH_STORES = ['draft', 'jobs', 'files'] as const;
+export const PUBLISH_STORES = ['draft', 'jobs', 'edits', 'files'] as const;
 export type PublishTransaction = IDBPTransaction<PublishSchema, typeof PUBLISH_STORES, 'readwrite'>;
 
 /** The keys of bytes that were stored or read in this tab. */
@@ -33,7 +37,10 @@ async function storeBlob(tx: PublishTransaction, bytes: Blob): Promise<string> {
   return key;
 }
 
-export async function storeBytes<Value extends Draft>(tx: PublishTransaction, value: Value): Promise<Stored<Value>> {
+export async function storeBytes<Value extends WithFiles>(
+  tx: PublishTransaction,
+  value: Value,
+): Promise<Stored<Value>> {
   const files = value.files.map(async ({ bytes, cropped, poster, ...file }) => ({
     ...file,
     bytes: await storeBlob(tx, bytes),
@@ -52,7 +59,10 @@ async function loadBlob(tx: PublishTransaction, stored: string | Blob): Promise<
   return bytes;
 }
 
-export async function loadBytes<Value extends Draft>(tx: PublishTransaction, stored: Stored<Value>): Promise<Value> {
+export async function loadBytes<Value extends WithFiles>(
+  tx: PublishTransaction,
+  stored: Stored<Value>,
+): Promise<Value> {
   const files = stored.files.map(async ({ bytes, cropped, poster, ...file }) => ({
     ...file,
     bytes: await loadBlob(tx, bytes),
@@ -64,9 +74,10 @@ export async function loadBytes<Value extends Draft>(tx: PublishTransaction, sto
   return { ...stored, files: await Promise.all(files) } as unknown as Value;
 }
 
-/** Deletes bytes that neither the draft nor a job names. */
+/** Deletes bytes that no draft, job or edit names. */
 export async function deleteUnusedBytes(tx: PublishTransaction): Promise<void> {
-  const values = [...(await tx.objectStore('draft').getAll()), ...(await tx.objectStore('jobs').getAll())];
+  const stores = ['draft', 'jobs', 'edits'] as const;
+  const values = (await Promise.all(stores.map((name) => tx.objectStore(name).getAll()))).flat();
   const used = new Set(
     values.flatMap(({ files }) =>
       files.flatMap(({ bytes, cropped, poster }) => [bytes, cropped?.whole.bytes, poster ?? undefined]),

@@ -5,7 +5,7 @@ import { showError } from '../../../shared/feedback/errors.ts';
 import { randomHex } from '../../../shared/storage/random-hex.ts';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { addFiles, type RejectedFile } from './add-files.ts';
-import { withoutOriginal } from './crop-file.ts';
+import { removeOriginal } from './crop-file.ts';
 import type { Draft, DraftFile } from './draft.ts';
 import { enqueuePost } from './publish-queue.ts';
 import { isEmpty, usePostDraft } from './use-post-draft.ts';
@@ -58,7 +58,7 @@ export function usePublish() {
         const text = draft.text.trim();
         // The text is checked before files are uploaded.
         await api.POST('/social/api/posts/check-content', { body: { text, tags: [...draft.tags] } });
-        await enqueuePost({ ...draft, files: draft.files.map(withoutOriginal), text, cid: randomHex(4), paths: {} });
+        await enqueuePost({ ...draft, files: draft.files.map(removeOriginal), text, cid: randomHex(4), paths: {} });
         await clearDraft();
       }),
   };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
+import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { loadNamespace } from '../../../shared/appearance/translations.ts';
 import type { ListSource } from '../paged-lists.ts';
 import { useVideoUrl } from './video-url.ts';
@@ -12,6 +12,6 @@ async function loadVideoFeedScreen() {
 /** Shows the video feed when the URL names a video; only this component re-renders when the URL changes. */
 export function VideoFeedRoute({ source }: { source: ListSource }): ReactNode {
   const { first, close } = useVideoUrl();
-  const VideoFeedScreen = useLazyComponent(first !== null, loadVideoFeedScreen, close);
+  const VideoFeedScreen = useLazyDialog(first !== null, loadVideoFeedScreen, close);
   return first !== null && VideoFeedScreen && <VideoFeedScreen first={first} source={source} />;
 }

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { startTransition, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { showError } from '../../../shared/feedback/errors.ts';
-import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
+import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { toggle } from '../actions/toggle.ts';
 import { closeComposerAtom, commentTargetAtom } from '../comments/composing.ts';
 import type { ListSource } from '../paged-lists.ts';
@@ -62,8 +62,8 @@ export default function VideoFeedScreen({ first, source }: VideoFeedScreenProps)
   const menu = useCallback((id: string) => <VideoMenu id={id} navigate={navigate} />, [navigate]);
   const shownPost = usePost(shown.id);
   const isSheetOpen = useAtomValue(postSheetAtom)?.postId === shown.id;
-  const VideoComments = useLazyComponent(comments.isOpen, loadVideoComments, comments.close);
-  const PostSheets = useLazyComponent(isSheetOpen, loadPostSheets, useSetAtom(closePostSheetAtom));
+  const VideoComments = useLazyDialog(comments.isOpen, loadVideoComments, comments.close);
+  const PostSheets = useLazyDialog(isSheetOpen, loadPostSheets, useSetAtom(closePostSheetAtom));
   const show = useCallback((id: string, index: number): void => {
     replaceVideoInUrl(id);
     startTransition(() => setShown({ id, index }));

@@ -1,0 +1,51 @@
+import { useSetAtom } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { useMatch, useNavigate } from 'react-router';
+import { useVisibleGroups } from '../features/chat/list/use-visible-groups.ts';
+import { getOpenOptions } from '../features/chat/list-navigation.ts';
+import { searchedRoomAtom } from '../features/chat/search/room-search-state.ts';
+import { paths } from '../shared/navigation/paths.ts';
+import { useShortcut } from '../shared/navigation/use-shortcut.ts';
+
+const findVisibleField = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[role=search] input')].find((field) => field.checkVisibility());
+
+/** The keys of members on every screen, loaded after it. */
+export default function Shortcuts(): ReactNode {
+  const navigate = useNavigate();
+  // The search field of the page, else the search.
+  useShortcut({ key: 'k', isWithControl: true }, () => {
+    const field = findVisibleField();
+    if (field) field.focus();
+    else void navigate(paths.search.href());
+  });
+  const openId = useMatch(paths.room.pattern)?.params.id;
+  const isOnChats = useMatch(paths.chat.pattern) !== null || openId !== undefined;
+  return (
+    <>
+      {isOnChats && <ChatShortcuts openId={openId} />}
+      {openId !== undefined && <RoomShortcuts id={openId} />}
+    </>
+  );
+}
+
+/** Alt with an arrow key opens the chat above or below the open one. */
+function ChatShortcuts({ openId }: { openId: string | undefined }): ReactNode {
+  const navigate = useNavigate();
+  const groups = useVisibleGroups();
+  const move = (step: 1 | -1): void => {
+    const current = groups.findIndex(({ id }) => id === openId);
+    const next = groups[current < 0 ? 0 : current + step];
+    if (next) void navigate(paths.room.href({ id: next.id }), getOpenOptions());
+  };
+  useShortcut({ key: 'ArrowUp', isWithAlt: true }, () => move(-1));
+  useShortcut({ key: 'ArrowDown', isWithAlt: true }, () => move(1));
+  return null;
+}
+
+/** Searches the open room. */
+function RoomShortcuts({ id }: { id: string }): ReactNode {
+  const search = useSetAtom(searchedRoomAtom);
+  useShortcut({ key: 'f', isWithControl: true }, () => search(id));
+  return null;
+}

@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { groupAtom } from '../features/chat/sync/atoms.ts';
+import { applyEvent as applyContactsEvent } from '../features/contacts/apply-event.ts';
+import { applyEvent as applyDiscoverEvent } from '../features/discover/apply-event.ts';
+import { invalidateGroup } from '../features/groups/invalidate-group.ts';
+import { applyEvent as applyRedEnvelopeEvent } from '../features/red-envelopes/apply-event.ts';
+import { signedInDevicesQuery } from '../features/profile/queries.ts';
+import { refreshOpenStatuses } from '../features/red-envelopes/load-statuses.ts';
+import { hideBlockedAuthors } from '../features/social/actions/blocks.ts';
+import { upsertPostsAtom } from '../features/social/posts.ts';
+import { applyEvent as applyWalletEvent } from '../features/wallet/apply-event.ts';
+import type { EventOf } from '../shared/events/event-client.ts';
+import type { Session } from '../shared/session/session.ts';
+
+type LateEvent = EventOf<
+  | 'contact'
+  | 'contact_removed'
+  | 'contacts'
+  | 'members'
+  | 'group'
+  | 'balance'
+  | 'trading_log'
+  | 'binding'
+  | 'post'
+  | 'red_envelope'
+  | 'discover'
+  | 'sessions'
+>;
+
+/** Applies an event to friends, groups, posts, the wallet, red envelopes, discover content or signed-in devices. A file of its own, because no first screen shows what these events change. */
+export function applyLateEvent(event: LateEvent, client: QueryClient, store: Session['store']): void | Promise<void> {
+  switch (event.type) {
+    case 'balance':
+      refreshOpenStatuses(store);
+      return applyWalletEvent(client, event);
+    case 'trading_log':
+    case 'binding':
+      return applyWalletEvent(client, event);
+    case 'red_envelope':
+      return applyRedEnvelopeEvent(client, store, event, store.get(groupAtom(event.group_id))?.member_count ?? 0);
+    case 'discover':
+      return applyDiscoverEvent(client, store);
+    case 'sessions':
+      return client.invalidateQueries({ queryKey: signedInDevicesQuery().queryKey });
+    case 'post':
+      return store.set(upsertPostsAtom, [event.post]);
+    case 'members':
+      return invalidateGroup(client, event.group_id);
+    case 'group':
+      return invalidateGroup(client, event.group.id);
+    default:
+      return applyContactsEvent(client, event);
+  }
+}
+
+/** Hides the posts of users who are blocked now. */
+export const applyBlocks = (store: Session['store']): void => hideBlockedAuthors(store);

@@ -1,0 +1,159 @@
+import type { Group, Message } from '@quintet/domain/chat/message';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EventClient } from '../../shared/events/event-client.ts';
+import { canVibrate, closeNotifications, showMessage } from './browser-notifications.ts';
+import { startMessageNotifier } from './message-notifier.ts';
+import { playMessageSound } from './message-sound.ts';
+import { isAnyTabVisible } from './visible-tabs.ts';
+
+vi.mock('./browser-notifications.ts', () => ({
+  canVibrate: vi.fn(),
+  closeNotifications: vi.fn(),
+  showMessage: vi.fn(),
+}));
+vi.mock('./message-sound.ts', () => ({ playMessageSound: vi.fn() }));
+vi.mock('./visible-tabs.ts', () => ({ isAnyTabVisible: vi.fn() }));
+
+const ON = { notify: true, notify_detail: true, sound: true, vibration: true, mentions: true };
+const OFF = 2;
+let groups: Map<string, Partial<Group>>;
+let emit: (event: { type: string; [field: string]: unknown }) => void;
+let isLeading: boolean;
+let account: typeof ON;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { hidden: true });
+  vi.mocked(canVibrate).mockReturnValue(true);
+  vi.mocked(isAnyTabVisible).mockResolvedValue(false);
+  vi.mocked(showMessage).mockResolvedValue();
+  groups = new Map(['g1', 'g2'].map((id) => [id, { id, last_viewed_seq: 0 }]));
+  [isLeading, account] = [true, ON];
+  const listeners = new Map<string, (event: never) => void>();
+  emit = (event) => listeners.get(event.type)?.(event as never);
+  const events = {
+    on: (type: string, listener: (event: never) => void) => {
+      listeners.set(type, listener);
+      return () => listeners.delete(type);
+    },
+    isLeading: () => isLeading,
+  } as unknown as EventClient;
+  stop = startMessageNotifier({
+    me: 'u1',
+    events,
+    getGroup: (id) => groups.get(id) as Group | undefined,
+    loadSettings: async () => account,
+    prepare: () => undefined,
+    describe: (_group, { text }, hasDetail) => ({ title: '', icon: '', body: hasDetail ? (text ?? '') : 'new' }),
+    toPath: ({ id }) => `/${id}`,
+  });
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+let seq = 0;
+function receive(text: string, fields: Partial<Message> = {}): Message {
+  seq += 1;
+  const base = { id: `m${seq}`, seq, group_id: 'g1', user_id: 'u2', type: 'text', block_user_ids: [], text };
+  const message = { ...base, ...fields } as Message;
+  emit({ type: 'message', message });
+  return message;
+}
+const settle = () => vi.runAllTimersAsync();
+const getBodies = () => vi.mocked(showMessage).mock.calls.map(([{ body }]) => body);
+
+test('a burst: notifies once for each chat, of its newest message, with one sound', async () => {
+  receive('one');
+  receive('two');
+  receive('other chat', { group_id: 'g2' });
+  await settle();
+  expect(getBodies()).toEqual(['two', 'other chat']);
+  expect(playMessageSound).toHaveBeenCalledOnce();
+});
+
+const mute = (): void => void groups.set('g1', { notify: OFF, last_viewed_seq: 0 });
+
+test.each<[string, Partial<Message>, (() => unknown)?]>([
+  ['an own message', { user_id: 'u1' }],
+  ['a line of the room', { type: 'member_join' }],
+  ['a message of a blocked user', { block_user_ids: ['u1'] }],
+  ['a message in a muted chat', {}, mute],
+  ['a message of a muted account', {}, () => (account = { ...ON, notify: false })],
+  ['a message in a tab without the event stream', {}, () => (isLeading = false)],
+  ['a message in a visible tab', {}, () => vi.stubGlobal('document', { hidden: false })],
+  ['a message while another tab is visible', {}, () => vi.mocked(isAnyTabVisible).mockResolvedValue(true)],
+])('%s: makes neither notification nor sound', async (_name, fields, prepare) => {
+  prepare?.();
+  receive('hello', fields);
+  await settle();
+  expect(showMessage).not.toHaveBeenCalled();
+  expect(playMessageSound).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['this user', 'u1'],
+  ['all', null],
+])('a muted chat: notifies of the message that names %s, not of those after it', async (_name, user_id) => {
+  mute();
+  receive('@you', { mentions: [{ user_id, start: 0, end: 4 }] });
+  receive('later');
+  receive('@other', { mentions: [{ user_id: 'u3', start: 0, end: 6 }] });
+  await settle();
+  expect(getBodies()).toEqual(['@you']);
+});
+
+test('a muted chat: does not notify of mentions once they are switched off', async () => {
+  account = { ...ON, mentions: false };
+  mute();
+  receive('@you', { mentions: [{ user_id: 'u1', start: 0, end: 4 }] });
+  await settle();
+  expect(showMessage).not.toHaveBeenCalled();
+});
+
+test('a message that another device reads at once: makes no notification', async () => {
+  const { seq: read } = receive('read elsewhere');
+  groups.set('g1', { last_viewed_seq: read });
+  await settle();
+  expect(showMessage).not.toHaveBeenCalled();
+});
+
+test('a message that is retracted at once: makes no notification', async () => {
+  const message = receive('taken back');
+  groups.set('g1', { last_viewed_seq: 0, last_message: { ...message, type: 'text_retracted' } });
+  await settle();
+  expect(showMessage).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['notify_detail', { body: 'new', vibrates: true }, 1],
+  ['vibration', { body: 'hello', vibrates: false }, 1],
+  ['sound', { body: 'hello', vibrates: true }, 0],
+] as const)('%s off, for the account or the chat: changes only that', async (key, shown, sounds) => {
+  for (const scope of ['account', 'chat']) {
+    vi.clearAllMocks();
+    vi.mocked(canVibrate).mockReturnValue(true);
+    account = scope === 'account' ? { ...ON, [key]: false } : ON;
+    groups.set('g1', { last_viewed_seq: 0, ...(scope === 'chat' && { [key]: OFF }) });
+    receive('hello');
+    await settle();
+    expect(showMessage).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(shown));
+    expect(playMessageSound).toHaveBeenCalledTimes(sounds);
+  }
+});
+
+test('a chat that is read, left or whose message is retracted: closes its notification', () => {
+  const message = receive('hello');
+  emit({ type: 'view', group_id: 'g1', user_id: 'u2' });
+  expect(closeNotifications).not.toHaveBeenCalled();
+  emit({ type: 'view', group_id: 'g1', user_id: 'u1' });
+  expect(closeNotifications).toHaveBeenLastCalledWith('g1');
+  emit({ type: 'message_update', message: { ...message, type: 'text_retracted' } });
+  expect(closeNotifications).toHaveBeenLastCalledWith('g1', message.id);
+  emit({ type: 'group_removed', group_id: 'g2' });
+  expect(closeNotifications).toHaveBeenLastCalledWith('g2');
+});

@@ -1,0 +1,19 @@
+import { getAlbum } from '@quintet/domain/chat/rows';
+import { Album } from '@quintet/ui/views/chat/media/Album';
+import type { ReactNode } from 'react';
+import { TextMessage } from '../room/TextMessage.tsx';
+import type { ContentProps } from '../room/content-props.ts';
+import { ImageMessage } from './ImageMessage.tsx';
+
+/** Images and videos that were sent together, and their caption. */
+export function AlbumMessage({ row, groupId, names }: ContentProps): ReactNode {
+  const members = getAlbum(row);
+  const hasCaption = Boolean(row.kind === 'pending' ? row.item.text : row.message.text);
+  return (
+    <Album caption={hasCaption && <TextMessage {...{ row, groupId, names }} />}>
+      {members.map((member) => (
+        <ImageMessage key={member.key} row={member} groupId={groupId} names={names} />
+      ))}
+    </Album>
+  );
+}

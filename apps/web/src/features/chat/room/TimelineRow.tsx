@@ -1,0 +1,142 @@
+import { isFolded, type Message } from '@quintet/domain/chat/message';
+import type { DateRow, MessageRow, Row } from '@quintet/domain/chat/rows';
+import { FoldedMessage } from '@quintet/ui/views/chat/FoldedMessage';
+import { MessageBubble, type MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
+import { Reactions } from '@quintet/ui/views/chat/Reactions';
+import { SystemMessage } from '@quintet/ui/views/chat/SystemMessage';
+import { UnreadDivider } from '@quintet/ui/views/chat/UnreadDivider';
+import { useAtomValue } from 'jotai/react';
+import { type KeyboardEvent, memo, type ReactNode, use, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { OPENED_IN_APP_STATE } from '../../../shared/navigation/use-url-sheet.ts';
+import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
+import type { NameFormatter } from '../../../shared/users/name-formatter.ts';
+import { formatMessagePreview } from '../use-message-preview.ts';
+import { getContentVariant, MessageContent } from './MessageContent.tsx';
+import { RoomExtensionsContext } from './room-extensions.ts';
+import type { Selection } from './use-message-actions.ts';
+import { ReplyQuote } from './ReplyQuote.tsx';
+import type { BubbleRow } from './bubble-row.ts';
+import { retractedTextsAtom } from './retracted-texts.ts';
+import { useRefusalText } from '../use-refusal-text.ts';
+
+/** Shared props of all rows; the object is stable while nothing in it changes. */
+export interface RowContext {
+  readonly groupId: string;
+  /** Whether the user may send here, and therefore react and reply. */
+  readonly canReact: boolean;
+  readonly names: NameFormatter;
+  /** Groups show the sender of each message. */
+  readonly isGroup: boolean;
+  readonly onSender: (id: string) => void;
+  readonly onActions: (row: BubbleRow, at: MenuPoint) => void;
+  readonly onReply: (row: BubbleRow) => void;
+  readonly onKey: (row: BubbleRow, event: KeyboardEvent<HTMLElement>) => void;
+  /** Jumps to the replied-to message. */
+  readonly onQuote: (msgId: string, from?: string) => void;
+  /** Shows who reacted. */
+  readonly onReactions: (message: Message) => void;
+  readonly onReact: (message: Message, emoji: string) => void;
+  readonly selection: Selection;
+  readonly onToggle: (row: MessageRow) => void;
+  /** The key of the highlighted row. */
+  readonly highlighted: string | null;
+  /** The highlight has been shown. */
+  readonly onHighlighted: () => void;
+}
+
+function BubbleRowView({ row, context }: { row: BubbleRow; context: RowContext }): ReactNode {
+  const { groupId, names, isGroup, canReact, onSender, onActions, onReply, onKey } = context;
+  const { highlighted, onHighlighted, selection, onToggle } = context;
+  const extensions = use(RoomExtensionsContext);
+  const reason = useRefusalText(row.kind === 'pending' ? row.item.refusal : null);
+  const senderId = row.kind === 'msg' && !row.isOwn ? row.message.user_id : null;
+  const sender =
+    senderId === null
+      ? undefined
+      : { id: senderId, name: names.getName(senderId), src: names.getUser(senderId)?.avatar_thumbnail };
+  return (
+    <MessageBubble
+      sender={sender}
+      isSenderShown={isGroup}
+      isFirst={row.isFirst}
+      isLast={row.isLast}
+      delivery={row.delivery}
+      at={row.at}
+      variant={getContentVariant(row, extensions)}
+      reason={reason}
+      onSender={isGroup ? onSender : undefined}
+      onActions={(at) => onActions(row, at)}
+      onReply={canReact && row.kind === 'msg' ? () => onReply(row) : undefined}
+      onKey={(event) => onKey(row, event)}
+      isHighlighted={row.key === highlighted}
+      onHighlighted={onHighlighted}
+      selection={
+        selection && row.kind === 'msg'
+          ? { isSelected: selection.has(row.message.id), onToggle: () => onToggle(row) }
+          : undefined
+      }
+      quote={renderQuote(row, context)}
+      reactions={renderReactions(row, context)}
+    >
+      <MessageContent row={row} groupId={groupId} names={names} />
+    </MessageBubble>
+  );
+}
+
+function renderQuote(row: BubbleRow, { groupId, onQuote }: RowContext): ReactNode {
+  const quote = row.kind === 'pending' ? row.item.reply : row.message.thread;
+  if (!quote) return null;
+  const from = row.kind === 'pending' ? undefined : row.message.id;
+  return <ReplyQuote groupId={groupId} quote={quote} onOpen={(id) => onQuote(id, from)} />;
+}
+
+function renderReactions(row: BubbleRow, { canReact, onReact, onReactions }: RowContext): ReactNode {
+  if (row.kind === 'pending' || !row.message.emojis?.length) return null;
+  const { message } = row;
+  return (
+    <Reactions
+      reactions={message.emojis!}
+      onToggle={canReact ? (emoji) => onReact(message, emoji) : undefined}
+      onShow={() => onReactions(message)}
+    />
+  );
+}
+
+const loadRewritableMessage = () => import('./RewritableMessage.tsx');
+
+function SystemRow({ message, names }: { message: Message; names: NameFormatter }): ReactNode {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const isRewritable = useAtomValue(retractedTextsAtom).has(message.id);
+  const href = use(RoomExtensionsContext).getSystemHref(message);
+  const text = formatMessagePreview(intl, message, names);
+  const line = (
+    <SystemMessage href={href} onOpen={() => void navigate(href!, { state: OPENED_IN_APP_STATE })}>
+      {text}
+    </SystemMessage>
+  );
+  if (!isRewritable) return line;
+  return <LazyPart load={loadRewritableMessage} props={{ id: message.id, children: text }} fallback={line} />;
+}
+
+interface TimelineRowProps {
+  row: Exclude<Row, DateRow>;
+  context: RowContext;
+}
+
+/** A row of the room; re-renders only when it changes. */
+export const TimelineRow = memo(function RowView({ row, context }: TimelineRowProps): ReactNode {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  switch (row.kind) {
+    case 'unread':
+      return <UnreadDivider />;
+    case 'member':
+      return <SystemRow message={row.message} names={context.names} />;
+    default:
+      if (context.isGroup && !isUnfolded && row.kind === 'msg' && isFolded(row.message))
+        return <FoldedMessage onUnfold={() => setIsUnfolded(true)} />;
+      return <BubbleRowView row={row} context={context} />;
+  }
+});

@@ -1,0 +1,30 @@
+import { ChatType, GroupRole, Permission } from '@quintet/api/enums';
+import { canSend } from '@quintet/domain/chat/send-permissions';
+import type { Group, Message } from '@quintet/domain/chat/message';
+import type { MessageActionContext } from './message-action.ts';
+import { isMessage, type BubbleRow } from './bubble-row.ts';
+
+/** Everything but red envelopes and expired media can be forwarded. */
+export const canForward = (row: BubbleRow): boolean => {
+  if (!isMessage(row) || row.message.type === 'red_envelope') return false;
+  return row.message.file_path === null ? true : Boolean(row.message.media?.url);
+};
+
+/** Own messages; in a group admins and the owner may retract all (design §6). Red envelopes cannot be retracted. */
+export const canRetract = (row: BubbleRow, { group }: MessageActionContext): boolean =>
+  isMessage(row) &&
+  row.message.type !== 'red_envelope' &&
+  (row.isOwn || (group.type === ChatType.GROUP && group.user_auth.role !== GroupRole.MEMBER));
+
+export const isPinned = (row: BubbleRow, { pins }: MessageActionContext): boolean =>
+  isMessage(row) && pins.some(({ id }) => id === row.message.id);
+
+export const canPin = ({ group }: MessageActionContext): boolean =>
+  group.user_auth.permissions.pin_message === Permission.GRANTED;
+
+/** Whether the user may send messages of all these types. */
+export const canSendAll = ({ user_auth, target }: Group, types: readonly Message['type'][]): boolean =>
+  !target?.account_cancelled && types.every((type) => canSend(type, user_auth.permissions));
+
+/** Whether the user may send text. */
+export const canSendText = (group: Group): boolean => canSendAll(group, ['text']);

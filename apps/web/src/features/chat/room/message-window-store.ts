@@ -1,0 +1,125 @@
+import {
+  extendWindow,
+  openWindow,
+  type RoomWindow,
+  type MessageChunk,
+  trimWindow,
+  WINDOW_MAX,
+} from '@quintet/domain/chat/message-window';
+import { type Atom, atom, type createStore } from 'jotai/vanilla';
+import { groupAtom } from '../sync/atoms.ts';
+import { INITIAL_ROOM_STATE, type RoomState } from './room-state.ts';
+
+/** Milliseconds until a long window is trimmed, after the new page has rendered. */
+const TRIM_DELAY_MS = 200;
+
+/** An end of the window. */
+export type WindowEnd = 'oldest' | 'latest';
+
+interface WindowStoreOptions {
+  readonly groupId: string;
+  readonly store: ReturnType<typeof createStore>;
+  readonly signal: AbortSignal;
+  /** Received messages do not connect to the window yet. */
+  readonly onMissing: () => void;
+}
+
+/** A running jump or load. It is outdated once another jump starts or another run replaces the window: a late page must not undo that. */
+export interface Run {
+  readonly isOutdated: () => boolean;
+  /** Changes the window for this run, which stays current. */
+  readonly apply: (change: () => void) => void;
+}
+
+/** The window of messages that a room shows: extends, replaces and trims it. */
+export interface WindowStore {
+  readonly stateAtom: Atom<RoomState>;
+  readonly state: () => RoomState;
+  readonly change: (part: Partial<RoomState>) => void;
+  /** The newest known `seq`. */
+  readonly lastSeq: () => number;
+  /** Sets a continued window; a long one is trimmed at the other end. */
+  readonly setWindow: (window: RoomWindow, grewAt: WindowEnd) => void;
+  /** Adds a chunk to the window; a chunk that does not touch the window replaces it. */
+  readonly show: (chunk: MessageChunk, grewAt?: WindowEnd) => void;
+  /** Replaces the window. */
+  readonly replace: (chunk: MessageChunk, grewAt?: WindowEnd) => void;
+  /** Starts an opening or a jump, which outdates all that runs. */
+  readonly startJump: () => Run;
+  /** Starts the loading of a page of the shown window. */
+  readonly startLoad: () => Run;
+  readonly close: () => void;
+}
+
+export function createWindowStore({ groupId, store, signal, onMissing }: WindowStoreOptions): WindowStore {
+  const stateAtom = atom<RoomState>(INITIAL_ROOM_STATE);
+  let trimTimer: ReturnType<typeof setTimeout>;
+  /** Grows when a jump starts and when the window is replaced. */
+  let version = 0;
+
+  const state = (): RoomState => store.get(stateAtom);
+  const change = (part: Partial<RoomState>): void => {
+    const hasChanged = Object.entries(part).some(([name, value]) => !Object.is(Reflect.get(state(), name), value));
+    if (hasChanged && !signal.aborted) store.set(stateAtom, { ...state(), ...part });
+  };
+  const lastSeq = (): number => store.get(groupAtom(groupId))?.last_seq ?? 0;
+
+  function setWindow(window: RoomWindow, grewAt: WindowEnd): void {
+    change({ window, phase: 'ready', error: null });
+    if (window.messages.length > WINDOW_MAX) {
+      clearTimeout(trimTimer);
+      trimTimer = setTimeout(() => {
+        const current = state().window;
+        if (current) change({ window: trimWindow(current, grewAt === 'oldest' ? 'latest' : 'oldest') });
+      }, TRIM_DELAY_MS);
+    }
+    if (window.detached.length > 0) onMissing();
+  }
+
+  function show(chunk: MessageChunk, grewAt: WindowEnd = 'latest'): void {
+    const { window } = state();
+    const extended = window && extendWindow(window, chunk, lastSeq());
+    if (extended && (extended !== window || touchesWindow(chunk, window))) return setWindow(extended, grewAt);
+    replace(chunk, grewAt);
+  }
+
+  function replace(chunk: MessageChunk, grewAt: WindowEnd = 'latest'): void {
+    version += 1;
+    change({ generation: state().generation + 1 });
+    setWindow(openWindow(chunk, lastSeq()), grewAt);
+  }
+
+  function startLoad(): Run {
+    let own = version;
+    return {
+      isOutdated: () => own !== version,
+      apply(changeWindow) {
+        changeWindow();
+        own = version;
+      },
+    };
+  }
+
+  function startJump(): Run {
+    version += 1;
+    change({ isJumping: false });
+    return startLoad();
+  }
+
+  return {
+    stateAtom: stateAtom,
+    state,
+    change,
+    lastSeq,
+    setWindow,
+    show,
+    replace,
+    startJump,
+    startLoad,
+    close: () => clearTimeout(trimTimer),
+  };
+}
+
+function touchesWindow({ range }: MessageChunk, window: RoomWindow): boolean {
+  return range.first <= window.range.last + 1 && range.last >= window.range.first - 1;
+}

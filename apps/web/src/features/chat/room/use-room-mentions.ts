@@ -1,0 +1,51 @@
+import { ChatType, GroupRole } from '@quintet/api/enums';
+import type { Group } from '@quintet/domain/chat/message';
+import type { Mention } from '@quintet/domain/mentions';
+import type { MentionOption, MentionSource } from '@quintet/ui/use-mention-field';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
+import { useIntl } from 'react-intl';
+import { $api } from '../../../shared/requests/query.ts';
+import { remarksAtom } from '../../../shared/users/remarks.ts';
+import { useMentions, type PickedStore } from '../../../shared/users/use-mentions.ts';
+import { useChatClient } from '../chat-client-atom.ts';
+
+const SHOWN_MEMBERS = 20;
+
+/** The members of a group that can be mentioned, and for its owner and admins all at once. */
+export function useRoomMentions(
+  { id, type, user_auth }: Group,
+  picked: PickedStore,
+): {
+  source: MentionSource | undefined;
+  find: (text: string) => Mention[];
+} {
+  const intl = useIntl();
+  const me = useChatClient()?.me;
+  const remarks = useAtomValue(remarksAtom);
+  const { query, toSource, find } = useMentions(picked);
+  const isGroup = type === ChatType.GROUP;
+  const { data } = useQuery({
+    ...$api.queryOptions('get', '/api/v1/groups/{id}/members', {
+      params: { path: { id }, query: { limit: SHOWN_MEMBERS, ...(query && { text: query }) } },
+    }),
+    enabled: isGroup && query !== null,
+    placeholderData: keepPreviousData,
+    meta: { isInline: true },
+  });
+  if (!isGroup) return { source: undefined, find };
+
+  const members = (data?.result.list ?? [])
+    .filter((member) => member.id !== me && !member.account_cancelled)
+    .map((member): MentionOption => {
+      const { id: userId, origin_nickname: nickname, avatar, avatar_thumbnail } = member;
+      return { userId, nickname, name: remarks.get(userId) ?? nickname, avatar: avatar_thumbnail ?? avatar };
+    });
+  const everyone = intl.formatMessage({ id: 'chat.composer.everyone' });
+  const hasAll = user_auth.role !== GroupRole.MEMBER && everyone.startsWith((query ?? '').toLowerCase());
+  const all: MentionOption = { userId: null, nickname: everyone, name: everyone, avatar: null };
+  return {
+    source: toSource(intl.formatMessage({ id: 'chat.composer.mentions' }), hasAll ? [all, ...members] : members),
+    find,
+  };
+}

@@ -1,0 +1,35 @@
+import { EmptyState } from '@quintet/ui/EmptyState';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { ChatRows } from '../list/ChatRows.tsx';
+import { useGroupDisplay } from '../list/group-display.ts';
+import { useVisibleGroups } from '../list/use-visible-groups.ts';
+import styles from './FoundChats.module.css';
+
+interface FoundChatsProps {
+  id: string;
+  text: string;
+  onCount: (id: string, count: number, hasMore: boolean) => void;
+}
+
+/** The chats on this device whose name contains the text. */
+export default function FoundChats({ id, text, onCount }: FoundChatsProps): ReactNode {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const scroller = useRef<HTMLDivElement>(null);
+  const groups = useVisibleGroups();
+  const getDisplay = useGroupDisplay();
+  const found = useMemo(() => {
+    const wanted = text.toLocaleLowerCase();
+    return groups.filter((group) => getDisplay(group).name.toLocaleLowerCase().includes(wanted));
+  }, [groups, getDisplay, text]);
+  useEffect(() => onCount(id, found.length, false), [id, found.length, onCount]);
+  if (found.length === 0)
+    return <EmptyState illustration="search" title={intl.formatMessage({ id: 'chat.search.no-chats' })} />;
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <ChatRows groups={found} openId={undefined} onOpen={(href) => void navigate(href)} scroller={scroller} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { createNameFormatter, type NameFormatter } from '../../shared/users/name-formatter.ts';
+import { usersAtom } from '../../shared/users/users.ts';
+import { useChatClient } from './chat-client-atom.ts';
+
+/** Names of a group’s members by id; fetches unknown ones. */
+export function useNameFormatter(groupId: string, ids: readonly string[]): NameFormatter {
+  const intl = useIntl();
+  const chat = useChatClient();
+  const me = chat?.me;
+  const users = useAtomValue(usersAtom);
+  const otherIds = [...new Set(ids)]
+    .filter((id) => id !== me)
+    .sort()
+    .join(' ');
+
+  useEffect(() => {
+    if (otherIds !== '') chat?.requestUsers(groupId, otherIds.split(' '));
+  }, [chat, groupId, otherIds]);
+
+  return useMemo(() => createNameFormatter(intl, users, me), [intl, users, me]);
+}

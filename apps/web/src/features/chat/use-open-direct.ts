@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router';
+import { paths } from '../../shared/navigation/paths.ts';
+import { currentSession, type Session } from '../../shared/session/session.ts';
+import type { ChatClient } from './chat-client.ts';
+import { chatClientAtom } from './chat-client-atom.ts';
+import { groupsAtom } from './sync/atoms.ts';
+
+/** The session's chat client; waits until its database is open. */
+const waitForChatClient = ({ store }: Session): Promise<ChatClient> =>
+  new Promise((resolve) => {
+    const check = (): void => {
+      const chat = store.get(chatClientAtom);
+      if (!chat) return;
+      unsubscribe();
+      resolve(chat);
+    };
+    const unsubscribe = store.sub(chatClientAtom, check);
+    check();
+  });
+
+/**
+ * The direct message with a user. One that the device has opens offline, too. Not in the chat client, because the chats need it only
+ * from other screens. Waits for the client: a guest who has just logged in has none yet. @throws ApiError
+ */
+export async function openDirect(session: Session, userId: string): Promise<string> {
+  const chat = await waitForChatClient(session);
+  const known = [...session.store.get(groupsAtom).values()].find(({ target }) => target?.id === userId);
+  const { id } = known ?? (await chat.openDirect(userId));
+  return id;
+}
+
+/** Returns an action that opens the chat with a user; `onOpen` runs just before. */
+export function useOpenDirect(onOpen?: () => void): (userId: string) => Promise<void> {
+  const navigate = useNavigate();
+  return async (userId) => {
+    const id = await openDirect(currentSession(), userId);
+    onOpen?.();
+    void navigate(paths.room.href({ id }));
+  };
+}

@@ -1,0 +1,34 @@
+import { IconButton } from '@quintet/ui/IconButton';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { BubbleRow } from '../room/bubble-row.ts';
+import { MESSAGE_ACTIONS } from '../room/message-actions.ts';
+import type { MessageActions } from '../room/use-message-actions.ts';
+
+/** The actions that a viewer offers for the shown picture. */
+const SHOWN = new Set(['reply', 'share']);
+
+interface ViewerActionsProps {
+  row: BubbleRow;
+  messageActions: MessageActions;
+  onClose: () => void;
+}
+
+/** Replies to the shown picture or shares it; both leave the viewer. */
+export function ViewerActions({ row, messageActions, onClose }: ViewerActionsProps): ReactNode {
+  const intl = useIntl();
+  return MESSAGE_ACTIONS.filter(
+    (action) => SHOWN.has(action.id) && action.isAvailable(row, messageActions.context),
+  ).map((action) => (
+    <IconButton
+      key={action.id}
+      icon={action.icon}
+      variant="overlay"
+      label={intl.formatMessage({ id: action.message })}
+      onClick={() => {
+        onClose();
+        messageActions.run(action, row);
+      }}
+    />
+  ));
+}

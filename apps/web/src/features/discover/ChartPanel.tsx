@@ -1,0 +1,26 @@
+import { ChartSkeleton } from '@quintet/ui/views/discover/ChartSkeleton';
+import { DiscoverScroller } from '@quintet/ui/views/discover/DiscoverLayout';
+import { TrendCard } from '@quintet/ui/views/discover/TrendCard';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { NoContent } from './NoContent.tsx';
+import { trendCharts } from './queries.ts';
+import { usePreview } from './use-preview.ts';
+
+/** The trend charts. */
+export function ChartPanel(): ReactNode {
+  const { data, isError, isPaused, isFetching, refetch } = useQuery(trendCharts(usePreview()));
+  const charts = data?.result;
+  const hasFailed = isError || (isPaused && !charts);
+  return (
+    <DiscoverScroller variant="charts" isBusy={!charts && !hasFailed}>
+      {!charts && !hasFailed && <ChartSkeleton />}
+      {charts?.map((chart) => (
+        <TrendCard key={chart.id} chart={chart} />
+      ))}
+      {(charts ? charts.length === 0 : hasFailed) && (
+        <NoContent hasFailed={!charts} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </DiscoverScroller>
+  );
+}

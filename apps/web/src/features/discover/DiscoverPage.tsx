@@ -1,0 +1,66 @@
+import type { DiscoverKind } from '@quintet/api/enums';
+import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
+import { ChartSkeleton } from '@quintet/ui/views/discover/ChartSkeleton';
+import { DiscoverLayout, DiscoverScroller } from '@quintet/ui/views/discover/DiscoverLayout';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router';
+import { usePageTitle } from '../../shared/appearance/page-title.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { ChartPanel } from './ChartPanel.tsx';
+import { GalleryPanel } from './GalleryPanel.tsx';
+import { NoContent } from './NoContent.tsx';
+import { kinds } from './queries.ts';
+import { SportsPanel } from './SportsPanel.tsx';
+import { useBack } from './use-back.ts';
+import { usePreview } from './use-preview.ts';
+
+/** /discover: the kinds of content that exist, as tabs. */
+export function DiscoverPage({ onShare }: { onShare: (postId: string) => void }): ReactNode {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const back = useBack();
+  const [params] = useSearchParams();
+  const preview = usePreview();
+  const { data, isError, isPaused, isFetching, refetch } = useQuery(kinds(preview));
+  const known = data?.result.map(({ kind }) => kind);
+  const hasFailed = isError || (isPaused && !known);
+  const kind = known?.find((each) => each === params.get('tab')) ?? known?.[0];
+  const title = intl.formatMessage({ id: preview ? 'discover.preview' : 'discover.title' });
+  usePageTitle(title);
+  const open = (tab: DiscoverKind, day?: string): void =>
+    void navigate(paths.discover.href({ tab, ...(day && { day }), ...(preview && { preview }) }), { replace: true });
+  return (
+    <DiscoverLayout
+      title={title}
+      onBack={back}
+      {...(known &&
+        kind && {
+          tabs: (
+            <Tabs
+              id="discover"
+              label={intl.formatMessage({ id: 'discover.tabs' })}
+              items={known.map((id) => ({ id, label: intl.formatMessage({ id: `discover.kind.${id}` }) }))}
+              value={kind}
+              onChange={open}
+            />
+          ),
+          panel: tabPanelProps('discover', kind),
+        })}
+    >
+      {kind === 'gallery' && <GalleryPanel onShare={onShare} />}
+      {kind === 'trend' && <ChartPanel />}
+      {kind === 'sports' && <SportsPanel day={params.get('day')} onDay={(day) => open('sports', day)} />}
+      {!kind && (
+        <DiscoverScroller variant="charts" isBusy={!known && !hasFailed}>
+          {known || hasFailed ? (
+            <NoContent hasFailed={!known} isRetrying={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <ChartSkeleton />
+          )}
+        </DiscoverScroller>
+      )}
+    </DiscoverLayout>
+  );
+}

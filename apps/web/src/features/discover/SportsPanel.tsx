@@ -1,0 +1,34 @@
+import { pickDay, toDay } from '@quintet/domain/discover/matches';
+import { DiscoverScroller } from '@quintet/ui/views/discover/DiscoverLayout';
+import { MatchList } from '@quintet/ui/views/discover/MatchList';
+import { MatchSkeleton } from '@quintet/ui/views/discover/MatchSkeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { NoContent } from './NoContent.tsx';
+import { sports } from './queries.ts';
+import { usePreview } from './use-preview.ts';
+
+interface SportsPanelProps {
+  /** The day of the URL, as `2026-11-24`. */
+  day: string | null;
+  onDay: (day: string) => void;
+}
+
+/** The matches by day. */
+export function SportsPanel({ day, onDay }: SportsPanelProps): ReactNode {
+  const [today] = useState(() => toDay(new Date()));
+  const { data, isError, isPaused, isFetching, refetch } = useQuery(sports(today, usePreview()));
+  const matches = data?.result;
+  const hasFailed = isError || (isPaused && !matches);
+  return (
+    <DiscoverScroller variant="column" isBusy={!matches && !hasFailed}>
+      {!matches && !hasFailed && <MatchSkeleton />}
+      {matches && matches.length > 0 && (
+        <MatchList matches={matches} today={today} day={day ?? pickDay(matches, today)} onDay={onDay} />
+      )}
+      {(matches ? matches.length === 0 : hasFailed) && (
+        <NoContent hasFailed={!matches} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </DiscoverScroller>
+  );
+}

@@ -1,0 +1,42 @@
+import { createStore } from 'jotai/vanilla';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../shared/requests/api.ts';
+import { discoverKindsAtom, loadDiscoverKinds } from './kinds.ts';
+
+vi.mock('../../shared/requests/api.ts', () => ({ api: { GET: vi.fn() } }));
+vi.mock('../../shared/session/session.ts', () => ({ currentSession: vi.fn() }));
+
+let answer: () => Promise<unknown>;
+beforeEach(() => {
+  vi.mocked(api.GET).mockImplementation(async () => ({ data: { result: await answer() } }));
+});
+
+const kindsOf = (...kinds: string[]) => kinds.map((kind) => ({ kind, count: 1 }));
+
+describe('kinds of discover content', () => {
+  it('are those that exist, in the order of the server', async () => {
+    const store = createStore();
+    answer = async () => kindsOf('gallery', 'sports');
+    await loadDiscoverKinds({ store });
+    expect(store.get(discoverKindsAtom)).toEqual(['gallery', 'sports']);
+  });
+
+  it('stay as they are when the request fails', async () => {
+    const store = createStore();
+    answer = () => Promise.reject(new Error('offline'));
+    await loadDiscoverKinds({ store });
+    expect(store.get(discoverKindsAtom)).toBeUndefined();
+  });
+
+  it('are those of the last load, also when an earlier response comes later', async () => {
+    const store = createStore();
+    const early = Promise.withResolvers<unknown>();
+    answer = () => early.promise;
+    const first = loadDiscoverKinds({ store });
+    answer = async () => kindsOf('trend');
+    await loadDiscoverKinds({ store });
+    early.resolve(kindsOf('gallery'));
+    await first;
+    expect(store.get(discoverKindsAtom)).toEqual(['trend']);
+  });
+});

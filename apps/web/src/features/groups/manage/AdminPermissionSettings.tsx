@@ -1,0 +1,36 @@
+import type { Schemas } from '@quintet/api/types';
+import { ADMIN_PERMISSIONS, PermissionSwitches } from '@quintet/ui/views/groups/PermissionSwitches';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isGranted, toPermission } from '../group-access.ts';
+import { setAdminPermission } from './mutations.ts';
+import { useSavedSwitches } from './use-saved-switches.ts';
+
+interface AdminPermissionSettingsProps {
+  groupId: string;
+  /** The admin. */
+  userId: string;
+  permissions: Schemas['AdminPermission'];
+  isReadOnly: boolean;
+}
+
+/** What an admin may do; each switch is saved by itself (spec §6). */
+export function AdminPermissionSettings({
+  groupId,
+  userId,
+  permissions,
+  isReadOnly,
+}: AdminPermissionSettingsProps): ReactNode {
+  const client = useQueryClient();
+  const { remove_member, block_member, change_info, add_friend } = permissions;
+  const { shown, change } = useSavedSwitches(
+    {
+      remove_member: isGranted(remove_member),
+      block_member: isGranted(block_member),
+      change_info: isGranted(change_info),
+      add_friend: isGranted(add_friend),
+    },
+    (id, isOn) => setAdminPermission(client, groupId, userId, { [id]: toPermission(isOn) }),
+  );
+  return <PermissionSwitches labels={ADMIN_PERMISSIONS} granted={shown} isReadOnly={isReadOnly} onChange={change} />;
+}

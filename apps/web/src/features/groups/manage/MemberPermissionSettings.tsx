@@ -1,0 +1,23 @@
+import { MEMBER_PERMISSIONS, PermissionSwitches } from '@quintet/ui/views/groups/PermissionSwitches';
+import type { ReactNode } from 'react';
+import { api } from '../../../shared/requests/api.ts';
+import { type Group, isGranted, toPermission } from '../group-access.ts';
+import { useSavedSwitches } from './use-saved-switches.ts';
+
+/** What ordinary members may do; each switch is saved by itself (spec §6). */
+export function MemberPermissionSettings({ group }: { group: Group }): ReactNode {
+  const { send_message, send_image, send_video, send_voice, send_hyperlink, invite_member } = group.member_permission;
+  const params = { path: { id: group.id } };
+  const { shown, change } = useSavedSwitches(
+    {
+      send_message: isGranted(send_message),
+      send_image: isGranted(send_image),
+      send_video: isGranted(send_video),
+      send_voice: isGranted(send_voice),
+      send_hyperlink: isGranted(send_hyperlink),
+      invite_member: isGranted(invite_member),
+    },
+    (id, isOn) => api.POST('/api/v1/groups/{id}/permissions', { params, body: { [id]: toPermission(isOn) } }),
+  );
+  return <PermissionSwitches labels={MEMBER_PERMISSIONS} granted={shown} onChange={change} />;
+}

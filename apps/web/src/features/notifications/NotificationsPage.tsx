@@ -1,0 +1,87 @@
+import type { NotificationFilter } from '@quintet/domain/notifications/types';
+import { IconButton } from '@quintet/ui/IconButton';
+import { NotificationList } from '@quintet/ui/views/notifications/NotificationList';
+import { SettingsLayout } from '@quintet/ui/views/profile/SettingsLayout';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { usePageTitle } from '../../shared/appearance/page-title.ts';
+import { useErrorText } from '../../shared/feedback/use-error-text.ts';
+import { Link } from '../../shared/navigation/Link.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useRetryWhenOnline } from '../../shared/requests/network.ts';
+import { useDisplayName } from '../../shared/users/use-display-name.ts';
+import { KindsSheet } from './KindsSheet.tsx';
+import { notifications } from './queries.ts';
+import { toHref, toUserHref } from './to-href.ts';
+import { useViewAll } from './use-view-all.ts';
+
+/** /notifications: what happened to this user, by filter. The line between new and seen stays until all are marked as seen. */
+export default function NotificationsPage(): ReactNode {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const getName = useDisplayName();
+  const [filter, setFilter] = useState<NotificationFilter>('all');
+  const [isSettingsOpen, setIsSettingsOpen] = useState(false);
+  const [now] = useState(Date.now);
+  const query = useInfiniteQuery(notifications(filter));
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const errorText = useErrorText(error);
+  const first = data?.pages[0];
+  const [viewedUpTo, setViewedUpTo] = useState<number | null>(null);
+  if (viewedUpTo === null && first) setViewedUpTo(Number(first.viewed_up_to));
+  // Other filters do not show all of them.
+  useViewAll(filter === 'all' && first ? first : null);
+  const retry = (): void => void (data ? fetchNextPage() : refetch());
+  useRetryWhenOnline(error !== null, retry);
+  const title = intl.formatMessage({ id: 'notifications.title' });
+  usePageTitle(title);
+  const list = (data?.pages.flatMap((page) => page.list) ?? []).map((notification) => ({
+    ...notification,
+    actors: notification.actors.map((actor) => ({ ...actor, nickname: getName(actor) })),
+  }));
+  const hasNew = list.some(({ position }) => Number(position) > (viewedUpTo ?? 0));
+  return (
+    <>
+      <SettingsLayout
+        title={title}
+        onBack={() => void navigate(paths.myPage.href())}
+        end={
+          <>
+            {hasNew && filter === 'all' && (
+              <IconButton
+                icon="double-check"
+                label={intl.formatMessage({ id: 'notifications.view-all' })}
+                onClick={() => setViewedUpTo(Number(first!.up_to))}
+              />
+            )}
+            <IconButton
+              icon="settings"
+              label={intl.formatMessage({ id: 'notifications.settings' })}
+              onClick={() => setIsSettingsOpen(true)}
+            />
+          </>
+        }
+      >
+        <NotificationList
+          filter={filter}
+          list={list}
+          viewedUpTo={viewedUpTo ?? 0}
+          now={now}
+          rest={
+            isFetchingNextPage || (isFetching && !data) ? 'loading' : error ? 'failed' : hasNextPage ? 'more' : 'end'
+          }
+          errorText={errorText}
+          link={Link}
+          toHref={toHref}
+          toUserHref={toUserHref}
+          onFilter={setFilter}
+          onNearEnd={() => void fetchNextPage()}
+          onRetry={retry}
+        />
+      </SettingsLayout>
+      <KindsSheet isOpen={isSettingsOpen} onClose={() => setIsSettingsOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { NotificationFilter } from '@quintet/domain/notifications/types';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { NOTIFICATIONS_KEY } from '../../shared/notifications/on-events.ts';
+import { api } from '../../shared/requests/api.ts';
+import { $api } from '../../shared/requests/query.ts';
+
+/** The app asks for this many (spec §9); the server answers in pages. */
+const PAGE = 9999;
+
+/** The notifications by pages, newest first. */
+export const notifications = (filter: NotificationFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...NOTIFICATIONS_KEY, { filter }],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { page: PAGE, filter, ...(pageParam !== null && { next_id: pageParam }) };
+      const { data } = await api.GET('/api/v1/notification/list', { params: { query }, signal });
+      return data!.result;
+    },
+    getNextPageParam: ({ next_id }) => next_id,
+    meta: { isInline: true },
+  });
+
+/** The kinds that this user has switched off. */
+export const mutedKinds = () =>
+  $api.queryOptions(
+    'get',
+    '/api/v1/users/me',
+    {},
+    { select: ({ result }) => result.muted_notifications, meta: { isInline: true } },
+  );

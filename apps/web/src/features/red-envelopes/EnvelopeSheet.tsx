@@ -1,0 +1,83 @@
+import { ApiError } from '@quintet/api/error';
+import { MINEFIELD } from '@quintet/domain/red-envelopes/rules';
+import type { RedEnvelope } from '@quintet/domain/red-envelopes/red-envelope';
+import { EmptyState } from '@quintet/ui/EmptyState';
+import { Sheet } from '@quintet/ui/Sheet';
+import { OpenEnvelope } from '@quintet/ui/views/red-envelopes/OpenEnvelope';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
+import { Detail } from './Detail.tsx';
+import { CAN_OPEN } from './envelope-state.ts';
+import { Minefield } from './Minefield.tsx';
+import { envelope } from './queries.ts';
+import { useClaim } from './use-claim.ts';
+import { useSender } from './use-sender.ts';
+import { useHasPassed } from './use-seconds-left.ts';
+
+interface EnvelopeSheetProps {
+  id: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Sends thanks into the chat. */
+  onThanks: () => void;
+}
+
+/** An envelope over its room: closed with its seal, or from inside. */
+export function EnvelopeSheet({ id, isOpen, onClose, onThanks }: EnvelopeSheetProps): ReactNode {
+  const intl = useIntl();
+  const query = useQuery(envelope(id));
+  const isGone = query.error instanceof ApiError && query.error.code === 'api.data_not_exist';
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} hasAddress title={intl.formatMessage({ id: 'red-envelopes.open.title' })}>
+      {isGone ? (
+        <EmptyState illustration="search" title={intl.formatMessage({ id: 'red-envelopes.open.gone-title' })}>
+          <FormattedMessage id="red-envelopes.open.gone-text" />
+        </EmptyState>
+      ) : (
+        <LoadedQuery query={query}>
+          {(data) => <Envelope envelope={data} onThanks={onThanks} onClose={onClose} />}
+        </LoadedQuery>
+      )}
+    </Sheet>
+  );
+}
+
+interface EnvelopeProps {
+  envelope: RedEnvelope;
+  onThanks: () => void;
+  onClose: () => void;
+}
+
+function Envelope({ envelope: known, onThanks, onClose }: EnvelopeProps): ReactNode {
+  const { card } = known;
+  const sender = useSender(known.user_id);
+  const claim = useClaim(known);
+  const isOver = useHasPassed(card.expire_at);
+  const isOpenable = known.status === CAN_OPEN && card.state === 'open' && !isOver;
+  if (claim.phase === 'closed' && !isOpenable)
+    return <Detail envelope={known} isRolling={claim.isDone} onThanks={onThanks} />;
+  return (
+    <OpenEnvelope
+      kind={card.kind}
+      digit={card.digit}
+      sender={sender}
+      greeting={card.greeting}
+      phase={claim.phase}
+      errorText={claim.errorText}
+      terms={
+        card.kind === MINEFIELD &&
+        claim.phase !== 'open' && (
+          <Minefield
+            card={card}
+            isBusy={claim.phase === 'opening'}
+            onOpen={() => claim.open(card.stake)}
+            onClose={onClose}
+          />
+        )
+      }
+      onOpen={() => claim.open(null)}
+    />
+  );
+}

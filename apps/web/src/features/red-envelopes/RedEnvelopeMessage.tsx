@@ -1,0 +1,50 @@
+import type { Message } from '@quintet/domain/chat/message';
+import { getFace, type RedEnvelopeCard } from '@quintet/domain/red-envelopes/red-envelope';
+import { EnvelopeCard } from '@quintet/ui/views/red-envelopes/EnvelopeCard';
+import { Clock } from '@quintet/ui/views/red-envelopes/MinefieldTerms';
+import { useAtomValue, useStore } from 'jotai/react';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../shared/navigation/paths.ts';
+import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { envelopesAtom } from './envelope-state.ts';
+import { refreshOwnCard, watchStatus } from './load-statuses.ts';
+import { useHasPassed, useSecondsLeft } from './use-seconds-left.ts';
+
+/** The card of a red envelope in a room. */
+export default function RedEnvelopeMessage({ message }: { message: Message }): ReactNode {
+  return message.red_envelope && <Card message={message} first={message.red_envelope} />;
+}
+
+function Card({ message, first }: { message: Message; first: RedEnvelopeCard }): ReactNode {
+  const store = useStore();
+  const navigate = useNavigate();
+  const isOwn = useSession().userId === message.user_id;
+  const { card = first, status = null } = useAtomValue(envelopesAtom).get(first.id) ?? {};
+  const isOver = useHasPassed(card.expire_at);
+  const hasEnded = first.end_at !== null;
+  useEffect(() => {
+    if (!isOwn) return watchStatus(store, first.id);
+    if (!hasEnded) void refreshOwnCard(store, first.id);
+    return undefined;
+  }, [store, first.id, isOwn, hasEnded]);
+  const face = getFace(card, status, isOwn, isOver);
+  const href = paths.room.href({ id: message.group_id }, { envelope: card.id });
+  return (
+    <EnvelopeCard
+      kind={card.kind}
+      digit={card.digit}
+      greeting={card.greeting}
+      face={face}
+      countdown={face === 'waiting' && <Countdown at={card.expire_at} />}
+      href={href}
+      onOpen={() => void navigate(href, { state: OPENED_IN_APP_STATE })}
+    />
+  );
+}
+
+function Countdown({ at }: { at: string }): ReactNode {
+  const seconds = useSecondsLeft(at);
+  return seconds > 0 && <Clock seconds={seconds} />;
+}

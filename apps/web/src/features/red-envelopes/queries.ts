@@ -1,0 +1,43 @@
+import { api } from '../../shared/requests/api.ts';
+import { $api } from '../../shared/requests/query.ts';
+import { syncClock } from './server-clock.ts';
+
+/** An envelope for this user. */
+export const envelope = (id: string) =>
+  $api.queryOptions(
+    'get',
+    '/api/v1/red-envelopes/{id}',
+    { params: { path: { id } } },
+    { select: ({ result }) => result, staleTime: 0, meta: { isInline: true } },
+  );
+
+/** An envelope with its claims. */
+export const envelopeDetail = (id: string) =>
+  $api.queryOptions(
+    'get',
+    '/api/v1/red-envelopes/{id}/detail',
+    { params: { path: { id } } },
+    { select: ({ result }) => result, staleTime: 0, meta: { isInline: true } },
+  );
+
+/** What this user can send and claim. */
+export const options = () =>
+  $api.queryOptions(
+    'get',
+    '/api/v1/red-envelopes/options',
+    {},
+    { select: ({ result }) => result, staleTime: 0, meta: { isInline: true } },
+  );
+
+/** This user, as the sender of their own envelopes. */
+export const me = () =>
+  $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result, meta: { isInline: true } });
+
+export async function claimEnvelope(id: string, stake: number | null) {
+  const { data, response } = await api.POST('/api/v1/red-envelopes/{id}/claim', {
+    params: { path: { id } },
+    body: stake === null ? {} : { stake },
+  });
+  syncClock(response);
+  return data!.result;
+}

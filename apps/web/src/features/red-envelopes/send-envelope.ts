@@ -1,0 +1,26 @@
+import { isEarlyError, isOutcomeUnknown } from '../../shared/requests/request-outcome.ts';
+import type { SentEnvelope, SentEnvelopeStorage } from './sent-envelope.ts';
+
+/**
+ * Sends an envelope and stores it until its result is known, so that a lost answer, a reload or a second tab never send two. Returns null
+ * without a request if another envelope of this chat has an unknown result: that one comes first.
+ */
+export async function sendEnvelope<Answer>(
+  storage: SentEnvelopeStorage,
+  envelope: SentEnvelope,
+  post: (envelope: SentEnvelope) => Promise<Answer>,
+): Promise<Answer | null> {
+  const stored = storage.read();
+  if (stored && stored.cid !== envelope.cid) return null;
+  // Stored before the request, so that its loss leaves a trace.
+  storage.write(envelope);
+  try {
+    const answer = await post(envelope);
+    storage.write(null);
+    return answer;
+  } catch (error) {
+    const isEarlierUnknown = stored !== null && isEarlyError(error);
+    if (!isEarlierUnknown && !isOutcomeUnknown(error)) storage.write(null);
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Kind } from '@quintet/domain/red-envelopes/rules';
+import { storedValue } from '../../shared/storage/stored-value.ts';
+import { WRITE_AHEAD_PREFIX } from '../../shared/storage/write-ahead-keys.ts';
+
+/** An envelope whose request was sent and whose answer is unknown: only this very envelope can be sent again. */
+export interface SentEnvelope {
+  /** The same in each attempt, so that a repeated request sends no second envelope. */
+  readonly cid: string;
+  readonly kind: Kind;
+  readonly amount: number;
+  readonly count: number;
+  readonly digit: number | null;
+  readonly greeting: string;
+}
+
+export interface SentEnvelopeStorage {
+  read(): SentEnvelope | null;
+  write(sent: SentEnvelope | null): void;
+}
+
+/** In localStorage, so that it outlives the tab and tabs share it. Logging out deletes it. */
+export function sentEnvelope(userId: string, groupId: string): SentEnvelopeStorage {
+  const storage = storedValue(() => localStorage, `${WRITE_AHEAD_PREFIX}red-envelope.${userId}.${groupId}`);
+  return {
+    read() {
+      try {
+        return JSON.parse(storage.read() ?? 'null') as SentEnvelope | null;
+      } catch {
+        return null;
+      }
+    },
+    write: (sent) => storage.write(sent && JSON.stringify(sent)),
+  };
+}

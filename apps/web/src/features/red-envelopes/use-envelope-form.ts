@@ -1,0 +1,131 @@
+import { ChatType } from '@quintet/api/enums';
+import type { Schemas } from '@quintet/api/types';
+import { normalizeAmount, parseAmount } from '@quintet/domain/wallet/amount';
+import type { FieldError } from '@quintet/domain/auth/field-error';
+import { GREETING_MAX, RED_ENVELOPE_POINTS_MAX } from '@quintet/domain/limits';
+import {
+  findInvalidField,
+  getSharesBounds,
+  getStake,
+  LUCKY,
+  MINEFIELD,
+  MINEFIELD_MEAN_MIN,
+  NORMAL,
+  type Kind,
+} from '@quintet/domain/red-envelopes/rules';
+import type { MessageId } from '@quintet/i18n/ids';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { clearErrorOnChange } from '../../shared/forms/use-form-submit.ts';
+import { type Field, useField } from '../../shared/forms/use-field.ts';
+import type { SentEnvelope } from './sent-envelope.ts';
+import type { useSendEnvelope } from './use-send-envelope.ts';
+
+/** The field that an error of the server belongs to (spec §8); other errors belong to the form. */
+const ERROR_FIELDS: Readonly<Record<string, 'amount' | 'count' | 'greeting'>> = {
+  'api.body.param_invalid.balance': 'amount',
+  'api.body.param_invalid.amount': 'amount',
+  'api.body.param_invalid.count': 'count',
+  'api.comment.has_hyperlink': 'greeting',
+};
+
+interface FormOptions {
+  group: Pick<Schemas['Group'], 'type' | 'member_count'>;
+  minefield: Schemas['MinefieldOptions'];
+  /** The points that can be spent now. */
+  available: number;
+  sending: ReturnType<typeof useSendEnvelope>;
+}
+
+/** The fields of a new envelope, checked while typing against the balance, the limits and the rules of its kind. */
+export function useEnvelopeForm({ group, minefield, available, sending }: FormOptions) {
+  const intl = useIntl();
+  const { unknown } = sending;
+  const isDirect = group.type === ChatType.DM;
+  const context = { isDirect, multiple: minefield.multiple };
+  const canMinefield = !isDirect && minefield.is_available && minefield.excluded_until === null;
+  const kinds: readonly Kind[] = isDirect ? [NORMAL] : canMinefield ? [LUCKY, NORMAL, MINEFIELD] : [LUCKY, NORMAL];
+  const [kind, setKind] = useState<Kind>(unknown?.kind ?? kinds[0]!);
+  const [digit, setDigit] = useState(unknown?.digit ?? null);
+  const [isDigitMissing, setIsDigitMissing] = useState(false);
+  const perShare = kind === MINEFIELD ? MINEFIELD_MEAN_MIN : 1;
+  const { min, max } = getSharesBounds(kind, context);
+
+  const countField = useField(unknown ? String(unknown.count) : '', (text): FieldError<MessageId> | null => {
+    const count = parseAmount(text);
+    if (count !== null && count >= min && count <= max) return null;
+    const isFinal = count !== null && count > max;
+    return { message: 'red-envelopes.send.range', values: { min, max }, ...(isFinal && { isFinal }) };
+  });
+  const count = isDirect ? 1 : (parseAmount(countField.value) ?? 0);
+
+  function validateAmount(text: string): FieldError<MessageId> | null {
+    const points = parseAmount(text);
+    if (points === null) return { message: 'wallet.amount.invalid' };
+    const total = kind === NORMAL ? points * Math.max(count, 1) : points;
+    if (total > RED_ENVELOPE_POINTS_MAX)
+      return { message: 'red-envelopes.send.max', values: { max: RED_ENVELOPE_POINTS_MAX }, isFinal: true };
+    if (total > available) return { message: 'wallet.amount.insufficient', isFinal: true };
+    if (total < perShare * count) return { message: 'red-envelopes.send.share-min', values: { min: perShare } };
+    return null;
+  }
+  const amountField = useField(unknown ? String(getTypedAmount(unknown)) : '', validateAmount);
+  const greeting = useField(unknown?.greeting ?? '', () => null);
+  const points = parseAmount(amountField.value) ?? 0;
+  const total = kind === NORMAL ? points * Math.max(count, 1) : points;
+
+  const errorField = ERROR_FIELDS[sending.errorCode ?? ''] ?? 'form';
+  const errorFor = (name: typeof errorField): string | undefined =>
+    errorField === name && !unknown ? sending.errorText : undefined;
+  const withServerError = (field: Field, name: 'amount' | 'count' | 'greeting'): Field => {
+    const error = field.error ?? errorFor(name);
+    return { ...clearErrorOnChange(field, sending.clearError), ...(error && { error }) };
+  };
+  const onlyDigits = (field: Field): Field => ({
+    ...field,
+    change(text) {
+      const digits = normalizeAmount(text);
+      if (digits !== null) field.change(digits);
+    },
+  });
+
+  return {
+    kind,
+    kinds,
+    amount: onlyDigits(withServerError(amountField, 'amount')),
+    count: isDirect ? null : onlyDigits(withServerError(countField, 'count')),
+    memberCount: group.member_count,
+    greeting: withServerError(greeting, 'greeting'),
+    digit,
+    digitError:
+      isDigitMissing && digit === null ? intl.formatMessage({ id: 'red-envelopes.send.no-digit' }) : undefined,
+    total,
+    stake: getStake(total, minefield.multiple),
+    available,
+    isUnknown: unknown !== null,
+    errorText: errorFor('form'),
+    onKind: (next: Kind) => {
+      sending.clearError();
+      setKind(next);
+    },
+    onDigit: setDigit,
+    onSubmit() {
+      const envelope = {
+        kind,
+        amount: total,
+        count,
+        digit: kind === MINEFIELD ? digit : null,
+        greeting: greeting.value.trim().slice(0, GREETING_MAX),
+      };
+      const isCount = isDirect || countField.validate();
+      const isAmount = amountField.validate();
+      setIsDigitMissing(kind === MINEFIELD && digit === null);
+      const { digit: chosen, ...rest } = envelope;
+      const invalid = findInvalidField({ ...rest, ...(chosen !== null && { digit: chosen }) }, context);
+      if (unknown || (isCount && isAmount && invalid === null)) sending.confirm(envelope);
+    },
+  };
+}
+
+/** What the user typed: of equal shares the points of each. */
+const getTypedAmount = ({ kind, amount, count }: SentEnvelope): number => (kind === NORMAL ? amount / count : amount);

@@ -1,0 +1,22 @@
+import type { EnvelopeSender } from '@quintet/ui/views/red-envelopes/OpenEnvelope';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
+import { useIntl } from 'react-intl';
+import { useSession } from '../../shared/session/session.ts';
+import { toShownUser } from '../../shared/users/name-formatter.ts';
+import { usersAtom } from '../../shared/users/users.ts';
+import { me } from './queries.ts';
+
+/** The sender of an envelope, as the directory of users knows them. It need not contain this user. */
+export function useSender(id: string): EnvelopeSender {
+  const intl = useIntl();
+  const isOwn = useSession().userId === id;
+  const known = useAtomValue(usersAtom).get(id);
+  const { data: own } = useQuery({ ...me(), enabled: isOwn });
+  const shown = isOwn ? own : known && toShownUser(intl, known);
+  return {
+    id,
+    name: shown?.nickname ?? intl.formatMessage({ id: 'kit.user.someone' }),
+    src: shown?.avatar_thumbnail ?? null,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Author } from '@quintet/domain/social/media';
+import type { Mention } from '@quintet/domain/mentions';
+import type { MentionOption, MentionSource } from '@quintet/ui/use-mention-field';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
+import { useIntl } from 'react-intl';
+import { $api } from '../../../shared/requests/query.ts';
+import { currentSession } from '../../../shared/session/session.ts';
+import { sessionValue } from '../../../shared/storage/session-storage.ts';
+import { remarksAtom } from '../../../shared/users/remarks.ts';
+import { useMentions } from '../../../shared/users/use-mentions.ts';
+import { allCommentsAtom } from './comments.ts';
+import { postsAtom } from '../posts.ts';
+
+const SHOWN_USERS = 20;
+
+/** The users that a comment can mention: first those who take part below the post, then those whom the typed name finds. */
+export function useCommentMentions(postId: string): { source: MentionSource; find: (text: string) => Mention[] } {
+  const intl = useIntl();
+  const me = currentSession().userId;
+  const remarks = useAtomValue(remarksAtom);
+  const comments = useAtomValue(allCommentsAtom);
+  const post = useAtomValue(postsAtom).get(postId);
+  const { query, toSource, find } = useMentions(sessionValue(`quintet.mentions.${postId}`));
+  const { data } = useQuery({
+    ...$api.queryOptions('get', '/social/api/search/authors', { params: { query: { text: query ?? '' } } }),
+    enabled: Boolean(query),
+    placeholderData: keepPreviousData,
+    meta: { isInline: true },
+  });
+
+  const nameOf = ({ user_id: id, nickname }: Author): string => remarks.get(id) ?? nickname;
+  const here = [...comments.values()].filter((comment) => comment.post_id === postId).map(({ author }) => author);
+  const typed = (query ?? '').toLowerCase();
+  const participants = [...(post ? [post.author] : []), ...here].filter((author) =>
+    [author.nickname, nameOf(author)].some((name) => name.toLowerCase().includes(typed)),
+  );
+  const found = query ? (data?.result.list ?? []) : [];
+  const byId = new Map([...participants, ...found].map((author) => [author.user_id, author]));
+  const options = [...byId.values()]
+    .filter((author) => author.user_id !== me && !author.account_cancelled)
+    .slice(0, SHOWN_USERS)
+    .map((author): MentionOption => {
+      const { user_id: userId, nickname, avatar_thumbnail: avatar } = author;
+      return { userId, nickname, name: nameOf(author), avatar };
+    });
+  return { source: toSource(intl.formatMessage({ id: 'social.search.users' }), options), find };
+}

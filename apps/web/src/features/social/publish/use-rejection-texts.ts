@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { describeError } from '../../../shared/feedback/describe-error.ts';
+import type { RejectedFile } from './add-files.ts';
+
+/** Each rejected file with its error text. */
+export function useRejectionTexts(rejected: readonly RejectedFile[]): readonly string[] {
+  const intl = useIntl();
+  const [reasons, setReasons] = useState<readonly Awaited<ReturnType<typeof describeError>>[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    void Promise.all(rejected.map(({ reason }) => (typeof reason === 'string' ? null : describeError(reason)))).then(
+      (found) => isCurrent && setReasons(found),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [rejected]);
+  if (reasons.length !== rejected.length) return [];
+  return rejected.map(({ name, reason: why }, index) => {
+    const own = typeof why === 'string' ? why : 'unreadable';
+    const { message, values } = reasons[index] ?? { message: `social.publish.${own}` as const, values: undefined };
+    const reason = intl.formatMessage({ id: message }, values);
+    return name === '' ? reason : intl.formatMessage({ id: 'social.publish.refused' }, { name, reason });
+  });
+}

@@ -1,0 +1,104 @@
+import { SEARCH_TEXT_MAX } from '@quintet/domain/social/search';
+import { SearchField } from '@quintet/ui/SearchField';
+import { tabPanelProps } from '@quintet/ui/Tabs';
+import { RecentSearches } from '@quintet/ui/views/social/RecentSearches';
+import { SearchLayout, SearchPanel } from '@quintet/ui/views/social/SearchLayout';
+import { useAtomValue } from 'jotai/react';
+import { useMemo, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { usePageTitle } from '../../../shared/appearance/page-title.ts';
+import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
+import { useSession } from '../../../shared/session/session.ts';
+import { useBack } from '../navigation.ts';
+import { useRecentSearches } from './recent-searches.ts';
+import type { SearchExtension } from './search-extension.ts';
+import { foundCountAtom, foundPosts, foundUsers } from './search-sources.ts';
+import { PostResults, useFirstPage, UserResults } from './SearchResults.tsx';
+import { SearchTabs } from './SearchTabs.tsx';
+import { usePartCounts } from './use-part-counts.ts';
+import { useSearchUrl } from './use-search-url.ts';
+
+interface SearchPageProps {
+  extensions: readonly SearchExtension[];
+  /** Shown above the recent searches. */
+  start: ReactNode;
+}
+
+/** /search: posts and users, and for signed-in users what other slices find. */
+export default function SearchPage({ extensions, start }: SearchPageProps): ReactNode {
+  const intl = useIntl();
+  const back = useBack();
+  const { isSignedIn } = useSession();
+  const recent = useRecentSearches();
+  const { text, tab: wantedTab, setTab, typed, setTyped, search } = useSearchUrl();
+  const hasText = text !== '';
+  const parts = isSignedIn ? extensions : [];
+  const tab = wantedTab === 'users' || parts.some(({ id }) => id === wantedTab) ? wantedTab : 'posts';
+  const posts = useMemo(() => foundPosts(text), [text]);
+  const users = useMemo(() => foundUsers(text), [text]);
+  useFirstPage(posts, hasText);
+  useFirstPage(users, hasText);
+  const postCount = useAtomValue(foundCountAtom(posts.key));
+  const userCount = useAtomValue(foundCountAtom(users.key));
+  const [partCounts, onCount] = usePartCounts(text);
+  usePageTitle(text || intl.formatMessage({ id: 'social.search.title' }));
+
+  function searchAndRemember(wanted: string): void {
+    search(wanted);
+    recent.add(wanted.trim());
+  }
+
+  return (
+    <SearchLayout
+      field={
+        <SearchField
+          value={typed}
+          onChange={setTyped}
+          onSubmit={searchAndRemember}
+          label={intl.formatMessage({ id: 'social.search.label' })}
+          maxLength={SEARCH_TEXT_MAX}
+          // Without a text the page was opened to type one.
+          autoFocus={!hasText}
+        />
+      }
+      tabs={
+        hasText && (
+          <SearchTabs
+            parts={parts}
+            value={tab}
+            counts={{ posts: { count: postCount }, users: { count: userCount }, ...partCounts }}
+            onChange={setTab}
+          />
+        )
+      }
+      {...(hasText && { panel: tabPanelProps('search', tab) })}
+      text={text}
+      onBack={back}
+      onPick={() => hasText && recent.add(text)}
+    >
+      {!hasText && (
+        <SearchPanel>
+          {start}
+          <RecentSearches
+            texts={recent.texts}
+            onSearch={searchAndRemember}
+            onRemove={recent.remove}
+            onClear={recent.clear}
+          />
+        </SearchPanel>
+      )}
+      {hasText && tab === 'posts' && <PostResults key={text} source={posts} />}
+      {hasText && tab === 'users' && (
+        <SearchPanel>
+          <UserResults key={text} source={users} />
+        </SearchPanel>
+      )}
+      {hasText &&
+        parts.map(({ id, load }) => (
+          <SearchPanel key={`${id} ${text}`} isHidden={tab !== id}>
+            <LazyPart load={load} props={{ id, text, onCount }} />
+          </SearchPanel>
+        ))}
+    </SearchLayout>
+  );
+}

@@ -1,0 +1,55 @@
+import { EmptyState } from '@quintet/ui/EmptyState';
+import { UserList } from '@quintet/ui/views/social/UserList';
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
+import { useRetryWhenOnline } from '../../../shared/requests/network.ts';
+import { toggle } from '../actions/toggle.ts';
+import { Feed } from '../feed/Feed.tsx';
+import { toAuthorHref, useOpenAuthor } from '../navigation.ts';
+import { loadMoreAtom, pagedListAtom, type ListSource } from '../paged-lists.ts';
+import { createAuthorsAtom } from '../use-author.ts';
+import { usePagedList } from '../use-paged-list.ts';
+
+/** Loads the first page once; a list that was loaded before stays as it is, with its order and position. */
+export function useFirstPage(source: ListSource, enabled: boolean): void {
+  const { next, error } = useAtomValue(pagedListAtom(source.key));
+  const loadMore = useSetAtom(loadMoreAtom);
+  useEffect(() => {
+    if (enabled && next === undefined && error === null) void loadMore(source);
+  }, [source, enabled, next, error, loadMore]);
+  useRetryWhenOnline(enabled && error !== null, () => void loadMore(source));
+}
+
+/** The found posts. */
+export function PostResults({ source }: { source: ListSource }): ReactNode {
+  const intl = useIntl();
+  const empty = (
+    <EmptyState illustration="search" title={intl.formatMessage({ id: 'social.search.none-title' })}>
+      {intl.formatMessage({ id: 'social.search.none-text' })}
+    </EmptyState>
+  );
+  return <Feed source={source} label={intl.formatMessage({ id: 'social.search.posts' })} empty={empty} />;
+}
+
+/** The found users. */
+export function UserResults({ source }: { source: ListSource }): ReactNode {
+  const intl = useIntl();
+  const openAuthor = useOpenAuthor();
+  const { ids, rest, error, loadMore } = usePagedList(source, false);
+  const users = useAtomValue(useMemo(() => createAuthorsAtom(ids), [ids]));
+  return (
+    <UserList
+      users={users}
+      toHref={toAuthorHref}
+      emptyText={intl.formatMessage({ id: 'social.search.none-title' })}
+      rest={rest}
+      errorText={useErrorText(error)}
+      onOpen={openAuthor}
+      onFollow={(author, wanted) => toggle('follow', author.id, wanted)}
+      onNearEnd={loadMore}
+      onRetry={loadMore}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { atom, type Setter } from 'jotai/vanilla';
+import { atomFamily } from 'jotai-family';
+import { api } from '../../../shared/requests/api.ts';
+import { currentSession } from '../../../shared/session/session.ts';
+import { upsertAuthorsAtom } from '../authors.ts';
+import type { ListSource } from '../paged-lists.ts';
+import { upsertPostsAtom } from '../posts.ts';
+
+/** The number of results of a search by the key of its source; undefined until the first page has arrived. */
+export const foundCountAtom = atomFamily((_key: string) => atom<number | undefined>(undefined));
+
+function saveCount(set: Setter, key: string, { count }: { count?: number }): void {
+  if (count !== undefined) set(foundCountAtom(key), count);
+}
+
+const toQuery = (text: string, next: string | undefined) => ({
+  params: { query: { text, ...(next !== undefined && { next_id: next }) } },
+});
+
+/** Results differ by who searches. */
+const toKey = (kind: string, text: string): string => `found-${kind}:${currentSession().userId}:${text}`;
+
+/** The posts that a search finds. */
+export function foundPosts(text: string): ListSource {
+  const key = toKey('posts', text);
+  return {
+    key,
+    async load(set, next) {
+      const page = (await api.GET('/social/api/search/posts', toQuery(text, next))).data!.result;
+      set(upsertPostsAtom, page.list);
+      saveCount(set, key, page);
+      return page;
+    },
+  };
+}
+
+/** The users that a search finds. */
+export function foundUsers(text: string): ListSource {
+  const key = toKey('users', text);
+  return {
+    key,
+    async load(set, next) {
+      const page = (await api.GET('/social/api/search/authors', toQuery(text, next))).data!.result;
+      set(upsertAuthorsAtom, page.list);
+      saveCount(set, key, page);
+      return page;
+    },
+  };
+}

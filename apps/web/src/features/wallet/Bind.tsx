@@ -1,0 +1,128 @@
+import { Button } from '@quintet/ui/Button';
+import { EmptyState } from '@quintet/ui/EmptyState';
+import { FormAlert } from '@quintet/ui/FormAlert';
+import { type BindingState, BindingView } from '@quintet/ui/views/wallet/BindingView';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
+import { api } from '../../shared/requests/api.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { useCountdown } from '../../shared/time/use-countdown.ts';
+import {
+  type BindingOrder,
+  forgetBindingOrder,
+  toBindingOrder,
+  useStoredBindingOrder,
+} from './stored-binding-order.ts';
+import { account, bindingStatus, providers } from './queries.ts';
+import { type SecurityCodeForm, SecurityCodeStep } from './SecurityCodeStep.tsx';
+import { useSecurityCode } from './use-security-code.ts';
+
+interface BindProps {
+  securityCodeForm: SecurityCodeForm;
+  onRedeem: () => void;
+  onUnbind: () => void;
+}
+
+/** Binds a WellPay account: security password, QR code, result. */
+export function Bind({ securityCodeForm, onRedeem, onUnbind }: BindProps): ReactNode {
+  const { userId } = useSession();
+  const client = useQueryClient();
+  const list = useQuery(providers());
+  const { order, saveOrder } = useStoredBindingOrder(userId);
+  const { input } = useSecurityCode(async (code) => {
+    try {
+      const { data, response } = await api.POST('/api/v1/users/binding/wellpay', { body: { code } });
+      saveOrder(toBindingOrder(userId, data!.result, response.headers.get('date')));
+    } catch (error) {
+      // Another device may have bound a wallet meanwhile.
+      void client.invalidateQueries({ queryKey: providers().queryKey });
+      void client.invalidateQueries({ queryKey: account().queryKey });
+      throw error;
+    }
+  });
+  if (order) return <Order key={order.orderId} order={order} onRedeem={onRedeem} onAgain={() => saveOrder(null)} />;
+  return (
+    <LoadedQuery query={list}>
+      {(loaded) => {
+        const bound = loaded.find(({ code, is_bound }) => code === 'wellpay' && is_bound);
+        if (bound) return <AlreadyBound account={bound.account} errorText={input.errorText} onUnbind={onUnbind} />;
+        return (
+          <SecurityCodeStep input={input} securityCodeForm={securityCodeForm} missing="wallet.code.missing">
+            <FormattedMessage id="wallet.code.bind" />
+          </SecurityCodeStep>
+        );
+      }}
+    </LoadedQuery>
+  );
+}
+
+interface AlreadyBoundProps {
+  account: string | null;
+  /** Why a try to bind failed. */
+  errorText: string | undefined;
+  onUnbind: () => void;
+}
+
+function AlreadyBound({ account: name, errorText, onUnbind }: AlreadyBoundProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <>
+      <FormAlert>{errorText}</FormAlert>
+      <EmptyState
+        illustration="wallet"
+        title={intl.formatMessage({ id: 'wallet.bind.already-title' })}
+        action={
+          <Button variant="secondary" onClick={onUnbind}>
+            <FormattedMessage id="wallet.unbind.title" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="wallet.bind.already-text" values={{ account: name ?? 'WellPay' }} />
+      </EmptyState>
+    </>
+  );
+}
+
+const FAILURES: Readonly<Record<string, BindingState>> = {
+  'api.order_expired': 'expired',
+  'api.binding_merchant_user_id_fail': 'taken',
+};
+
+interface OrderProps {
+  order: BindingOrder;
+  onRedeem: () => void;
+  onAgain: () => void;
+}
+
+/** An order's QR code; events bring its result. */
+function Order({ order, onRedeem, onAgain }: OrderProps): ReactNode {
+  const { data } = useQuery(bindingStatus(order.orderId));
+  const [seconds] = useState(() => Math.max(0, (order.expiresAt - Date.now()) / 1000));
+  const secondsLeft = useCountdown(seconds);
+  const state = getState(data, secondsLeft);
+  // The result is shown once.
+  useEffect(() => {
+    if (state !== 'pending') forgetBindingOrder();
+  }, [state]);
+  return (
+    <BindingView
+      state={state}
+      qrcode={order.qrcode}
+      account={data?.account ?? null}
+      secondsLeft={Math.ceil(secondsLeft)}
+      onRedeem={onRedeem}
+      onAgain={onAgain}
+    />
+  );
+}
+
+type Status = { status: 'pending' | 'success' | 'failed' | 'expired'; error: string | null };
+
+function getState(binding: Status | undefined, secondsLeft: number): BindingState {
+  if (binding?.status === 'success') return 'bound';
+  if (binding?.status === 'expired') return 'expired';
+  if (binding?.status === 'failed') return FAILURES[binding.error ?? ''] ?? 'refused';
+  return secondsLeft > 0 ? 'pending' : 'expired';
+}

@@ -1,0 +1,48 @@
+import { ApiError } from '@quintet/api/error';
+import { EmptyState } from '@quintet/ui/EmptyState';
+import { ErrorState } from '@quintet/ui/ErrorState';
+import { Skeleton } from '@quintet/ui/Skeleton';
+import { TradingLogView } from '@quintet/ui/views/wallet/TradingLogView';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { copyText } from '../../shared/feedback/copy-text.ts';
+import { Link } from '../../shared/navigation/Link.tsx';
+import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
+import { useRetryWhenOnline } from '../../shared/requests/network.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { redEnvelope, tradingLog } from './queries.ts';
+import { toPointsHref } from './use-points-sheet.ts';
+
+/** One transaction; its events keep the status up to date. */
+export function TradingLogDetail({ id }: { id: string }): ReactNode {
+  const intl = useIntl();
+  const { data, error, isFetching, refetch } = useQuery(tradingLog(id));
+  const envelope = useQuery(redEnvelope(data?.red_envelope_id ?? null)).data;
+  const retry = (): void => void refetch();
+  useRetryWhenOnline(error !== null, retry);
+  if (data)
+    return (
+      <TradingLogView
+        log={data}
+        link={Link}
+        linkState={OPENED_IN_APP_STATE}
+        relatedHref={data.related_id && toPointsHref({ sheet: 'detail', log: data.related_id })}
+        envelopeHref={envelope ? paths.room.href({ id: envelope.group_id }, { envelope: envelope.card.id }) : null}
+        onCopy={(text) => void copyText(text, 'wallet.detail.copied', 'wallet.detail.copy-failed')}
+      />
+    );
+  if (!error)
+    return (
+      <div role="status" aria-busy aria-label={intl.formatMessage({ id: 'wallet.detail.loading' })}>
+        <Skeleton shape="row" count={4} />
+      </div>
+    );
+  const isMissing = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (!isMissing) return <ErrorState onRetry={retry} isRetrying={isFetching} />;
+  return (
+    <EmptyState illustration="search" title={intl.formatMessage({ id: 'wallet.detail.missing-title' })}>
+      <FormattedMessage id="wallet.detail.missing-text" />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+import { groupByMonth } from '@quintet/domain/wallet/months';
+import { type LogFilter, TradingLogFilters } from '@quintet/ui/views/wallet/TradingLogFilters';
+import { TradingLogList } from '@quintet/ui/views/wallet/TradingLogList';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { useErrorText } from '../../shared/feedback/use-error-text.ts';
+import { Link } from '../../shared/navigation/Link.tsx';
+import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
+import { useRetryWhenOnline } from '../../shared/requests/network.ts';
+import { TIME_ZONE, tradingLogs } from './queries.ts';
+import { toPointsHref } from './use-points-sheet.ts';
+
+interface TradingLogsProps {
+  filter: LogFilter;
+  onFilter: (filter: LogFilter) => void;
+  onClear: () => void;
+}
+
+/** The transactions that the filters let through, by month. */
+export function TradingLogs({ filter, onFilter, onClear }: TradingLogsProps): ReactNode {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    tradingLogs(filter),
+  );
+  const errorText = useErrorText(error);
+  const months = useMemo(() => {
+    const pages = data?.pages ?? [];
+    const logs = pages.flatMap(({ list }) => list);
+    return groupByMonth(
+      logs,
+      pages.flatMap((page) => page.months),
+      TIME_ZONE,
+    );
+  }, [data]);
+  const retry = (): void => void (data ? fetchNextPage() : refetch());
+  useRetryWhenOnline(error !== null, retry);
+  const isFiltered = filter.direction !== 'all' || filter.type !== 'all';
+  const isLoading = isFetchingNextPage || (isFetching && !data);
+  return (
+    <>
+      {(isFiltered || isLoading || months.length > 0) && <TradingLogFilters filter={filter} onChange={onFilter} />}
+      <TradingLogList
+        months={months}
+        rest={isLoading ? 'loading' : error ? 'failed' : hasNextPage ? 'more' : 'end'}
+        errorText={errorText}
+        onClear={isFiltered ? onClear : undefined}
+        link={Link}
+        linkState={OPENED_IN_APP_STATE}
+        toHref={({ id }) => toPointsHref({ sheet: 'detail', log: id })}
+        onNearEnd={() => void fetchNextPage()}
+        onRetry={retry}
+      />
+    </>
+  );
+}

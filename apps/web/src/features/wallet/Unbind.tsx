@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { showToast } from '../../shared/feedback/toasts.ts';
+import { api } from '../../shared/requests/api.ts';
+import { account, providers } from './queries.ts';
+import { type SecurityCodeForm, SecurityCodeStep } from './SecurityCodeStep.tsx';
+import { useSecurityCode } from './use-security-code.ts';
+
+interface UnbindProps {
+  securityCodeForm: SecurityCodeForm;
+  onDone: () => void;
+}
+
+/** Unbinds the WellPay account, confirmed by the security password. */
+export function Unbind({ securityCodeForm, onDone }: UnbindProps): ReactNode {
+  const client = useQueryClient();
+  const { data } = useQuery(providers());
+  const bound = data?.find(({ code }) => code === 'wellpay')?.account;
+  const { input } = useSecurityCode(async (code) => {
+    await api.DELETE('/api/v1/users/binding/wellpay', { body: { code } });
+    void client.invalidateQueries({ queryKey: providers().queryKey });
+    void client.invalidateQueries({ queryKey: account().queryKey });
+    showToast('wallet.unbind.done');
+    onDone();
+  });
+  return (
+    <SecurityCodeStep
+      input={input}
+      securityCodeForm={securityCodeForm}
+      missing="wallet.code.missing"
+      confirmLabel="wallet.unbind.confirm"
+      tone="danger"
+    >
+      <FormattedMessage id="wallet.code.unbind" values={{ account: bound ?? 'WellPay' }} />
+    </SecurityCodeStep>
+  );
+}

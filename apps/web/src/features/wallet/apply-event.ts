@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { EventOf } from '../../shared/events/event-client.ts';
+import { account, balance, bindingStatus, providers, putLog, reloadPoints } from './queries.ts';
+
+type WalletEvent = EventOf<'balance' | 'trading_log' | 'binding'>;
+
+type Balance = { result: { balance: number; held: number; sign_valid: boolean } };
+
+/** Applies an event to the points, transactions and bindings that are shown. */
+export function applyEvent(client: QueryClient, event: WalletEvent): void {
+  switch (event.type) {
+    case 'balance': {
+      const { queryKey } = balance();
+      void client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (known: Balance | undefined) =>
+        known ? { result: { ...known.result, balance: event.balance, held: event.held } } : known,
+      );
+      // The cancelled request would have brought the first balance.
+      if (!client.getQueryData(queryKey)) void client.invalidateQueries({ queryKey });
+      break;
+    }
+    case 'trading_log':
+      // A new transaction also changes the totals of its month.
+      if (!putLog(client, event.trading_log)) reloadPoints(client);
+      break;
+    case 'binding':
+      client.setQueryData(bindingStatus(event.binding.order_id).queryKey, { result: event.binding });
+      void client.invalidateQueries({ queryKey: providers().queryKey });
+      void client.invalidateQueries({ queryKey: account().queryKey });
+  }
+}

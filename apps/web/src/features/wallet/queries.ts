@@ -1,0 +1,111 @@
+import { TYPE_GROUPS } from '@quintet/domain/wallet/transaction-types';
+import type { TradingLog } from '@quintet/domain/wallet/trading-log';
+import type { LogFilter } from '@quintet/ui/views/wallet/TradingLogFilters';
+import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/requests/api.ts';
+import { $api } from '../../shared/requests/query.ts';
+
+/** This user, with or without a security password. */
+export const account = () =>
+  $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result, meta: { isInline: true } });
+
+export const balance = () =>
+  $api.queryOptions('get', '/api/v1/wallet/balance', {}, { select: ({ result }) => result, meta: { isInline: true } });
+
+/** Where points can be redeemed; limits and maintenance may change at any time. */
+export const providers = () =>
+  $api.queryOptions(
+    'get',
+    '/api/v1/payment/provider',
+    {},
+    { select: ({ result }) => result.providers, staleTime: 0, meta: { isInline: true } },
+  );
+
+export const tradingLog = (id: string) =>
+  $api.queryOptions(
+    'get',
+    '/api/v1/wallet/trading-logs/{id}',
+    { params: { path: { id } } },
+    { select: ({ result }) => result, meta: { isInline: true } },
+  );
+
+/** The red envelope of a transaction; an error if the user cannot see it any more. */
+export const redEnvelope = (id: string | null) =>
+  $api.queryOptions(
+    'get',
+    '/api/v1/red-envelopes/{id}',
+    { params: { path: { id: id ?? '' } } },
+    { select: ({ result }) => result, enabled: id !== null, meta: { isInline: true } },
+  );
+
+export const bindingStatus = (orderId: string) =>
+  $api.queryOptions(
+    'get',
+    '/api/v1/payment/order/binding-status',
+    { params: { query: { order_id: orderId } } },
+    { select: ({ result }) => result, staleTime: 0, meta: { isInline: true } },
+  );
+
+/** Months begin in this time zone. */
+export const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const LOGS_KEY = ['get', '/api/v1/wallet/trading-logs'];
+
+/** The transactions by pages, newest first. */
+export const tradingLogs = ({ direction, type }: LogFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...LOGS_KEY, { direction, type }],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        time_zone: TIME_ZONE,
+        ...(direction !== 'all' && { direction }),
+        ...(type !== 'all' && { type: [...TYPE_GROUPS[type]] }),
+        ...(pageParam !== null && { next_id: pageParam }),
+      };
+      const { data } = await api.GET('/api/v1/wallet/trading-logs', { params: { query }, signal });
+      return data!.result;
+    },
+    getNextPageParam: ({ next_id }) => next_id,
+    meta: { isInline: true },
+  });
+
+type Page = { readonly list: readonly TradingLog[] };
+
+/** Shows a transaction as received. A late answer never makes a finished one pending again. Returns whether a list shows it. */
+export function putLog(client: QueryClient, log: TradingLog): boolean {
+  const merge = (known: TradingLog): TradingLog =>
+    known.status !== 'pending' && log.status === 'pending' ? known : log;
+  client.setQueryData(tradingLog(log.id).queryKey, (known: { result: TradingLog } | undefined) => ({
+    result: known ? merge(known.result) : log,
+  }));
+  let isListed = false;
+  client.setQueriesData({ queryKey: LOGS_KEY }, (data: InfiniteData<Page> | undefined) => {
+    if (!data) return data;
+    return {
+      ...data,
+      pages: data.pages.map((page) => ({
+        ...page,
+        list: page.list.map((known) => {
+          if (known.id !== log.id) return known;
+          isListed = true;
+          return merge(known);
+        }),
+      })),
+    };
+  });
+  return isListed;
+}
+
+/** Loads again what a movement of points changes, now or when it is shown. */
+export function reloadPoints(client: QueryClient): void {
+  for (const queryKey of [LOGS_KEY, balance().queryKey, providers().queryKey])
+    void client.invalidateQueries({ queryKey });
+}
+
+/** Loads everything of the wallet again: events may have been missed. */
+export function reloadWallet(client: QueryClient): void {
+  reloadPoints(client);
+  for (const { queryKey } of [tradingLog(''), bindingStatus('')])
+    void client.invalidateQueries({ queryKey: queryKey.slice(0, 2) });
+}
