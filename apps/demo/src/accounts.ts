@@ -14,7 +14,7 @@ export type DemoAccount = { nickname: string; country: string; phone: string; em
 export const getUsername = ({ handle }: DemoUser): string => `${handle}2026`.slice(0, 12);
 
 /** Odd users are of India, even ones of China: the brands' default countries. */
-export function getContact(index: number): { country: string; phone: string; email: string } {
+export function getContactDetails(index: number): { country: string; phone: string; email: string } {
   const country = index % 2 === 1 ? 'IN' : 'CN';
   const phone = `${PHONE_PREFIXES[country]}${String(index + 1).padStart(2, '0')}`;
   return { country, phone, email: `${USERS[index]!.handle}@quintet.example` };
@@ -26,7 +26,7 @@ export const getLanguage = (index: number): Language => (index % 2 === 1 ? 'en' 
 /** The demo accounts for any brand: two users who chat with each other. */
 export const ADVERTISED_ACCOUNTS: readonly DemoAccount[] = USERS.slice(0, 2).map(({ nickname }, index) => ({
   nickname: nickname[getLanguage(index)],
-  ...getContact(index),
+  ...getContactDetails(index),
   password: DEMO_PASSWORD,
 }));
 

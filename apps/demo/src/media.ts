@@ -4,8 +4,8 @@ import { extname, join } from 'node:path';
 import type { Database } from '@quintet/server/database/types';
 import { type Avatar, storeAvatar } from '@quintet/server/media/avatars';
 import type { FileRow } from '@quintet/server/media/files';
-import { makePictures, measure, thumbhashOf } from '@quintet/server/media/images';
-import { postKey, videoName } from '@quintet/server/media/post-names';
+import { makePictures, measureImage, thumbhashOf } from '@quintet/server/media/images';
+import { postKey, videoName } from '@quintet/server/media/post-media-urls';
 import { processMessageFile } from '@quintet/server/media/process-message-file';
 import { measureVideo } from '@quintet/server/media/video';
 import type { Insertable } from 'kysely';
@@ -82,7 +82,7 @@ export async function storePostFile(storage: Storage, name: string, hasVideo: bo
 }
 
 async function storeImages({ store }: Storage, id: string, image: Buffer) {
-  const own = await measure(image);
+  const own = await measureImage(image);
   const boxes = SMALLER_WIDTHS.filter((width) => width < own.width).map((width) => ({ width, height: width * 3 }));
   const images = [...(await makePictures(image, boxes)), { content: image, ...own }];
   const variants = images.map(({ content, ...box }) => ({

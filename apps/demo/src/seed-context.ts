@@ -18,4 +18,6 @@ export type SeedContext = Storage & {
   userIds: readonly string[];
   /** Ids of the posts whose first media shows a motif (`sea`). */
   postsByMotif: Map<string, string[]>;
+  /** The public post that shows an asset, and where in it. */
+  pictures: Map<string, { post_id: string; picture: number }>;
 };

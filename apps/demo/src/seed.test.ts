@@ -1,8 +1,14 @@
 import type { Schemas } from '@quintet/api/types';
+import { isFair } from '@quintet/domain/red-envelopes/fairness';
+import { parseEntries } from '@quintet/server/slices/discover/parse-entries';
+import { findRedEnvelopeViolations } from '@quintet/server/faults/red-envelope-invariants';
+import { verifyLedger } from '@quintet/server/ledger/verify';
 import { startTestServer, type TestServer } from '@quintet/server/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADVERTISED_ACCOUNTS, listDemoAccounts } from './accounts.ts';
-import { DIRECTS, GROUPS, LONGEST_HISTORY } from './chats/groups.ts';
+import { DIRECTS, GROUPS, MAX_HISTORY_LENGTH } from './chats/groups.ts';
+import { listEntries } from './discover.ts';
+import { GALLERY } from './discover-gallery.ts';
 import { POSTS } from './posts/content.ts';
 import { seed } from './seed.ts';
 
@@ -38,6 +44,19 @@ describe('demo data', () => {
     }
   });
 
+  it('notifications: each demo account has seen what others did to its posts, newest first', async () => {
+    for (const { email, password } of ADVERTISED_ACCOUNTS) {
+      const token = await signIn({ mode: 'email', email, password });
+      const answer = await server.call('GET', '/api/v1/notification/list?page=9999', { host: HOST, token });
+      const { list }: Schemas['NotificationList'] = answer.json.result;
+      const types = new Set(list.map(({ type }) => type));
+      expect([...types]).toEqual(expect.arrayContaining(['post_like', 'post_comment', 'follow']));
+      expect(list.filter(({ is_viewed }) => !is_viewed).every(({ type }) => type === 'new_device')).toBe(true);
+      const times = list.map(({ create_at }) => create_at);
+      expect(times).toEqual(times.toSorted().toReversed());
+    }
+  });
+
   it('friends: each demo account has many, two of them with a remark nickname', async () => {
     for (const { email, password } of ADVERTISED_ACCOUNTS) {
       const token = await signIn({ mode: 'email', email, password });
@@ -46,6 +65,42 @@ describe('demo data', () => {
       expect(friends.length).toBeGreaterThan(10);
       expect(friends.filter(({ nickname, origin_nickname }) => nickname !== origin_nickname)).toHaveLength(2);
     }
+  });
+
+  it('points: demo accounts have transactions of several months, with valid signatures', async () => {
+    const token = await openWren();
+    const get = async (path: string) =>
+      (await server.call('GET', `/api/v1/wallet/${path}`, { host: HOST, token })).json.result;
+    const { list, months } = await get('trading-logs');
+    expect(await get('balance')).toEqual({ sign_valid: true, balance: list[0].balance, held: 0 });
+    expect(list.length).toBeGreaterThan(12);
+    expect(months).toHaveLength(3);
+  });
+
+  it('red envelopes: are open, empty, expired and with results, and the ledger is right', async () => {
+    const { db, ledger } = server.services;
+    expect(await findRedEnvelopeViolations(db)).toEqual([]);
+    expect(await verifyLedger(db, ledger.keys)).toMatchObject({ sum: 0, flaw: null });
+    const token = await openWren();
+    const envelopes = await db.selectFrom('red_envelopes').select(['id', 'message_id', 'group_id']).execute();
+    const found: Schemas['RedEnvelopeDetail'][] = [];
+    for (const { id } of envelopes)
+      found.push((await server.call('GET', `/api/v1/red-envelopes/${id}/detail`, { host: HOST, token })).json.result);
+    const states = found.map(({ red_envelope: { card, status } }) => [card.kind, card.state, status]);
+    expect(states).toEqual(
+      expect.arrayContaining([
+        [1, 'open', 4],
+        [1, 'empty', 1],
+        [2, 'empty', 1],
+        [2, 'expired', 5],
+      ]),
+    );
+    expect(states.map(([kind, state]) => `${kind} ${state}`)).toContain('3 results');
+    for (const { red_envelope: envelope, shares, claims } of found)
+      if (shares)
+        expect(
+          await isFair({ ...envelope.card, seed: envelope.card.seed!, shares, amount: envelope.amount!, claims }),
+        ).toBe(true);
   });
 
   it('groups: count their messages', async () => {
@@ -59,7 +114,7 @@ describe('demo data', () => {
         .executeTakeFirstOrThrow();
       expect([found.count, found.message_count ?? 0]).toEqual([last_seq, message_count]);
     }
-    expect(Math.max(...groups.map(({ last_seq }) => last_seq))).toBe(LONGEST_HISTORY);
+    expect(Math.max(...groups.map(({ last_seq }) => last_seq))).toBe(MAX_HISTORY_LENGTH);
   });
 
   it.each([
@@ -105,6 +160,29 @@ describe('demo data', () => {
     for (const type of ['image_retracted', 'member_join', 'group_icon', 'message_pin', 'share_social_author'])
       expect(types).toContain(type);
     expect(messages.find(({ type }) => type === 'share_social_post')?.share?.title).toBeTruthy();
+  });
+
+  it('discover content: a gallery by category, charts, and matches of today', async () => {
+    const get = async (path: string) =>
+      (await server.call('GET', `/api/v1/discovers${path}`, { host: HOST })).json.result;
+    const kinds: Schemas['DiscoverEntry'][] = await get('');
+    expect(kinds.map(({ kind }) => kind)).toEqual(['gallery', 'trend', 'sports']);
+    const page: Schemas['GalleryPage'] = await get('/gallery?limit=20');
+    expect(page.list).toHaveLength(20);
+    expect(page.categories).toHaveLength(GALLERY.length);
+    const charts: Schemas['TrendChart'][] = await get('/trend');
+    expect(charts.some(({ series }) => series.some(({ values }) => values.includes(null)))).toBe(true);
+    const day = 24 * 3_600_000;
+    const [from, to] = [Date.now() - day, Date.now() + day].map((time) => new Date(time).toISOString());
+    expect(await get(`/sports?from=${from}&to=${to}`)).not.toEqual([]);
+  });
+
+  it('discover content: is valid for an import', () => {
+    const pictures = new Map(
+      GALLERY.flatMap(({ own }) => own.map(([asset]) => [asset, { post_id: 'p1', picture: 0 }])),
+    );
+    const lines = listEntries({ now: Date.UTC(2026, 10, 24, 12), pictures }).map((entry) => JSON.stringify(entry));
+    expect(parseEntries(lines.join('\n')).flaws).toEqual([]);
   });
 
   it('seed: runs once', async () => {

@@ -4,16 +4,20 @@ import { markDemoWorld } from '@quintet/server/demo-world';
 import type { Services } from '@quintet/server/services';
 import { hashPassword } from '@quintet/server/slices/auth/passwords';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { getContact, DEMO_PASSWORD, getLanguage, getUsername } from './accounts.ts';
+import { getContactDetails, DEMO_PASSWORD, getLanguage, getUsername } from './accounts.ts';
 import { addScriptContents } from './chats/decorate.ts';
 import { DIRECTS, GROUPS } from './chats/groups.ts';
 import type { WrittenHistory } from './chats/write-history.ts';
 import { createDirect, createGroup } from './chats/create-groups.ts';
+import { createDiscover } from './discover.ts';
 import { storeAvatars } from './media.ts';
+import { createNotifications } from './notifications.ts';
 import { createPosts, storePostFiles } from './posts/create-posts.ts';
 import { createRandom } from '@quintet/domain/random';
+import { createRedEnvelopes } from './red-envelopes.ts';
 import type { SeedContext } from './seed-context.ts';
 import { USERS } from './users.ts';
+import { createPoints } from './wallet.ts';
 
 /** Remark nicknames that the demo accounts have set for friends. */
 const REMARKS: readonly (readonly [user: number, about: number, nickname: string])[] = [
@@ -27,7 +31,14 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** Seeds an empty database with users, chats and posts; skips a database in use. Returns true if it has seeded. */
 export async function seed(
-  { db, config, store, clock }: Pick<Services, 'db' | 'config' | 'store' | 'clock'>,
+  {
+    db,
+    config,
+    store,
+    clock,
+    ledger,
+    events,
+  }: Pick<Services, 'db' | 'config' | 'store' | 'clock' | 'ledger' | 'events'>,
   print: (line: string) => void = () => {},
 ): Promise<boolean> {
   if (await hasUsers(db)) return false;
@@ -40,10 +51,24 @@ export async function seed(
     await sql`select pg_advisory_xact_lock(hashtext('demo_world'))`.execute(trx);
     if (await hasUsers(trx)) return false;
     await withoutForeignKeys(trx, async () => {
-      const base = { trx, config, store, avatars, postFiles, now: clock().getTime(), postsByMotif: new Map() };
+      const base = {
+        trx,
+        config,
+        store,
+        avatars,
+        postFiles,
+        now: clock().getTime(),
+        postsByMotif: new Map(),
+        pictures: new Map(),
+      };
       const userIds = await createUsers({ ...base, random: createRandom(2), userIds: [] });
+      await createPoints({ ...base, random: createRandom(2), userIds }, { ledger, events });
       await createPosts({ ...base, random: createRandom(2), userIds });
-      await createHistories({ ...base, random: createRandom(1), userIds });
+      await createDiscover({ ...base, random: createRandom(2), userIds });
+      const histories = await createHistories({ ...base, random: createRandom(1), userIds });
+      const envelopes = { ...base, random: createRandom(2), userIds };
+      const received = await createRedEnvelopes(envelopes, histories, { ledger, events });
+      await createNotifications({ ...base, random: createRandom(2), userIds }, received);
     });
     await markDemoWorld(trx, clock());
     return true;
@@ -53,11 +78,12 @@ export async function seed(
 const hasUsers = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-async function createHistories(context: SeedContext): Promise<void> {
+async function createHistories(context: SeedContext): Promise<WrittenHistory[]> {
   const histories: WrittenHistory[] = [];
   for (const group of GROUPS) histories.push(await createGroup(context, group));
   for (const direct of DIRECTS) histories.push(await createDirect(context, direct));
   for (const history of histories) await addScriptContents(context, history);
+  return histories;
 }
 
 /** Checks the foreign keys of all messages at once: one by one takes most of the time. */
@@ -79,7 +105,7 @@ async function createUsers({ trx, avatars, now }: SeedContext): Promise<string[]
     username: getUsername(user),
     nickname: user.nickname[getLanguage(index)],
     introduction: user.introduction[getLanguage(index)],
-    ...getContact(index),
+    ...getContactDetails(index),
     password_hash,
     ...avatars.get(user.avatar)!,
     create_at: new Date(now - 2 * YEAR_MS),

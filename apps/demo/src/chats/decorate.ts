@@ -1,5 +1,5 @@
 import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
-import { pathOf } from '@quintet/server/media/files';
+import { toFilePath } from '@quintet/server/media/files';
 import { getNgrams } from '@quintet/server/slices/groups/ngrams';
 import { isOpenToAll } from '@quintet/server/slices/social/access';
 import { sql } from 'kysely';
@@ -66,7 +66,7 @@ async function attachFile(
   const grams = filename === null ? null : getNgrams(groupId, index + 1, filename);
   await trx
     .updateTable('messages')
-    .set({ file_path: pathOf(file), filename, duration: file.duration ?? null, expire_at, ngrams: grams })
+    .set({ file_path: toFilePath(file), filename, duration: file.duration ?? null, expire_at, ngrams: grams })
     .where('id', '=', messageId)
     .execute();
 }

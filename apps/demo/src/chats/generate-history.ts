@@ -84,16 +84,20 @@ function setTimes(
   }
 }
 
-/** Time between two scripted messages. */
-const SCRIPT_MESSAGE_MS = 38_000;
+/** Time between two scripted messages, and before a claim of a red envelope. */
+const [SCRIPT_MESSAGE_MS, CLAIM_MS] = [38_000, 9_000];
+
+const isClaim = (scripted: ScriptedMessage | undefined): boolean => scripted?.content?.type === 'red_envelope_claim';
 
 /** Replaces the newest lines that count as read by a script, a line every 38 seconds. */
 export function replaceByScript(lines: HistoryLine[], script: Script, unread: readonly number[]): void {
   const first = lines.length - Math.max(...unread) - script.length;
-  const end = lines[first + script.length - 1]!.at;
-  for (const [index, scripted] of script.entries()) {
+  const before = lines[first - 1]?.at ?? 0;
+  let at = lines[first + script.length - 1]!.at;
+  for (const [index, scripted] of [...script.entries()].toReversed()) {
     const line = lines[first + index]!;
-    line.at = Math.max(line.at, end - (script.length - 1 - index) * SCRIPT_MESSAGE_MS);
+    line.at = Math.max(at, before + (index + 1) * SECOND_MS);
+    at = line.at - (isClaim(scripted) ? CLAIM_MS : SCRIPT_MESSAGE_MS);
     line.speaker = scripted.member;
     line.text = scripted.text ?? null;
     line.replyTo = scripted.replyTo === undefined ? null : first + scripted.replyTo;

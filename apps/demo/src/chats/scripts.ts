@@ -1,4 +1,5 @@
 import type { MessageType } from '@quintet/domain/chat/message';
+import { type Kind, LUCKY, MINEFIELD, NORMAL } from '@quintet/domain/red-envelopes/rules';
 
 /** A file of a message in assets/. */
 export type FileAsset = {
@@ -6,6 +7,15 @@ export type FileAsset = {
   readonly asset: string;
   /** The document's name in the message. */
   readonly filename?: string;
+};
+
+export type EnvelopeContent = {
+  readonly type: 'red_envelope';
+  readonly kind: Kind;
+  readonly amount: number;
+  readonly count: number;
+  /** Of a minefield. */
+  readonly digit?: number;
 };
 
 /** Content other than text. */
@@ -17,7 +27,11 @@ type MessageContent =
   | { readonly type: 'share_social_author'; readonly user: number }
   | { readonly type: 'image_retracted' | 'member_join' | 'group_icon' }
   /** Pins an earlier message of the script. */
-  | { readonly type: 'message_pin'; readonly beat: number };
+  | { readonly type: 'message_pin'; readonly beat: number }
+  /** The text is the greeting. */
+  | EnvelopeContent
+  /** The member claims a share of the red envelope that the message replies to. */
+  | { readonly type: 'red_envelope_claim' };
 
 /** A scripted message. */
 export type ScriptedMessage = {
@@ -34,14 +48,23 @@ export type ScriptedMessage = {
 
 export type Script = readonly ScriptedMessage[];
 
-const SYSTEM_TYPES: ReadonlySet<MessageType> = new Set<MessageType>(['member_join', 'group_icon', 'message_pin']);
+const SYSTEM_TYPES: ReadonlySet<MessageType> = new Set<MessageType>([
+  'member_join',
+  'group_icon',
+  'message_pin',
+  'red_envelope_claim',
+]);
 
 /** System messages do not count as unread. */
 export const isSystemLine = (scripted: ScriptedMessage | undefined): boolean =>
   scripted?.content !== undefined && SYSTEM_TYPES.has(scripted.content.type);
 
+/** Members claim shares of a red envelope of the script, one after the other. */
+const claim = (envelope: number, members: readonly number[]): Script =>
+  members.map((member) => ({ member, content: { type: 'red_envelope_claim' }, replyTo: envelope }));
+
 /** Hikers share photos of the last walk and plan the next. */
-export const WALK: Script = [
+export const WALK_SCRIPT: Script = [
   { member: 2, text: '上周的照片整理好了，先发几张' },
   { member: 2, content: { type: 'image', asset: 'mountains-3.webp' }, reactions: { '❤️': 5, '👍': 3 } },
   { member: 2, content: { type: 'image', asset: 'dunes-35.webp' } },
@@ -61,17 +84,20 @@ export const WALK: Script = [
 ];
 
 /** A member shows a dish, and another asks for the recipe. */
-export const SUPPER: Script = [
+export const SUPPER_SCRIPT: Script = [
   { member: 3, content: { type: 'image', asset: 'table-24.webp' }, reactions: { '❤️': 6, '🔥': 2 } },
   { member: 3, text: '今天的晚饭，第一次做成功' },
   { member: 4, text: '看着就香，怎么做的？', replyTo: 0 },
   { member: 3, content: { type: 'audio', asset: 'voice-9.mp3' } },
   { member: 1, text: '收藏了，周末试试', reactions: { '👍': 2 } },
   { member: 1, content: { type: 'share_social_author', user: 3 } },
+  { member: 3, text: '请大家喝糖水', content: { type: 'red_envelope', kind: NORMAL, amount: 200, count: 10 } },
+  ...claim(6, [4, 5, 6]),
+  { member: 4, text: '谢谢！下次我来做' },
 ];
 
 /** Friends choose a film. */
-export const FILM: Script = [
+export const FILM_SCRIPT: Script = [
   { member: 2, text: 'Friday, my place. What are we watching?', isPinned: true, reactions: { '🎉': 4 } },
   { member: 2, content: { type: 'message_pin', beat: 0 } },
   { member: 3, content: { type: 'image', asset: 'poster-4.webp' }, reactions: { '👍': 3, '😮': 1 } },
@@ -84,7 +110,7 @@ export const FILM: Script = [
 ];
 
 /** Two friends plan a day out. */
-export const ISLAND: Script = [
+export const ISLAND_SCRIPT: Script = [
   { member: 1, content: { type: 'image', asset: 'sea-35.webp' }, reactions: { '❤️': 1 } },
   { member: 1, text: 'Look at the water today' },
   { member: 0, text: 'Saturday then. Shall I book the ferry?', replyTo: 0 },
@@ -94,4 +120,40 @@ export const ISLAND: Script = [
   { member: 1, text: 'Wrong picture, sorry. This one:' },
   { member: 1, content: { type: 'share_social_post', motif: 'sea' } },
   { member: 0, text: 'Booked!', reactions: { '🎉': 1 } },
+  { member: 1, text: 'For the ferry', content: { type: 'red_envelope', kind: NORMAL, amount: 88, count: 1 } },
+  ...claim(9, [0]),
+  { member: 0, text: 'Oh, thank you! The ice cream is on me then' },
+];
+
+/** Friends share a lucky red envelope, and all shares are claimed. */
+export const COAST_SCRIPT: Script = [
+  { member: 1, text: '周六海边见！', content: { type: 'red_envelope', kind: LUCKY, amount: 500, count: 5 } },
+  ...claim(0, [2, 0, 4, 3, 5]),
+  { member: 3, text: '手气最佳的请吃冰' },
+  { member: 0, text: '谢谢！周六见', reactions: { '🎉': 2 } },
+];
+
+/** Runners play with a minefield of red envelopes. */
+export const RUN_SCRIPT: Script = [
+  {
+    member: 2,
+    text: 'Last one to the bridge',
+    content: { type: 'red_envelope', kind: MINEFIELD, amount: 300, count: 3, digit: 7 },
+  },
+  ...claim(0, [0, 1]),
+  { member: 3, text: 'Two minutes have never been this long' },
+  { member: 4, text: 'I can’t look' },
+  { member: 2, text: 'There we are', reactions: { '😂': 3 } },
+];
+
+/** The rest of a lucky red envelope returns after a day. */
+export const BOOK_SCRIPT: Script = [
+  {
+    member: 0,
+    text: 'For everybody who finished chapter nine',
+    content: { type: 'red_envelope', kind: LUCKY, amount: 400, count: 4 },
+  },
+  ...claim(0, [3, 1]),
+  { member: 1, text: 'Just the two of us, then' },
+  { member: 4, text: 'I am still on chapter four' },
 ];

@@ -49,7 +49,7 @@ function generateTimes({ random, now }: SeedContext): number[] {
 }
 
 async function insertPosts(context: SeedContext): Promise<CreatedPost[]> {
-  const { trx, userIds, postFiles, postsByMotif } = context;
+  const { trx, userIds, postFiles, postsByMotif, pictures } = context;
   const times = generateTimes(context);
   const rows = POSTS.map(({ author, text, tags, privacy = 1, allow_comment = true }, index) => ({
     user_id: userIds[indexOf.get(author)!]!,
@@ -80,6 +80,8 @@ async function insertPosts(context: SeedContext): Promise<CreatedPost[]> {
   return POSTS.map((content, index) => {
     const { id } = created[index]!;
     const motif = content.media[0]?.replace(/-\d+$/, '');
+    if ((content.privacy ?? 1) === 1)
+      content.media.forEach((asset, picture) => pictures.set(asset, { post_id: id, picture }));
     if (motif) postsByMotif.set(motif, [...(postsByMotif.get(motif) ?? []), id]);
     return { id, author: indexOf.get(content.author)!, at: times[index]!, content };
   });

@@ -1,0 +1,32 @@
+import { publishDrafts, saveDrafts } from '@quintet/server/slices/discover/drafts';
+import type { DiscoverEntry } from '@quintet/server/slices/discover/parse-entries';
+import { createRandom } from '@quintet/domain/random';
+import { listCharts } from './discover-charts.ts';
+import { GALLERY } from './discover-gallery.ts';
+import { listMatches } from './discover-matches.ts';
+import type { SeedContext } from './seed-context.ts';
+
+/** The discover content as lines of an import. */
+export function listEntries({ now, pictures }: Pick<SeedContext, 'now' | 'pictures'>): DiscoverEntry[] {
+  const random = createRandom(3);
+  const gallery = GALLERY.flatMap(({ category, own }) =>
+    own.map(([asset, zh_cn, en]) => ({ category, asset, title: { zh_cn, en } })),
+  );
+  return [
+    ...random.some(gallery, gallery.length).map(({ category, asset, title }): DiscoverEntry => {
+      const picture = pictures.get(asset);
+      if (!picture) throw new Error(`no public post shows ${asset}`);
+      return { kind: 'gallery', key: `demo-${asset}`, category, title, ...picture };
+    }),
+    ...listCharts(now),
+    ...listMatches(now),
+  ];
+}
+
+/** Publishes a gallery, charts and matches, as the operator would. */
+export async function createDiscover(context: SeedContext): Promise<void> {
+  const entries = listEntries(context);
+  await saveDrafts(context.trx, entries);
+  // One by one, because the gallery shows the latest published first.
+  for (const { key } of entries) await publishDrafts(context.trx, [key]);
+}

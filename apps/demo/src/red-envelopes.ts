@@ -1,0 +1,146 @@
+import { getCommitment } from '@quintet/domain/red-envelopes/fairness';
+import { getStake, MINEFIELD } from '@quintet/domain/red-envelopes/rules';
+import { drawShares } from '@quintet/domain/red-envelopes/shares';
+import { MINEFIELD_RESULT_DELAY_SECONDS } from '@quintet/domain/limits';
+import type { RedEnvelopesTable } from '@quintet/server/database/red-envelope-tables';
+import type { Services } from '@quintet/server/services';
+import type { Claim } from '@quintet/server/slices/red-envelopes/claims';
+import { getBestShareNotifications, getEndNotifications } from '@quintet/server/slices/red-envelopes/notifications';
+import { getEndTransfers, toClaimTransfer, toSendTransfer } from '@quintet/server/slices/red-envelopes/transfers';
+import { type Selectable, sql } from 'kysely';
+import type { EnvelopeContent } from './chats/scripts.ts';
+import type { WrittenHistory } from './chats/write-history.ts';
+import type { DatedNotification } from './notifications.ts';
+import type { SeedContext } from './seed-context.ts';
+import { postTransfers } from './wallet.ts';
+
+type Row = Selectable<RedEnvelopesTable>;
+type DemoClaim = Claim & { messageId: string; at: number };
+type DemoEnvelope = { row: Row; shares: number[]; claims: DemoClaim[]; notifications: DatedNotification[] };
+
+const DAY_MS = 24 * 3_600_000;
+/** What a hit pays in most brands, as a multiple of the points. */
+const MULTIPLE = 2;
+
+/** Creates the scripted red envelopes with their claims, and moves their points. Returns what the users are notified of. */
+export async function createRedEnvelopes(
+  context: SeedContext,
+  histories: readonly WrittenHistory[],
+  ledger: Pick<Services, 'ledger' | 'events'>,
+): Promise<DatedNotification[]> {
+  const envelopes: DemoEnvelope[] = [];
+  for (const history of histories)
+    for (const [index, { scripted }] of history.lines.entries())
+      if (scripted?.content?.type === 'red_envelope')
+        envelopes.push(await createEnvelope(context, history, index, scripted.content));
+  const steps = envelopes.flatMap((envelope) => listSteps(context, ledger, envelope));
+  for (const { run } of steps.toSorted((a, b) => a.at - b.at)) await run();
+  for (const envelope of envelopes) await insertEnvelope(context, envelope);
+  return envelopes.flatMap(({ notifications }) => notifications);
+}
+
+async function createEnvelope(
+  { trx, random }: SeedContext,
+  { groupId, memberIds, lines, idAt }: WrittenHistory,
+  index: number,
+  { kind, amount, count, digit }: EnvelopeContent,
+): Promise<DemoEnvelope> {
+  const { rows } = await sql<{ id: string }>`select 'e' || nextval('red_envelope_numbers') as id`.execute(trx);
+  const { id } = rows[0]!;
+  const { at, speaker, text } = lines[index]!;
+  const seed = Array.from({ length: 64 }, () => random.below(16).toString(16)).join('');
+  const shares = drawShares(kind, amount, count, random.below);
+  const isMinefield = kind === MINEFIELD;
+  const claims = lines.flatMap((line, place) =>
+    line.scripted?.content?.type === 'red_envelope_claim' && line.replyTo === index
+      ? [{ messageId: idAt(place), user_id: memberIds[line.speaker]!, at: line.at }]
+      : [],
+  );
+  const row: Row = {
+    id,
+    group_id: groupId,
+    message_id: idAt(index),
+    seq: index + 1,
+    user_id: memberIds[speaker]!,
+    cid: `demo-${id}`,
+    kind,
+    amount,
+    count,
+    digit: digit ?? null,
+    stake: isMinefield ? getStake(amount, MULTIPLE) : null,
+    greeting: text ?? '',
+    seed,
+    commitment: await getCommitment(seed, shares),
+    debit_id: 0,
+    create_at: new Date(at),
+    expire_at: new Date(at + (isMinefield ? MINEFIELD_RESULT_DELAY_SECONDS * 1000 : DAY_MS)),
+    announce_at: null,
+    end_at: null,
+    returned: null,
+  };
+  return {
+    row,
+    shares,
+    claims: claims.map((claim, share) => ({ ...claim, index: share, amount: shares[share]! })),
+    notifications: [],
+  };
+}
+
+/** What happened to an envelope until now, with the points that it moved. */
+function listSteps(
+  context: SeedContext,
+  ledger: Pick<Services, 'ledger' | 'events'>,
+  { row, claims, notifications }: DemoEnvelope,
+): { at: number; run: () => Promise<void> }[] {
+  const sentAt = row.create_at.getTime();
+  const endAt = row.expire_at.getTime();
+  const send = async (): Promise<void> => {
+    const [debit] = await postTransfers(context, ledger, sentAt, [toSendTransfer(row)]);
+    row.debit_id = debit!.id;
+  };
+  const end = async (): Promise<void> => {
+    const { transfers, returned } = getEndTransfers(row, claims);
+    if (transfers.length > 0) await postTransfers(context, ledger, endAt, transfers);
+    Object.assign(row, { end_at: row.expire_at, announce_at: row.expire_at, returned });
+    for (const notification of getEndNotifications(row, claims, returned))
+      notifications.push({ at: row.expire_at, notification });
+  };
+  const paid = row.kind === MINEFIELD ? [] : claims;
+  const lastClaim = claims.at(-1);
+  if (lastClaim)
+    for (const notification of getBestShareNotifications(row, claims))
+      notifications.push({ at: new Date(lastClaim.at), notification });
+  return [
+    { at: sentAt, run: send },
+    ...paid.map((claim) => ({
+      at: claim.at,
+      run: async () => void (await postTransfers(context, ledger, claim.at, [toClaimTransfer(row, claim)])),
+    })),
+    ...(endAt < context.now ? [{ at: endAt, run: end }] : []),
+  ];
+}
+
+async function insertEnvelope({ trx }: SeedContext, { row, shares, claims }: DemoEnvelope): Promise<void> {
+  await trx.insertInto('red_envelopes').values(row).execute();
+  const toShare = (amount: number, index: number) => {
+    const claim = claims[index];
+    const isClaimed = claim !== undefined;
+    return {
+      envelope_id: row.id,
+      index,
+      amount,
+      user_id: claim?.user_id ?? null,
+      claim_at: claim ? new Date(claim.at) : null,
+      is_announced: isClaimed,
+      has_line: isClaimed,
+    };
+  };
+  await trx.insertInto('red_envelope_shares').values(shares.map(toShare)).execute();
+  await trx.updateTable('messages').set({ target_id: row.id }).where('id', '=', row.message_id).execute();
+  for (const { messageId, user_id } of claims)
+    await trx
+      .updateTable('messages')
+      .set({ target_id: row.user_id, only_for: [user_id, row.user_id] })
+      .where('id', '=', messageId)
+      .execute();
+}
