@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { HEADLESS_CHROMIUM } from './src/chromium.ts';
+import { HEADLESS_CHROMIUM } from '@quintet/chromium';
 import { SITES } from './src/site.ts';
 import type { Options } from './src/test.ts';
 
@@ -21,7 +21,8 @@ export default defineConfig<Options>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'flows', testDir: 'tests/flows' },
+    // A phone's three pixels per CSS pixel would take a tenth more time.
+    { name: 'flows', testDir: 'tests/flows', use: { deviceScaleFactor: 1 } },
     // The only tests in engines other than Chromium.
     { name: 'engines', testDir: 'tests/engines' },
     { name: 'build', testDir: 'tests/build' },

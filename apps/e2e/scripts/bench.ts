@@ -1,26 +1,34 @@
 /**
  * `pnpm bench`: time to open and scroll rooms of any length and groups of any size, memory after 200 room changes, processor time of
- * background tabs, delivery latency, the first screen of each build, long feeds on a slow phone, the server's feed and search queries,
- * its full groups, and its traffic and memory. Writes JSON to report/bench (design §9). Arguments: `rooms`, `members`, `room-changes`,
- * `background`, `seen`, `first-screens`, `feed`, `feeds`, `search`, `groups`, `server`; default all.
+ * background tabs, delivery latency, the first screen of each build, long feeds, charts and the opening of a red envelope on a slow
+ * phone, the server's feed and search queries, its full groups, transfers of points, claims of red envelopes, notifications, and its
+ * traffic and memory. Writes JSON to report/bench (design §9).
+ * Arguments: `rooms`, `members`, `room-changes`, `background`, `seen`, `first-screens`, `feed`, `charts`, `red-envelope-opening`,
+ * `feeds`, `search`, `search-site`, `groups`, `wallet`, `red-envelopes`, `notifications`, `server`; default all.
  */
 import { chromium } from '@playwright/test';
 import { benchFeeds } from '@quintet/server/bench/feeds';
 import { benchGroups } from '@quintet/server/bench/groups';
+import { benchNotifications } from '@quintet/server/bench/notifications';
+import { benchRedEnvelopes } from '@quintet/server/bench/red-envelopes';
 import { benchSearch } from '@quintet/server/bench/search';
+import { benchSiteSearch } from '@quintet/server/bench/search-site';
 import { benchServer } from '@quintet/server/bench/server';
+import { benchWallet } from '@quintet/server/bench/wallet';
 import { benchBackgroundTabs } from '../src/bench/background-tabs.ts';
+import { benchCharts } from '../src/bench/charts.ts';
 import { benchFeed } from '../src/bench/feed.ts';
 import { benchFirstScreens } from '../src/bench/first-screens.ts';
 import { writeReport } from '../src/bench/report.ts';
 import { benchMembers } from '../src/bench/members.ts';
+import { benchRedEnvelopeOpening } from '../src/bench/red-envelope-opening.ts';
 import { benchRoomChanges } from '../src/bench/room-changes.ts';
 import { benchRooms } from '../src/bench/rooms.ts';
 import { benchDeliveryLatency } from '../src/bench/delivery-latency.ts';
-import { CHROMIUM } from '../src/chromium.ts';
+import { CHROMIUM } from '@quintet/chromium';
 import { DataSnapshot } from '../src/data-snapshot.ts';
 
-const BENCHES = {
+const BROWSER_BENCHES = {
   rooms: benchRooms,
   members: benchMembers,
   'room-changes': benchRoomChanges,
@@ -28,6 +36,18 @@ const BENCHES = {
   seen: benchDeliveryLatency,
   'first-screens': benchFirstScreens,
   feed: benchFeed,
+  charts: benchCharts,
+  'red-envelope-opening': benchRedEnvelopeOpening,
+};
+const SERVER_BENCHES = {
+  feeds: benchFeeds,
+  search: benchSearch,
+  'search-site': benchSiteSearch,
+  groups: benchGroups,
+  wallet: benchWallet,
+  'red-envelopes': benchRedEnvelopes,
+  notifications: benchNotifications,
+  server: benchServer,
 };
 const RUNS = Number(process.env['RUNS'] ?? 9);
 
@@ -36,6 +56,7 @@ const isRequested = (name: string) => requested.length === 0 || requested.includ
 
 function report(name: string, result: Record<string, unknown>, version: string): void {
   writeReport(name, result, version);
+  console.log(JSON.stringify(result));
   if (result['isWithin'] === false) process.exitCode = 1;
 }
 
@@ -45,11 +66,9 @@ async function benchInBrowser(): Promise<void> {
   const server = await snapshot.startServer('bench', { GUEST_ALLOWANCE: '1000000' });
   const browser = await chromium.launch(CHROMIUM);
   try {
-    for (const [name, bench] of Object.entries(BENCHES)) {
+    for (const [name, bench] of Object.entries(BROWSER_BENCHES)) {
       if (!isRequested(name)) continue;
-      const result = await bench(browser, server, RUNS);
-      report(name, result, browser.version());
-      if (name === 'rooms' || name === 'members' || name === 'seen') console.log(JSON.stringify(result));
+      report(name, await bench(browser, server, RUNS), browser.version());
     }
   } finally {
     await browser.close();
@@ -58,24 +77,7 @@ async function benchInBrowser(): Promise<void> {
   }
 }
 
-if (Object.keys(BENCHES).some(isRequested)) await benchInBrowser();
-if (isRequested('feeds')) {
-  const result = await benchFeeds(RUNS);
-  report('feeds', result, '');
-  console.log(JSON.stringify(result.feeds));
-}
-if (isRequested('search')) {
-  const result = await benchSearch(RUNS);
-  report('search', result, '');
-  console.log(JSON.stringify(result.searches));
-}
-if (isRequested('groups')) {
-  const result = await benchGroups(RUNS);
-  report('groups', result, '');
-  console.log(JSON.stringify(result));
-}
-if (isRequested('server')) {
-  const result = await benchServer(RUNS);
-  report('server', result, '');
-  console.log(JSON.stringify(result));
+if (Object.keys(BROWSER_BENCHES).some(isRequested)) await benchInBrowser();
+for (const [name, bench] of Object.entries(SERVER_BENCHES)) {
+  if (isRequested(name)) report(name, await bench(RUNS), '');
 }

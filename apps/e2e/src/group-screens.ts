@@ -88,6 +88,7 @@ export const GROUP_SCREENS: readonly Screen[] = [
   details('edit', [press('groups.details.edit')]),
   details('media', [press('groups.details.media')]),
   details('share', [press('groups.details.share')]),
+  details('notify', [press('groups.details.notify')]),
   details('report', [press('groups.details.report-group')]),
   details('members', [pressAll]),
   details('member', [pressMember]),

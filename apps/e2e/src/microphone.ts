@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { CHROMIUM } from './chromium.ts';
+import { CHROMIUM } from '@quintet/chromium';
 import { DEVICES } from './devices.ts';
 
 /** Opens a phone's browser with a fake, permitted microphone. The caller closes the browser. */

@@ -9,10 +9,12 @@ const IMAGE_SIZES = [
   [900, 600],
 ] as const;
 
-function createPost(number: number, isVideo: boolean) {
-  const [width, height] = isVideo ? [720, 1280] : IMAGE_SIZES[number % IMAGE_SIZES.length]!;
+type Size = readonly [width: number, height: number];
+
+function createPost(number: number, videoSize: Size | false) {
+  const [width, height] = videoSize || IMAGE_SIZES[number % IMAGE_SIZES.length]!;
   const image = makeImage({ url: IMAGE_PATH, thumbnail_url: IMAGE_PATH, width, height });
-  const media = isVideo ? { ...image, kind: 'video' as const, url: VIDEO_PATH, duration: 1 } : image;
+  const media = videoSize ? { ...image, kind: 'video' as const, url: VIDEO_PATH, duration: 1 } : image;
   return makePost(number, { media: [media] });
 }
 
@@ -21,23 +23,24 @@ interface MockFeedOptions {
   count: number;
   /** All posts are this video; otherwise all are images. */
   video?: Buffer;
+  videoSize?: Size;
 }
 
 /** Mocks the responses for recommended posts. */
-export async function mockFeed(page: Page, { count, video }: MockFeedOptions): Promise<void> {
+export async function mockFeed(page: Page, { count, video, videoSize = [720, 1280] }: MockFeedOptions): Promise<void> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 80"><path d="M0 50 20 34l14 14 10-8 16 16v24H0z" fill="#5a7d7c"/></svg>`;
   await page.route(/\/recommend\/public/, async (route: Route) => {
     const url = new URL(route.request().url());
     const size = url.pathname.includes('guest') ? 10 : 30;
     const from = Number(url.searchParams.get('next_id') ?? 1);
     const length = Math.min(size, count - from + 1);
-    const list = Array.from({ length }, (_, index) => createPost(from + index, video !== undefined));
+    const list = Array.from({ length }, (_, index) => createPost(from + index, video !== undefined && videoSize));
     const next_id = from + size <= count ? String(from + size) : null;
     await route.fulfill({ json: { result: { list, next_id } } });
   });
   await page.route(/\/social\/api\/(?:guest\/)?posts\/p\d+$/, async (route: Route) => {
     const number = Number(/\d+$/.exec(route.request().url())![0]);
-    await route.fulfill({ json: { result: createPost(number, video !== undefined) } });
+    await route.fulfill({ json: { result: createPost(number, video !== undefined && videoSize) } });
   });
   await page.route(`**${IMAGE_PATH}`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }));
   if (video) await page.route(`**${VIDEO_PATH}`, (route) => route.fulfill({ contentType: 'video/webm', body: video }));

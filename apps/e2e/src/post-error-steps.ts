@@ -109,7 +109,7 @@ export const pressFollowAfter =
     await getFollowButton(page, t).click();
   };
 /** Sends an unknown author's id, which no page of ours links to. */
-export const sendUnknownAuthor = (action: 'follow' | 'unfollow') => (_scenario: Scenario, page: Page) =>
+export const requestUnknownAuthor = (action: 'follow' | 'unfollow') => (_scenario: Scenario, page: Page) =>
   routeOnce(page, `**/${action}`, (route, request) => route.continue({ url: request.url().replace(/a\d+/, 'a1') }));
 /** Only a broken server sends this error, so the test mocks it. */
 export const failWith500 = (action: 'follow' | 'unfollow') => (_scenario: Scenario, page: Page) =>

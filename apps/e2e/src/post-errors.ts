@@ -14,7 +14,7 @@ import {
   pressFollowAfter,
   publishPost,
   reportPost,
-  sendUnknownAuthor,
+  requestUnknownAuthor,
   writeComment,
   type Scenario,
 } from './post-error-steps.ts';
@@ -155,7 +155,7 @@ export const POST_ERRORS: readonly ErrorCase[] = [
     messageId: 'errors.author.deleted',
     shownAs: 'toast',
     setUp: getAuthorPath('author'),
-    act: pressFollowAfter(sendUnknownAuthor('follow')),
+    act: pressFollowAfter(requestUnknownAuthor('follow')),
     expectRolledBack: expectFollowed(false),
   },
   {
@@ -171,7 +171,7 @@ export const POST_ERRORS: readonly ErrorCase[] = [
     messageId: 'errors.author.deleted',
     shownAs: 'toast',
     setUp: getFollowedAuthorPath,
-    act: pressFollowAfter(sendUnknownAuthor('unfollow')),
+    act: pressFollowAfter(requestUnknownAuthor('unfollow')),
     expectRolledBack: expectFollowed(true),
   },
   {

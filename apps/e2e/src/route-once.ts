@@ -14,3 +14,24 @@ export async function routeOnce(
     return handle(route, request);
   });
 }
+
+/** Answers the next POST to a path with an error. */
+export const answerOnce = (page: Page, path: string, status: number, error: string): Promise<void> =>
+  routeOnce(
+    page,
+    `**${path}`,
+    (route) => route.fulfill({ status, json: { error, result: null } }),
+    (request) => request.method() === 'POST',
+  );
+
+/** Acts between the next POST to a path and the server. */
+export const actBefore = (page: Page, path: string, act: () => Promise<void>): Promise<void> =>
+  routeOnce(
+    page,
+    `**${path}`,
+    async (route) => {
+      await act();
+      await route.continue();
+    },
+    (request) => request.method() === 'POST',
+  );

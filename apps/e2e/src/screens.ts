@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
 import { AUTH_SCREENS } from './auth-screens.ts';
+import { AUTHOR_SCREENS } from './author-screens.ts';
+import { DISCOVER_SCREENS } from './discover-screens.ts';
+import { ENVELOPE_SCREENS } from './envelope-screens.ts';
 import { GROUP_SCREENS } from './group-screens.ts';
 import type { TestUser } from './test-user.ts';
 import { waitForButton, openByPath, type Screen } from './screen.ts';
 import { SOCIAL_SCREENS } from './social-screens.ts';
+import { USER_SCREENS } from './user-screens.ts';
+import { WALLET_SCREENS } from './wallet-screens.ts';
 
 interface Group {
   id: string;
@@ -27,7 +32,12 @@ async function openRoom(page: Page, user: TestUser, type: number): Promise<void>
 export const SCREENS: readonly Screen[] = [
   ...AUTH_SCREENS,
   ...SOCIAL_SCREENS,
+  ...AUTHOR_SCREENS,
+  ...DISCOVER_SCREENS,
   ...GROUP_SCREENS,
+  ...ENVELOPE_SCREENS,
+  ...USER_SCREENS,
+  ...WALLET_SCREENS,
   { name: 'site-terms', as: 'guest', open: openByPath('/terms', waitForHeading) },
   { name: 'site-privacy', as: 'guest', open: openByPath('/privacy', waitForHeading) },
   {
@@ -87,6 +97,22 @@ export const SCREENS: readonly Screen[] = [
     open: openByPath('/my-page', (page, t) => page.getByRole('link', { name: t('profile.me.settings') }).waitFor()),
   },
   {
+    name: 'notifications',
+    as: 'member',
+    open: openByPath('/notifications', (page, t) =>
+      page.getByRole('tab', { name: t('notifications.filter.system') }).waitFor(),
+    ),
+  },
+  {
+    name: 'notifications-settings',
+    as: 'member',
+    async open(page, t) {
+      await page.goto('/notifications');
+      await page.getByRole('button', { name: t('notifications.settings') }).click();
+      await page.getByRole('switch', { name: t('notifications.kind.likes'), disabled: false }).waitFor();
+    },
+  },
+  {
     name: 'profile-settings',
     as: 'member',
     open: openByPath('/profile', (page) => page.locator('[role=switch]:enabled').first().waitFor()),
@@ -100,6 +126,14 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'profile-devices', as: 'member', open: openByPath('/profile?dialogVisible=devices', waitForSheet) },
   { name: 'profile-blocks', as: 'member', open: openByPath('/profile?dialogVisible=blocks', waitForSheet) },
+  { name: 'profile-clear', as: 'member', open: openByPath('/profile?dialogVisible=clear-data', waitForSheet) },
+  {
+    name: 'profile-minefield',
+    as: 'member',
+    open: openByPath('/profile?dialogVisible=minefield', (page) =>
+      page.getByRole('dialog').getByRole('combobox').waitFor(),
+    ),
+  },
   { name: 'profile-delete', as: 'member', open: openByPath('/profile?dialogVisible=delete', waitForSheet) },
   {
     name: 'profile-scan',

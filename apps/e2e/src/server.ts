@@ -50,6 +50,10 @@ export class Server {
     return this.#port;
   }
 
+  get dataDir(): string {
+    return this.#options.dataDir;
+  }
+
   origin(slug?: string): string {
     return getOrigin(this.#port, slug);
   }
@@ -115,10 +119,10 @@ export class Server {
     await this.runOperatorWith({}, ...args);
   }
 
-  /** Runs the operator with additional environment variables. */
+  /** Runs an action of the operator with additional environment variables. */
   async runOperatorWith(variables: Record<string, string>, ...args: string[]): Promise<void> {
     const { root = ROOT, dataDir, env } = this.#options;
-    await run(process.execPath, ['src/operator/main.ts', ...args], {
+    await run(process.execPath, ['src/operator/main.ts', ...args, '--reason', 'test'], {
       cwd: join(root, 'apps/server'),
       env: { ...process.env, NODE_COMPILE_CACHE, ...env, ...variables, DATA_DIR: dataDir },
     });

@@ -51,6 +51,16 @@ export const SOCIAL_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'social-search',
+    as: 'guest',
+    open: openByPath('/search?text=a', (page) => getCards(page).first().waitFor()),
+  },
+  {
+    name: 'social-search-recent',
+    as: 'member',
+    open: openByPath('/search', (page) => page.getByRole('searchbox').waitFor()),
+  },
+  {
     name: 'social-author-guest',
     as: 'guest',
     async open(page) {

@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext } from '@playwright/test';
-import { CHROMIUM } from './chromium.ts';
+import { CHROMIUM } from '@quintet/chromium';
 import { findFreePort } from './server.ts';
 
 export interface TabbedBrowser {

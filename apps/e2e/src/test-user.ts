@@ -52,6 +52,8 @@ export class TestUser {
     const session = await this.call<Session>('POST', '/api/v1/login', body);
     this.userId = session.user_id;
     this.#token = session.token;
+    // The account was registered on another device, of which the server notifies the user.
+    await this.call('POST', '/api/v1/notification/view-all', { up_to: '999999999999999' });
     await this.page.evaluate(
       ([token, refresh, id]) => {
         localStorage.setItem('quintet.device', id);
@@ -60,6 +62,14 @@ export class TestUser {
       },
       [session.token, session.refresh_token, device] as const,
     );
+  }
+
+  /** The same user in another tab. */
+  async openTab(): Promise<TestUser> {
+    const tab = new TestUser(this.context, await this.context.newPage(), this.t);
+    tab.userId = this.userId;
+    tab.#token = this.#token;
+    return tab;
   }
 
   /** Calls the API as this user, beside the app. Returns its `result`. */

@@ -72,13 +72,14 @@ export const test = base.extend<Options & Fixtures>({
     for (const end of cleanups) await end();
   },
 
-  openBrowser: async ({ browser, site, device, expectedErrors }, use, { workerIndex }) => {
+  openBrowser: async ({ browser, site, device, deviceScaleFactor, expectedErrors }, use, { workerIndex }) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
     await use(async (options = {}) => {
       const slug = getSlug(options.site ?? site);
       const context = await browser.newContext({
         ...DEVICES[options.device ?? device],
+        ...(deviceScaleFactor !== undefined && { deviceScaleFactor }),
         baseURL: options.server?.origin(slug) ?? getOrigin(Number(process.env['E2E_PORT']), slug),
         reducedMotion: 'reduce',
         serviceWorkers: options.allowServiceWorker ? 'allow' : 'block',

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { demoAccount } from '../accounts.ts';
 import { DEVICES } from '../devices.ts';
-import { recordVideo } from '../record-video.ts';
+import { createTestVideo } from '../create-test-video.ts';
 import { mockFeed } from '../mock-feed.ts';
 import { TestUser } from '../test-user.ts';
 import type { Server } from '../server.ts';
@@ -130,7 +130,7 @@ async function swipeToVideo(page: Page, devtools: CDPSession, to: number): Promi
 async function swipeVideos(browser: Browser, server: Server) {
   const { context, page, devtools, throttle } = await openSlowPage(browser, server);
   try {
-    await mockFeed(page, { count: VIDEO_COUNT + 60, video: await recordVideo(page) });
+    await mockFeed(page, { count: VIDEO_COUNT + 60, video: await createTestVideo(page) });
     await page.goto('/home/recommend?video=p1');
     await page.locator('dialog video').first().waitFor();
     await throttle(CPU_SLOWDOWN);

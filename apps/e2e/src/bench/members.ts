@@ -102,7 +102,8 @@ async function measureOnce(browser: Browser, server: Server, size: Size, pixels:
     const groups = await user.call<Group[]>('GET', '/api/v1/users/groups');
     await mockMembers(page, SIZES[size]);
     await user.openRoom(groups.find(({ type }) => type === 2)!.id);
-    await page.getByRole('button', { name: t('groups.menu.details'), exact: true }).click();
+    // By touch: below a mouse, each frame of scrolling would also move the hover.
+    await page.getByRole('button', { name: t('groups.menu.details'), exact: true }).tap();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('listitem').first().waitFor();
     await page.waitForLoadState('networkidle');

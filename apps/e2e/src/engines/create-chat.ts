@@ -1,55 +1,44 @@
 import { randomBytes } from 'node:crypto';
-import { type Account, createAccount } from '../accounts.ts';
-import { getOrigin } from '../server.ts';
+import { getUsername } from '@quintet/demo/accounts';
+import { USERS } from '@quintet/demo/users';
+import { type Account, createAccount, demoAccount } from '../accounts.ts';
+import { call, logIn } from './api.ts';
 
-interface Chat {
+export interface Chat {
   account: Account;
   /** The nickname of the user who has sent the message. */
   friend: string;
-  /** The account ID of a user who is no friend yet. */
-  stranger: string;
+  /** A user who is no friend yet. */
+  stranger: { accountId: string; nickname: string };
+  /** The nickname of a user whom the account blocks. */
+  blocked: string;
   text: string;
 }
 
-/** Registers two friends, one of whom has sent the other a message, and a stranger. */
+export const SECURITY_CODE = '135790';
+/** The demo users whom the account meets. */
+const [STRANGER, BLOCKED] = [20, 21];
+
+/**
+ * Registers two friends, one of whom has sent the other their card and a message. The account has a security password and has blocked a
+ * user.
+ */
 export async function createChat(port: number): Promise<Chat> {
-  const [account, other, stranger] = [await createAccount(port), await createAccount(port), await createAccount(port)];
-  const me = await logIn(port, account);
-  const friend = await logIn(port, other);
+  const [account, other] = await Promise.all([createAccount(port), createAccount(port)]);
+  const [me, friend, { user_id: block_id }] = await Promise.all([
+    logIn(port, account),
+    logIn(port, other),
+    logIn(port, demoAccount(BLOCKED)),
+  ]);
   const text = 'Nice to meet you';
   await call(port, '/api/v1/users/contacts', { contact: me.user_id }, friend.token);
   const { id } = await call<{ id: string }>(port, '/api/v1/groups/direct', { contact_id: me.user_id }, friend.token);
+  const card = { type: 'recommand', group_id: id, target_id: friend.user_id, cid: randomBytes(8).toString('hex') };
+  await call(port, '/api/v1/messages', card, friend.token);
   const message = { type: 'text', group_id: id, text, cid: randomBytes(8).toString('hex') };
   await call(port, '/api/v1/messages', message, friend.token);
-  return { account, friend: other.nickname, stranger: stranger.nickname, text };
-}
-
-interface Session {
-  token: string;
-  user_id: string;
-}
-
-const logIn = (port: number, { email, password }: Account): Promise<Session> =>
-  call<Session>(port, '/api/v1/login', {
-    mode: 'email',
-    email,
-    password,
-    grant_type: 'password',
-    device_type: 'web',
-    device_id: randomBytes(16).toString('hex'),
-  });
-
-async function call<Result>(port: number, path: string, body: object, token?: string): Promise<Result> {
-  const response = await fetch(`${getOrigin(port)}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      // An IP of its own, so that rate limits do not apply.
-      'x-forwarded-for': `10.254.${randomBytes(2).join('.')}`,
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return ((await response.json()) as { result: Result }).result;
+  await call(port, '/api/v1/users/blocks', { block_id }, me.token);
+  await call(port, '/api/v1/users/security-code', { security_code: SECURITY_CODE }, me.token);
+  const stranger = { accountId: getUsername(USERS[STRANGER]!), nickname: demoAccount(STRANGER).nickname };
+  return { account, friend: other.nickname, stranger, blocked: demoAccount(BLOCKED).nickname, text };
 }

@@ -1,7 +1,8 @@
+import { openDiscover, search } from './discover-steps.ts';
 import type { NetworkProxy } from './network-proxy.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A guest opens the feed, a post, its images and a video, sees the login dialog, and reloads offline. */
+/** A guest opens the feed, a post, its images and a video, the login dialog, gallery, charts and search, and reloads offline. */
 export async function tourAsGuest(visitor: Visitor, proxy: NetworkProxy): Promise<void> {
   const { browser, t } = visitor;
   await browser.open(proxy.origin('gu'));
@@ -35,6 +36,10 @@ export async function tourAsGuest(visitor: Visitor, proxy: NetworkProxy): Promis
   await visitor.openAndClose('dialog [popovertarget]', t('social.post.menu'));
   await visitor.openAndClose('dialog button', t('social.action.comment'));
   await visitor.close();
+
+  await openDiscover(visitor);
+  await search(visitor, 'a');
+  await visitor.press('button', t('kit.bar.back'));
 
   await visitor.expectCached();
   await proxy.disconnect();

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { createChat } from './create-chat.ts';
+import { type Chat, createChat } from './create-chat.ts';
 import type { NetworkProxy } from './network-proxy.ts';
+import { expectNoErrors, signIn } from './session-steps.ts';
+import { openChatDetails, openPoints, openSettings, openUserSheets } from './user-steps.ts';
 import type { Visitor } from './visitor.ts';
 
 interface Options {
@@ -11,44 +13,30 @@ interface Options {
   imagePath: string;
 }
 
-/** A user logs in, writes a comment, sees the friends, sends messages, and reopens the room offline. */
+/** A user logs in, writes a comment, sees other users, the points and settings, sends messages, and reopens the room offline. */
 export async function tourAsMember(visitor: Visitor, { proxy, port, imagePath }: Options): Promise<void> {
   const { browser, t } = visitor;
-  const { account, friend, stranger, text } = await createChat(port);
-  writeFileSync(imagePath, await logIn(visitor, proxy.origin('gu'), account));
-  await visitor.browser.run(() => {
-    const errors: string[] = [];
-    Object.assign(window, { errors });
-    addEventListener('error', ({ message }) => errors.push(message));
-    addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
-  });
+  const chat = await createChat(port);
+  const { account, friend, blocked, text } = chat;
+  await browser.open(`${proxy.origin('gu')}/login/phone`);
+  await visitor.open('button', t('auth.login.country'));
+  // Its search field has the focus.
+  await visitor.closeByEscape();
+  await signIn(visitor, proxy.origin('gu'), account);
+  writeFileSync(imagePath, await browser.takeScreenshot());
   await visitor.press('nav a', t('shell.nav.home'));
   await openPostOverlays(visitor);
   await visitor.press('button', t('shell.nav.back'));
   await openMediaMenu(visitor, imagePath);
   await visitor.press('nav a', t('shell.nav.chat'));
-  await openFriends(visitor, friend, stranger);
+  await openFriends(visitor, chat);
   await sendMessages(visitor, text, imagePath);
-  const errors = await browser.run(() => (window as unknown as { errors: string[] }).errors);
-  if (errors.length > 0) throw new Error(`errors on the page: ${errors.join('\n')}`);
+  await openChatDetails(visitor, friend, text);
+  await visitor.press('button', t('shell.nav.back'));
+  await openPoints(visitor);
+  await openSettings(visitor, blocked);
+  await expectNoErrors(visitor);
   await reopenOffline(visitor, proxy);
-}
-
-/** Logs in by the form; returns a screenshot. */
-async function logIn(visitor: Visitor, origin: string, account: { email: string; password: string }): Promise<Buffer> {
-  const { browser, t } = visitor;
-  await browser.open(`${origin}/login/phone`);
-  await visitor.open('button', t('auth.login.country'));
-  // Its search field has the focus.
-  await visitor.closeByEscape();
-  await browser.open(`${origin}/login/email`);
-  await visitor.press('input[type=email], input[name=email]');
-  await browser.type(account.email);
-  await visitor.press('input[type=password]');
-  await browser.type(account.password);
-  await visitor.press('button[type=submit]', t('auth.login.submit'));
-  await visitor.expect('logged in', () => localStorage.getItem('quintet.token') !== null);
-  return browser.takeScreenshot();
 }
 
 /** Opens all overlays of a post. */
@@ -75,7 +63,7 @@ async function openPostOverlays(visitor: Visitor): Promise<void> {
     'the author instead of the post',
     () => location.pathname.startsWith('/guest-page/') && document.querySelector('[role=toolbar]') === null,
   );
-  await visitor.openAndClose('[popovertarget]', t('social.author.menu'));
+  await openUserSheets(visitor);
   await visitor.press('button', t('shell.nav.back'));
   await visitor.expect('the post again', () => document.querySelector('[role=toolbar]') !== null);
 }
@@ -109,7 +97,7 @@ async function expectSent(visitor: Visitor, text: string): Promise<void> {
 /** Picks an emoji in the panel, which must be opaque and inside the window. */
 async function pickEmoji(visitor: Visitor, emoji: string): Promise<void> {
   const { t } = visitor;
-  await visitor.press('button', t('chat.emoji.open'));
+  await visitor.press('button', t('kit.emoji.open'));
   await visitor.press(`[data-emoji="${emoji}"]`);
   await visitor.expect('the emoji panel', () => {
     const panel = document.querySelector('[role=group]:has([data-emoji])')!;
@@ -118,23 +106,25 @@ async function pickEmoji(visitor: Visitor, emoji: string): Promise<void> {
       if (getComputedStyle(element).opacity !== '1') return false;
     return left >= -1 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1 && bottom - top > 200;
   });
-  await visitor.press('button', t('chat.emoji.open'));
+  await visitor.press('button', t('kit.emoji.open'));
 }
 
 /** Adds a friend from the menu of the chat list, opens all sheets of the friends, and goes back. */
-async function openFriends(visitor: Visitor, friend: string, stranger: string): Promise<void> {
+async function openFriends(visitor: Visitor, { friend, stranger }: Chat): Promise<void> {
   const { browser, t } = visitor;
   await visitor.open('[popovertarget]', t('chat.list.menu'));
   await visitor.choose(t('chat.menu.new-friend'));
   await visitor.press('dialog input');
-  await browser.type(stranger);
+  await browser.type(stranger.accountId);
   await visitor.press('dialog button', t('contacts.add.submit'));
   await visitor.press('dialog section button', t('contacts.add.action'));
+  // The sheet grows with this line.
+  await visitor.expectText(t('contacts.add.is-friend'));
   await visitor.close();
   await visitor.expect(
     'the new friend in the list',
     (name) => [...document.querySelectorAll('li button')].some(({ textContent }) => textContent.includes(name)),
-    stranger,
+    stranger.nickname,
   );
   await visitor.openAndClose('[popovertarget]', t('contacts.friends.actions', { name: friend }));
   await visitor.openAndClose('button', t('contacts.qr.title'));
@@ -156,6 +146,7 @@ async function sendMessages(visitor: Visitor, text: string, imagePath: string): 
   await visitor.choose(t('chat.list.action-clear'));
   await visitor.close();
   await visitor.press('a[href*="/room/"]', text);
+  await visitor.expectRoom();
 
   await visitor.press('textarea');
   await browser.type('Hello there');
@@ -167,7 +158,11 @@ async function sendMessages(visitor: Visitor, text: string, imagePath: string): 
     return times.length === 1 && getComputedStyle(times[0]!).getPropertyValue('font-variant-emoji') !== 'emoji';
   });
 
-  await visitor.openAndClose('button', t('chat.attach.label'));
+  await visitor.open('button', t('chat.attach.label'));
+  await visitor.choose(t('chat.attach.red-envelope'));
+  // The sheet grows with the form.
+  await visitor.expectText(t('red-envelopes.send.submit'));
+  await visitor.close();
   await visitor.openAndClose('button', t('chat.search.in-room'));
   await visitor.openContextMenu('[role=log] article [data-frame]', text);
   await visitor.choose(t('chat.action.share'));

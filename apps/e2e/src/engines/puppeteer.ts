@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type ElementHandle, launch, type LaunchOptions, type Page } from 'puppeteer-core';
-import { CHROMIUM } from '../chromium.ts';
-import { type EngineBrowser, WINDOW } from './engine.ts';
+import { CHROMIUM } from '@quintet/chromium';
+import { type EngineBrowser, WINDOW_SIZE } from './engine.ts';
 
 const FIREFOX_PATHS = [
   process.env['FIREFOX'],
@@ -37,7 +37,7 @@ class PuppeteerBrowser implements EngineBrowser {
   static async launch(options: LaunchOptions): Promise<PuppeteerBrowser> {
     const browser = await launch({ ...options, headless: true, defaultViewport: null });
     const [page = await browser.newPage()] = await browser.pages();
-    await page.setViewport(WINDOW);
+    await page.setViewport(WINDOW_SIZE);
     return new PuppeteerBrowser(browser, page);
   }
 

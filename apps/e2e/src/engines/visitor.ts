@@ -26,7 +26,8 @@ function findPoint(selector: string, name: string): Point | string {
     if (isInside && !isArriving && element.contains(document.elementFromPoint(x, y))) return { x, y };
   }
   named[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return named[0] ? `${selector} "${name}" is covered` : `no ${selector} "${name}"`;
+  const problem = named[0] ? `${selector} "${name}" is covered` : `no ${selector} "${name}"`;
+  return `${problem} at ${location.pathname}`;
 }
 
 /** A user at a browser of any engine, who acts through what is on the screen. */
@@ -70,6 +71,14 @@ export class Visitor {
       const assets = used.filter((path) => path.startsWith('/assets/'));
       return files.includes('/index.html') && assets.every((path) => files.includes(path));
     });
+  }
+
+  /** Waits until a room shows its messages: until then its parts may still be replaced. */
+  async expectRoom(): Promise<void> {
+    await this.expect(
+      'the messages',
+      () => document.querySelector('[role=log][data-placed] :is(article, time)') !== null,
+    );
   }
 
   async expectText(text: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { getColorClass } from '@quintet/brand/brand';
 import { LOCALES } from '@quintet/i18n/locales';
 import { loadFirstScreen, type FirstScreen } from '../../src/first-screen.ts';
 import { getOtherBrands, type Site } from '../../src/site.ts';
@@ -43,7 +44,7 @@ for (const { path, says, isSilentOf } of OPENED) {
     const code = screen.downloads.filter(({ path: file }) => !/^(?:\/social)?\/api\//.test(file));
     const all = code.map(({ text }) => text).join('\n');
 
-    const strangers = getOtherBrands(site).filter(({ colorClass }) => new RegExp(`\\.${colorClass}\\b`).test(all));
+    const strangers = getOtherBrands(site).filter((brand) => new RegExp(`\\.${getColorClass(brand)}\\b`).test(all));
     expect(strangers.map(({ id }) => id)).toEqual([]);
 
     const [shown, ...unseen] = [

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Brand } from '@quintet/brand/brand';
@@ -13,6 +13,8 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 const SIXTH = 'sixth';
 const SLUGS = [...BRANDS.map(({ slug }) => slug), SIXTH];
 
+const FONT = 'assets/fonts/Sixth-400.woff2';
+
 let tree: RepoCopy;
 
 /** Slug → whether its build came from the cache, parsed from the build's output. */
@@ -21,13 +23,15 @@ function readBuilds(output: string): Map<string, boolean> {
   return new Map([...lines].map(([, slug, how]) => [slug!, how === 'cache hit']));
 }
 
-/** Adds a copy of GU with another id, title, class and accent colour. */
+/** Adds a copy of GU with a web font, another id and title. */
 function addBrand(): void {
   tree.copy('brands/gu', `brands/${SIXTH}`);
   const file = tree.path('brands', SIXTH, 'brand.json');
   const brand = JSON.parse(readFileSync(file, 'utf8')) as Brand;
-  const sixth = { ...brand, id: 'SIXTH', slug: SIXTH, order: 6, title: 'Sixth', colorClass: `brand-${SIXTH}` };
+  const sixth = { ...brand, id: 'SIXTH', slug: SIXTH, order: 1_000, title: 'Sixth' };
   writeFileSync(file, JSON.stringify(sixth, null, 2));
+  mkdirSync(tree.path('brands', SIXTH, 'assets/fonts'));
+  writeFileSync(tree.path('brands', SIXTH, FONT), 'font');
 }
 
 test.beforeAll(() => {
@@ -62,6 +66,13 @@ test('sixth brand: builds from its folder alone and is served at its host', asyn
     await expect(visitor.getByRole('button').first()).toBeVisible();
     const config = await visitor.evaluate(async () => (await fetch('/brand/config')).json());
     expect(config).toMatchObject({ result: { brand: { id: 'SIXTH' } } });
+    expect(page).toContain(`url(/fonts/${SIXTH}/Sixth-400.woff2)`);
+    // From the page: outside a browser not every machine resolves names below localhost.
+    const font = await visitor.evaluate(async (path) => {
+      const response = await fetch(path);
+      return [await response.text(), response.headers.get('content-type')];
+    }, `/fonts/${SIXTH}/Sixth-400.woff2`);
+    expect(font).toEqual(['font', 'font/woff2']);
     await visitor.close();
   } finally {
     await server.stop();
@@ -76,7 +87,11 @@ test('unchanged build: comes from the cache', async () => {
 test('changed tokens of one brand: rebuild that brand and the universal build only', async () => {
   const file = tree.path('brands', SIXTH, 'tokens.json');
   const tokens = readFileSync(file, 'utf8');
-  const changed = tokens.replace(/(0\.\d+) (0\.\d+) (\d+)/, '0.6 0.1 30');
+  // Another hue keeps the contrast, which the generator checks.
+  const changed = tokens.replace(
+    /(0\.\d+ 0\.\d+) (\d+)/,
+    (_, rest: string, hue: string) => `${rest} ${Number(hue) + 1}`,
+  );
   expect(changed).not.toBe(tokens);
   writeFileSync(file, changed);
 

@@ -1,5 +1,6 @@
-import { test as base } from '@playwright/test';
+import { test as base, type TestInfo } from '@playwright/test';
 import { tourAsGuest } from '../../src/engines/guest-tour.ts';
+import { tourAsOwner } from '../../src/engines/group-tour.ts';
 import { ENGINES } from '../../src/engines/launch.ts';
 import { NetworkProxy } from '../../src/engines/network-proxy.ts';
 import { tourAsMember } from '../../src/engines/member-tour.ts';
@@ -7,7 +8,7 @@ import { Visitor } from '../../src/engines/visitor.ts';
 
 /** The main tasks in each engine: overlays are visible and inside the window, and the app opens offline. */
 
-base.setTimeout(120_000);
+base.setTimeout(180_000);
 
 const test = base.extend<{ networkProxy: NetworkProxy }>({
   networkProxy: async ({ browserName: _ }, use) => {
@@ -17,15 +18,18 @@ const test = base.extend<{ networkProxy: NetworkProxy }>({
   },
 });
 
-for (const [engine, launch] of Object.entries(ENGINES)) {
+/** The first of the demo users who are friends of the tours, one for each engine and repetition. */
+const FIRST_FRIEND = 6;
+
+for (const [index, [engine, launch]] of Object.entries(ENGINES).entries()) {
   const tour = (
     title: string,
-    run: (visitor: Visitor, networkProxy: NetworkProxy, imagePath: string) => Promise<void>,
+    run: (visitor: Visitor, networkProxy: NetworkProxy, testInfo: TestInfo) => Promise<void>,
   ): void =>
     test(`${engine}: ${title}`, async ({ networkProxy }, testInfo) => {
       const browser = await launch();
       try {
-        await run(new Visitor(browser), networkProxy, testInfo.outputPath('picture.png'));
+        await run(new Visitor(browser), networkProxy, testInfo);
       } catch (error) {
         await testInfo.attach('window', { body: await browser.takeScreenshot(), contentType: 'image/png' });
         throw error;
@@ -34,8 +38,12 @@ for (const [engine, launch] of Object.entries(ENGINES)) {
       }
     });
 
-  tour('guest tour: feed, post, images, video, offline reload', tourAsGuest);
-  tour('user tour: comment, messages, image, room offline', (visitor, networkProxy, imagePath) =>
-    tourAsMember(visitor, { proxy: networkProxy, port: Number(process.env['E2E_PORT']), imagePath }),
+  const port = () => Number(process.env['E2E_PORT']);
+  tour('guest tour: feed, post, images, video, discover, search, offline reload', tourAsGuest);
+  tour('user tour: comment, messages, image, room offline', (visitor, proxy, testInfo) =>
+    tourAsMember(visitor, { proxy, port: port(), imagePath: testInfo.outputPath('picture.png') }),
+  );
+  tour('user tour: search, notifications, groups, red envelope, points', (visitor, proxy, { repeatEachIndex }) =>
+    tourAsOwner(visitor, { proxy, port: port(), friendIndex: FIRST_FRIEND + index + 3 * repeatEachIndex }),
   );
 }

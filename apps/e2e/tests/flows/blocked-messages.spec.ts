@@ -2,7 +2,7 @@ import { createAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
-test('blocked user in a group: messages are folded for the blocker only, and unfold on press', async ({
+test('blocked user in a group: messages, quotes and pins are folded for the blocker only; a message unfolds on press', async ({
   openBrowser,
 }) => {
   const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), await createAccount());
@@ -28,4 +28,17 @@ test('blocked user in a group: messages are folded for the blocker only, and unf
   await expect(cho.getRow(group.id)).toContainText('hello');
   await folded.click();
   await expect(ann.bubble('hello')).toHaveCount(1);
+
+  const [message] = await cho.call<{ id: string }[]>('GET', `/api/v2/groups/${group.id}/messages?limit=1`);
+  await cho.call('POST', `/api/v1/messages/${message!.id}/thread`, {
+    type: 'text',
+    text: 'an answer',
+    cid: `answer-${cho.userId}`,
+  });
+  await cho.call('POST', `/api/v1/groups/${group.id}/pins`, { msg_id: message!.id });
+  await ann.page.reload();
+  await expect(ann.bubble('an answer').getByText(ann.t('chat.list.folded'))).toBeVisible();
+  await expect(ann.page.getByText(ann.t('chat.list.folded'), { exact: true })).toHaveCount(2);
+  await expect(ann.page.getByText('hello')).toHaveCount(0);
+  await expect(cho.bubble('an answer')).toContainText('hello');
 });

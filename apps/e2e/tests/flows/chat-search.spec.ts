@@ -22,6 +22,7 @@ test('search: finds a message from the list and in its room, and jumps to it', a
   const room = await ann.createDirect(ben.userId);
   const write = (text: string, cid: string) =>
     ann.call('POST', '/api/v1/messages', { type: 'text', group_id: room, text, cid: `search-${cid}-${ann.userId}` });
+  await write('昨天的斑马线太挤了', 'older');
   await write('早上七点在斑马线集合', 'sought');
   for (let turn = 0; turn < 90; turn += 1) await write(`line ${turn}\nof two`, String(turn));
 
@@ -34,7 +35,7 @@ test('search: finds a message from the list and in its room, and jumps to it', a
   await expect(ann.page.getByRole('alert').filter({ hasText: /24/ })).toBeVisible();
   await field.fill('斑马');
   const results = ann.page.getByRole('list', { name: ann.t('chat.search.results') });
-  await expect(results.getByRole('button', { name: /斑马线/ })).toBeVisible();
+  await expect(results.getByRole('button', { name: /七点/ })).toBeVisible();
   // New words clear what was found for the old ones, before their own response.
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -47,8 +48,8 @@ test('search: finds a message from the list and in its room, and jumps to it', a
   await field.fill('斑马线');
   await expect(results).toBeHidden();
   release();
-  await results.getByRole('button', { name: /斑马线/ }).click();
-  const sought = ann.bubble('斑马线');
+  await results.getByRole('button', { name: /七点/ }).click();
+  const sought = ann.bubble('七点在斑马线');
   await expect(sought).toBeInViewport();
   await expect(sought).toBeFocused();
 
@@ -56,9 +57,18 @@ test('search: finds a message from the list and in its room, and jumps to it', a
   await expect(ann.bubble('line 89')).toBeInViewport();
   await ann.page.getByRole('button', { name: ann.t('chat.search.open') }).click();
   const sheet = ann.page.getByRole('dialog');
-  await sheet.getByRole('searchbox').fill('七点在斑');
-  await sheet.getByRole('button', { name: /斑马线/ }).click();
+  await sheet.getByRole('searchbox').fill('斑马线');
+  await sheet.getByRole('button', { name: /七点/ }).click();
   await expect(sought).toBeInViewport();
+  // From hit to hit, by buttons and keys.
+  const older = ann.bubble('昨天的斑马线');
+  await ann.page.getByRole('button', { name: ann.t('chat.search.older') }).click();
+  await expect(older).toBeFocused();
+  await ann.page.keyboard.press('ArrowDown');
+  await expect(sought).toBeFocused();
+  await ann.page.keyboard.press('Escape');
+  await expect(ann.page.getByRole('button', { name: ann.t('chat.search.older') })).toHaveCount(0);
+  await expect(ann.page).toHaveURL(/room/);
 });
 
 test('search by date: loads the first day of a very long history with one page', async ({ openBrowser }) => {
@@ -104,4 +114,31 @@ test('search in a room: closes when the user is removed, and stays closed when t
   });
   await expect(ben.composer).toBeEditable();
   await expect(sheet).toHaveCount(0);
+});
+
+test('keys: open the search, search in the room, and go from chat to chat', async ({ openBrowser }) => {
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(38));
+  const { page } = ann;
+  await page.goto('/chat');
+  const rows = page.getByRole('list', { name: ann.t('chat.list.label') }).getByRole('link');
+  await expect(rows.nth(1)).toBeVisible();
+  // The keys load after the screen.
+  await page.waitForLoadState('networkidle');
+  const [first, second] = [await rows.nth(0).getAttribute('href'), await rows.nth(1).getAttribute('href')];
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page).toHaveURL(new RegExp(`${first}$`));
+  await expect(ann.composer).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page).toHaveURL(new RegExp(`${second}$`));
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page).toHaveURL(new RegExp(`${first}$`));
+  await page.keyboard.press('ControlOrMeta+f');
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('searchbox', { name: ann.t('chat.search.label'), exact: true })).toBeFocused();
+  await page.goto('/my-page');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page).toHaveURL(/\/search/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccount } from '../../src/accounts.ts';
 import { logInByDialog } from '../../src/login-form.ts';
-import { recordVideo } from '../../src/record-video.ts';
+import { createTestVideo } from '../../src/create-test-video.ts';
 import { mockFeed } from '../../src/mock-feed.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
@@ -135,7 +135,7 @@ test('guest: is asked to log in after a hundred recommended posts', async ({ pag
 test('video feed: uses three elements, plays one, and closes to the list', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/terms');
-  await mockFeed(page, { count: 60, video: await recordVideo(page) });
+  await mockFeed(page, { count: 60, video: await createTestVideo(page) });
   await page.goto('/');
   await cards(page).first().getByRole('link').first().click();
   const dialog = page.getByRole('dialog', { name: t('social.video.label') });

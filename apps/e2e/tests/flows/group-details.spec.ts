@@ -130,9 +130,9 @@ test('chat details: the other user of a direct message is blocked and unblocked'
   await button(ann, sheet, 'groups.details.block').click();
   await ann.page
     .getByRole('alertdialog')
-    .getByRole('button', { name: ann.t('groups.details.block-confirm'), exact: true })
+    .getByRole('button', { name: ann.t('kit.block.confirm'), exact: true })
     .click();
-  await expect(ann.page.getByText(ann.t('groups.details.blocked', { name: accounts[1].nickname }))).toBeVisible();
+  await expect(ann.page.getByText(ann.t('kit.block.done', { name: accounts[1].nickname }))).toBeVisible();
   expect(await ann.call<{ id: string }[]>('GET', '/api/v1/users/blocks')).toMatchObject([{ id: bob.userId }]);
   await button(ann, sheet, 'groups.details.unblock').click();
   await expect(button(ann, sheet, 'groups.details.block')).toBeVisible();

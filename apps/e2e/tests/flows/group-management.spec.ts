@@ -6,6 +6,7 @@ import { expect, test } from '../../src/test.ts';
 /** What the owner and the admins of a group manage in its details (spec §2, §6). */
 
 const NAME = 'Slow readers';
+const ROW_PX = 56;
 
 /** Creates a group of the first user with the others, all of them in its room. */
 async function openGroup(owner: TestUser, ...others: TestUser[]): Promise<string> {
@@ -172,6 +173,32 @@ test('admins and blacklist: members are added from the list, and taken back', as
   await bob.page.goto(`/chat?invite=${share_code}`);
   await button(bob, bob.page.getByRole('dialog'), 'groups.join.join').click();
   await expect(bob.page).toHaveURL(new RegExp(`/room/${id}$`));
+});
+
+test('members: going back from a member returns to its row in a full group', async ({ openBrowser }) => {
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), await createAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  await openGroup(ann, bob);
+  const list = Array.from({ length: 300 }, (_, index) => ({
+    id: index === 200 ? bob.userId : `u${100_000 + index}`,
+    origin_nickname: `Member ${index}`,
+    avatar_thumbnail: null,
+    role: 'member',
+    account_cancelled: false,
+  }));
+  await ann.page.route('**/api/v1/groups/*/members?limit=100', (route) =>
+    route.fulfill({ json: { result: { list, next_id: null, total: list.length } } }),
+  );
+  const sheet = await openDetails(ann);
+  await sheet.locator('section').first().getByRole('button').last().click();
+  await sheet.getByRole('searchbox').waitFor();
+  const row = sheet.getByRole('button', { name: 'Member 200', exact: true });
+  await sheet.getByRole('listitem').first().hover();
+  await ann.page.mouse.wheel(0, 200 * ROW_PX);
+  await row.click();
+  await expect(button(ann, sheet, 'groups.member.message')).toBeVisible();
+  await button(ann, sheet, 'kit.bar.back').click();
+  await expect(row).toBeInViewport();
 });
 
 test('members: several, found by name one after another, are removed together with one line', async ({

@@ -67,7 +67,7 @@ test('parts of chats: open at the second press, with typed text and chosen files
     'RowActions',
     'ChatSearch',
     'RoomSearch',
-    'RoomEmojiPicker',
+    'EmojiPicker',
     'SelectedFilesSheet',
     'OpenMediaViewer',
   ]);
@@ -76,12 +76,8 @@ test('parts of chats: open at the second press, with typed text and chosen files
 
   await ann.composer.fill('half a sentence');
   const press = (id: string) => page.getByRole('button', { name: t(id), exact: true }).click();
-  await openByRetry(
-    page,
-    () => press('chat.emoji.open'),
-    page.getByRole('searchbox', { name: t('chat.emoji.search') }),
-  );
-  await press('chat.emoji.open');
+  await openByRetry(page, () => press('kit.emoji.open'), page.getByRole('searchbox', { name: t('kit.emoji.search') }));
+  await press('kit.emoji.open');
   await openTwice(page, () => press('chat.search.open'), page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

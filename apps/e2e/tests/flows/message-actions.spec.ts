@@ -107,9 +107,9 @@ test('emojis: are inserted at the caret and as reactions; the last used one is f
   const ben = await TestUser.signIn(await openBrowser(), demoAccount(34));
   const room = await ann.createDirect(ben.userId);
   for (const user of [ann, ben]) await user.openRoom(room);
-  const search = (user: TestUser) => user.page.getByRole('searchbox', { name: user.t('chat.emoji.search') });
+  const search = (user: TestUser) => user.page.getByRole('searchbox', { name: user.t('kit.emoji.search') });
   const cell = (user: TestUser, emoji: string) => user.page.getByRole('gridcell').filter({ hasText: emoji }).first();
-  const open = (user: TestUser) => user.page.getByRole('button', { name: user.t('chat.emoji.open'), exact: true });
+  const open = (user: TestUser) => user.page.getByRole('button', { name: user.t('kit.emoji.open'), exact: true });
 
   await ann.composer.fill('ab');
   await ann.composer.press('ArrowLeft');

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { createAccount } from '../../src/accounts.ts';
+import { createAccount, type Account } from '../../src/accounts.ts';
 import { readNotes, readNotifications, recordNotifications } from '../../src/recorded-notifications.ts';
 import { openTabbedBrowser, type TabbedBrowser } from '../../src/tabbed-browser.ts';
 import { TestUser } from '../../src/test-user.ts';
@@ -7,18 +7,24 @@ import { expect, test } from '../../src/test.ts';
 
 /** Notifications of messages while the app is hidden (spec §3: notify, notify_detail, sound, vibration). */
 
-let tabbed: TabbedBrowser;
-test.beforeEach(async () => void (tabbed = await openTabbedBrowser()));
-test.afterEach(() => tabbed.close());
+const opened: TabbedBrowser[] = [];
+test.afterEach(async () => {
+  for (const { close } of opened.splice(0)) await close();
+});
 
-interface Scene {
-  ann: TestUser;
-  bob: TestUser;
-  room: string;
+interface Device {
+  context: BrowserContext;
   /** Opens the app in a new tab in front, with the sound unlocked by a click. */
   openTab: (path: string, ...others: Page[]) => Promise<Page>;
   /** Puts an empty tab in front, so that all others are hidden. */
   hideAll: (...tabs: Page[]) => Promise<void>;
+}
+
+interface Scene extends Device {
+  account: Account;
+  ann: TestUser;
+  bob: TestUser;
+  room: string;
   send: (text: string, groupId?: string) => Promise<void>;
 }
 
@@ -34,23 +40,20 @@ async function waitForEventStream(page: Page): Promise<void> {
   await socket.waitForEvent('framereceived', ({ payload }) => payload.includes('"ready"'));
 }
 
-/** Signs in ann in a browser with real tabs, and bob beside her. */
-async function createScene(openBrowser: () => Promise<BrowserContext>): Promise<Scene> {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
-  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
-  const room = await bob.createDirect(ann.userId);
+/** Opens a browser with real tabs in the session of ann. */
+async function openDevice(ann: TestUser): Promise<Device> {
+  const tabbed = await openTabbedBrowser();
+  opened.push(tabbed);
+  const { context } = tabbed;
   const entries = await ann.page.evaluate(() => Object.entries(localStorage));
   const { origin } = new URL(ann.page.url());
-  const { context } = tabbed;
   await context.grantPermissions(['notifications'], { origin });
   const first = await context.newPage();
   await first.goto(`${origin}/terms`);
   await first.evaluate((all) => all.forEach(([name, value]) => localStorage.setItem(name, value)), entries);
   await recordNotifications(context);
   return {
-    ann,
-    bob,
-    room,
+    context,
     async openTab(path, ...others) {
       const page = await context.newPage();
       await page.bringToFront();
@@ -75,6 +78,21 @@ async function createScene(openBrowser: () => Promise<BrowserContext>): Promise<
       await first.bringToFront();
       for (const tab of tabs) await waitUntilHidden(tab);
     },
+  };
+}
+
+/** Signs in ann in a browser with real tabs, and bob beside her. */
+async function createScene(openBrowser: () => Promise<BrowserContext>): Promise<Scene> {
+  const account = await createAccount();
+  const ann = await TestUser.signIn(await openBrowser(), account);
+  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  const room = await bob.createDirect(ann.userId);
+  return {
+    ...(await openDevice(ann)),
+    account,
+    ann,
+    bob,
+    room,
     send: async (text, groupId = room) =>
       void (await bob.call('POST', '/api/v1/messages', {
         group_id: groupId,
@@ -85,13 +103,17 @@ async function createScene(openBrowser: () => Promise<BrowserContext>): Promise<
   };
 }
 
+/** The texts of the notifications that are still there. */
+const readShown = (tab: Page): Promise<string[]> =>
+  tab.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ body }) => body));
+
 const readBodies = async (page: Page): Promise<string[]> => (await readNotifications(page)).map(({ body }) => body);
 
 test('notifications: one for all hidden tabs, none while a tab is visible, and a press opens the message', async ({
   openBrowser,
 }) => {
   test.slow();
-  const { room, openTab, hideAll, send } = await createScene(openBrowser);
+  const { context, room, openTab, hideAll, send } = await createScene(openBrowser);
   const leading = await openTab('/chat');
   const row = leading.locator(`a[href$="/room/${room}"]`);
   await send('seen at once');
@@ -109,7 +131,7 @@ test('notifications: one for all hidden tabs, none while a tab is visible, and a
   await expect.poll(() => readNotes(leading)).toEqual([880, 1318.5]);
 
   // A press opens the message in a tab of the app.
-  const [worker] = tabbed.context.serviceWorkers();
+  const [worker] = context.serviceWorkers();
   await worker!.evaluate(async () => {
     const scope = globalThis as unknown as {
       registration: ServiceWorkerRegistration;
@@ -119,7 +141,7 @@ test('notifications: one for all hidden tabs, none while a tab is visible, and a
     const [notification] = await scope.registration.getNotifications();
     scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: notification! }));
   });
-  await expect.poll(() => tabbed.context.pages().some((page) => page.url().includes(`/room/${room}`))).toBe(true);
+  await expect.poll(() => context.pages().some((page) => page.url().includes(`/room/${room}`))).toBe(true);
 });
 
 test('notifications: each switch of the account and of a chat does what it says', async ({ openBrowser }) => {
@@ -150,6 +172,11 @@ test('notifications: each switch of the account and of a chat does what it says'
   await change({ notify: 1, notify_detail: 1 });
   await change({ group_id: room, sound: 2 });
   await sendAndExpect('chat without sound', { body: 'chat without sound' });
+  await change({ vibration: 1 });
+  await sendAndExpect('vibrates again', { body: 'vibrates again', silent: false, vibrate: [200] });
+  await change({ group_id: room, vibration: 2 });
+  await sendAndExpect('chat without vibration', { body: 'chat without vibration', silent: true });
+  expect((await readNotifications(tab)).at(-1)).not.toHaveProperty('vibrate');
   await change({ group_id: room, notify_detail: 2 });
   await sendAndExpect('chat without detail', { body: ann.t('chat.notification.new') });
 
@@ -178,6 +205,8 @@ test('notifications: each switch of the account and of a chat does what it says'
     'quiet',
     ann.t('chat.notification.new'),
     'chat without sound',
+    'vibrates again',
+    'chat without vibration',
     ann.t('chat.notification.new'),
     'last before the block',
     'unblocked',
@@ -190,8 +219,7 @@ test('notifications: disappear when the message is read on another device or ret
   const { ann, bob, room, openTab, hideAll, send } = await createScene(openBrowser);
   const tab = await openTab('/my-page');
   await hideAll(tab);
-  const shown = () =>
-    tab.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ body }) => body));
+  const shown = () => readShown(tab);
   await send('read elsewhere');
   await expect.poll(shown).toEqual(['read elsewhere']);
   await ann.openRoom(room);
@@ -207,4 +235,23 @@ test('notifications: disappear when the message is read on another device or ret
   await expect.poll(shown).toEqual(['taken back']);
   await bob.call('DELETE', `/api/v1/messages/${id}`);
   await expect.poll(shown).toEqual([]);
+});
+
+test('notifications: each hidden device makes one, and none is left once the message is read on one of them', async ({
+  openBrowser,
+}) => {
+  test.slow();
+  const scene = await createScene(openBrowser);
+  const { account, ann, room } = scene;
+  const second = await openDevice(await TestUser.signIn(await openBrowser(), account));
+  const tabs: Page[] = [];
+  for (const device of [scene, second]) {
+    const tab = await device.openTab('/my-page');
+    await device.hideAll(tab);
+    tabs.push(tab);
+  }
+  await scene.send('to both');
+  for (const tab of tabs) await expect.poll(() => readBodies(tab)).toEqual(['to both']);
+  await ann.openRoom(room);
+  for (const tab of tabs) await expect.poll(() => readShown(tab)).toEqual([]);
 });

@@ -74,6 +74,40 @@ test('failed screen download: shows an error and does not retry in a loop', asyn
   expect(requestCount).toBeLessThan(4);
 });
 
+test('tab whose code fails to load: keeps the other tabs, and opens by pressing or once the connection is back', async ({
+  openBrowser,
+}) => {
+  const { context, page, t } = await TestUser.signIn(await openBrowser(), demoAccount(21));
+  const code = '**/assets/MyPage-*.js';
+  const me = page.getByRole('link', { name: t('shell.nav.me') });
+  const failure = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: t('shell.load.failed') });
+  const edit = page.getByRole('link', { name: t('profile.me.edit') });
+  await page.route(code, (route) => route.abort());
+
+  await page.goto('/home/recommend');
+  await me.click();
+  await expect(failure).toBeVisible();
+  await page.getByRole('link', { name: t('shell.nav.chat') }).click();
+  await expect(page.getByRole('heading', { name: t('chat.list.title') })).toBeVisible();
+  await me.click();
+  await expect(failure).toBeVisible();
+  await page.unroute(code);
+  await failure.getByRole('button', { name: t('shell.load.retry') }).click();
+  await expect(edit).toBeVisible();
+
+  await page.route(code, (route) => route.abort());
+  await page.goto('/home/recommend');
+  await context.setOffline(true);
+  await me.click();
+  await expect(failure).toBeVisible();
+  await page.unroute(code);
+  await context.setOffline(false);
+  await expect(edit).toBeVisible();
+});
+
 test('failed requests: author, post and comments load after reconnecting', async ({ openBrowser }) => {
   const ann = await TestUser.signIn(await openBrowser(), await createAccount());
   const { id } = await ann.call<{ id: string }>('POST', '/social/api/posts', { text: 'Here again', file_paths: [] });

@@ -76,7 +76,7 @@ test('revoked permission: disables the control at once with a reason; queued mes
   await ben.send('media', [await createImage(page, 'hills.jpg', 400, 300)]);
   await expect(ann.log.getByRole('button', { name: t('chat.media.open-image') }).last()).toBeVisible();
   await ben.user.bubble('written too late').click({ button: 'right' });
-  await expect(page.getByRole('menuitem', { name: t('chat.action.copy') })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: t('chat.action.copy'), exact: true })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: t('chat.action.reply') })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await allow({});

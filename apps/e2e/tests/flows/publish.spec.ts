@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from '../../src/accounts.ts';
-import { recordVideo } from '../../src/record-video.ts';
+import { createTestVideo } from '../../src/create-test-video.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 import { createImage } from '../../src/test-media.ts';
@@ -94,7 +94,7 @@ test('post: is saved as a draft, reaches followers, gets comments and can be rep
     await page.locator('input[type=file]').setInputFiles({
       name: 'film.webm',
       mimeType: 'video/webm',
-      buffer: await recordVideo(page),
+      buffer: await createTestVideo(page),
     });
     await expect(notice).toContainText(
       t('social.publish.refused', { name: 'film.webm', reason: t('social.publish.mixed-media') }),

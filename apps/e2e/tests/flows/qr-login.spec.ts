@@ -1,6 +1,6 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { createAccount } from '../../src/accounts.ts';
-import { CHROMIUM } from '../../src/chromium.ts';
+import { CHROMIUM } from '@quintet/chromium';
 import { DEVICES } from '../../src/devices.ts';
 import { renderQrVideo } from '../../src/fake-camera.ts';
 import { TestUser } from '../../src/test-user.ts';

@@ -6,7 +6,7 @@ import {
   createEmailContact,
   createUsername,
 } from '../../src/auth-forms.ts';
-import { getCode, messagesTo, getWrongCode } from '../../src/dev-outbox.ts';
+import { getCode, listMessagesTo, getWrongCode } from '../../src/dev-outbox.ts';
 import { SITES } from '../../src/site.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
@@ -61,7 +61,7 @@ test('registration: a guest registers by phone, keeps all input, and returns to 
   await expect(phone).toHaveValue(/^138/);
   await forms.next.click();
   await expect(forms.code).toBeFocused();
-  expect(await messagesTo(to)).toHaveLength(1);
+  expect(await listMessagesTo(to)).toHaveLength(1);
   const code = await getCode(to);
   await forms.code.fill(getWrongCode(code));
   await expect(forms.code).toHaveAccessibleDescription(t('errors.code.incorrect'));
@@ -115,7 +115,7 @@ for (const [index, site] of SITES.entries()) {
     await forms.fillContact(contact);
     await forms.next.click();
     await expect(forms.code).toBeFocused();
-    const [letter] = await messagesTo(getOutboxAddress(contact));
+    const [letter] = await listMessagesTo(getOutboxAddress(contact));
     expect(letter).toContain(site.brand.title);
     await forms.enterCode(contact);
     await forms.fillInfo();

@@ -58,11 +58,15 @@ test('remark: its owner sees it on every screen, in all tabs, until it is remove
     cid: `k-${ann.userId}`,
   });
   const bobPage = `/guest-page/a${bob.userId.slice(1)}`;
+  for (const user of [ann, cho]) await bob.call('PUT', `/social/api/authors/a${user.userId.slice(1)}/follow`);
 
-  // Another tab of the owner is open on the chat list and changes without a reload.
+  // Other tabs of the owner are open on the chat list and the notifications and change without a reload.
   const tab = await ann.context.newPage();
   await tab.goto('/chat');
   await expect(tab.locator(`a[href$="/room/${direct}"]`)).toContainText(name);
+  const notifications = (await ann.context.newPage()).getByRole('main');
+  await notifications.page().goto('/notifications');
+  await expect(notifications).toContainText(name);
 
   const { page } = ann;
   await page.goto(bobPage);
@@ -71,6 +75,8 @@ test('remark: its owner sees it on every screen, in all tabs, until it is remove
   await expect(page.getByRole('heading', { level: 1, name: REMARK }).last()).toBeVisible();
   await expect(page.getByRole('main')).toContainText(`${t('social.author.nickname')} ${name}`);
   await expect(tab.locator(`a[href$="/room/${direct}"]`)).toContainText(REMARK);
+  await expect(notifications).toContainText(REMARK);
+  await expect(notifications).not.toContainText(name);
 
   /** Expects the shown and not the other name on each screen that names Bob. */
   async function expectNames(user: TestUser, shown: string, hidden: string): Promise<void> {
@@ -95,9 +101,20 @@ test('remark: its owner sees it on every screen, in all tabs, until it is remove
     await view.goto('/chat');
     await expect(user.getRow(group.id)).toBeVisible();
     await expect(main).not.toContainText(hidden);
+    // Below a remark the list of friends shows the original nickname, too.
+    await view.goto('/friends');
+    await expect(main.getByRole('button', { name: new RegExp(`^${shown}`) })).not.toHaveCount(0);
+    await view.goto('/notifications');
+    await expectMain();
+    // The original nickname finds a user, whom the results name as this user does.
+    await view.goto(`/search?text=${name}&tab=users`);
+    await expectMain();
   }
   await expectNames(ann, REMARK, name);
+  await page.goto(`/search?text=${REMARK}&tab=chats`);
   await expect(ann.getRow(direct)).toContainText(REMARK);
+  await page.goto('/search?text=Hello&tab=messages');
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(REMARK);
   await expectNames(cho, name, REMARK);
   await bob.page.goto('/my-page');
   await expect(bob.page.getByRole('main')).toContainText(name);

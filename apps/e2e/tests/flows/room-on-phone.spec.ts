@@ -111,8 +111,8 @@ test('back: closes overlays, then leaves the room; the draft stays', async ({ op
     await expect(dialog).toHaveCount(0);
   }
 
-  await page.getByRole('button', { name: ann.t('chat.emoji.open'), exact: true }).tap();
-  const emojis = page.getByRole('searchbox', { name: ann.t('chat.emoji.search') });
+  await page.getByRole('button', { name: ann.t('kit.emoji.open'), exact: true }).tap();
+  const emojis = page.getByRole('searchbox', { name: ann.t('kit.emoji.search') });
   await expect(emojis).toBeVisible();
   await closes();
   await expect(emojis).toHaveCount(0);

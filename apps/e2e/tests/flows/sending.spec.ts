@@ -42,18 +42,23 @@ test('files: images, videos and documents arrive with their size reserved, open 
   await expect(ann.selectedFiles).toHaveCount(5);
   await ann.sheet.getByRole('button', { name: ann.user.t('chat.attach.remove', { name: 'unwanted.jpg' }) }).click();
   await ann.sheet.getByRole('button', { name: ann.user.t('chat.attach.earlier', { name: 'tall.jpg' }) }).click();
+  await ann.sheet.getByRole('textbox', { name: ann.user.t('chat.attach.caption') }).fill('On the ridge');
   await ann.confirmSend();
 
-  // An image has its size before it has loaded.
+  // Images and videos are one album; each has its size before it has loaded.
   const pictures = ben.button('chat.media.open-image');
   await expect(pictures).toHaveCount(2);
   const boxes = () => pictures.evaluateAll((all) => all.map((one) => one.clientWidth / one.clientHeight));
-  const [tall, wide] = await boxes();
-  expect(tall).toBeCloseTo(2 / 3, 1);
-  expect(wide).toBeCloseTo(2, 1);
+  await expect(ben.button('chat.media.open-video')).toBeVisible();
+  await expect(
+    ben.user.bubble('On the ridge').getByRole('button', { name: ben.user.t('chat.media.open-image') }),
+  ).toHaveCount(2);
+  const [first, second] = await boxes();
+  expect(first).toBeCloseTo(1.5, 1);
+  expect(second).toBeCloseTo(1, 1);
   release();
   await expect(ben.user.log.locator('img[data-loaded]').first()).toBeVisible();
-  expect(await boxes()).toEqual([tall, wide]);
+  expect(await boxes()).toEqual([first, second]);
 
   await expect(ben.button('chat.media.open-video')).toBeVisible();
   const download = ben.user.page.waitForEvent('download');
@@ -64,6 +69,7 @@ test('files: images, videos and documents arrive with their size reserved, open 
   await pictures.first().press('Enter');
   const viewer = ben.user.page.getByRole('dialog', { name: ben.user.t('chat.viewer.label') });
   await expect(viewer.getByRole('img').first()).toBeVisible();
+  await expect(viewer.getByText(ben.user.t('chat.viewer.place', { number: '1', total: '3' }))).toBeVisible();
   await ben.user.page.keyboard.press('ArrowRight');
   await ben.user.page.keyboard.press('ArrowRight');
   const film = viewer.locator('video');
@@ -81,6 +87,13 @@ test('files: images, videos and documents arrive with their size reserved, open 
   await expect(viewer).toBeHidden();
   await ann.user.page.reload();
   await expect(ann.button('chat.media.open-image')).toHaveCount(2);
+
+  // From the viewer back to the room with a reply.
+  await pictures.first().press('Enter');
+  await viewer.getByRole('button', { name: ben.user.t('chat.action.reply') }).click();
+  await expect(viewer).toBeHidden();
+  await expect(ben.user.page.locator('form').getByText('On the ridge')).toBeVisible();
+  await expect(ben.user.composer).toBeFocused();
 });
 
 test('invalid files: are left out before the upload, each with its reason', async ({ openBrowser }) => {

@@ -1,8 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { demoAccount } from '../../src/accounts.ts';
+import { createAccount, demoAccount } from '../../src/accounts.ts';
 import { logOut, submitLogin } from '../../src/login-form.ts';
+import { SITES } from '../../src/site.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
+import { translator } from '../../src/translator.ts';
+
+const SITE = SITES[0]!;
 
 /** Many tabs, sleep and wake-up (design §4, Session): sessions end only for a reason, and then in all tabs. */
 
@@ -174,4 +178,27 @@ test('session ended elsewhere: ends in all tabs at once', async ({ openBrowser }
   expect(await second.evaluate(() => localStorage.getItem('quintet.token'))).toBeNull();
   await elsewhere.page.goto('/my-page');
   await expect(elsewhere.page.getByText(account.nickname, { exact: true }).first()).toBeVisible();
+});
+
+test('suspended user: is signed out on all devices, and each says why in its language', async ({
+  openBrowser,
+  startServer,
+}) => {
+  test.slow();
+  const server = await startServer();
+  const account = await createAccount(server.port);
+  const devices: TestUser[] = [];
+  for (const locale of SITE.brand.languages) {
+    const device = await TestUser.signIn(await openBrowser({ server, locale }), account, translator(SITE, locale));
+    await device.page.goto('/chat');
+    await expect(device.page.getByRole('navigation').first()).toBeVisible();
+    devices.push(device);
+  }
+  await server.runOperator('users', 'suspend', devices[0]!.userId);
+  for (const { page, t } of devices) {
+    const dialog = page.getByRole('alertdialog', { name: t('errors.login.suspended') });
+    await dialog.getByRole('button', { name: t('kit.dialog.confirm') }).click();
+    await expect(page.getByRole('button', { name: t('auth.select.phone') })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('quintet.token'))).toBeNull();
+  }
 });

@@ -109,15 +109,15 @@ test('no response: the login shows an error and the app an offline notice', asyn
 
   await context.setOffline(false);
   await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click();
-  await expect(page.getByRole('navigation')).toBeVisible();
+  // With unread messages their count is part of the name.
+  const chats = page.getByRole('navigation').getByRole('link', { name: t('shell.nav.chat') });
+  // The code of the chats loads while there is a connection.
+  await chats.click();
+  await expect(page.getByRole('heading', { level: 1, name: t('chat.list.title') })).toBeVisible();
+  await page.goBack();
   await context.setOffline(true);
   await expect(page.getByText(t('shell.offline.text'), { exact: true })).toBeVisible();
-  // The counter shows unsent messages.
-  // With unread messages their count is part of the name.
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: t('shell.nav.chat') })
-    .click();
+  await chats.click();
   await expect(page.getByText(t('shell.offline.waiting'))).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(t('shell.offline.waiting'))).toBeHidden();

@@ -1,3 +1,4 @@
+import { getColorClass } from '@quintet/brand/brand';
 import { BRANDS } from '@quintet/brand/list';
 import { demoAccount } from '../../src/accounts.ts';
 import { submitLogin } from '../../src/login-form.ts';
@@ -17,7 +18,7 @@ test('universal build without a configuration: shows the last brand and signs in
   const account = demoAccount(0);
   await page.route('/brand/config', (route) => route.abort());
   await page.goto('/login/email');
-  await expect(page.locator('html')).toContainClass(last.brand.colorClass);
+  await expect(page.locator('html')).toContainClass(getColorClass(last.brand));
 
   await submitLogin(page, t, account);
   await expect(page.getByRole('navigation')).toBeVisible();

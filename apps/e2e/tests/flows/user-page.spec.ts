@@ -76,3 +76,126 @@ test('user page: a guest sees the person, but neither account ID nor groups, and
   await page.getByRole('menuitem', { name: t('social.author.remark'), ...exact }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('own page: shows the account ID and the QR code, and closing the code returns to the page', async ({
+  openBrowser,
+}) => {
+  const account = await createAccount();
+  const { page, userId } = await TestUser.signIn(await openBrowser(), account);
+  const button = (id: string) => page.getByRole('button', { name: t(id), ...exact });
+  await page.goto('/my-page');
+  await page.getByRole('link', { name: t('social.author.all-posts', { shown: '0' }) }).click();
+  const heading = page.getByRole('heading', { level: 1, name: account.nickname });
+  await expect(heading.last()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`${t('social.author.account-id')} ${account.nickname}`);
+  // A user cannot add or write to themselves.
+  await expect(button('social.author.settings')).toBeVisible();
+  for (const id of ['social.author.add', 'social.author.message', 'social.author.menu'])
+    await expect(button(id)).toHaveCount(0);
+
+  await button('social.author.qr').click();
+  const sheet = page.getByRole('dialog', { name: t('contacts.qr.title') });
+  await expect(sheet.getByRole('img', { name: t('contacts.qr.code') })).toBeVisible();
+  await sheet.getByRole('button', { name: t('kit.sheet.close') }).click();
+  await expect(page).toHaveURL(new RegExp(`/guest-page/a${userId.slice(1)}$`));
+  await expect(heading.last()).toBeVisible();
+});
+
+test('remark form: keeps its height while it closes', async ({ openBrowser }) => {
+  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  const { page } = await TestUser.signIn(await openBrowser(), await createAccount());
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(`/guest-page/a${bob.userId.slice(1)}`);
+  await page.getByRole('button', { name: t('social.author.menu'), ...exact }).click();
+  await page.getByRole('menuitem', { name: t('social.author.remark'), ...exact }).click();
+  const sheet = page.getByRole('dialog', { name: t('profile.remark.title') });
+  await expect(sheet.getByRole('textbox').last()).toBeVisible();
+  const dialog = page.locator('dialog[open]');
+  const [before, after] = await dialog.evaluate(async (element, name) => {
+    const open = element.clientHeight;
+    element.querySelector<HTMLElement>(`[aria-label="${name}"]`)!.click();
+    await new Promise(requestAnimationFrame);
+    return [open, element.clientHeight];
+  }, t('kit.sheet.close'));
+  expect(after).toBe(before);
+});
+
+const GROUPS = '**/api/v1/users/u*/groups';
+const POSTS = '**/social/api/authors/*/posts*';
+
+test('user page: details and groups in common that do not load say so once, and load with one press', async ({
+  openBrowser,
+}) => {
+  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  const { page } = await TestUser.signIn(await openBrowser(), await createAccount());
+  const failing = ['**/api/v1/users/u*', GROUPS];
+  for (const url of failing) await page.route(url, (route) => route.abort());
+  await page.goto(`/guest-page/a${bob.userId.slice(1)}`);
+  const retries = page.getByRole('main').getByRole('button', { name: new RegExp(t('kit.error.retry')) });
+  await expect(retries).toHaveCount(1);
+  for (const url of failing) await page.unroute(url);
+  await retries.click();
+  await expect(retries).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('social.author.add'), ...exact })).toBeVisible();
+
+  // The posts fail, too: their button loads everything.
+  for (const url of [...failing, POSTS]) await page.route(url, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(t('errors.connection.failed'))).toBeVisible();
+  await expect(retries).toHaveCount(1);
+  await page.unrouteAll();
+  await retries.click();
+  await expect(page.getByText(t('social.author.no-posts'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('social.author.add'), ...exact })).toBeVisible();
+});
+
+interface Shift {
+  node: Node | null;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
+}
+
+for (const [part, held, earlier] of [
+  ['description', '**/api/v1/users/memo/*', '/posts'],
+  ['groups in common', GROUPS, '/posts'],
+  ['counts', '**/social/api/authors/*/counts', '/groups'],
+  ['posts', POSTS, '/groups'],
+] as const)
+  test(`user page: nothing moves when the ${part} load last`, async ({ openBrowser }) => {
+    const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+    const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), await createAccount());
+    const { page } = ann;
+    await ann.call('POST', '/api/v1/users/contacts', { contact: bob.userId });
+    await ann.call('PUT', `/api/v1/users/nicknames/${bob.userId}`, { nickname: 'The baker' });
+    await ann.call('POST', `/api/v1/users/memo/${bob.userId}`, { memo: 'Closed on Tuesdays' });
+    await ann.call('POST', '/api/v1/groups', {
+      cid: `s-${ann.userId}`,
+      display_name: 'Ovens',
+      member_ids: [bob.userId],
+    });
+    await bob.call('POST', '/social/api/posts', { text: 'Rye', file_paths: [] });
+    // The first page on a device does not know the remarks yet.
+    await page.goto('/friends');
+    await expect(page.getByText('The baker')).toBeVisible();
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries() as unknown as { sources: Shift[] }[])
+          for (const { node, previousRect: before, currentRect: after } of sources)
+            shifts.push(`${node?.textContent}: ${before.x} ${before.y} → ${after.x} ${after.y}`);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const release = Promise.withResolvers<void>();
+    await page.route(held, async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    const loaded = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(earlier));
+    const waiting = page.waitForRequest(held);
+    await page.goto(`/guest-page/a${bob.userId.slice(1)}`);
+    await Promise.all([loaded, waiting]);
+    release.resolve();
+    for (const text of ['Closed on Tuesdays', 'Ovens', 'Rye']) await expect(page.getByText(text)).toBeVisible();
+    expect(await page.evaluate('shifts')).toEqual([]);
+  });

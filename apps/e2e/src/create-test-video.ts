@@ -1,17 +1,24 @@
 import type { Page } from '@playwright/test';
 
+interface TestVideoOptions {
+  width?: number;
+  height?: number;
+  /** Instead of changing colours. */
+  color?: string;
+}
+
 /** Records one second of canvas video in any page. */
-export async function recordVideo(page: Page): Promise<Buffer> {
+export async function createTestVideo(page: Page, options: TestVideoOptions = {}): Promise<Buffer> {
   const base64 = await page.evaluate(
-    () =>
+    ({ width = 90, height = 160, color }) =>
       new Promise<string>((resolve) => {
-        const canvas = Object.assign(document.createElement('canvas'), { width: 90, height: 160 });
+        const canvas = Object.assign(document.createElement('canvas'), { width, height });
         const pen = canvas.getContext('2d')!;
         let step = 0;
         const draw = () => {
           step += 1;
-          pen.fillStyle = `hsl(${step * 9} 40% 50%)`;
-          pen.fillRect(0, 0, 90, 160);
+          pen.fillStyle = color ?? `hsl(${step * 9} 40% 50%)`;
+          pen.fillRect(0, 0, width, height);
         };
         draw();
         const recorder = new MediaRecorder(canvas.captureStream(25));
@@ -29,6 +36,7 @@ export async function recordVideo(page: Page): Promise<Buffer> {
           recorder.stop();
         }, 1000);
       }),
+    options,
   );
   return Buffer.from(base64, 'base64');
 }

@@ -1,0 +1,35 @@
+import { demoAccount } from '../../src/accounts.ts';
+import { routeOnce } from '../../src/route-once.ts';
+import { expect, test } from '../../src/test.ts';
+import { TestUser } from '../../src/test-user.ts';
+
+/** The transactions of the points page (spec §2, Points; slices §6). */
+
+test('transactions: a new filter shows no rows of the old one while it loads', async ({ openBrowser }) => {
+  const { page, t } = await TestUser.signIn(await openBrowser(), demoAccount(0));
+  await page.goto('/points');
+  const rows = page.locator('main a[href*="dialogVisible=detail"]');
+  await expect(rows.filter({ hasText: '+' }).first()).toBeVisible();
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await routeOnce(
+    page,
+    '**/api/v1/wallet/trading-logs?*',
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+    (request) => request.url().includes('direction=spent'),
+  );
+  await page.getByRole('tab', { name: t('wallet.list.spent') }).click();
+  await expect(rows).toHaveCount(0);
+  await expect(page.getByText(t('wallet.list.none-title'))).toHaveCount(0);
+  release();
+  await expect(rows.first()).toBeVisible();
+  await expect(rows.filter({ hasText: '+' })).toHaveCount(0);
+
+  await page.getByLabel(t('wallet.list.type')).selectOption(t('wallet.filter.refunds'));
+  await expect(page.getByText(t('wallet.list.none-title'))).toBeVisible();
+  await page.getByRole('button', { name: t('wallet.list.clear') }).click();
+  await expect(rows.filter({ hasText: '+' }).first()).toBeVisible();
+});
