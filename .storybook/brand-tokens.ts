@@ -4,9 +4,12 @@ type Tokens = Record<'shared' | 'light' | 'dark', Record<string, string>>;
 
 const records = import.meta.glob<Tokens>('../packages/tokens/src/generated/*.json', { eager: true, import: 'default' });
 
-/** The tokens of all brands in their order, handed to the foundations as `parameters.brands`: the kit itself knows no brand. */
+const assets = import.meta.glob<string>('../brands/*/assets/*.svg', { eager: true, query: '?url', import: 'default' });
+
+/** The tokens and assets of all brands in their order, handed to the foundations as `parameters.brands`: the kit itself knows no brand. */
 export const BRAND_TOKENS = BRANDS.map(({ slug, title }) => {
   const tokens = records[`../packages/tokens/src/generated/${slug}.json`];
   if (!tokens) throw new Error(`no tokens for ${slug}: run pnpm generate`);
-  return { slug, title, tokens };
+  const getAsset = (name: string) => assets[`../brands/${slug}/assets/${name}.svg`]!;
+  return { slug, title, tokens, logo: getAsset('logo'), icon: getAsset('icon'), share: getAsset('share') };
 });

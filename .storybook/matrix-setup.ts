@@ -1,3 +1,4 @@
+import { configure } from 'storybook/test';
 import { beforeEach, inject } from 'vitest';
 import { pickCombination } from './matrix.ts';
 
@@ -11,6 +12,9 @@ declare module 'vitest' {
     [GLOBALS]: object;
   }
 }
+
+/** Milliseconds that queries wait for an element: a busy machine may take more than the default of one second. */
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Without these durations no assertion meets a sheet, menu or alert that is still fading in, however busy the machine is. */
 for (const speed of ['fast', 'normal', 'slow']) document.documentElement.style.setProperty(`--duration-${speed}`, '0s');

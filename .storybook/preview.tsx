@@ -47,7 +47,7 @@ export default {
         wide: { name: 'Wide window', type: 'desktop', styles: { width: '1280px', height: '800px' } },
       },
     },
-    options: { storySort: { order: ['Foundations', 'Components', 'Views', 'Screens'] } },
+    options: { storySort: { order: ['Start', 'Foundations', 'Components', 'Views', 'Screens'] } },
   },
   beforeEach({ globals }) {
     setStoryIntl(storyIntl(globals as unknown as Globals));

@@ -9,6 +9,8 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BIN = join(ROOT, 'node_modules', '.bin');
 const PNPM = 'pnpm@12.21.0';
 const MIN_NODE_VERSION = 20;
+/** Lines of turbo's own status output. */
+export const TURBO_STATUS = /^\s*(•.*|cache (hit|miss).*|\$ .*|(Tasks|Cached|Time):.*)?$/;
 const BYTES_PER_MB = 1024 * 1024;
 
 /** The environment of all child processes: our Node 24 first on the PATH, and a home folder for caches. */
@@ -45,7 +47,7 @@ export function checkNode() {
   return false;
 }
 
-/** Installs the packages of the lockfile unless they are installed. Resolves to false on failure. */
+/** Installs the packages of the lockfile and generates code, unless they are installed. Resolves to false on failure. */
 export async function install(env) {
   if (isInstalled()) return true;
   if (!hasSpace(2000, 'Installing')) return false;
@@ -62,9 +64,15 @@ export async function install(env) {
     cwd: ROOT,
     heartbeat: 'installing',
   });
-  if (code === 0 && isInstalled()) return true;
+  if (code === 0 && isInstalled()) return generate(env);
   console.error('The packages could not be installed; the lines above say why. When that is put right, start again.');
   return false;
+}
+
+/** Commands that start without turbo need the generated code as well. */
+async function generate(env) {
+  const args = ['run', 'generate', '--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier'];
+  return (await run('turbo', args, { env, cwd: ROOT, filter: TURBO_STATUS })) === 0;
 }
 
 /** pnpm writes a copy of the lockfile after a complete installation. */

@@ -2,11 +2,8 @@
 // Plain JavaScript, so that it runs on any Node from version 20.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkNode, createEnvironment, hasSpace, install, ROOT } from './setup.mjs';
+import { checkNode, createEnvironment, hasSpace, install, ROOT, TURBO_STATUS } from './setup.mjs';
 import { exitWithChild, run } from './spawn.mjs';
-
-/** Lines of turbo's own status output. */
-const TURBO_STATUS = /^\s*(•.*|cache (hit|miss).*|\$ .*|(Tasks|Cached|Time):.*)?$/;
 
 /**
  * Bounds the memory of the server's process: glibc returns large blocks (decoded images) at once, and the young generation is

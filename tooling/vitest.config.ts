@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { root: import.meta.dirname, testTimeout: 30_000 } });
+export default defineConfig({ test: { root: import.meta.dirname, testTimeout: 60_000, hookTimeout: 60_000 } });

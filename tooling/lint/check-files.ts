@@ -15,6 +15,8 @@ const SKIPPED_FOLDERS = new Set([
 const VAGUE_NAME = /^(?:utils?|helpers?|common|misc)$/i;
 /** A raw colour; a colour derived from a token, `oklch(from var(--color-…) …)`, is allowed. */
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!from var\(--color-)/i;
+/** `* + *`, `.a ~ :not(.b)`: for each element that such a rule might match, the browser restyles all siblings, for example all rows of a list. */
+const SIBLING_OF_ANY_KIND = /[+~]\s*(?:\*|:not\()/;
 const MAX_LINES = 300;
 
 /** Paths of the source files, relative to the root, with forward slashes. */
@@ -44,6 +46,8 @@ function checkFile(root: string, path: string): string[] {
   const isComponent = /^(?:packages\/ui|apps\/web\/src)\//.test(path);
   const colour = isComponent ? lines.findIndex((line) => COLOUR.test(line)) : -1;
   if (colour >= 0) errors.push(`line ${colour + 1}: a colour comes from a token, var(--color-…) (design §3)`);
+  const sibling = isComponent ? lines.findIndex((line) => SIBLING_OF_ANY_KIND.test(line)) : -1;
+  if (sibling >= 0) errors.push(`line ${sibling + 1}: "+ *" and "~ :not(…)" restyle whole lists; use > :not(…)`);
   return errors;
 }
 

@@ -1,7 +1,7 @@
 import { importBoundaries } from './rules/import-boundaries.ts';
 import { noBarrel } from './rules/no-barrel.ts';
 import { noBrandChecks } from './rules/no-brand-checks.ts';
-import { noPinnedGlobals } from './rules/no-pinned-globals.ts';
+import { noStoryGlobals } from './rules/no-story-globals.ts';
 import { noRawStyles } from './rules/no-raw-styles.ts';
 import { oldNames } from './rules/old-names.ts';
 
@@ -13,7 +13,7 @@ export default {
     'no-brand-checks': noBrandChecks,
     'no-raw-styles': noRawStyles,
     'no-barrel': noBarrel,
-    'no-pinned-globals': noPinnedGlobals,
+    'no-story-globals': noStoryGlobals,
     'old-names': oldNames,
   },
 };

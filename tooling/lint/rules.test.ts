@@ -265,17 +265,20 @@ it('import cycle: is rejected, also between types', () => {
   expect(output.get('packages/domain/src/one.ts')).toContain('no-cycle');
 });
 
-it('checkFiles: rejects vague names and raw colours in style sheets', () => {
+it('checkFiles: rejects vague names, and raw colours and universal siblings in style sheets', () => {
   repo.write({
     'apps/web/src/utils/date.ts': '',
     'packages/domain/src/helpers.ts': '',
     'packages/ui/src/components/A.module.css': '.a {\n  color: #fff;\n}\n',
-    'packages/ui/src/components/B.module.css': '.b {\n  color: var(--color-accent);\n}\n',
+    'packages/ui/src/components/C.module.css': '.c {\n  > * + * {\n    color: var(--color-accent);\n  }\n}\n',
+    'packages/ui/src/components/D.module.css': '.d ~ :not(.d) {\n  margin: 0;\n}\n',
   });
   expect(checkFiles(repo.root)).toEqual([
     expect.stringContaining('apps/web/src/utils/date.ts: "utils"'),
     expect.stringContaining('packages/domain/src/helpers.ts: "helpers.ts"'),
     'packages/ui/src/components/A.module.css: line 2: a colour comes from a token, var(--color-…) (design §3)',
+    'packages/ui/src/components/C.module.css: line 2: "+ *" and "~ :not(…)" restyle whole lists; use > :not(…)',
+    'packages/ui/src/components/D.module.css: line 1: "+ *" and "~ :not(…)" restyle whole lists; use > :not(…)',
   ]);
 });
 

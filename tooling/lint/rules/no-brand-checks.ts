@@ -33,7 +33,7 @@ function isBrandId(node: ESTree.Node): boolean {
   if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return false;
   const { name } = node.property;
   if (/^(?:slug|brandId|brandSlug)$/.test(name)) return true;
-  return /^(?:id|colorClass|title)$/.test(name) && /brand$/i.test(getName(node.object));
+  return /^(?:id|title)$/.test(name) && /brand$/i.test(getName(node.object));
 }
 
 const isNullish = (node: ESTree.Node) =>

@@ -23,4 +23,4 @@ function create(context: Context): Visitor {
   };
 }
 
-export const noPinnedGlobals = { create };
+export const noStoryGlobals = { create };

@@ -1,0 +1,25 @@
+import { BRANDS } from '@quintet/brand/list';
+import type { Locale } from '@quintet/i18n/locales';
+import type { Theme } from '../toolbar.ts';
+
+export const DEVICES = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  wide: { viewport: { width: 1280, height: 800 } },
+};
+
+export type Device = keyof typeof DEVICES;
+
+export interface Look {
+  brand: string;
+  theme: Theme;
+}
+
+/** The brands that offer a language, in both themes. */
+export const listLooks = (locale: Locale): Look[] =>
+  BRANDS.filter(({ languages }) => languages.includes(locale)).flatMap(({ slug }) =>
+    (['light', 'dark'] as const).map((theme) => ({ brand: slug, theme })),
+  );
+
+/** The file of a picture in the folder of its story. */
+export const getFileName = (device: Device, locale: Locale, { brand, theme }: Look): string =>
+  `${device}-${locale}-${theme}-${brand}.webp`;

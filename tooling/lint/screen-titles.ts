@@ -1,0 +1,42 @@
+/** The story title of each route, by its name in apps/web/src/shared/navigation/paths.ts. */
+export const SCREENS: Record<string, string> = {
+  maintenance: 'Screens/Site/Maintenance',
+  login: 'Screens/Auth/Login select',
+  loginPhone: 'Screens/Auth/Login',
+  loginEmail: 'Screens/Auth/Login',
+  register: 'Screens/Auth/Register',
+  forgotPasswordPhone: 'Screens/Auth/Forgot password',
+  forgotPasswordEmail: 'Screens/Auth/Forgot password',
+  googleCallback: 'Screens/Auth/Google callback',
+  googleRegister: 'Screens/Auth/Google register',
+  homeRecommend: 'Screens/Social/Home',
+  homeFollow: 'Screens/Social/Home',
+  homeGallery: 'Screens/Discover/Gallery',
+  homeChart: 'Screens/Discover/Chart',
+  gallery: 'Screens/Discover/Gallery',
+  chart: 'Screens/Discover/Chart',
+  discover: 'Screens/Discover/Discover',
+  post: 'Screens/Social/Post',
+  author: 'Screens/Social/Author',
+  search: 'Screens/Social/Search',
+  publish: 'Screens/Social/Publish',
+  myPage: 'Screens/Profile/My page',
+  profile: 'Screens/Profile/Settings',
+  editProfile: 'Screens/Profile/Edit profile',
+  chat: 'Screens/Chat/List',
+  room: 'Screens/Chat/Room',
+  friends: 'Screens/Contacts/Friends',
+  points: 'Screens/Wallet/Points',
+  notifications: 'Screens/Notifications/List',
+};
+
+/** Screens over others, without a route of their own. */
+export const OVERLAYS = [
+  'Screens/Social/Video',
+  'Screens/Chat/Media viewer',
+  'Screens/Groups/New group',
+  'Screens/Groups/Chat details',
+  'Screens/Groups/Manage group',
+  'Screens/Groups/Join group',
+  'Screens/Red envelopes/Envelope',
+];

@@ -1,0 +1,44 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createSlice } from './create.ts';
+import { createEntries } from './entries.ts';
+import { getSliceNames } from './names.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+function copyRegistries(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quintet-slice-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const { file } of createEntries(getSliceNames('test-things'))) {
+    cpSync(join(ROOT, file), join(folder, file), { recursive: true });
+    expect(existsSync(dirname(join(folder, file)))).toBe(true);
+  }
+  return folder;
+}
+
+it('new slice: is named in every list of slices', () => {
+  const folder = copyRegistries();
+  const { written, changed } = createSlice(folder, 'test-things');
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  for (const file of changed) {
+    const [before, after] = [readFileSync(join(ROOT, file), 'utf8'), read(file)];
+    const added = after.split('\n').filter((line) => !before.includes(line));
+    expect(added.join('\n')).toMatch(/test-things|testThings|TEST_THINGS/);
+    // Nothing is lost.
+    expect(after.split('\n').filter((line) => !added.includes(line))).toEqual(before.split('\n'));
+  }
+  expect(read('apps/web/src/app/Routing.tsx')).toContain('<Page screen="testThings" />');
+  expect(written.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+});
+
+it('new slice: a second one of the same name is refused', () => {
+  const folder = copyRegistries();
+  createSlice(folder, 'test-things');
+  expect(() => createSlice(folder, 'test-things')).toThrow('openapi/paths/test-things.yaml exists already');
+});
+
+it('new slice: another spelling is refused with an example', () => {
+  expect(() => createSlice(ROOT, 'Reading Lists')).toThrow('such as notes or reading-lists');
+});

@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createEntries } from './entries.ts';
+import { getSliceNames } from './names.ts';
+import { createServerFiles } from './server-files.ts';
+import { createWebFiles } from './web-files.ts';
+
+/** Writes the files of a new slice and names it where slices are listed. Returns the paths of both. Throws a sentence for the user. */
+export function createSlice(root: string, name: string): { written: string[]; changed: string[] } {
+  const names = getSliceNames(name);
+  const files = { ...createServerFiles(names), ...createWebFiles(names) };
+  const present = Object.keys(files).find((file) => existsSync(join(root, file)));
+  if (present) throw new Error(`${present} exists already`);
+
+  const edited = new Map<string, string>();
+  for (const { file, at, isAfter, text } of createEntries(names)) {
+    const content = edited.get(file) ?? readFileSync(join(root, file), 'utf8');
+    const found = at.exec(content);
+    if (!found) throw new Error(`${file} has changed: correct its entry in tooling/slice/entries.ts`);
+    const index = found.index + (isAfter ? found[0].length : 0);
+    edited.set(file, content.slice(0, index) + text + content.slice(index));
+  }
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), content);
+  }
+  for (const [file, content] of edited) writeFileSync(join(root, file), content);
+  return { written: Object.keys(files), changed: [...edited.keys()] };
+}

@@ -1,0 +1,52 @@
+import type { SliceNames } from './names.ts';
+
+type Files = Record<string, string>;
+
+/** The contract and the server of a new slice: one operation that lists nothing. */
+export const createServerFiles = ({ kebab, camel, pascal, upper, sentence }: SliceNames): Files => ({
+  [`openapi/paths/${kebab}.yaml`]: `# ${sentence}.
+
+/api/v1/${kebab}:
+  get:
+    operationId: list${pascal}
+    tags: [${kebab}]
+    summary: ${sentence} of the caller.
+    x-added: not in the specification
+    responses:
+      '200':
+        description: All of them.
+        content:
+          application/json:
+            schema:
+              type: object
+              required: [result]
+              properties: { result: { type: array, items: { $ref: '../schemas/${kebab}.yaml#/${pascal}Item' } } }
+      default: { $ref: '../openapi.yaml#/components/responses/Error' }
+`,
+  [`openapi/schemas/${kebab}.yaml`]: `# ${sentence}.
+
+${pascal}Item:
+  description: One entry of the list.
+  type: object
+  required: [id, title]
+  properties:
+    id: { type: string, minLength: 1, maxLength: 20 }
+    title: { type: string, maxLength: 200 }
+`,
+  [`apps/server/src/slices/${kebab}/handlers.ts`]: `import { requireUser } from '../../platform/http/caller.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+
+export const ${camel}Handlers = {
+  list${pascal}: async ({ caller }) => {
+    requireUser(caller);
+    return [];
+  },
+} satisfies Handlers<'${kebab}'>;
+`,
+  [`apps/server/src/access/${kebab}-rows.ts`]: `import { forAll, OK, type AccessRows } from './row.ts';
+
+export const ${upper}: AccessRows<'${kebab}'> = {
+  list${pascal}: { answers: forAll(OK) },
+};
+`,
+});
