@@ -1,6 +1,7 @@
 import { onProfileEvents } from '../features/profile/on-events.ts';
 import { onNotificationEvents } from '../shared/notifications/on-events.ts';
 import type { OnEvents } from '../shared/events/on-events.ts';
+import { loadWithRetry } from '../shared/loading/load-with-retry.ts';
 import { setMaintenance } from '../shared/requests/maintenance.ts';
 import { blockedAtom } from '../shared/users/blocks.ts';
 
@@ -22,15 +23,13 @@ const LATE_EVENTS = [
   'sessions',
 ] as const;
 
-const loadLateEvents = () => import('./late-events.ts');
+/** What an event told would be missing until a reload, if its handler were not loaded in the end. */
+const getLateEvents = loadWithRetry(() => import('./late-events.ts'));
 
 const onLateEvents: OnEvents = (events, client, store) => {
   for (const type of LATE_EVENTS)
-    events.on(type, (event) => loadLateEvents().then((late) => late.applyLateEvent(event, client, store)));
-  store.sub(
-    blockedAtom,
-    () => store.get(blockedAtom)?.size && loadLateEvents().then((late) => late.applyBlocks(store)),
-  );
+    events.on(type, (event) => getLateEvents().then((late) => late.applyLateEvent(event, client, store)));
+  store.sub(blockedAtom, () => store.get(blockedAtom)?.size && getLateEvents().then((late) => late.applyBlocks(store)));
 };
 
 const SLICES: readonly OnEvents[] = [onProfileEvents, onNotificationEvents, onSiteEvents, onLateEvents];

@@ -20,7 +20,7 @@ export function toggle(type: ToggleType, id: string, isOn: boolean): void {
       () => {
         adoptFeed(session, currentSession());
         toggle(type, id, isOn);
-        void loadNamespace('main').then(() => showToast(`social.done.${type}`));
+        loadNamespace('main').then(() => showToast(`social.done.${type}`), console.warn);
       },
       type === 'like-comment' ? 'like' : type,
     );
