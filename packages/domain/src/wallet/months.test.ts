@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMonthFormat, groupByMonth } from './months.ts';
+import { createMonthFormatter, groupByMonth } from './months.ts';
 
-describe('createMonthFormat', () => {
+describe('createMonthFormatter', () => {
   it.each([
     ['2026-11-30T23:30:00.000Z', 'UTC', '2026-11'],
     ['2026-11-30T23:30:00.000Z', 'Asia/Shanghai', '2026-12'],
     ['2027-01-01T00:30:00.000Z', 'America/New_York', '2026-12'],
-  ])('%s in %s is %s', (at, timeZone, month) => expect(createMonthFormat(timeZone)(at)).toBe(month));
+  ])('%s in %s is %s', (at, timeZone, month) => expect(createMonthFormatter(timeZone)(at)).toBe(month));
 });
 
 describe('groupByMonth', () => {

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../base/config.ts';
 import { startTestServer } from '../../test-server.ts';
-import { createVisitor, createEmailContact } from '../../slices/auth/test-codes.ts';
+import { createVisitor, createEmailContact } from '../../slices/auth/test-verification-codes.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(ends.map((end) => end())));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { createTestDatabase, openTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createLog } from '../../base/log.ts';
-import { createVisitor, HOST, createEmailContact } from '../../slices/auth/test-codes.ts';
+import { createVisitor, HOST, createEmailContact } from '../../slices/auth/test-verification-codes.ts';
 import { newPerson, PASSWORD, type Person, signIn } from '../../slices/test-world.ts';
 import { getKeyFilePath, readKeyFile } from './key-file.ts';
 import { openTokenKeys } from './open-token-keys.ts';

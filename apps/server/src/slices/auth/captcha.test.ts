@@ -8,7 +8,7 @@ import { writeSetting } from '../../base/database/settings.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { readConfig } from '../../base/config.ts';
 import { brandOf } from './code-message.ts';
-import { createVisitor, createEmailContact } from './test-codes.ts';
+import { createVisitor, createEmailContact } from './test-verification-codes.ts';
 
 const KEY = 'the-key-of-gu';
 const CAPTCHA_ID = brandOf('GU').captchaId;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { readConfig } from '../../base/config.ts';
 import { newPerson, PASSWORD } from '../test-world.ts';
-import { createVisitor, createEmailContact } from './test-codes.ts';
+import { createVisitor, createEmailContact } from './test-verification-codes.ts';
 
 const ISSUER = 'https://accounts.google.test';
 const CLIENT = 'quintet-mee.apps.googleusercontent.com';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createLog } from '../../base/log.ts';
-import { createVisitor, DEVICE, HOST, createEmailContact, getWrongCode } from './test-codes.ts';
+import { createVisitor, DEVICE, HOST, createEmailContact, getWrongCode } from './test-verification-codes.ts';
 
 let server: TestServer;
 let visitor: ReturnType<typeof createVisitor>;

@@ -3,7 +3,7 @@ import { useTestServer } from '../../use-test-server.ts';
 import { openStream } from '../../platform/events/test-client.ts';
 import { newPerson, type Person } from '../test-world.ts';
 import { stopClock } from './test-clock.ts';
-import { createVisitor, HOST, getWrongCode } from './test-codes.ts';
+import { createVisitor, HOST, getWrongCode } from './test-verification-codes.ts';
 
 const server = useTestServer();
 const visitor = createVisitor(server);

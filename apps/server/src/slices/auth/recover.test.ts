@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { newPerson, PASSWORD, signIn } from '../test-world.ts';
-import { createVisitor, HOST, createEmailContact, getWrongCode } from './test-codes.ts';
+import { createVisitor, HOST, createEmailContact, getWrongCode } from './test-verification-codes.ts';
 
 const server = useTestServer();
 const visitor = createVisitor(server);

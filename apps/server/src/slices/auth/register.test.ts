@@ -3,7 +3,7 @@ import { useTestServer } from '../../use-test-server.ts';
 import { writeSetting } from '../../base/database/settings.ts';
 import { newPerson, PASSWORD } from '../test-world.ts';
 import { stopClock } from './test-clock.ts';
-import { createVisitor, HOST, createEmailContact } from './test-codes.ts';
+import { createVisitor, HOST, createEmailContact } from './test-verification-codes.ts';
 
 const server = useTestServer();
 const visitor = createVisitor(server);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { newPerson } from '../test-world.ts';
 import { stopClock } from './test-clock.ts';
-import { createVisitor, DEVICE, HOST, createEmailContact } from './test-codes.ts';
+import { createVisitor, DEVICE, HOST, createEmailContact } from './test-verification-codes.ts';
 
 const server = useTestServer({ config: { trustProxy: 1, guestAllowance: 10_000 } });
 const visitor = createVisitor(server);

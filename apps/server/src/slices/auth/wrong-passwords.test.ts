@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { newPerson, PASSWORD, signIn } from '../test-world.ts';
 import { stopClock } from './test-clock.ts';
-import { createEmailContact, createVisitor, DEVICE } from './test-codes.ts';
+import { createEmailContact, createVisitor, DEVICE } from './test-verification-codes.ts';
 
 const OWN_DEVICE = 'device-of-the-owner';
 const OWN_IP = '198.51.100.1';

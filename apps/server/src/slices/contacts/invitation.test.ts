@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { writeSetting } from '../../base/database/settings.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { hasUsableInviteCode } from '../auth/invite-codes.ts';
-import { createEmailContact, createVisitor } from '../auth/test-codes.ts';
+import { createEmailContact, createVisitor } from '../auth/test-verification-codes.ts';
 import { describeAnswer } from '../test-chat.ts';
 import { PASSWORD, type Person } from '../test-world.ts';
 import { createFriends } from './test-contacts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { createEmailContact, createVisitor, DEVICE, getWrongCode } from '../auth/test-codes.ts';
+import { createEmailContact, createVisitor, DEVICE, getWrongCode } from '../auth/test-verification-codes.ts';
 import { newGroup, newPerson, PASSWORD, type Person, signIn } from '../test-world.ts';
 
 const HOST = 'gu.localhost';

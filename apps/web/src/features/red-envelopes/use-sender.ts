@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
 import { useSession } from '../../shared/session/session.ts';
-import { toShownUser } from '../../shared/users/name-formatter.ts';
+import { toDisplayUser } from '../../shared/users/name-formatter.ts';
 import { usersAtom } from '../../shared/users/users.ts';
 import { me } from './queries.ts';
 
@@ -13,7 +13,7 @@ export function useSender(id: string): EnvelopeSender {
   const isOwn = useSession().userId === id;
   const known = useAtomValue(usersAtom).get(id);
   const { data: own } = useQuery({ ...me(), enabled: isOwn });
-  const shown = isOwn ? own : known && toShownUser(intl, known);
+  const shown = isOwn ? own : known && toDisplayUser(intl, known);
   return {
     id,
     name: shown?.nickname ?? intl.formatMessage({ id: 'kit.user.someone' }),

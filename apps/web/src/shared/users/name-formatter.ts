@@ -2,15 +2,15 @@ import type { IntlShape } from 'react-intl';
 import type { KnownUser } from './users.ts';
 
 /** What is shown of a user: the remark nickname or nickname, and the avatar; neither once the account is cancelled. */
-export type ShownUser = Pick<KnownUser, 'nickname' | 'avatar_thumbnail'>;
+export type DisplayUser = Pick<KnownUser, 'nickname' | 'avatar_thumbnail'>;
 
-export const toShownUser = (intl: IntlShape, user: KnownUser): ShownUser =>
+export const toDisplayUser = (intl: IntlShape, user: KnownUser): DisplayUser =>
   user.account_cancelled
     ? { nickname: intl.formatMessage({ id: 'kit.user.cancelled' }), avatar_thumbnail: null }
     : user;
 
 export interface NameFormatter {
-  getUser(id: string): ShownUser | undefined;
+  getUser(id: string): DisplayUser | undefined;
   /** The name at the start of a sentence; “You” for this user. */
   getName(id: string): string;
   /** Names at the end of a sentence; more than three are counted. */
@@ -28,9 +28,9 @@ export function createNameFormatter(
   users: ReadonlyMap<string, KnownUser>,
   me: string | undefined,
 ): NameFormatter {
-  const getUser = (id: string): ShownUser | undefined => {
+  const getUser = (id: string): DisplayUser | undefined => {
     const known = users.get(id);
-    return known && toShownUser(intl, known);
+    return known && toDisplayUser(intl, known);
   };
   const getName = (id: string): string =>
     id === me

@@ -4,7 +4,7 @@ import type { Group } from '@quintet/domain/chat/message';
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { toShownUser } from '../../../shared/users/name-formatter.ts';
+import { toDisplayUser } from '../../../shared/users/name-formatter.ts';
 import { usersAtom } from '../../../shared/users/users.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 
@@ -27,7 +27,7 @@ export function useGroupDisplay(): (group: Group) => GroupDisplay {
       if (group.type !== ChatType.DM)
         return { name: group.display_name, src: group.icon_thumbnail, avatarId: group.id, kind: 'group' };
       const user = group.target && (users.get(group.target.id) ?? group.target);
-      const shown = user && toShownUser(intl, user);
+      const shown = user && toDisplayUser(intl, user);
       return {
         name: shown?.nickname || group.display_name,
         src: shown?.avatar_thumbnail ?? null,
