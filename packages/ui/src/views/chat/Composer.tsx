@@ -3,7 +3,6 @@ import {
   useId,
   useLayoutEffect,
   useRef,
-  useState,
   type ClipboardEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -12,10 +11,9 @@ import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import { isComposing } from '../../components/is-composing.ts';
 import { useFieldSizing } from '../../components/use-field-sizing.ts';
-import { useInsertAtCaret } from '../../components/use-insert-at-caret.ts';
 import { useMentionField, type MentionSource } from '../../components/use-mention-field.tsx';
 import styles from './Composer.module.css';
-import { EmojiPanel } from '../emoji/EmojiPanel.tsx';
+import { useEmojiField, type RenderEmojis } from '../emoji/use-emoji-field.tsx';
 
 interface ComposerProps {
   value: string;
@@ -36,8 +34,7 @@ interface ComposerProps {
   textDisabledReason?: string | undefined;
   /** Before the field: attachments. */
   start?: ReactNode;
-  /** The emoji picker, possibly still loading. */
-  emojis?: (onPick: (emoji: string, isByKeyboard: boolean) => void) => ReactNode;
+  emojis?: RenderEmojis;
   /** Where names after an @ are looked up: in groups. */
   mentions?: MentionSource | undefined;
   onPaste?: (event: ClipboardEvent) => void;
@@ -63,8 +60,7 @@ export function Composer(props: ComposerProps) {
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const composer = useRef<HTMLDivElement>(null);
-  const [isPicking, setIsPicking] = useState(false);
-  const insert = useInsertAtCaret(field);
+  const emoji = useEmojiField(field, composer, emojis);
   const mention = useMentionField(field, props.mentions);
 
   useLayoutEffect(() => {
@@ -110,17 +106,6 @@ export function Composer(props: ComposerProps) {
   }
 
   const isTextDisabled = textDisabledReason !== undefined;
-  const emojiButton = emojis && (
-    <div className={styles.emojis}>
-      <IconButton
-        icon={isPicking ? 'chevron-down' : 'emoji'}
-        label={intl.formatMessage({ id: 'kit.emoji.open' })}
-        aria-expanded={isPicking}
-        onPointerDown={(event) => event.preventDefault()}
-        onClick={() => setIsPicking(!isPicking)}
-      />
-    </div>
-  );
 
   return (
     <div ref={composer} className={styles.composer}>
@@ -166,12 +151,11 @@ export function Composer(props: ComposerProps) {
                     aria-invalid={hasError || undefined}
                     placeholder={intl.formatMessage({ id: 'chat.composer.placeholder' })}
                     enterKeyHint={sendsOnEnter ? 'send' : 'enter'}
-                    // The emojis replace a phone's keyboard.
-                    inputMode={isPicking ? 'none' : undefined}
+                    inputMode={emoji.inputMode}
                     autoComplete="off"
                   />
                 )}
-                {!isTextDisabled && emojiButton}
+                {!isTextDisabled && emoji.button && <div className={styles.emojis}>{emoji.button}</div>}
               </div>
             </>
           )}
@@ -190,17 +174,7 @@ export function Composer(props: ComposerProps) {
           )}
         </div>
       </form>
-      {isPicking && emojis && !replacement && !isTextDisabled && (
-        <EmojiPanel
-          composerRef={composer}
-          onClose={(isByKeyboard) => {
-            setIsPicking(false);
-            if (isByKeyboard) field.current?.focus({ preventScroll: true });
-          }}
-        >
-          {emojis(insert)}
-        </EmojiPanel>
-      )}
+      {!replacement && !isTextDisabled && emoji.panel}
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { COMMENT_TEXT_MAX } from '@quintet/domain/limits';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
-import { useInsertAtCaret } from '../../components/use-insert-at-caret.ts';
 import { useMentionField, type MentionSource } from '../../components/use-mention-field.tsx';
-import { EmojiPanel } from '../emoji/EmojiPanel.tsx';
+import { useEmojiField, type RenderEmojis } from '../emoji/use-emoji-field.tsx';
 import styles from './CommentForm.module.css';
 
 interface CommentFormProps {
@@ -20,8 +19,7 @@ interface CommentFormProps {
   onChange: (text: string) => void;
   /** Where names after an @ are looked up. */
   mentions?: MentionSource | undefined;
-  /** The emoji picker, possibly still loading. */
-  emojis?: (onPick: (emoji: string, isByKeyboard: boolean) => void) => ReactNode;
+  emojis?: RenderEmojis;
   /** The error. */
   error?: string | undefined;
   canSend: boolean;
@@ -37,8 +35,7 @@ export function CommentForm(props: CommentFormProps) {
   const intl = useIntl();
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLDivElement>(null);
-  const [isPicking, setIsPicking] = useState(false);
-  const insert = useInsertAtCaret(field);
+  const emoji = useEmojiField(field, form, emojis);
   const mention = useMentionField(field, props.mentions);
   useLayoutEffect(() => {
     if (!isOpen) return;
@@ -77,38 +74,17 @@ export function CommentForm(props: CommentFormProps) {
         limit={COMMENT_TEXT_MAX}
         error={error}
         rows={3}
-        // The emojis replace a phone's keyboard.
-        inputMode={isPicking ? 'none' : undefined}
+        inputMode={emoji.inputMode}
         data-autofocus
       />
       {mention.list}
       <div className={styles.line}>
-        {emojis && (
-          <IconButton
-            icon={isPicking ? 'chevron-down' : 'emoji'}
-            label={intl.formatMessage({ id: 'kit.emoji.open' })}
-            aria-expanded={isPicking}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => setIsPicking(!isPicking)}
-          />
-        )}
+        {emoji.button}
         <Button size="s" icon="send" isBusy={isBusy} disabled={!canSend} onClick={onSend}>
           {intl.formatMessage({ id: 'social.comment.send' })}
         </Button>
       </div>
-      {isPicking && isOpen && emojis && (
-        <div className={styles.emojis}>
-          <EmojiPanel
-            composerRef={form}
-            onClose={(isByKeyboard) => {
-              setIsPicking(false);
-              if (isByKeyboard) field.current?.focus({ preventScroll: true });
-            }}
-          >
-            {emojis(insert)}
-          </EmojiPanel>
-        </div>
-      )}
+      {isOpen && emoji.panel && <div className={styles.emojis}>{emoji.panel}</div>}
     </div>
   );
   if (isInline) {
