@@ -5,7 +5,10 @@ afterEach(() => vi.useRealTimers());
 
 test('load with retry: repeats a failed load, then keeps its module', async () => {
   vi.useFakeTimers();
-  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue('module');
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockResolvedValue('module');
   const getModule = loadWithRetry(load);
   const first = getModule();
   await vi.runAllTimersAsync();
