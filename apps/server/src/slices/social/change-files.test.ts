@@ -63,6 +63,20 @@ it('a post keeps, orders, adds and removes its pictures when it is edited', asyn
   expect((await edit([])).json.result).toMatchObject({ text: '改过', media: [] });
 });
 
+it('a post keeps an added picture that was still processed at the next change', async () => {
+  const uploadPhoto = async () => upload(anna, 'image', 'jpg', await photo(400, 300));
+  const [first, second, added] = [await uploadPhoto(), await uploadPhoto(), await uploadPhoto()];
+  const { id } = (await publish(anna, [first, second])).json.result;
+  await makeAllReady(server.services);
+  const edit = (file_paths: string[]) => anna.ask('PUT', `posts/${id}`, { file_paths });
+  expect((await edit([first, added, second])).json.result.media).toHaveLength(2);
+  expect((await edit([second])).json.result.media).toHaveLength(1);
+  const more = await Promise.all(Array.from({ length: 9 }, uploadPhoto));
+  expect(describeAnswer(await edit([second, ...more]))).toBe('400 api.body.param_invalid.file_paths');
+  await makeAllReady(server.services);
+  expect(await read(anna, id)).toMatchObject({ media: [{ file_path: second }, { file_path: added }] });
+});
+
 it('a post stays without an added picture that cannot be read', async () => {
   const path = await upload(anna, 'image', 'jpg', await photo(400, 300));
   const { id } = (await publish(anna, [path])).json.result;

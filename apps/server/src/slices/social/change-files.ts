@@ -1,3 +1,4 @@
+import { FILES_PER_SELECTION } from '@quintet/domain/limits';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
@@ -30,8 +31,10 @@ export async function findAddedFiles(
 }
 
 /**
- * Gives a post the pictures of `paths` in this order, and releases the others. Added pictures are shown once they are processed.
- * @throws HttpError param_invalid.file_paths for a post that waits for its files, and for pictures that another request has removed
+ * Gives a post the pictures of `paths` in this order, and releases the others. Added pictures are shown once they are processed; until
+ * then no answer names them, so they stay, last.
+ * @throws HttpError param_invalid.file_paths for a post that waits for its files, for pictures that another request has removed, and for
+ * too many pictures together with those that stay
  */
 export async function changeFiles(
   services: Pick<Services, 'clock' | 'jobs'>,
@@ -43,9 +46,11 @@ export async function changeFiles(
   if (!post || isUnready(post)) throw wrongPaths();
   await attachFiles(services, trx, postId, { files: added, poster: null });
   const files = await readPostFiles(trx, postId);
-  const positions = new Map(paths.map((path, position) => [path, position]));
-  const kept = files.filter((file) => positions.has(toFilePath(file)));
-  if (kept.length !== paths.length) throw wrongPaths();
+  const own = new Set(files.map(toFilePath));
+  const unseen = files.filter(({ state }) => state === 'processing').map(toFilePath);
+  const next = [...new Set([...paths, ...unseen])];
+  if (!next.every((path) => own.has(path)) || next.length > FILES_PER_SELECTION) throw wrongPaths();
+  const positions = new Map(next.map((path, position) => [path, position]));
   for (const file of files) {
     const position = positions.get(toFilePath(file));
     const changes = position === undefined ? ({ state: 'deleting', post_id: null } as const) : { position };
