@@ -1,5 +1,7 @@
 import { createAccount } from '../../src/accounts.ts';
+import { FileSender } from '../../src/file-sender.ts';
 import { SITES } from '../../src/site.ts';
+import { createImage } from '../../src/test-media.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 import { translator } from '../../src/translator.ts';
@@ -53,6 +55,9 @@ for (const locale of SITE.brand.languages) {
     await row.getByRole('link').last().press('Enter');
     await expect(bob.page).toHaveURL(new RegExp(`/room/${group.id}`));
     await expect(bob.bubble('tea?')).toBeInViewport();
+    // Reading takes the mark off the row.
+    await expect(bob.getRow(group.id)).toBeVisible();
+    await expect(bob.page.getByRole('img', { name: t('chat.list.mentioned') })).toBeHidden();
     await bob
       .bubble('tea?')
       .getByRole('link', { name: `@${bobAccount.nickname}` })
@@ -69,6 +74,17 @@ for (const locale of SITE.brand.languages) {
     await tab.page.getByRole('button', { name: t('chat.composer.send'), exact: true }).click();
     await expect(tab.bubble('cake?').getByRole('link', { name: '@Bobby' })).toBeVisible();
     await tab.page.close();
+
+    // A caption mentions, too.
+    const files = new FileSender(ann);
+    await files.selectFiles('media', [await createImage(ann.page, 'cup.jpg', 40, 30)]);
+    const caption = files.sheet.getByRole('textbox', { name: t('chat.attach.caption') });
+    await caption.pressSequentially('@');
+    await options.filter({ hasText: 'Bobby' }).click();
+    await expect(caption).toHaveValue(`@${bobAccount.nickname} `);
+    await caption.pressSequentially('my cup');
+    await files.confirmSend();
+    await expect(ann.bubble('my cup').getByRole('link', { name: '@Bobby' })).toBeVisible();
 
     // A comment mentions the author of the post.
     const post = await bob.call<{ id: string }>('POST', '/social/api/posts', { text: 'A walk', file_paths: [] });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPlainImage, PDF } from '../../platform/media/test-files.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { createNotificationCalls } from '../notifications/test-notifications.ts';
 import { describeAnswer } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
 import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
@@ -47,6 +48,18 @@ it('pictures carry their album and caption, which forwarding keeps in an album o
     album_id: 'another-album',
   });
   expect((await forward({})).json.result).not.toHaveProperty('album_id');
+});
+
+it('a caption names members, whom it notifies', async () => {
+  const mentions = [{ user_id: bo.id, start: 4, end: 7 }];
+  const { result } = (await sendPhoto({ text: '  For @bo ', mentions })).json;
+  expect(result).toMatchObject({ text: 'For @bo', mentions });
+  const { list } = await createNotificationCalls(server).page(bo);
+  expect(list).toMatchObject([{ type: 'mention', text: 'For @bo', target: { id: result.id } }]);
+  const beyond = [{ user_id: bo.id, start: 4, end: 99 }];
+  expect(describeAnswer(await sendPhoto({ text: 'For @bo', mentions: beyond }))).toBe(
+    '400 api.body.param_invalid.mentions',
+  );
 });
 
 it('a caption obeys the rules of texts, and only pictures have an album', async () => {

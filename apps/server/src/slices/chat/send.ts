@@ -123,8 +123,8 @@ async function readContent(services: Services, sender: UserCaller, given: SendIn
   if (album_id !== undefined && !isPicture) throw new HttpError('api.body.param_invalid.album_id');
   if (type === MessageType.TEXT) return readTextContent(text ?? '', mentions);
   if (carriedKind(type)) {
-    const caption = isPicture && text !== undefined ? readText(text) : null;
-    return { ...(await readAttachment(services, sender, given)), text: caption, album_id: album_id ?? null };
+    const caption = isPicture && text !== undefined ? readTextContent(text, mentions) : { text: null };
+    return { ...(await readAttachment(services, sender, given)), ...caption, album_id: album_id ?? null };
   }
   const target = await services.db
     .selectFrom('users')

@@ -122,10 +122,14 @@ export class TestServer {
       cid,
       type,
       text = null,
+      mentions,
       file_path = null,
-    } = body as Partial<Pick<Message, 'cid' | 'type' | 'text' | 'file_path'>>;
+    } = body as Partial<Pick<Message, 'cid' | 'type' | 'text' | 'mentions' | 'file_path'>>;
     if (file_path !== null && !this.uploads.isComplete(file_path)) throw new Error('a message without its file');
-    return known ?? this.write(groupId, { user_id: 'u1', cid: cid!, type: type!, text, file_path });
+    return (
+      known ??
+      this.write(groupId, { user_id: 'u1', cid: cid!, type: type!, text, ...(mentions && { mentions }), file_path })
+    );
   }
 
   #view(id: string, last_viewed: string) {

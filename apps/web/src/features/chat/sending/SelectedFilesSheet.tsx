@@ -1,9 +1,12 @@
 import { Permission } from '@quintet/api/enums';
 import { canSend } from '@quintet/domain/chat/send-permissions';
 import type { Group } from '@quintet/domain/chat/message';
-import { MESSAGE_TEXT_MAX } from '@quintet/domain/limits';
+import { validateLength } from '@quintet/domain/chat/text';
 import { PreviewSheet, type PreviewItem } from '@quintet/ui/views/chat/sending/PreviewSheet';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { PickedStore } from '../../../shared/users/use-mentions.ts';
+import { useRoomMentions } from '../room/use-room-mentions.ts';
 import { useLinkFinder } from '../use-link-finder.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 import type { RejectedFile, SelectedFile } from './selected-files.ts';
@@ -12,6 +15,8 @@ interface SelectedFilesSheetProps {
   group: Group;
   caption: string;
   setCaption: (caption: string) => void;
+  /** The names picked for the caption. */
+  picked: PickedStore;
   items: readonly SelectedFile[];
   rejected: readonly RejectedFile[];
   isBusy: boolean;
@@ -46,6 +51,7 @@ export default function SelectedFilesSheet({
   group,
   caption,
   setCaption,
+  picked,
   items,
   rejected,
   isBusy,
@@ -54,7 +60,9 @@ export default function SelectedFilesSheet({
   clear,
   send,
 }: SelectedFilesSheetProps): ReactNode {
+  const intl = useIntl();
   const durations = useDurations(items);
+  const mentions = useRoomMentions(group, picked);
   const shown = items.map(({ id, kind, file, url }): PreviewItem => ({
     id,
     kind,
@@ -67,6 +75,8 @@ export default function SelectedFilesSheet({
   const hasPicture = items.some(({ kind }) => kind === 'image' || kind === 'video');
   const hasLink = useLinkFinder()?.containsLink(caption) && permissions.send_hyperlink !== Permission.GRANTED;
   const linkError = useRefusalText(hasLink ? LINK_REFUSAL : null);
+  const tooLong = validateLength(caption);
+  const captionError = tooLong ? intl.formatMessage({ id: tooLong.id }, tooLong.values) : (linkError ?? undefined);
   const leftOut = rejected.map(({ id, name, reason }) => ({ id, name, reason: <Reason reason={reason} /> }));
   return (
     <PreviewSheet
@@ -75,7 +85,7 @@ export default function SelectedFilesSheet({
       isBusy={isBusy}
       caption={
         hasPicture && canSend('text', permissions)
-          ? { text: caption, onChange: setCaption, maxLength: MESSAGE_TEXT_MAX, error: linkError ?? undefined }
+          ? { text: caption, onChange: setCaption, error: captionError, mentions: mentions.source }
           : undefined
       }
       onMove={move}

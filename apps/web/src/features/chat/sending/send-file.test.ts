@@ -7,6 +7,7 @@ import { type ChatClient, createChatClient } from '../chat-client.ts';
 import { outboxAtom, uploadProgressAtom } from '../sync/atoms.ts';
 import { TestServer } from '../test-server.ts';
 import type { FileToSend } from './outbox-file.ts';
+import { toAlbum } from './to-album.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
 
 let server: TestServer;
@@ -76,6 +77,17 @@ test('files: are sent in order with their bytes and leave nothing behind', async
   expect(await contents()).toEqual(['first', 'second', 'third']);
   await waitUntilOnline(() => expect(outbox()).toEqual([]));
   expect(await Promise.all(sent().map(({ cid }) => chat.readFile(cid!)))).toEqual([undefined, undefined, undefined]);
+});
+
+test('album: the first picture has the caption with the names picked for it', async () => {
+  const { chat } = await openTab();
+  const picked = [{ userId: 'u2', name: 'bo' }];
+  await chat.sendFiles('g1', toAlbum([photo('first'), photo('second')], '  for @bo ', picked));
+  await waitUntilOnline(() => expect(sent()).toHaveLength(2));
+  expect(sent().map(({ text, mentions }) => ({ text, mentions }))).toEqual([
+    { text: 'for @bo', mentions: [{ user_id: 'u2', start: 4, end: 7 }] },
+    { text: null, mentions: undefined },
+  ]);
 });
 
 test('text: follows the pictures that were queued before it', async () => {

@@ -22,7 +22,7 @@ interface FileDeliveryOptions {
 /** Sends messages with files: uploads the bytes, then sends the message (spec §7, Uploads). */
 export function createFileDelivery({ db, api, uploadBytes, closing, onProgress }: FileDeliveryOptions) {
   return async (item: OutboxItem, signal: AbortSignal): Promise<Message> => {
-    const { cid, groupId: group_id, file, text, albumId: album_id } = item;
+    const { cid, groupId: group_id, file, text, mentions = [], albumId: album_id } = item;
     const type = item.type as FileKind;
     if (!file) throw new ApiError({ code: 'api.file.not_processed', status: 0, operation: null });
     const file_path = file.isUploaded && file.target ? file.target.file_path : await uploadItem(item, signal);
@@ -35,6 +35,7 @@ export function createFileDelivery({ db, api, uploadBytes, closing, onProgress }
       file_path,
       filename,
       ...(text && { text }),
+      ...(mentions.length > 0 && { mentions: [...mentions] }),
       ...(album_id && { album_id }),
       ...(duration !== null && { duration }),
       ...(poster_path && { poster_path }),

@@ -1,16 +1,22 @@
 import { trimText } from '@quintet/domain/chat/text';
+import { findMentions, type PickedMention } from '@quintet/domain/mentions';
 import { createCid } from '../create-cid.ts';
 import type { FileToSend } from './outbox-file.ts';
 
 const isPicture = ({ kind }: FileToSend): boolean => kind === 'image' || kind === 'video';
 
 /** Puts several images and videos into one album; the first has the caption. */
-export function toAlbum(files: readonly FileToSend[], caption: string): FileToSend[] {
+export function toAlbum(
+  files: readonly FileToSend[],
+  caption: string,
+  picked: readonly PickedMention[] = [],
+): FileToSend[] {
+  const text = trimText(caption);
   const pictures = files.filter(isPicture);
   const albumId = pictures.length > 1 ? createCid() : undefined;
   return files.map((file) => ({
     ...file,
     ...(isPicture(file) && albumId && { albumId }),
-    ...(file === pictures[0] && { caption: trimText(caption) }),
+    ...(file === pictures[0] && { caption: { text, mentions: findMentions(text, picked) } }),
   }));
 }

@@ -1,5 +1,6 @@
 import type { Group } from '@quintet/domain/chat/message';
 import type { SendError } from '@quintet/domain/chat/outbox';
+import type { PickedMention } from '@quintet/domain/mentions';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
@@ -18,6 +19,7 @@ export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => v
   const [items, setItems] = useState<readonly SelectedFile[]>([]);
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
   const [caption, setCaption] = useState('');
+  const picked = useRef<readonly PickedMention[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const latest = useRef(items);
 
@@ -80,7 +82,8 @@ export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => v
       const outgoing = await whenReady().catch(() => null);
       // A file failed and was removed; the others wait for another press.
       if (!outgoing) return;
-      await chat.sendFiles(group.id, toAlbum(await Promise.all(outgoing.map(({ ready }) => ready)), caption));
+      const files = await Promise.all(outgoing.map(({ ready }) => ready));
+      await chat.sendFiles(group.id, toAlbum(files, caption, picked.current));
       revokeUrls(outgoing);
       setCaption('');
       update(latest.current.filter((item) => !outgoing.includes(item)));
@@ -100,6 +103,10 @@ export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => v
     isBusy,
     caption,
     setCaption,
+    picked: {
+      read: () => picked.current,
+      write: (next: readonly PickedMention[]) => void (picked.current = next),
+    },
     addFiles,
     move,
     remove,

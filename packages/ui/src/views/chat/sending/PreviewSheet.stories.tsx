@@ -77,7 +77,7 @@ const onCaption = fn();
 export const Album: Story = {
   args: {
     items: [picture(0), picture(1), picture(2), picture(3)],
-    caption: { text: '', onChange: onCaption, maxLength: 5000 },
+    caption: { text: '', onChange: onCaption },
   },
   play: async ({ canvas, args }) => {
     const tiles = await canvas.findAllByRole('listitem');
@@ -94,6 +94,36 @@ export const Album: Story = {
     await expect(args.onMove).toHaveBeenCalledWith('p3', -2);
     await userEvent.type(canvas.getByRole('textbox'), 'x');
     await expect(onCaption).toHaveBeenCalledWith('x');
+  },
+};
+/** A name is picked for a caption. */
+export const CaptionMention: Story = {
+  args: {
+    items: [picture(0), picture(1)],
+    caption: {
+      text: '@',
+      onChange: fn(),
+      mentions: {
+        label: 'Users',
+        options: [
+          { userId: 'u1', nickname: 'Moss Harbour', name: 'Mum', avatar: null },
+          { userId: 'u2', nickname: '小橘子', name: '小橘子', avatar: null },
+        ],
+        onQuery: fn(),
+        onPick: fn(),
+      },
+    },
+  },
+  play: async ({ canvas, args }) => {
+    const field = await canvas.findByRole('textbox');
+    await userEvent.click(field);
+    await userEvent.keyboard('{End}');
+    const options = await canvas.findAllByRole('option');
+    await waitFor(() => expect(options[0]).toBeVisible());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.caption!.mentions!.onPick).toHaveBeenCalledWith(args.caption!.mentions!.options[1]);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(args.onSend).not.toHaveBeenCalled();
   },
 };
 export const SingleImage: Story = { args: { items: [picture(1)] } };

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/Button.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
-import { TextField } from '../../../components/TextField.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
 import { formatDuration } from '../media/format-duration.ts';
 import { formatSize } from '../media/format-size.ts';
+import { CaptionField, type CaptionFieldProps } from './CaptionField.tsx';
 import { PreviewGrid } from './PreviewGrid.tsx';
 import type { PreviewItem } from './preview-item.ts';
 import styles from './PreviewSheet.module.css';
@@ -30,9 +30,7 @@ interface PreviewSheetProps {
   /** Moves an item by so many positions. */
   onMove: (id: string, by: number) => void;
   /** The caption of the pictures; omitted without pictures, and if the user may not send text. */
-  caption?:
-    | { text: string; onChange: (text: string) => void; maxLength: number; error?: string | undefined }
-    | undefined;
+  caption?: CaptionFieldProps | undefined;
   onAdd?: (() => void) | undefined;
   onSend: () => void;
   onClose: () => void;
@@ -56,15 +54,7 @@ export function PreviewSheet(props: PreviewSheetProps) {
       footer={
         count > 0 && (
           <>
-            {caption && (
-              <TextField
-                label={intl.formatMessage({ id: 'chat.attach.caption' })}
-                value={caption.text}
-                maxLength={caption.maxLength}
-                error={caption.error}
-                onChange={({ target }) => caption.onChange(target.value)}
-              />
-            )}
+            {caption && <CaptionField {...caption} />}
             <Button isBlock isBusy={isBusy} disabled={caption?.error !== undefined} onClick={onSend} data-autofocus>
               {intl.formatMessage({ id: 'chat.attach.send' }, { count })}
             </Button>
