@@ -7,6 +7,7 @@ import { SITES } from '../../src/site.ts';
 
 /** The gallery, charts and matches (spec §1, §2), which the operator publishes. */
 
+const EXPIRED = 'x'.repeat(32);
 const text = (name: string) => ({ zh_cn: name, en: name });
 
 test('discover: members and guests see what the operator publishes', async ({ openBrowser, startServer }, testInfo) => {
@@ -74,4 +75,15 @@ test('discover: members and guests see what the operator publishes', async ({ op
   await guest.goto('/search');
   await guest.getByRole('link', { name: say('discover.kind.sports') }).click();
   await expect(guest.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+
+  // A preview that has expired says so, asks the server once, and leads to what is published.
+  let requests = 0;
+  guest.on('request', (request) => {
+    if (request.url().endsWith(`/discovers?preview=${EXPIRED}`)) requests += 1;
+  });
+  await guest.goto(`/discover?preview=${EXPIRED}`);
+  await expect(guest.getByRole('heading', { name: say('discover.preview-expired') })).toBeVisible();
+  await guest.getByRole('link', { name: say('discover.show-published') }).click();
+  await expect(guest.getByRole('tabpanel')).toBeVisible();
+  expect(requests).toBe(1);
 });

@@ -9,7 +9,7 @@ import { usePreview } from './use-preview.ts';
 
 /** The trend charts. */
 export function ChartPanel(): ReactNode {
-  const { data, isError, isPaused, isFetching, refetch } = useQuery(trendCharts(usePreview()));
+  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(trendCharts(usePreview()));
   const charts = data?.result;
   const hasFailed = isError || (isPaused && !charts);
   return (
@@ -19,7 +19,7 @@ export function ChartPanel(): ReactNode {
         <TrendCard key={chart.id} chart={chart} />
       ))}
       {(charts ? charts.length === 0 : hasFailed) && (
-        <NoContent hasFailed={!charts} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <NoContent hasFailed={!charts} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
     </DiscoverScroller>
   );

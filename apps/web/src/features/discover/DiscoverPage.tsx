@@ -23,7 +23,7 @@ export function DiscoverPage({ onShare }: { onShare: (postId: string) => void })
   const back = useBack();
   const [params] = useSearchParams();
   const preview = usePreview();
-  const { data, isError, isPaused, isFetching, refetch } = useQuery(kinds(preview));
+  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(kinds(preview));
   const known = data?.result.map(({ kind }) => kind);
   const hasFailed = isError || (isPaused && !known);
   const kind = known?.find((each) => each === params.get('tab')) ?? known?.[0];
@@ -55,7 +55,7 @@ export function DiscoverPage({ onShare }: { onShare: (postId: string) => void })
       {!kind && (
         <DiscoverScroller variant="charts" isBusy={!known && !hasFailed}>
           {known || hasFailed ? (
-            <NoContent hasFailed={!known} isRetrying={isFetching} onRetry={() => void refetch()} />
+            <NoContent hasFailed={!known} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
           ) : (
             <ChartSkeleton />
           )}

@@ -33,7 +33,7 @@ export function GalleryPanel({ onShare }: GalleryPanelProps): ReactNode {
   const isOnline = useIsOnline();
   const { category, item, toHref, viewer } = useGalleryUrl();
   const query = useInfiniteQuery(gallery(category, usePreview()));
-  const { data, isError, isFetching, isFetchingNextPage, isPaused, hasNextPage, fetchNextPage, refetch } = query;
+  const { data, error, isError, isFetching, isFetchingNextPage, isPaused, hasNextPage, fetchNextPage, refetch } = query;
   const [isRefreshing, setIsRefreshing] = useState(false);
   const scrollPosition = useAtomValue(galleryScrollAtom(category ?? ''));
   const remarks = useAtomValue(remarksAtom);
@@ -116,7 +116,7 @@ export function GalleryPanel({ onShare }: GalleryPanelProps): ReactNode {
               {intl.formatMessage({ id: 'discover.gallery.none-text' })}
             </EmptyState>
           ) : (
-            <NoContent hasFailed={hasFailed} isRetrying={isFetching} onRetry={retry} />
+            <NoContent hasFailed={hasFailed} error={error} isRetrying={isFetching} onRetry={retry} />
           )
         }
       />

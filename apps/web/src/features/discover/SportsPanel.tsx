@@ -17,7 +17,7 @@ interface SportsPanelProps {
 /** The matches by day. */
 export function SportsPanel({ day, onDay }: SportsPanelProps): ReactNode {
   const [today] = useState(() => toDay(new Date()));
-  const { data, isError, isPaused, isFetching, refetch } = useQuery(sports(today, usePreview()));
+  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(sports(today, usePreview()));
   const matches = data?.result;
   const hasFailed = isError || (isPaused && !matches);
   return (
@@ -27,7 +27,7 @@ export function SportsPanel({ day, onDay }: SportsPanelProps): ReactNode {
         <MatchList matches={matches} today={today} day={day ?? pickDay(matches, today)} onDay={onDay} />
       )}
       {(matches ? matches.length === 0 : hasFailed) && (
-        <NoContent hasFailed={!matches} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <NoContent hasFailed={!matches} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
     </DiscoverScroller>
   );

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { tabStore } from '../storage/tab-store.ts';
 
 /** Prerendering has no network state. */
@@ -22,8 +22,11 @@ export const useIsOnline = (): boolean => useAtomValue(isOnlineAtom, { store: ta
 /** Retries once when the connection is back. */
 export function useRetryWhenOnline(hasFailed: boolean, retry: () => void): void {
   const isOnline = useIsOnline();
+  const wasOnline = useRef(isOnline);
   useEffect(() => {
-    if (isOnline && hasFailed) retry();
+    // Not when it mounts: an error that mounts it would be retried without end.
+    if (isOnline && !wasOnline.current && hasFailed) retry();
+    wasOnline.current = isOnline;
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the connection is back
   }, [isOnline]);
 }
