@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
+import { readRecentEmojis, saveRecentEmoji } from '../emoji/recent-emojis.ts';
+import { localValues } from '../storage/local-storage.ts';
 import { clearAccountData } from './clear-device.ts';
+import { endSession, signIn } from './session.ts';
 
 const open = () => openDB('quintet.chat.u1', 1, { upgrade: (db) => void db.createObjectStore('messages') });
 
@@ -15,4 +18,15 @@ test('clear local data: records are gone even while a frozen tab keeps its datab
   const reopened = await open();
   expect(await reopened.getAll('messages')).toEqual([]);
   reopened.close();
+});
+
+test('end of a session: recent emojis and searches are gone, the language stays', async () => {
+  signIn({ token: `e30.${btoa(JSON.stringify({ sub: 'u1', did: 'd', exp: 2_000_000_000 }))}.x`, refreshToken: 'r' });
+  saveRecentEmoji('🍊');
+  localValues.searches.write('["tea"]');
+  localValues.locale.write('en');
+  await endSession();
+  expect(readRecentEmojis()).toEqual([]);
+  expect(localValues.searches.read()).toBeNull();
+  expect(localValues.locale.read()).toBe('en');
 });

@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto';
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { unwrap } from 'idb';
 import { expect, test, vi } from 'vitest';
 import { openChatDatabase } from './schema.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
@@ -29,4 +31,25 @@ test('chat database: drops cached users of an older version, whose names may be 
   const db = await openChatDatabase('older');
   expect(await db.getAll('people')).toEqual([]);
   db.close();
+});
+
+test('chat database: tells that the browser ended its connection, and opens again with what it had', async () => {
+  const onClosed = vi.fn<() => void>();
+  const db = await openChatDatabase('ended', { onClosed });
+  await db.put('meta', 'p7', 'position');
+  forceCloseDatabase(unwrap(db) as never);
+  await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await expect(db.get('meta', 'position')).rejects.toThrow(DOMException);
+  const reopened = await openChatDatabase('ended');
+  expect(await reopened.get('meta', 'position')).toBe('p7');
+  reopened.close();
+});
+
+test('chat database: closes for a tab that deletes it', async () => {
+  const onClosed = vi.fn<() => void>();
+  await openChatDatabase('deleted', { onClosed });
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('quintet.chat.deleted').onsuccess = resolve;
+  });
+  expect(onClosed).toHaveBeenCalledOnce();
 });
