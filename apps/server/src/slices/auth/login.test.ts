@@ -55,6 +55,7 @@ describe('login', () => {
     ['no phone', { mode: 'phone', country: 'CN' }, 400, 'api.body.param_invalid.phone'],
     ['no country', { mode: 'phone', phone: PHONE.phone }, 400, 'api.body.param_invalid.country'],
     ['no e-mail', { mode: 'email' }, 400, 'api.body.param_invalid.email'],
+    ['two dots in a row', { mode: 'email', email: 'mei..lin@quintet.example' }, 400, 'api.body.param_invalid.email'],
     [
       'letters in the phone',
       { mode: 'phone', country: 'CN', phone: '1990000000a' },
