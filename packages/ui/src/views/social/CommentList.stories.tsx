@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { CommentList } from './CommentList.tsx';
+import { Replies } from './Replies.tsx';
 
 const meta = {
   title: 'Views/Social/CommentList',
@@ -66,6 +67,19 @@ export const LinkMissing: Story = {
   args: { count: 2, ids: ['c1', 'c2'], isLinkMissing: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(t('social.comment.link-missing'));
+  },
+};
+
+export const ManyReplies: Story = {
+  args: {
+    count: 1,
+    ids: ['c1'],
+    renderComment: () => <Replies ids={[]} renderComment={fn()} hiddenCount={1_234} isLoading={false} onMore={fn()} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('button', { name: t('social.comment.replies', { count: 1_234, shown: '1.2k' }) }),
+    ).toBeVisible();
   },
 };
 

@@ -101,7 +101,12 @@ export const Video: Story = {
   args: { post: { ...post, media: [storyImage(4, { kind: 'video', url: 'data:video/mp4,', duration: 12 })] } },
 };
 
-export const TextOnly: Story = { args: { post: { ...storyPost(9), privacy: 4, author: storyAuthor(1) } } };
+export const TextOnly: Story = {
+  args: { post: { ...storyPost(9), privacy: 4, author: storyAuthor(1) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(t('social.audience.self'))).toBeVisible();
+  },
+};
 
 export const Own: Story = {
   args: { post: { ...post, author: { ...storyAuthor(1), relation: 1 } } },
