@@ -34,7 +34,7 @@ export const Member: Story = {
     await expect(args.onMute).toHaveBeenCalledWith(true);
     await userEvent.click(canvas.getByRole('button', { name: t('groups.details.notify') }));
     await expect(args.onNotify).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: t('groups.details.all-members', { count: '1,284' }) }));
+    await userEvent.click(canvas.getByRole('button', { name: t('groups.details.all-members', { count: '1.3k' }) }));
     await expect(onAll).toHaveBeenCalledOnce();
     const buttons = canvas.getAllByRole('button');
     await expect(buttons.at(-1)).toHaveTextContent(t('groups.details.leave'));

@@ -1,5 +1,6 @@
+import { formatCount } from '@quintet/domain/counters';
 import type { ComponentProps, ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { MemberGrid } from '../../components/MemberGrid.tsx';
@@ -116,14 +117,13 @@ interface GroupMembersProps extends ComponentProps<typeof MemberGrid> {
 
 /** The first members of a group and the way to all of them. */
 export function GroupMembers({ count, onAll, ...grid }: GroupMembersProps) {
-  const intl = useIntl();
   return (
     <>
       <MemberGrid {...grid} />
       <ListRow
         as="button"
         leading={<Icon name="group" />}
-        title={<FormattedMessage id="groups.details.all-members" values={{ count: intl.formatNumber(count) }} />}
+        title={<FormattedMessage id="groups.details.all-members" values={{ count: formatCount(count) }} />}
         hasChevron
         onClick={onAll}
       />
