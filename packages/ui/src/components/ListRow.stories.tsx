@@ -29,6 +29,26 @@ export const Pressed: Story = {
   },
 };
 
+/** A badge beside the chevron is centred like it. */
+export const BadgeAndChevron: Story = {
+  args: {
+    as: 'button',
+    leading: <Icon name="bell" />,
+    title: 'Notifications',
+    detail: 'Likes, comments and new followers',
+    end: <Badge count={4} label="4 unread" />,
+    hasChevron: true,
+  },
+  play: async ({ canvas }) => {
+    const middle = (element: Element): number => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    const row = canvas.getByRole('button');
+    await expect(Math.abs(middle(canvas.getByRole('img', { name: '4 unread' })) - middle(row))).toBeLessThanOrEqual(1);
+  },
+};
+
 export const Chats: Story = {
   render: () => (
     <div className={layout.card}>
