@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { storyPosts } from './story-posts.ts';
+import { storyPost, storyPosts } from './story-posts.ts';
 import { OwnPosts, OwnPostsSkeleton } from './OwnPosts.tsx';
 
 const Anchor = ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
@@ -56,6 +56,16 @@ export const Private: Story = {
     await expect(canvas.getAllByText(t('social.audience.self'))).not.toHaveLength(0);
     await expect(canvas.getAllByText(t('social.audience.followers'), { selector: 'li *' })).not.toHaveLength(0);
     await expect(canvas.queryByText(t('social.audience.everyone'))).toBeNull();
+  },
+};
+
+/** The audience covers no words. */
+export const PrivateText: Story = {
+  args: { posts: [{ ...storyPost(9), privacy: 4, author: { ...storyPost(9).author, relation: 1 } }] },
+  play: async ({ canvas }) => {
+    const [badge, words] = [canvas.getByText(t('social.audience.self')), canvas.getByText(storyPost(9).text)];
+    await expect(words.getBoundingClientRect().top).toBeGreaterThanOrEqual(badge.getBoundingClientRect().bottom);
+    await expect(badge.scrollWidth).toBeLessThanOrEqual(badge.clientWidth);
   },
 };
 
