@@ -10,8 +10,9 @@ import { ActorNames } from './ActorNames.tsx';
 import styles from './NotificationRow.module.css';
 import { Sentence } from './Sentence.tsx';
 
-/** Of notifications by the site. */
+/** Of notifications without users. */
 const ICONS: Partial<Record<NotificationType, IconName>> = {
+  post_collect: 'bookmark',
   redemption: 'wallet',
   deposit: 'wallet',
   red_envelope_best: 'gift',
