@@ -18,9 +18,11 @@ export function RecentSearches({ texts, onSearch, onRemove, onClear }: RecentSea
   const intl = useIntl();
   if (texts.length === 0) {
     return (
-      <EmptyState illustration="search" title={intl.formatMessage({ id: 'social.search.hint-title' })}>
-        {intl.formatMessage({ id: 'social.search.hint-text' })}
-      </EmptyState>
+      <div className={styles.none}>
+        <EmptyState illustration="search" title={intl.formatMessage({ id: 'social.search.hint-title' })}>
+          {intl.formatMessage({ id: 'social.search.hint-text' })}
+        </EmptyState>
+      </div>
     );
   }
   return (
