@@ -1,8 +1,8 @@
 import { getText, type LocalizedText } from '@quintet/domain/discover/text';
 import { cardRatio } from '@quintet/domain/social/media';
 import { Button } from '@quintet/ui/Button';
+import { ChipNav } from '@quintet/ui/ChipNav';
 import { EmptyState } from '@quintet/ui/EmptyState';
-import { CategoryNav } from '@quintet/ui/views/discover/CategoryNav';
 import { PostFeed } from '@quintet/ui/views/social/PostFeed';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
@@ -70,8 +70,9 @@ export function GalleryPanel({ onShare }: GalleryPanelProps): ReactNode {
   return (
     <>
       {categories.length > 1 && (
-        <CategoryNav
-          categories={[
+        <ChipNav
+          label={intl.formatMessage({ id: 'discover.gallery.categories' })}
+          items={[
             all,
             ...categories.map((name) => ({
               id: name.en,

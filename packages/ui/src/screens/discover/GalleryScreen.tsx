@@ -4,10 +4,10 @@ import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { Button } from '../../components/Button.tsx';
+import { ChipNav } from '../../components/ChipNav.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
-import { CategoryNav } from '../../views/discover/CategoryNav.tsx';
 import { DiscoverLayout } from '../../views/discover/DiscoverLayout.tsx';
 import { GalleryCard } from '../../views/discover/GalleryCard.tsx';
 import { CATEGORIES, storyPictures } from '../../views/discover/story-discover.ts';
@@ -37,8 +37,9 @@ export function Gallery({ state }: { state: GalleryState }): ReactNode {
   return (
     <>
       {hasCategories && (
-        <CategoryNav
-          categories={categories}
+        <ChipNav
+          label={intl.formatMessage({ id: 'discover.gallery.categories' })}
+          items={categories}
           value={state === 'category-empty' ? CATEGORIES[0]!.en : null}
           link={StoryLink}
         />
