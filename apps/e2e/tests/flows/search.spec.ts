@@ -47,6 +47,19 @@ test('search: finds posts, users, chats and messages, opens tags, and remembers 
   await expect(field).toHaveValue(word);
   await expect(page.getByRole('feed').getByRole('article')).toHaveCount(2);
 
+  // A tag is suggested while it is typed.
+  await field.fill(tag);
+  await page
+    .getByRole('navigation', { name: t('social.search.tags') })
+    .getByRole('link', { name: `#${tag}` })
+    .click();
+  await expect(field).toHaveValue(`#${tag}`);
+  await expect(page.getByRole('feed').getByRole('article')).toHaveCount(1);
+
+  // Without a post the other tabs are named.
+  await field.fill(`meet at the ${word}`);
+  await expect(page.getByRole('heading', { name: t('social.search.none-posts-title') })).toBeVisible();
+
   // The search whose result was opened is remembered; logging out forgets it.
   await page.goto('/search');
   const recent = page.getByRole('list', { name: t('social.search.recent') });
@@ -60,7 +73,7 @@ test('search: finds posts, users, chats and messages, opens tags, and remembers 
     .getByRole('alertdialog')
     .getByRole('button', { name: t('shell.log-out.action'), exact: true })
     .click();
-  await expect(page.getByRole('button', { name: t('shell.guest.log-in') }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: t('shell.guest.log-in'), exact: true }).first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('quintet.searches'))).toBeNull();
 });
 

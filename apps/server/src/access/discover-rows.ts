@@ -20,5 +20,7 @@ export const DISCOVER: AccessRows<'discover'> = {
       self: ['owner'],
     },
   },
+  // The slice's tests check that tags of hidden posts are not suggested.
+  suggestTags: { answers: forAll(OK), send: ({ tag }) => ({ query: `text=${tag}` }) },
   searchAuthors: { answers: forAll(OK), send: ({ markers }) => ({ query: `text=${markers.username}` }) },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addRecentSearch, findMatches, RECENT_SEARCHES_MAX } from './search.ts';
+import { addRecentSearch, findMatches, RECENT_SEARCHES_MAX, toShownResults } from './search.ts';
 
 describe('remembered searches', () => {
   it('put the latest first, each once', () => {
@@ -9,6 +9,18 @@ describe('remembered searches', () => {
   it('have a limit', () => {
     const many = Array.from({ length: RECENT_SEARCHES_MAX }, (_, n) => `text ${n}`);
     expect(addRecentSearch(many, 'new')).toEqual(['new', ...many.slice(0, -1)]);
+  });
+});
+
+describe('the number of results', () => {
+  it.each([
+    ['unknown while it loads', undefined, false, null],
+    ['unknown while only empty pages have arrived', 0, true, null],
+    ['none', 0, false, { count: 0, hasMore: false }],
+    ['at least the arrived ones', 30, true, { count: 30, hasMore: true }],
+    ['at most 99', 120, false, { count: 99, hasMore: true }],
+  ])('is %s', (_name, count, hasMore, shown) => {
+    expect(toShownResults(count, hasMore)).toEqual(shown);
   });
 });
 

@@ -3,6 +3,18 @@ export const SEARCH_TEXT_MAX = 100;
 /** Remembered searches. */
 export const RECENT_SEARCHES_MAX = 10;
 
+/** A larger number of results is shown as this one and a plus sign. */
+const MAX_SHOWN_RESULTS = 99;
+
+/** The number of results to show; null while it is unknown: the first pages may have none where later ones have some. */
+export function toShownResults(
+  count: number | undefined,
+  hasMore = false,
+): { readonly count: number; readonly hasMore: boolean } | null {
+  if (count === undefined || (count === 0 && hasMore)) return null;
+  return { count: Math.min(count, MAX_SHOWN_RESULTS), hasMore: hasMore || count > MAX_SHOWN_RESULTS };
+}
+
 /** A part of a text: start and end. */
 export type TextRange = readonly [start: number, end: number];
 

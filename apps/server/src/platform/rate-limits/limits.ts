@@ -65,8 +65,8 @@ export const REQUEST_LIMITS = {
     operations: ['searchMessages', 'searchAllMessages', 'findMessageAt', 'listMembers'],
     perUser: [120, MINUTE],
   },
-  /** The search page asks for both while one types. */
-  'searches of the site': { operations: ['searchPosts', 'searchAuthors'], perUser: [240, MINUTE] },
+  /** The search page asks for all three while one types. */
+  'searches of the site': { operations: ['searchPosts', 'searchAuthors', 'suggestTags'], perUser: [360, MINUTE] },
   'friend searches': {
     operations: ['searchContacts'],
     perUser: [CONTACT_SEARCHES_PER_HOUR, HOUR],

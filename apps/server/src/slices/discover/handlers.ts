@@ -2,6 +2,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { hasDiscovers, listDiscovers, listSports, listTrendCharts } from './content.ts';
 import { listGallery } from './gallery.ts';
 import { searchAuthors, searchPosts } from './search.ts';
+import { suggestTags } from './suggest-tags.ts';
 
 export const discoverHandlers = {
   hasDiscovers,
@@ -10,5 +11,6 @@ export const discoverHandlers = {
   listTrendCharts,
   listSports,
   searchPosts,
+  suggestTags,
   searchAuthors,
 } satisfies Handlers<'discover'>;

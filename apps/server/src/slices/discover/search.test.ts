@@ -90,6 +90,26 @@ describe('search for posts', () => {
     expect(await find(anna, 'posts', 'wint')).toEqual([tagged2]);
   });
 
+  it('suggests tags that begin with the text, those of most posts first, and none of hidden posts', async () => {
+    const suggest = async (who: Asking, text: string) =>
+      (await who.ask('GET', `search/tags?text=${encodeURIComponent(text)}`)).json.result;
+    const ids = await publish(['one', 'two', 'three', 'four'], {
+      0: ['Coast', 'cocoa'],
+      1: ['coffee', 'tea'],
+      2: ['Coffee'],
+      3: ['coffee secret', '咖啡'],
+    });
+    await server.services.db.updateTable('posts').set({ privacy: 4 }).where('id', '=', ids[3]!).execute();
+    for (const who of [anna, guest()]) {
+      expect(await suggest(who, '#Co')).toEqual(['coffee', 'coast', 'cocoa']);
+      expect(await suggest(who, 'coffee')).toEqual(['coffee']);
+      expect(await suggest(who, '咖')).toEqual([]);
+      expect(await suggest(who, 'ea')).toEqual([]);
+    }
+    expect(await suggest(bo, 'coffee')).toEqual(['coffee', 'coffee secret']);
+    expect(await suggest(bo, '咖')).toEqual(['咖啡']);
+  });
+
   it('follows changed and deleted posts', async () => {
     const [id] = (await publish(['first words'])) as [string];
     await bo.ask('PUT', `posts/${id}`, { text: 'other words' });

@@ -15,6 +15,7 @@ import type { SearchExtension } from './search-extension.ts';
 import { foundCountAtom, foundPosts, foundUsers } from './search-sources.ts';
 import { PostResults, useFirstPage, UserResults } from './SearchResults.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
+import { SuggestedTags } from './SuggestedTags.tsx';
 import { usePartCounts } from './use-part-counts.ts';
 import { useSearchUrl } from './use-search-url.ts';
 
@@ -41,6 +42,7 @@ export default function SearchPage({ extensions, start }: SearchPageProps): Reac
   const postCount = useAtomValue(foundCountAtom(posts.key));
   const userCount = useAtomValue(foundCountAtom(users.key));
   const [partCounts, onCount] = usePartCounts(text);
+  const hasOther = Boolean(userCount) || Object.values(partCounts).some(({ count }) => Boolean(count));
   usePageTitle(text || intl.formatMessage({ id: 'social.search.title' }));
 
   function searchAndRemember(wanted: string): void {
@@ -63,12 +65,15 @@ export default function SearchPage({ extensions, start }: SearchPageProps): Reac
       }
       tabs={
         hasText && (
-          <SearchTabs
-            parts={parts}
-            value={tab}
-            counts={{ posts: { count: postCount }, users: { count: userCount }, ...partCounts }}
-            onChange={setTab}
-          />
+          <>
+            <SearchTabs
+              parts={parts}
+              value={tab}
+              counts={{ posts: { count: postCount }, users: { count: userCount }, ...partCounts }}
+              onChange={setTab}
+            />
+            {tab === 'posts' && <SuggestedTags text={text} />}
+          </>
         )
       }
       {...(hasText && { panel: tabPanelProps('search', tab) })}
@@ -87,7 +92,7 @@ export default function SearchPage({ extensions, start }: SearchPageProps): Reac
           />
         </SearchPanel>
       )}
-      {hasText && tab === 'posts' && <PostResults key={text} source={posts} />}
+      {hasText && tab === 'posts' && <PostResults key={text} source={posts} hasOther={hasOther} />}
       {hasText && tab === 'users' && (
         <SearchPanel>
           <UserResults key={text} source={users} />

@@ -22,12 +22,13 @@ export function useFirstPage(source: ListSource, enabled: boolean): void {
   useRetryWhenOnline(enabled && error !== null, () => void loadMore(source));
 }
 
-/** The found posts. */
-export function PostResults({ source }: { source: ListSource }): ReactNode {
+/** The found posts. `hasOther`: the other tabs have results. */
+export function PostResults({ source, hasOther }: { source: ListSource; hasOther: boolean }): ReactNode {
   const intl = useIntl();
+  const part = hasOther ? 'none-posts' : 'none';
   const empty = (
-    <EmptyState illustration="search" title={intl.formatMessage({ id: 'social.search.none-title' })}>
-      {intl.formatMessage({ id: 'social.search.none-text' })}
+    <EmptyState illustration="search" title={intl.formatMessage({ id: `social.search.${part}-title` })}>
+      {intl.formatMessage({ id: `social.search.${part}-text` })}
     </EmptyState>
   );
   return <Feed source={source} label={intl.formatMessage({ id: 'social.search.posts' })} empty={empty} />;

@@ -1,3 +1,4 @@
+import { toShownResults } from '@quintet/domain/social/search';
 import { Tabs } from '@quintet/ui/Tabs';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -11,9 +12,6 @@ interface SearchTabsProps {
   onChange: (id: string) => void;
 }
 
-/** A larger number is shown as this one and a plus sign. */
-const MAX_SHOWN = 99;
-
 /** The kinds of results with their numbers. */
 export function SearchTabs({ parts, value, counts, onChange }: SearchTabsProps): ReactNode {
   const intl = useIntl();
@@ -23,11 +21,10 @@ export function SearchTabs({ parts, value, counts, onChange }: SearchTabsProps):
     ...parts,
   ] as const;
   const toLabel = (id: string, name: string): string => {
-    const { count, hasMore } = counts[id] ?? {};
-    if (count === undefined) return name;
-    const shown = Math.min(count, MAX_SHOWN);
-    const message = hasMore || count > MAX_SHOWN ? 'social.search.counted-more' : 'social.search.counted';
-    return intl.formatMessage({ id: message }, { name, count: shown });
+    const shown = toShownResults(counts[id]?.count, counts[id]?.hasMore);
+    if (!shown) return name;
+    const message = shown.hasMore ? 'social.search.counted-more' : 'social.search.counted';
+    return intl.formatMessage({ id: message }, { name, count: shown.count });
   };
   return (
     <Tabs
