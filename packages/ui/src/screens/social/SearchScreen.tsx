@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
+import { ChipNav } from '../../components/ChipNav.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
@@ -8,6 +9,7 @@ import { RecentSearches } from '../../views/social/RecentSearches.tsx';
 import { SearchLayout, SearchPanel } from '../../views/social/SearchLayout.tsx';
 import { storyAuthor } from '../../views/social/story-posts.ts';
 import { UserList } from '../../views/social/UserList.tsx';
+import { StoryLink } from '../profile/StoryLink.tsx';
 import { Screen } from '../Screen.tsx';
 import { Feed } from './HomeScreen.tsx';
 
@@ -23,6 +25,12 @@ const TEXTS: Record<SearchState, string> = {
   loading: '咖啡',
   offline: '咖啡',
 };
+
+const TAGS = ['light', 'lighthouse', 'light rain', 'lightweight'].map((id) => ({
+  id,
+  label: `#${id}`,
+  href: `/search?text=%23${id}`,
+}));
 
 /** The search as features/social/search composes it. */
 export function SearchScreen({ state }: { state: SearchState }) {
@@ -43,13 +51,18 @@ export function SearchScreen({ state }: { state: SearchState }) {
         field={<SearchField value={text} onChange={fn()} label={intl.formatMessage({ id: 'social.search.label' })} />}
         tabs={
           text && (
-            <Tabs
-              id="search"
-              label={intl.formatMessage({ id: 'social.search.tabs' })}
-              value={tab}
-              onChange={fn()}
-              items={(['posts', 'users'] as const).map((id) => ({ id, label: label(id) }))}
-            />
+            <>
+              <Tabs
+                id="search"
+                label={intl.formatMessage({ id: 'social.search.tabs' })}
+                value={tab}
+                onChange={fn()}
+                items={(['posts', 'users'] as const).map((id) => ({ id, label: label(id) }))}
+              />
+              {state === 'posts' && (
+                <ChipNav label={intl.formatMessage({ id: 'social.search.tags' })} items={TAGS} link={StoryLink} />
+              )}
+            </>
           )
         }
         {...(text && { panel: tabPanelProps('search', tab) })}
