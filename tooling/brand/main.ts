@@ -16,7 +16,7 @@ function createFromArguments(): string {
   return `brands/${slug} is ready: its colours are readable in both themes.
 
 See it:
-  npm start         then http://${slug}.localhost:4000
+  pnpm dev          then http://${slug}.localhost:4000
   pnpm storybook    and choose the brand in the toolbar
 
 Decide what is left:

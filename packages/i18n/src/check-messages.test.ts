@@ -34,6 +34,12 @@ test('checkMessages: finds no errors in our messages', () => {
   expect(checkMessages(SOURCE_FOLDERS)).toEqual([]);
 });
 
+test('checkMessages: names a file that is no JSON', () => {
+  slice('chat', {}, {});
+  writeFileSync(join(root, 'brands/gu/brand.json'), '{ "languages": ');
+  expect(() => checkMessages(folders())).toThrow(/gu\/brand\.json: .*JSON/);
+});
+
 describe('checkMessages: languages', () => {
   test('must have the same messages', () => {
     slice('chat', { 'chat.list.title': '聊天' }, { 'chat.list.empty': 'Nothing' });

@@ -27,7 +27,7 @@ export function readSlices(folders: SourceFolders, locale: Locale): string[] {
 }
 
 export function readSlice(folders: SourceFolders, locale: Locale, slice: string): Messages {
-  return readMessages(join(folders.messages, locale, `${slice}.json`));
+  return readJson(join(folders.messages, locale, `${slice}.json`));
 }
 
 /** Lists all brand slugs, also of brands without overrides. */
@@ -40,15 +40,15 @@ export function readBrandSlugs(folders: SourceFolders): string[] {
 /** Reads a brand's overrides in one language; empty without a file. */
 export function readOverrides(folders: SourceFolders, slug: string, locale: Locale): Messages {
   const file = join(folders.brands, slug, 'messages', `${locale}.json`);
-  return existsSync(file) ? readMessages(file) : {};
+  return existsSync(file) ? readJson(file) : {};
 }
 
 /** Reads the languages of a brand. */
 export function readBrandLanguages(folders: SourceFolders, slug: string): Locale[] {
-  return JSON.parse(readFileSync(join(folders.brands, slug, 'brand.json'), 'utf8')).languages;
+  return readJson<{ languages: Locale[] }>(join(folders.brands, slug, 'brand.json')).languages;
 }
 
-function readMessages(file: string): Messages {
+function readJson<T>(file: string): T {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {

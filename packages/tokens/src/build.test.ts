@@ -110,6 +110,11 @@ describe('brand folder', () => {
     await expect(readTokens(folder, 'nova')).rejects.toThrow('no such token in the base: nova.light.color.acent');
   });
 
+  test('that is no JSON is rejected with the name of its file', async () => {
+    writeFileSync(join(folder, 'nova/tokens.json'), '{ "light": ');
+    await expect(readTokens(folder, 'nova')).rejects.toThrow(/nova\/tokens\.json: .*JSON/);
+  });
+
   test('with an unresolved reference is rejected', async () => {
     say({ light: { color: { accent: { $value: '{palette.neutral.99}' } } } });
     await expect(readTokens(folder, 'nova')).rejects.toThrow('palette.neutral.99');

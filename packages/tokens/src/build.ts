@@ -85,5 +85,9 @@ function isGroupOrToken(value: DesignTokens[string]): value is DesignTokens {
 }
 
 function readJson(file: string): DesignTokens {
-  return JSON.parse(readFileSync(file, 'utf8'));
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${file}: ${(cause as Error).message}`, { cause });
+  }
 }

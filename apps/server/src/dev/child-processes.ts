@@ -9,8 +9,9 @@ const ROOT = join(import.meta.dirname, '../../../..');
 /** The server's entry; `scripts/start.mjs` sets one that fills a new database. */
 const SERVER = process.env.SERVER_MAIN ?? join(import.meta.dirname, '../main.ts');
 
-/** Lines that turbo itself prints. */
-const TURBO_LINE = /^\s*(•|cache |\$ |ERROR|Tasks:|Cached:|Time:|Failed:)/;
+/** Lines of turbo, pnpm and Node around a generator's own error. */
+const FRAME =
+  /^\s*(•|cache |\$ |.*ERROR|Tasks:|Cached:|Time:|Failed:|WARNING|\[ELIFECYCLE\]|at |\.{3} \d+ lines|Node\.js v)/;
 
 type Environment = Record<string, string>;
 
@@ -33,13 +34,21 @@ export function startServerProcess(env: Environment): ChildProcess {
   });
 }
 
-/** Regenerates src/generated where its sources have changed; prints the error of a generator, without turbo's own lines. */
+/**
+ * Regenerates src/generated where its sources have changed; prints the error of a generator. Stores nothing in turbo's cache: a file saved
+ * again meanwhile would leave there, for good, a result that is not that of its content.
+ */
 export async function generate(): Promise<void> {
-  const args = ['run', 'generate', '--output-logs=errors-only', '--log-prefix=none'];
+  const args = ['run', 'generate', '--cache=local:r', '--output-logs=errors-only', '--log-prefix=none'];
   const child = spawn('turbo', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
-  const output = stripVTControlCharacters(await text(child.stdout));
-  const lines = output.split('\n').filter((line) => line.trim() && !TURBO_LINE.test(line));
-  if (lines.length > 0) console.error(lines.join('\n'));
+  const error = toOwnError(await text(child.stdout));
+  if (error) console.error(error);
+}
+
+/** What a generator itself has printed. */
+export function toOwnError(output: string): string {
+  const lines = stripVTControlCharacters(output).split('\n');
+  return lines.filter((line) => line.trim() && !FRAME.test(line)).join('\n');
 }
 
 export async function end(child: ChildProcess): Promise<void> {
