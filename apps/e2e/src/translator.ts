@@ -1,5 +1,5 @@
 import { SOURCE_FOLDERS, readOverrides, readSlice, readSlices, type Messages } from '@quintet/i18n/sources';
-import type { Locale } from '@quintet/i18n/locales';
+import { LOCALES, type Locale } from '@quintet/i18n/locales';
 import type { Site } from './site.ts';
 
 const messagesByLocale = new Map<Locale, Messages>();
@@ -30,8 +30,10 @@ export function translator({ brand }: Site, locale: Locale = brand.languages[0])
 /** Messages without arguments that only this language has: a download with one of them contains the language. */
 export function listUniqueMessages(locale: Locale, ...prefixes: string[]): string[] {
   const longEnough = locale === 'zh_cn' ? 7 : 16;
+  const others = LOCALES.filter((other) => other !== locale).map(readMessages);
   return Object.entries(readMessages(locale))
     .filter(([id]) => prefixes.length === 0 || prefixes.some((prefix) => id.startsWith(prefix)))
+    .filter(([id, text]) => others.every((messages) => messages[id] !== text))
     .map(([, text]) => text)
     .filter((text) => text.length >= longEnough && !/[{<'’]/.test(text));
 }
