@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { storyImage } from './story-posts.ts';
 import { PublishForm } from './PublishForm.tsx';
@@ -55,6 +55,26 @@ export const Images: Story = {
     await expect(args.onRemove).toHaveBeenCalledWith('3');
     await userEvent.click(canvas.getByRole('button', { name: t('social.publish.submit') }));
     await expect(args.onPublish).toHaveBeenCalled();
+  },
+};
+
+/** The mouse drags the third picture to the first place; the click that ends the drag opens no menu. */
+export const DraggedImage: Story = {
+  play: async ({ canvas, args }) => {
+    const [first, third] = [1, 3].map((number) =>
+      canvas.getByRole('button', { name: t('social.publish.file-menu', { number }) }),
+    ) as [HTMLElement, HTMLElement];
+    const middle = (tile: HTMLElement) => {
+      const { x, y, width, height } = tile.getBoundingClientRect();
+      return { clientX: x + width / 2, clientY: y + height / 2, pointerType: 'mouse', button: 0, pointerId: 1 };
+    };
+    await fireEvent.pointerDown(third, middle(third));
+    await fireEvent.pointerMove(third, middle(first));
+    await waitFor(() => expect(first.closest('li')).toHaveAttribute('data-target'));
+    await fireEvent.pointerUp(third, middle(first));
+    await expect(args.onMove).toHaveBeenLastCalledWith(2, 0);
+    await fireEvent.click(third);
+    await expect(canvas.queryByRole('menu')).toBeNull();
   },
 };
 
