@@ -143,7 +143,7 @@ export const LongPress: Story = {
   },
 };
 
-const [onOpen, onToggle] = [fn(), fn()];
+const [onOpen, onToggle, onShow] = [fn(), fn(), fn()];
 /** A reply with reactions. */
 export const ReplyWithReactions: Story = {
   args: {
@@ -155,6 +155,7 @@ export const ReplyWithReactions: Story = {
           { emoji: '🎉', count: 1, is_mine: false },
         ]}
         onToggle={onToggle}
+        onShow={onShow}
       />
     ),
   },
@@ -164,6 +165,28 @@ export const ReplyWithReactions: Story = {
     await expect(canvas.getByRole('button', { name: /👍/, pressed: true })).toHaveTextContent('12');
     await userEvent.click(canvas.getByRole('button', { name: /🎉/ }));
     await expect(onToggle).toHaveBeenCalledWith('🎉');
+  },
+};
+
+/** A long press on a reaction shows who reacted, without a click afterwards; after one on the message a tap on a reaction still counts. */
+export const LongPressOnReaction: Story = {
+  args: { ...ReplyWithReactions.args, sender: speaker },
+  play: async ({ canvas, args }) => {
+    const reaction = canvas.getByRole('button', { name: /👍/ });
+    await fireEvent.pointerDown(reaction, finger);
+    await waitFor(() => expect(onShow).toHaveBeenCalledOnce());
+    await fireEvent.pointerUp(reaction, finger);
+    await expect(await fireEvent.touchEnd(reaction)).toBe(false);
+    await expect(args.onActions).not.toHaveBeenCalled();
+
+    const text = canvas.getByText(/station/);
+    await fireEvent.pointerDown(text, finger);
+    await waitFor(() => expect(args.onActions).toHaveBeenCalledOnce());
+    await fireEvent.pointerUp(text, finger);
+    await fireEvent.touchEnd(text);
+    await fireEvent.pointerDown(reaction, finger);
+    await fireEvent.pointerUp(reaction, finger);
+    await expect(await fireEvent.touchEnd(reaction)).toBe(true);
   },
 };
 

@@ -1,5 +1,7 @@
+import type { MouseEvent, PointerEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './Reactions.module.css';
+import { useActionsGesture } from './use-actions-gesture.ts';
 
 interface Reaction {
   readonly emoji: string;
@@ -18,17 +20,22 @@ interface ReactionsProps {
 /** The reactions of a message; own ones are filled. */
 export function Reactions({ reactions, onToggle, onShow }: ReactionsProps) {
   const intl = useIntl();
+  // Not every browser sends a contextmenu event for a long press.
+  const gesture = useActionsGesture(() => onShow?.());
   return (
     <span
       className={styles.reactions}
       role="group"
       aria-label={intl.formatMessage({ id: 'chat.reactions.label' })}
+      {...gesture}
       // The message would open its own menu.
-      onPointerDown={(event) => event.stopPropagation()}
-      onContextMenu={(event) => {
-        event.preventDefault();
+      onPointerDown={(event: PointerEvent<HTMLElement>) => {
         event.stopPropagation();
-        onShow?.();
+        gesture.onPointerDown(event);
+      }}
+      onContextMenu={(event: MouseEvent<HTMLElement>) => {
+        event.stopPropagation();
+        gesture.onContextMenu(event);
       }}
     >
       {reactions.map(({ emoji, count, is_mine: isMine }) => (

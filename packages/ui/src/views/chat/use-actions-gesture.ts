@@ -53,8 +53,9 @@ export function useActionsGesture(onActions: (at: MenuPoint) => void) {
     onPointerUp: cancelHold,
     onPointerCancel: cancelHold,
     onTouchEnd(event: TouchEvent) {
-      // Releasing the finger must not click the opened menu.
+      // Releasing the finger must not click the opened menu. What lies inside may keep the next press for itself.
       if (press.current.wasHeld && event.cancelable) event.preventDefault();
+      press.current.wasHeld = false;
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
