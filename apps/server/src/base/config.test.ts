@@ -16,7 +16,7 @@ it('configuration: needs no variable', () => {
 const WELLPAY = {
   WELLPAY_URL: 'https://pay.example/',
   WELLPAY_MERCHANT_ID: 'quintet',
-  WELLPAY_KEYS: `k2=${'B'.repeat(43)},k1=${'A'.repeat(43)}`,
+  WELLPAY_KEYS: `2026=${'B'.repeat(43)}=,2025=${'A'.repeat(43)}`,
   WELLPAY_NOTIFY_URL: 'https://im.example/api/v1/payment/notify/wellpay',
 };
 
@@ -36,12 +36,17 @@ it.each([
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
   [{ NODE_ENV: 'production' }, { isProduction: true }],
-  [
-    WELLPAY,
-    { integrations: { wellpay: { url: 'https://pay.example', keys: { k2: 'B'.repeat(43), k1: 'A'.repeat(43) } } } },
-  ],
+  [WELLPAY, { integrations: { wellpay: { url: 'https://pay.example', merchantId: 'quintet' } } }],
 ])('reads %o', (env, expected) => {
   expect(readConfig(env)).toMatchObject(expected);
+});
+
+it('configuration: keeps the order of the payment keys, of which the first signs', () => {
+  const { keys } = readConfig(WELLPAY).integrations.wellpay!;
+  expect([...keys]).toEqual([
+    ['2026', `${'B'.repeat(43)}=`],
+    ['2025', 'A'.repeat(43)],
+  ]);
 });
 
 it.each([
@@ -69,6 +74,11 @@ it.each([
   [{ CAPTCHA_KEYS: 'nope=secret' }, /^CAPTCHA_KEYS has a key for an unknown brand\.(?!.*secret)/],
   [{ ...WELLPAY, WELLPAY_KEYS: '' }, /^WELLPAY_URL, WELLPAY_NOTIFY_URL, .* belong together/],
   [{ ...WELLPAY, WELLPAY_KEYS: 'k1=secret' }, /^WELLPAY_KEYS has a secret that is not(?!.*=secret)/],
+  [{ ...WELLPAY, WELLPAY_KEYS: 'secret' }, /^WELLPAY_KEYS expects pairs like 2026=…,2025=…\.(?!.*secret)/],
+  [
+    { ...WELLPAY, WELLPAY_KEYS: `k1=${'B'.repeat(43)},k1=${'A'.repeat(43)}` },
+    /^WELLPAY_KEYS has a name twice\. Correct it\.$/,
+  ],
   [{ RATE_LIMIT_FACTOR: '0' }, /^RATE_LIMIT_FACTOR=0 is not a number above 0/],
   [
     { TOKEN_SECRETS: 'a pass phrase' },

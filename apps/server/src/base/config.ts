@@ -143,7 +143,7 @@ function readDefaultBrand(env: Environment): string | null {
 
 function readBrandHosts(env: Environment): Record<string, string> {
   const slugs: string[] = [...BRANDS.map(({ slug }) => slug), UNIVERSAL];
-  const pairs = Object.entries(env.pairs('BRAND_HOSTS', 'chat.example.com=gu,talk.example.com=mee'));
+  const pairs = [...env.pairs('BRAND_HOSTS', 'chat.example.com=gu,talk.example.com=mee')];
   for (const [host, slug] of pairs) {
     if (!slugs.includes(slug))
       env.report(`BRAND_HOSTS gives ${host} the unknown brand "${slug}". Brands: ${slugs.join(', ')}.`);

@@ -68,11 +68,12 @@ export class Environment {
     return values?.filter(Boolean) ?? standard;
   }
 
-  /** Comma-separated `name=value` pairs. Errors never show the values, as they may be secret. */
-  pairs(name: string, example: string): Record<string, string> {
-    const pairs = this.list(name).map((entry) => entry.split('='));
-    const isValid = pairs.every((pair) => pair.length === 2 && pair.every(Boolean));
-    if (!isValid) this.report(`${name} expects pairs like ${example}. Correct it, or leave it out.`);
-    return isValid ? (Object.fromEntries(pairs) as Record<string, string>) : {};
+  /** Comma-separated `name=value` pairs in their order. Errors never show the values, as they may be secret. */
+  pairs(name: string, example: string): Map<string, string> {
+    const pairs = this.list(name).map((entry) => /^([^=]+)=(.+)$/.exec(entry));
+    const values = new Map(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']));
+    if (pairs.includes(null)) this.report(`${name} expects pairs like ${example}. Correct it, or leave it out.`);
+    else if (values.size < pairs.length) this.report(`${name} has a name twice. Correct it.`);
+    return values;
   }
 }

@@ -25,7 +25,7 @@ export type IntegrationsConfig = {
   /** The page at which a browser signs in. */
   googleAuthorizationUrl: string;
   /** The payment provider; null: none in production, the sandbox in development. */
-  wellpay: { url: string; merchantId: string; keys: Record<string, string>; notifyUrl: string } | null;
+  wellpay: { url: string; merchantId: string; keys: ReadonlyMap<string, string>; notifyUrl: string } | null;
 };
 
 /** Geetest's script uses these origins if its first ones are unreachable. */
@@ -65,7 +65,7 @@ function readCaptchaOrigins(env: Environment): string[] {
 const originOf = (address: string): string => new URL(address).origin;
 
 function readCaptchaKeys(env: Environment): Record<string, string> {
-  const keys = env.pairs('CAPTCHA_KEYS', 'gu=…,mee=…');
+  const keys = Object.fromEntries(env.pairs('CAPTCHA_KEYS', 'gu=…,mee=…'));
   const slugs: string[] = BRANDS.map(({ slug }) => slug);
   if (!Object.keys(keys).every((slug) => slugs.includes(slug)))
     env.report(`CAPTCHA_KEYS has a key for an unknown brand. Brands: ${slugs.join(', ')}.`);
@@ -77,7 +77,7 @@ function readWellpay(env: Environment): IntegrationsConfig['wellpay'] {
   const [url, notifyUrl] = [env.url('WELLPAY_URL', HTTP), env.url('WELLPAY_NOTIFY_URL', HTTP)];
   const merchantId = env.text('WELLPAY_MERCHANT_ID');
   const keys = env.pairs('WELLPAY_KEYS', '2026=…,2025=…');
-  const given = [url, notifyUrl, merchantId, Object.keys(keys)[0]];
+  const given = [url, notifyUrl, merchantId, keys.size];
   if (given.every((value) => !value)) return null;
   if (!url || !notifyUrl || !merchantId || given.some((value) => !value)) {
     env.report(
@@ -85,7 +85,9 @@ function readWellpay(env: Environment): IntegrationsConfig['wellpay'] {
     );
     return null;
   }
-  if (!Object.values(keys).every((secret) => /^[A-Za-z0-9+/]{43,}$/.test(secret)))
-    env.report('WELLPAY_KEYS has a secret that is not 32 bytes or more in base64 without "=". Correct it.');
+  if (![...keys.values()].every((secret) => /^[A-Za-z0-9+/]{43,}={0,2}$/.test(secret)))
+    env.report(
+      'WELLPAY_KEYS has a secret that is not 32 bytes or more in base64. Make one with: openssl rand -base64 32',
+    );
   return { url: url.replace(/\/$/, ''), merchantId, keys, notifyUrl };
 }

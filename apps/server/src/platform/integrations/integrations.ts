@@ -57,6 +57,6 @@ export function createIntegrations({
 const sandboxConfig = (port: number): WellpayConfig => ({
   url: `http://localhost:${port}${SANDBOX_PATH}`,
   merchantId: 'sandbox',
-  keys: { sandbox: 'sandbox'.repeat(7) },
+  keys: new Map([['sandbox', 'sandbox'.repeat(7)]]),
   notifyUrl: `http://localhost:${port}${NOTIFY_PATH}`,
 });

@@ -1,7 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Shared secrets by name. The first one signs; all verify, so that both sides can change keys one after the other. */
-export type PaymentKeys = Readonly<Record<string, string>>;
+/**
+ * Shared secrets by name. The first one signs; all verify, so that both sides can change keys one after the other. A map, because an
+ * object puts names like `2025` first.
+ */
+export type PaymentKeys = ReadonlyMap<string, string>;
 
 export const ALGORITHM = 'HMAC-SHA256';
 /** Maximum difference between the clocks of the two sides, and maximum age of a message, in milliseconds. */
@@ -31,7 +34,7 @@ function createSignature(
 
 /** The headers of a message that is signed now. */
 export function signMessage(keys: PaymentKeys, content: SignedContent, now: Date): Record<string, string> {
-  const [keyId, secret] = Object.entries(keys)[0]!;
+  const [keyId, secret] = [...keys][0]!;
   const stamp = { keyId, timestamp: String(Math.floor(now.getTime() / 1000)), nonce: randomBytes(16).toString('hex') };
   return {
     [HEADERS.algorithm]: ALGORITHM,
@@ -51,8 +54,8 @@ export function verifyMessage(
 ): string | null {
   const read = (name: string): string => (typeof headers[name] === 'string' ? headers[name] : '');
   const stamp = { keyId: read(HEADERS.keyId), timestamp: read(HEADERS.timestamp), nonce: read(HEADERS.nonce) };
-  const secret = Object.hasOwn(keys, stamp.keyId) ? keys[stamp.keyId]! : null;
-  if (read(HEADERS.algorithm) !== ALGORITHM || secret === null) return null;
+  const secret = keys.get(stamp.keyId);
+  if (read(HEADERS.algorithm) !== ALGORITHM || secret === undefined) return null;
   if (!/^\d{1,12}$/.test(stamp.timestamp) || !/^[0-9a-f]{16,64}$/.test(stamp.nonce)) return null;
   if (Math.abs(now.getTime() - Number(stamp.timestamp) * 1000) > TOLERANCE_MS) return null;
   const signature = Buffer.from(read(HEADERS.signature), 'hex');

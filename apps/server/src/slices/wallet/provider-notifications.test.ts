@@ -131,13 +131,13 @@ describe('notification of the provider', () => {
 
   it('is verified by all keys, so that both sides can change them one after the other', async () => {
     const { config } = wallet.sandbox;
-    const [former, fresh] = [config.keys, { fresh: 'rotated'.repeat(7) }];
-    const sign = (keys: Record<string, string>) => {
+    const [former, fresh] = [config.keys, new Map([['2026', 'rotated'.repeat(7)]])];
+    const sign = (keys: typeof config.keys) => {
       const body = wallet.sandbox.createNotification(order).body;
       const headers = signMessage(keys, { method: 'POST', path: NOTIFY_PATH, body }, new Date());
       return post({ ...headers, 'content-type': 'application/json' }, body);
     };
-    config.keys = { ...fresh, ...former };
+    config.keys = new Map([...fresh, ...former]);
     expect([(await sign(former)).text, (await sign(fresh)).text]).toEqual(['success', 'success']);
     config.keys = fresh;
     expect([(await sign(former)).text, (await sign(fresh)).text]).toEqual(['fail', 'success']);
