@@ -1,6 +1,7 @@
 import type { PointsTransactionType } from '@quintet/api/enums';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { lockUser } from '../base/database/lock-user.ts';
+import { runTransaction } from '../base/database/transaction.ts';
 import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
 import type { AppendEvent } from '../platform/events/log.ts';
@@ -25,7 +26,7 @@ type Movement = Named &
     | { action: 'reverse'; reversed: string }
   );
 type Row = Selectable<Database['point_movements']>;
-type NewRow = Omit<Row, 'confirmed_by' | 'transfer_id' | 'create_at'>;
+type NewRow = Omit<Row, 'confirmed_by' | 'cancelled_by' | 'transfer_id' | 'create_at'>;
 
 /** Carries a movement out, or stores it for another operator. The same movement again changes nothing. */
 export async function requestMovement(tools: Tools, movement: Movement, author: AuditAuthor): Promise<string> {
@@ -35,7 +36,7 @@ export async function requestMovement(tools: Tools, movement: Movement, author: 
     if (known) return describeKnown(known, wanted);
     const row = await trx
       .insertInto('point_movements')
-      .values({ ...wanted, confirmed_by: null, transfer_id: null, create_at: tools.clock() })
+      .values({ ...wanted, confirmed_by: null, cancelled_by: null, transfer_id: null, create_at: tools.clock() })
       .returningAll()
       .executeTakeFirstOrThrow();
     await recordAudit(trx, author, `points ${movement.action}`, [row.user_id]);
@@ -48,9 +49,9 @@ export async function requestMovement(tools: Tools, movement: Movement, author: 
 /** Carries out a stored movement. @throws StartError for the operator who requested it */
 export async function confirmMovement(tools: Tools, reference: string, author: AuditAuthor): Promise<string> {
   return inLedger(tools, async (trx, append, post) => {
-    const row = await find(trx, reference);
-    if (!row) throw new StartError(`points: there is no movement ${reference}. See: points list`);
+    const row = await findMovement(trx, reference);
     if (row.transfer_id !== null) return `${reference} is done already.`;
+    if (row.cancelled_by !== null) throw new StartError(`points: ${reference} was cancelled by ${row.cancelled_by}.`);
     if (row.operator === author.operator)
       throw new StartError(`points: ${reference} was requested by ${row.operator}; another operator must confirm it.`);
     await recordAudit(trx, author, 'points confirm', [row.user_id]);
@@ -63,12 +64,30 @@ export async function confirmMovement(tools: Tools, reference: string, author: A
   });
 }
 
+/** Cancels a movement that waits for another operator; its reference stays used. @throws StartError for a movement that is done */
+export async function cancelMovement({ db }: Tools, reference: string, author: AuditAuthor): Promise<string> {
+  return runTransaction(db, async (trx) => {
+    const row = await findMovement(trx, reference);
+    if (row.transfer_id !== null)
+      throw new StartError(`points: ${reference} is done already. Take it back with: points reverse ${reference}`);
+    if (row.cancelled_by !== null) return `${reference} is cancelled already.`;
+    await recordAudit(trx, author, 'points cancel', [row.user_id]);
+    await trx
+      .updateTable('point_movements')
+      .set({ cancelled_by: author.operator })
+      .where('reference', '=', reference)
+      .execute();
+    return `${reference} is cancelled.`;
+  });
+}
+
 /** The movements that wait for another operator. */
 export async function listMovements(db: Kysely<Database>): Promise<string> {
   const rows = await db
     .selectFrom('point_movements')
     .selectAll()
     .where('transfer_id', 'is', null)
+    .where('cancelled_by', 'is', null)
     .orderBy('create_at')
     .limit(LISTED)
     .execute();
@@ -114,6 +133,13 @@ async function inLedger(
 const find = (trx: Transaction<Database>, reference: string): Promise<Row | undefined> =>
   trx.selectFrom('point_movements').selectAll().where('reference', '=', reference).forUpdate().executeTakeFirst();
 
+/** @throws StartError for an unknown reference */
+async function findMovement(trx: Transaction<Database>, reference: string): Promise<Row> {
+  const row = await find(trx, reference);
+  if (!row) throw new StartError(`points: there is no movement ${reference}. See: points list`);
+  return row;
+}
+
 async function toRow(trx: Transaction<Database>, movement: Movement, operator: string): Promise<NewRow> {
   const { reference, remark, action } = movement;
   if (action !== 'reverse') {
@@ -155,5 +181,7 @@ function describeKnown(known: Row, wanted: NewRow): string {
     known.type === wanted.type &&
     known.reversed === wanted.reversed;
   if (!isSame) throw new StartError(`points: the reference ${reference} belongs to another movement.`);
+  if (known.cancelled_by !== null)
+    throw new StartError(`points: ${reference} was cancelled by ${known.cancelled_by}. Use another reference.`);
   return known.transfer_id === null ? `${reference} waits for another operator.` : `${reference} is done already.`;
 }

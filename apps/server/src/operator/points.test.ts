@@ -61,6 +61,22 @@ describe('points', () => {
     expect(await verifyLedger(db, ledger.keys)).toMatchObject({ sum: 0, flaw: null });
   });
 
+  it('that wait can be cancelled, and then neither confirmed nor requested again', async () => {
+    const { id } = await newPerson(server.services);
+    const deposit = ['deposit', id, '20000', 'reward', ...named('d-1')];
+    await run(...deposit);
+    expect(await run('cancel', 'd-1', ...by('ann'))).toBe('d-1 is cancelled.');
+    expect(await run('cancel', 'd-1', ...by('ben'))).toBe('d-1 is cancelled already.');
+    expect(await run('list')).toBe('No movement waits for another operator.');
+    await expect(run('confirm', 'd-1', ...by('ben'))).rejects.toThrow('d-1 was cancelled by ann');
+    await expect(run(...deposit)).rejects.toThrow('d-1 was cancelled by ann. Use another reference');
+    await expect(run('cancel', 'd-2', ...by('ann'))).rejects.toThrow('there is no movement d-2');
+    await run('deposit', id, '5', 'reward', ...named('d-3'));
+    await expect(run('cancel', 'd-3', ...by('ben'))).rejects.toThrow('points reverse d-3');
+    expect(await balanceOf(id)).toBe(5);
+    expect((await audit.prepare([id])(server.services)).split('\n')).toHaveLength(3);
+  });
+
   it('of an unknown user are refused', async () => {
     await expect(run('deposit', 'u999999999', '5', 'reward', ...named('c-1'))).rejects.toThrow('there is no user');
   });
@@ -74,6 +90,7 @@ describe('points', () => {
     [['withdraw', 'u1', '5', 'reward', ...named('x')]],
     [['deposit', 'ann', '5', 'reward', ...named('x')]],
     [['confirm', 'x', ...named('x')]],
+    [['cancel', 'x']],
     [['list', 'x']],
   ])('refuse %j', (args) => {
     expect(() => points.prepare(args)).toThrow(/^points: .*Usage/);

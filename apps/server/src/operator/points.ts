@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { StartError } from '../base/start-error.ts';
 import { AUDIT_OPTIONS, type AuditAuthor, readAuthor } from './audit-log.ts';
 import type { Command } from './command.ts';
-import { confirmMovement, listMovements, requestMovement } from './point-movements.ts';
+import { cancelMovement, confirmMovement, listMovements, requestMovement } from './point-movements.ts';
 
 /** Types of deposits and withdrawals by hand (spec §3), by their names here. */
 const TYPES = {
@@ -25,6 +25,7 @@ const USAGE = [
   `points withdraw <user ID> <points> ${Object.keys(TYPES.withdraw).join('|')} ${OPTIONS}`,
   `points reverse <reference of a deposit or withdrawal> ${OPTIONS}`,
   `points confirm <reference> ${AUDIT_OPTIONS}`,
+  `points cancel <reference> ${AUDIT_OPTIONS}`,
   'points list',
 ];
 
@@ -35,14 +36,15 @@ const MAX_TEXT = 200;
 export const points: Command = {
   usage: USAGE,
   about:
-    'Deposits, withdraws and reverses points of users, each once for a reference. Movements above 10,000 points wait until another operator confirms them.',
+    'Deposits, withdraws and reverses points of users, each once for a reference. Movements above 10,000 points wait until another operator confirms them; until then any operator can cancel them.',
   prepare: (args) => {
     const { words, options, author } = parse(args);
     const [action = '', ...rest] = words;
     const { reference, remark = null } = options;
     if (action === 'list' && rest.length === 0 && !author) return ({ db }) => listMovements(db);
-    if (author && action === 'confirm' && rest.length === 1 && reference === undefined)
-      return (tools) => confirmMovement(tools, rest[0]!, author);
+    const decide = action === 'confirm' ? confirmMovement : action === 'cancel' ? cancelMovement : null;
+    if (author && decide && rest.length === 1 && reference === undefined)
+      return (tools) => decide(tools, rest[0]!, author);
     if (author && reference !== undefined && action === 'reverse' && rest.length === 1)
       return (tools) => requestMovement(tools, { action, reversed: rest[0]!, reference, remark }, author);
     if (author && reference !== undefined && (action === 'deposit' || action === 'withdraw') && rest.length === 3) {

@@ -48,6 +48,7 @@ type PointMovementsTable = {
   remark: string | null;
   operator: string;
   confirmed_by: string | null;
+  cancelled_by: string | null;
   transfer_id: number | null;
   create_at: Date;
 };
