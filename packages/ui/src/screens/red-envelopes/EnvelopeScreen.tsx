@@ -1,7 +1,7 @@
 import type { RedEnvelopeFace } from '@quintet/domain/red-envelopes/red-envelope';
 import type { MessageId } from '@quintet/i18n/ids';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -75,14 +75,7 @@ const SHEETS = {
   closed: <OpenEnvelope {...closed} />,
   opening: <OpenEnvelope {...closed} phase="opening" />,
   minefield: <OpenEnvelope {...closed} kind={3} digit={7} terms={<MinefieldTerms {...terms} />} />,
-  excluded: (
-    <OpenEnvelope
-      {...closed}
-      kind={3}
-      digit={7}
-      terms={<MinefieldTerms {...terms} refusal="You have excluded yourself from minefields until March 3, 2026." />}
-    />
-  ),
+  excluded: <ExcludedEnvelope />,
   opened: (
     <EnvelopeDetail
       {...inside}
@@ -163,7 +156,7 @@ const SHEETS = {
       card={RESULTS}
       claimedAmount={300}
       claims={seenBy(makeResultClaims(107), nobody)}
-      result={<StakesResult hits={1} stake={750} />}
+      result={<StakesResult hits={2} stake={750} />}
       fairness="checked"
     />
   ),
@@ -171,15 +164,26 @@ const SHEETS = {
   'send-equal': <SendEnvelopeForm {...FORM} kind={1} amount={field('50')} />,
   'send-minefield': <SendEnvelopeForm {...FORM} kind={3} digit={7} count={field('5')} stake={1000} />,
   'send-unknown': <SendEnvelopeForm {...FORM} isUnknown />,
-  'send-code': (
-    <SecurityCodePrompt code="12" isBusy={false} onChange={fn()} onSubmit={fn()}>
-      500
-    </SecurityCodePrompt>
-  ),
+  'send-code': <SendPrompt />,
   loading: <Skeleton shape="row" count={4} />,
   failed: <ErrorState onRetry={fn()} />,
   gone: null,
 } as const satisfies Record<string, ReactNode>;
+
+function ExcludedEnvelope() {
+  const intl = useIntl();
+  const date = intl.formatDate('2026-03-03T08:00:00.000Z', { dateStyle: 'long' });
+  const refusal = intl.formatMessage({ id: 'red-envelopes.mine.excluded' }, { date });
+  return <OpenEnvelope {...closed} kind={3} digit={7} terms={<MinefieldTerms {...terms} refusal={refusal} />} />;
+}
+
+function SendPrompt() {
+  return (
+    <SecurityCodePrompt code="12" isBusy={false} onChange={fn()} onSubmit={fn()} onForgot={fn()}>
+      <FormattedMessage id="red-envelopes.send.confirm" values={{ count: 500 }} />
+    </SecurityCodePrompt>
+  );
+}
 
 export type EnvelopeScreenState = 'cards' | keyof typeof SHEETS;
 
@@ -235,7 +239,7 @@ function Cards() {
                   isSenderShown
                   isFirst={index === 0}
                   isLast={index > 5}
-                  delivery="read"
+                  delivery={face === 'own' ? 'read' : 'none'}
                   at={Date.UTC(2026, 0, 5, 8, index)}
                   variant="picture"
                   onActions={fn()}

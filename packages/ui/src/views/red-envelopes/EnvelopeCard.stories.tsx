@@ -16,7 +16,7 @@ const meta = {
       isSenderShown
       isFirst
       isLast
-      delivery="read"
+      delivery={args.face === 'own' ? 'read' : 'none'}
       at={Date.UTC(2026, 0, 5, 8)}
       variant="picture"
       onActions={fn()}

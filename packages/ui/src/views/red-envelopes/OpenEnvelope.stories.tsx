@@ -35,6 +35,9 @@ export const Minefield: Story = {
   args: { kind: 3, digit: 7, terms: <MinefieldTerms {...terms} /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(t('red-envelopes.mine.chance-value'))).toBeVisible();
+    // The seal is no button here and shows the digit.
+    await expect(canvas.getByText('7', { exact: true })).toBeVisible();
+    await expect(canvas.queryByText(t('red-envelopes.open.seal'))).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: t('red-envelopes.mine.button', { stake: 750 }) }));
     await expect(terms.onOpen).toHaveBeenCalledOnce();
   },

@@ -24,11 +24,10 @@ interface OpenEnvelopeProps extends KindProps {
   onOpen: () => void;
 }
 
-/** A closed envelope with its seal, which opens it. Only transforms and opacity move. */
+/** A closed envelope with its seal, which opens it; that of a minefield shows its digit. Only transforms and opacity move. */
 export function OpenEnvelope({ sender, greeting, phase, errorText, terms, onOpen, ...kind }: OpenEnvelopeProps) {
   const intl = useIntl();
   const kindName = useKindName()(kind);
-  const seal = <FormattedMessage id="red-envelopes.open.seal" />;
   return (
     <div className={styles.scene}>
       <div className={styles.envelope} data-phase={phase} data-small={terms ? '' : undefined}>
@@ -45,7 +44,7 @@ export function OpenEnvelope({ sender, greeting, phase, errorText, terms, onOpen
         </div>
         {terms ? (
           <div className={styles.seal}>
-            <span className={styles.face}>{seal}</span>
+            <span className={styles.face}>{kind.digit}</span>
           </div>
         ) : (
           <button
@@ -58,7 +57,9 @@ export function OpenEnvelope({ sender, greeting, phase, errorText, terms, onOpen
             data-autofocus
             onClick={() => phase === 'closed' && onOpen()}
           >
-            <span className={styles.face}>{seal}</span>
+            <span className={styles.face}>
+              <FormattedMessage id="red-envelopes.open.seal" />
+            </span>
           </button>
         )}
       </div>
