@@ -1,8 +1,7 @@
 import { ApiError } from '@quintet/api/error';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import { ErrorState } from '@quintet/ui/ErrorState';
-import { Skeleton } from '@quintet/ui/Skeleton';
-import { TradingLogView } from '@quintet/ui/views/wallet/TradingLogView';
+import { TradingLogSkeleton, TradingLogView } from '@quintet/ui/views/wallet/TradingLogView';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -32,12 +31,7 @@ export function TradingLogDetail({ id }: { id: string }): ReactNode {
         onCopy={(text) => void copyText(text, 'wallet.detail.copied', 'wallet.detail.copy-failed')}
       />
     );
-  if (!error)
-    return (
-      <div role="status" aria-busy aria-label={intl.formatMessage({ id: 'wallet.detail.loading' })}>
-        <Skeleton shape="row" count={4} />
-      </div>
-    );
+  if (!error) return <TradingLogSkeleton />;
   const isMissing = error instanceof ApiError && error.status >= 400 && error.status < 500;
   if (!isMissing) return <ErrorState onRetry={retry} isRetrying={isFetching} />;
   return (

@@ -5,7 +5,6 @@ import { fn } from 'storybook/test';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { BalanceCard } from '../../views/wallet/BalanceCard.tsx';
 import { BindingView, type BindingState } from '../../views/wallet/BindingView.tsx';
 import { ProviderList } from '../../views/wallet/ProviderList.tsx';
@@ -28,7 +27,7 @@ import { field } from '../../views/profile/story-data.ts';
 import { SettingsLayout } from '../../views/profile/SettingsLayout.tsx';
 import { TradingLogFilters } from '../../views/wallet/TradingLogFilters.tsx';
 import { TradingLogList } from '../../views/wallet/TradingLogList.tsx';
-import { TradingLogView } from '../../views/wallet/TradingLogView.tsx';
+import { TradingLogSkeleton, TradingLogView } from '../../views/wallet/TradingLogView.tsx';
 import { StoryLink } from '../profile/StoryLink.tsx';
 import { Screen } from '../Screen.tsx';
 
@@ -83,7 +82,7 @@ function Redeem(props: Partial<Parameters<typeof RedeemForm>[0]>) {
 function RedeemTooMuch() {
   const intl = useIntl();
   const error = intl.formatMessage({ id: 'wallet.amount.insufficient' });
-  return <Redeem amount={field('99999', { error })} cost={null} canSubmit={false} />;
+  return <Redeem amount={field('99999', { error })} cost={null} />;
 }
 
 function RedeemUnbound() {
@@ -172,7 +171,7 @@ const SHEETS = {
   deposit: ['wallet.detail.title', <Detail key="deposit" log={DEPOSIT} />],
   envelope: ['wallet.detail.title', <Detail key="envelope" log={LUCKY} />],
   missing: ['wallet.detail.title', <MissingLog key="missing" />],
-  'detail-loading': ['wallet.detail.title', <Skeleton key="loading" shape="row" count={4} />],
+  'detail-loading': ['wallet.detail.title', <TradingLogSkeleton key="loading" />],
   providers: ['wallet.points.wallets', <Providers key="providers" />],
   unbound: ['wallet.points.wallets', <Providers key="unbound" providers={UNBOUND} />],
   maintenance: ['wallet.points.wallets', <Providers key="closed" providers={CLOSED} />],

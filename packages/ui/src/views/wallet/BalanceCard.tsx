@@ -33,10 +33,18 @@ export function BalanceCard({ points, loadError, onRedeem, onWallets }: BalanceC
         aria-busy
         aria-label={intl.formatMessage({ id: 'wallet.points.loading' })}
       >
-        <div className={styles.waiting}>
+        <div className={styles.balance}>
+          <div className={styles.label}>
+            <Skeleton />
+          </div>
+          <div className={styles.amount}>
+            <Skeleton />
+          </div>
+        </div>
+        <div className={styles.actions}>
+          <Skeleton shape="control" />
           <Skeleton shape="control" />
         </div>
-        <Skeleton shape="control" />
       </div>
     );
   }

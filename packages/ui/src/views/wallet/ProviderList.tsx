@@ -29,7 +29,18 @@ export function ProviderList({ providers, loadError, ...actions }: ProviderListP
         aria-busy
         aria-label={intl.formatMessage({ id: 'wallet.provider.loading' })}
       >
-        <Skeleton shape="row" count={2} />
+        {['wellpay', 'point'].map((code) => (
+          <div key={code} className={styles.provider}>
+            <div className={styles.head}>
+              <Skeleton shape="circle" />
+              <div className={styles.names}>
+                <Skeleton count={2} />
+              </div>
+            </div>
+            <Skeleton count={3} />
+            <Skeleton shape="control" />
+          </div>
+        ))}
       </div>
     );
   }
@@ -69,12 +80,12 @@ function ProviderCard({
         <div className={styles.names}>
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.account}>{place}</p>
+          {!isAvailable && (
+            <p className={styles.state}>
+              <FormattedMessage id="wallet.provider.maintenance" />
+            </p>
+          )}
         </div>
-        {!isAvailable && (
-          <span className={styles.state}>
-            <FormattedMessage id="wallet.provider.maintenance" />
-          </span>
-        )}
       </div>
       <ul className={styles.facts}>
         <li>

@@ -4,6 +4,7 @@ import type { ElementType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import { type DetailRow, DetailRows } from './DetailRows.tsx';
 import { SignedAmount } from './SignedAmount.tsx';
@@ -74,6 +75,29 @@ export function TradingLogView({ log, link, relatedHref, envelopeHref, linkState
           <FormattedMessage id="wallet.detail.envelope" />
         </Button>
       )}
+    </div>
+  );
+}
+
+/** The transaction while it loads. */
+export function TradingLogSkeleton() {
+  const intl = useIntl();
+  return (
+    <div
+      className={styles.log}
+      role="status"
+      aria-busy
+      aria-label={intl.formatMessage({ id: 'wallet.detail.loading' })}
+    >
+      <div className={styles.head}>
+        <div className={styles.type}>
+          <Skeleton />
+        </div>
+        <div className={styles.amount}>
+          <Skeleton />
+        </div>
+      </div>
+      <Skeleton count={5} />
     </div>
   );
 }

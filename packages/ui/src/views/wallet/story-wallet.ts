@@ -51,6 +51,7 @@ export const LUCKY: TradingLog = {
   amount: 88,
   red_envelope_id: 'e10001',
   create_at: '2026-11-12T12:00:00.000Z',
+  finish_at: '2026-11-12T12:00:00.000Z',
 };
 
 const LOGS: TradingLog[] = [
