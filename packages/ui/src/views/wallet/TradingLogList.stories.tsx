@@ -56,6 +56,15 @@ export const Failed: Story = {
 
 export const Empty: Story = { args: { months: [] } };
 
+/** The totals of a month are those of all its transactions, so they would not fit filtered ones. */
+export const Filtered: Story = {
+  args: { onClear: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('+1,200')).toBeVisible();
+    await expect(canvas.queryByText(t('wallet.list.month-received', { amount: 6288 }))).toBeNull();
+  },
+};
+
 export const NothingMatches: Story = {
   args: { months: [], onClear: fn() },
   play: async ({ canvas, args }) => {

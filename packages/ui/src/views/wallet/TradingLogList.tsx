@@ -52,7 +52,7 @@ interface TradingLogListProps {
   onRetry: () => void;
 }
 
-/** The transactions by month, newest first; each month with its totals. */
+/** The transactions by month, newest first; without filters each month has its totals, which are those of all transactions. */
 export function TradingLogList(props: TradingLogListProps) {
   const { months, onClear } = props;
   const intl = useIntl();
@@ -89,7 +89,7 @@ export function TradingLogList(props: TradingLogListProps) {
   );
 }
 
-function Month({ group, ...props }: TradingLogListProps & { group: MonthGroup<TradingLog> }) {
+function Month({ group, onClear, ...props }: TradingLogListProps & { group: MonthGroup<TradingLog> }) {
   const intl = useIntl();
   const { month, total, logs } = group;
   // The first day of the month in UTC.
@@ -98,7 +98,8 @@ function Month({ group, ...props }: TradingLogListProps & { group: MonthGroup<Tr
     <SettingsSection
       title={name}
       detail={
-        total && (
+        total &&
+        !onClear && (
           <p className={styles.total}>
             <span>
               <FormattedMessage id="wallet.list.month-received" values={{ amount: total.received }} />
