@@ -33,15 +33,19 @@ export const Gone: Story = { args: { state: 'gone' } };
 export const Send: Story = { args: { state: 'send' } };
 export const SendEqual: Story = { args: { state: 'send-equal' } };
 export const SendMinefield: Story = { args: { state: 'send-minefield' } };
-/** The form is taller than the sheet, and its button stays in sight. */
+/** The form is taller than the sheet; its button stays in sight, and no field shows below it. */
 export const SendMinefieldNarrow: Story = {
   args: { state: 'send-minefield' },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: t('red-envelopes.send.submit') });
+    const sheet = button.closest('dialog')!;
     await waitFor(async () => {
       const { left, top, width, height } = button.getBoundingClientRect();
-      await expect(button.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
+      const x = left + width / 2;
+      await expect(button.contains(document.elementFromPoint(x, top + height / 2))).toBe(true);
+      const last = document.elementFromPoint(x, sheet.getBoundingClientRect().bottom - 3);
+      await expect(button.parentElement).toBe(last);
     });
   },
 };
