@@ -27,8 +27,8 @@ export async function searchContacts({
   const text = query.contact.trim();
   if (validateContactSearch(text, country, validatePhoneNumber)) throw new HttpError('api.body.param_invalid.contact');
   const kind = getContactSearchKind(text);
-  const found = await findUser(db, kind === 'phone' ? { phone: text, country } : { username: text });
-  if (!found || (await isBlockedBy(db, found.id, userId))) return [];
+  const found = await findUser(db, userId, kind === 'phone' ? { phone: text, country } : { username: text });
+  if (!found) return [];
   if (found.id === userId) throw new HttpError('api.contact.self');
 
   const isFindable = (kind === 'phone' ? found.findable_by_phone : found.findable_by_id) === Toggle.OPEN;
@@ -41,19 +41,17 @@ export async function searchContacts({
 
 type Target = { username: string } | { phone: string; country: CountryCode };
 
-function findUser(db: Kysely<Database>, target: Target) {
+/** Finds a user who does not block the reader. One statement, so that the time tells nothing about a user who is not found. */
+function findUser(db: Kysely<Database>, reader: string, target: Target) {
   const query = db
     .selectFrom('users')
+    .leftJoin('blocks', (join) => join.onRef('blocks.user_id', '=', 'users.id').on('block_id', '=', reader))
     .select(['id', 'username', 'findable_by_id', 'findable_by_phone'])
+    .where('block_id', 'is', null)
     .where('delete_at', 'is', null)
     .where('status', '=', Toggle.OPEN);
   if ('username' in target)
     return query.where(sql`lower(username)`, '=', target.username.toLowerCase()).executeTakeFirst();
   const phone = toNationalNumber(target.phone, target.country)!;
   return query.where('country', '=', target.country).where('phone', '=', phone).executeTakeFirst();
-}
-
-async function isBlockedBy(db: Kysely<Database>, user_id: string, block_id: string): Promise<boolean> {
-  const query = db.selectFrom('blocks').select('user_id').where('user_id', '=', user_id);
-  return (await query.where('block_id', '=', block_id).executeTakeFirst()) !== undefined;
 }

@@ -5,6 +5,13 @@ import type { Answer, TestServer } from '../../test-server.ts';
 import { createChat } from '../test-chat.ts';
 import { newPerson, PASSWORD, type Person } from '../test-world.ts';
 
+/** Headers that differ between all answers. */
+const VARYING_HEADERS = new Set(['date', 'x-request-id', 'etag']);
+
+/** Status, headers and body: all that a user who guesses can compare. */
+export const describeWholeAnswer = ({ status, headers, text }: Answer): string =>
+  JSON.stringify([status, Object.entries(headers).filter(([name]) => !VARYING_HEADERS.has(name)), text]);
+
 /** Operations on friends over HTTP, for tests. */
 export function createFriends(server: TestServer) {
   const { get, post, put, remove } = createChat(server);
