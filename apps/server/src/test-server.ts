@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { type Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -24,7 +24,14 @@ export type Answer = {
   json: { result?: any; error?: string };
 };
 
-type CallOptions = { body?: unknown; token?: string; host?: string; headers?: Record<string, string> };
+type CallOptions = {
+  body?: unknown;
+  token?: string;
+  host?: string;
+  headers?: Record<string, string>;
+  /** Keeps connections open; by default each call opens one. */
+  agent?: Agent;
+};
 
 export type TestServer = {
   app: FastifyInstance;
@@ -112,10 +119,10 @@ export async function callServer(
   port: number,
   method: string,
   path: string,
-  { body, token, host, headers }: CallOptions = {},
+  { body, token, host, headers, agent }: CallOptions = {},
 ): Promise<Answer> {
   const isRaw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
-  const request = httpRequest({ host: '127.0.0.1', port, method, path, agent: false });
+  const request = httpRequest({ host: '127.0.0.1', port, method, path, agent: agent ?? false });
   if (host) request.setHeader('host', host);
   if (token) request.setHeader('authorization', `Bearer ${token}`);
   const sent = isRaw ? body : JSON.stringify(body);
