@@ -91,6 +91,16 @@ export const NoMatch: Story = {
   },
 };
 
+/** Without chats nothing was searched, so nothing is missed. */
+export const NoChats: Story = {
+  args: { items: [] },
+  play: async ({ canvas }) => {
+    const sheet = await findSheet(canvas);
+    await expect(sheet.getByText(t('kit.picker.no-chats'))).toBeVisible();
+    await expect(sheet.queryByText(t('kit.picker.none'))).toBeNull();
+  },
+};
+
 /** A former selection is shown again; an item that is gone does not count. */
 export const Restored: Story = {
   args: { initialIds: ['u1', 'u9'], onChange: fn() },

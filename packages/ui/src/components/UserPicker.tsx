@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
 import { CheckMark } from './CheckMark.tsx';
+import { EmptyState } from './EmptyState.tsx';
 import { ListRow } from './ListRow.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SelectionFooter } from './SelectionFooter.tsx';
@@ -36,7 +37,7 @@ interface UserPickerProps {
   isBusy?: boolean;
   /** Selected when the picker is first shown. */
   initialIds?: readonly string[];
-  /** Shown in place of the rows: loading, an error, nobody to select. */
+  /** Shown in place of the rows: loading, an error, nobody to select. By default an empty list has no chats. */
   placeholder?: ReactNode;
   /** Called when the selection changes. */
   onChange?: (ids: readonly string[]) => void;
@@ -98,7 +99,12 @@ export function UserPicker(props: UserPickerProps) {
       }
     >
       {placeholder ??
-        (found.length === 0 && <p className={styles.none}>{intl.formatMessage({ id: 'kit.picker.none' })}</p>)}
+        (items.length === 0 && (
+          <EmptyState illustration="chat" title={intl.formatMessage({ id: 'kit.picker.no-chats' })} />
+        ))}
+      {items.length > 0 && found.length === 0 && (
+        <p className={styles.none}>{intl.formatMessage({ id: 'kit.picker.none' })}</p>
+      )}
       <div className={styles.rows}>
         {found.map(({ id, avatarId, name, originName, src, kind, disabledReason }) => {
           const isSelected = selected.has(id);
