@@ -14,19 +14,30 @@ test('blocked user in a group: messages, quotes and pins are folded for the bloc
     display_name: 'Slow readers',
     member_ids: [ann.userId, bob.userId],
   });
-  await ann.call('POST', '/api/v1/users/blocks', { block_id: bob.userId });
   for (const user of [ann, bob, cho]) await user.openRoom(group.id);
+  await bob.send('earlier');
+  await ann.expectDelivered('earlier');
+  const folded = ann.log.getByRole('button', { name: ann.t('chat.room.folded') });
+
+  // A block and an unblock also count for messages that the device has stored.
+  await ann.call('POST', '/api/v1/users/blocks', { block_id: bob.userId });
+  await expect(folded).toBeVisible();
+  await ann.page.reload();
+  await expect(folded).toBeVisible();
+  await ann.call('DELETE', `/api/v1/users/blocks/${bob.userId}`);
+  await expect(ann.bubble('earlier')).toBeVisible();
+  await ann.call('POST', '/api/v1/users/blocks', { block_id: bob.userId });
+  await expect(folded).toBeVisible();
+
   await bob.send('hello');
   await cho.expectDelivered('hello');
-
-  const folded = ann.log.getByRole('button', { name: ann.t('chat.room.folded') });
-  await expect(folded).toBeVisible();
+  await expect(folded).toHaveCount(2);
   await expect(ann.bubble('hello')).toHaveCount(0);
   await expect(cho.log.getByRole('button', { name: cho.t('chat.room.folded') })).toHaveCount(0);
   await expect(ann.getRow(group.id)).toContainText(ann.t('chat.list.folded'));
   await expect(ann.getRow(group.id)).not.toContainText('hello');
   await expect(cho.getRow(group.id)).toContainText('hello');
-  await folded.click();
+  await folded.last().click();
   await expect(ann.bubble('hello')).toHaveCount(1);
 
   const [message] = await cho.call<{ id: string }[]>('GET', `/api/v2/groups/${group.id}/messages?limit=1`);

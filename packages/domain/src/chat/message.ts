@@ -30,9 +30,16 @@ export function isSystem(type: MessageType): boolean {
   return !CONTENT_TYPES.has(type);
 }
 
-/** Whether the reader has blocked the sender, which the server names (spec §3, block_user_ids). Groups fold such messages. */
-export const isFolded = ({ type, block_user_ids: ids = [] }: Pick<Quote, 'type' | 'block_user_ids'>): boolean =>
-  ids.length > 0 && !isSystem(type);
+type Foldable = Pick<Quote, 'type' | 'user_id' | 'block_user_ids'>;
+
+/**
+ * Whether the reader has blocked the sender: by the blocks of now, else as the server said with the message (spec §3, block_user_ids).
+ * Groups fold such messages.
+ */
+export const isFolded = (
+  { type, user_id, block_user_ids: ids = [] }: Foldable,
+  blocked: ReadonlySet<string> | null = null,
+): boolean => (blocked ? blocked.has(user_id) : ids.length > 0) && !isSystem(type);
 
 /** The fields of a message without its content. */
 export const NO_CONTENT = {

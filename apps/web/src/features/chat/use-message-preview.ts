@@ -1,7 +1,9 @@
 import { ChatType } from '@quintet/api/enums';
 import { type Group, isFolded, isSystem } from '@quintet/domain/chat/message';
 import { type Preview, getPreview, getTargets } from '@quintet/domain/chat/preview';
+import { useAtomValue } from 'jotai/react';
 import { useIntl, type IntlShape } from 'react-intl';
+import { blockedAtom } from '../../shared/users/blocks.ts';
 import type { NameFormatter } from '../../shared/users/name-formatter.ts';
 import { useNameFormatter } from './use-name-formatter.ts';
 
@@ -14,10 +16,13 @@ export function formatMessagePreview(intl: IntlShape, message: PreviewSource, na
 }
 
 /** The same for a message out of its place in the room: folds that of a blocked user (spec §3, block_user_ids). */
-export function formatQuotePreview(intl: IntlShape, message: QuoteSource, names: NameFormatter): string {
-  return isFolded(message)
-    ? intl.formatMessage({ id: 'chat.list.folded' })
-    : formatMessagePreview(intl, message, names);
+export function formatQuotePreview(
+  intl: IntlShape,
+  message: QuoteSource,
+  names: NameFormatter,
+  isHidden = isFolded(message),
+): string {
+  return isHidden ? intl.formatMessage({ id: 'chat.list.folded' }) : formatMessagePreview(intl, message, names);
 }
 
 /** Characters of a quote inside a sentence. */
@@ -39,10 +44,13 @@ function formatPreview(intl: IntlShape, preview: Preview, names: NameFormatter):
 export function useGroupPreview(group: Group): { sender?: string; text: string } {
   const intl = useIntl();
   const message = group.last_message;
+  const isGroup = group.type === ChatType.GROUP;
+  const blocked = useAtomValue(blockedAtom);
   const names = useNameFormatter(group.id, message ? [message.user_id, ...getTargets(message)] : []);
   if (!message)
     return { text: intl.formatMessage({ id: group.last_seq > 0 ? 'chat.list.cleared' : 'chat.list.no-messages' }) };
-  const text = formatQuotePreview(intl, message, names);
-  if (group.type === ChatType.DM || isSystem(message.type) || isFolded(message)) return { text };
+  const isHidden = isFolded(message, isGroup ? blocked : null);
+  const text = formatQuotePreview(intl, message, names, isHidden);
+  if (!isGroup || isHidden || isSystem(message.type)) return { text };
   return { sender: intl.formatMessage({ id: 'chat.list.sender' }, { name: names.getName(message.user_id) }), text };
 }

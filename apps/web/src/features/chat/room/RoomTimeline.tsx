@@ -1,5 +1,6 @@
 import { ChatType } from '@quintet/api/enums';
 import type { Group, Message } from '@quintet/domain/chat/message';
+import { applyBlocks } from '@quintet/domain/chat/blocks';
 import { getTargets } from '@quintet/domain/chat/preview';
 import { buildRows, reuseRows, type Row, type RowsInput, findRowKey } from '@quintet/domain/chat/rows';
 import { EmptyState } from '@quintet/ui/EmptyState';
@@ -12,6 +13,7 @@ import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { pendingAtom } from '../sync/atoms.ts';
+import { useLoadedBlocks } from './use-loaded-blocks.ts';
 import { useNameFormatter } from '../use-name-formatter.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import type { OpenMenu } from './MessageActionsMenu.tsx';
@@ -49,20 +51,22 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
   const MessageActionsMenu = useLazyDialog(menu !== null, loadMessageActionsMenu, () => setMenu(null));
   const onSeen = useMarkRead(chat, group.id);
   const isGroup = group.type === ChatType.GROUP;
+  const blocked = useLoadedBlocks();
   const lastReadSeq = isGroup ? null : (group.last_read_seq ?? 0);
 
   const input = useMemo(() => {
     if (!window) return null;
+    const messages = [...window.messages, ...window.detached];
     const isDividerKnown = unreadAfter !== null && window.range.first <= unreadAfter + 1;
     return {
-      messages: [...window.messages, ...window.detached],
+      messages: isGroup && blocked ? messages.map((message) => applyBlocks(message, blocked)) : messages,
       pending: window.hasNewestCached ? pending : [],
       me: chat.me,
       lastReadSeq,
       unreadAfter: isDividerKnown ? unreadAfter : null,
       hasOldestHistory: window.hasOldestHistory,
     };
-  }, [window, pending, chat.me, lastReadSeq, unreadAfter]);
+  }, [window, isGroup, blocked, pending, chat.me, lastReadSeq, unreadAfter]);
   const [previous, setPrevious] = useState<{ input: RowsInput | null; rows: readonly Row[] }>({
     input: null,
     rows: [],
