@@ -4,6 +4,16 @@ import { expect, test } from '../../src/test.ts';
 
 /** Switches of the settings (spec §3: notify, sound, vibration, detail; §7). */
 
+const [ON, OFF] = [1, 2];
+const ALL_ON = { notify: ON, notify_detail: ON, sound: ON, vibration: ON };
+/** The first switch comes last, because the others are disabled without it. */
+const NOTIFY_SWITCHES = [
+  ['notify_detail', 'kit.notify.detail'],
+  ['sound', 'kit.notify.sound'],
+  ['vibration', 'kit.notify.vibration'],
+  ['notify', 'kit.notify.all'],
+] as const;
+
 test('settings: a switch of the account or of a chat that is pressed right before a reload stays', async ({
   openBrowser,
 }) => {
@@ -33,4 +43,43 @@ test('settings: a switch of the account or of a chat that is pressed right befor
   await pressAndReload('groups.details.mute', false);
   await details.click();
   await expect(getSwitch('groups.details.mute')).toBeChecked();
+});
+
+test('notification switches: each of the account and of a chat saves itself only, and shows on the other device', async ({
+  openBrowser,
+}) => {
+  test.slow();
+  const account = await createAccount();
+  const devices = [
+    await TestUser.signIn(await openBrowser(), account),
+    await TestUser.signIn(await openBrowser(), account),
+  ] as const;
+  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  const [user] = devices;
+  const { t } = user;
+  const room = await user.createDirect(bob.userId);
+
+  /** Presses each switch off and on again, and checks what the server and the other device have. */
+  const pressEach = async (path: string): Promise<void> => {
+    const read = async () => {
+      const { notify, notify_detail, sound, vibration } = await user.call<typeof ALL_ON>('GET', path);
+      return { notify, notify_detail, sound, vibration };
+    };
+    for (const [key, id] of NOTIFY_SWITCHES)
+      for (const state of [OFF, ON]) {
+        const [own, others] = devices.map(({ page }) => page.getByRole('switch', { name: t(id) }));
+        for (const control of [own, others]) await expect(control!).toBeChecked({ checked: state === OFF });
+        await own!.click();
+        await expect(others!).toBeChecked({ checked: state === ON });
+        expect(await read()).toEqual({ ...ALL_ON, [key]: state });
+      }
+  };
+  for (const { page } of devices) await page.goto('/profile');
+  await pressEach('/api/v1/users/me');
+  for (const device of devices) {
+    await device.openRoom(room);
+    await device.page.getByRole('button', { name: t('groups.menu.details'), exact: true }).click();
+    await device.page.getByRole('button', { name: t('groups.details.notify'), exact: true }).click();
+  }
+  await pressEach(`/api/v1/groups/${room}`);
 });
