@@ -134,7 +134,10 @@ test('chat details: the other user of a direct message is blocked and unblocked'
     .click();
   await expect(ann.page.getByText(ann.t('kit.block.done', { name: accounts[1].nickname }))).toBeVisible();
   expect(await ann.call<{ id: string }[]>('GET', '/api/v1/users/blocks')).toMatchObject([{ id: bob.userId }]);
+  await expect(ann.composer).toHaveCount(0);
+  await expect(ann.page.getByText(ann.t('chat.composer.blocked'))).toBeVisible();
   await button(ann, sheet, 'groups.details.unblock').click();
   await expect(button(ann, sheet, 'groups.details.block')).toBeVisible();
+  await expect(ann.composer).toHaveCount(1);
   expect(await ann.call<{ id: string }[]>('GET', '/api/v1/users/blocks')).toEqual([]);
 });

@@ -11,6 +11,7 @@ import type { MessageId } from '@quintet/i18n/ids';
 import type { ChatClient } from '../chat-client.ts';
 import { renderEmojis } from '../../../shared/emoji/render-emojis.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
+import { blockedAtom } from '../../../shared/users/blocks.ts';
 import { pendingAtom } from '../sync/atoms.ts';
 import { useLinkFinder } from '../use-link-finder.ts';
 import { useVoice } from '../voice/use-voice.tsx';
@@ -33,8 +34,9 @@ interface RoomComposerProps {
 }
 
 /** Why the user cannot send anything here. */
-function getDisabledReason({ target, user_auth }: Group): MessageId | null {
+function getDisabledReason({ target, user_auth }: Group, blocked: ReadonlySet<string> | null): MessageId | null {
   if (target?.account_cancelled) return 'chat.composer.cancelled';
+  if (target && blocked?.has(target.id)) return 'chat.composer.blocked';
   const isOpen = SENDABLE_TYPES.some((kind) => canSend(kind, user_auth.permissions));
   return isOpen ? null : 'chat.composer.not-allowed';
 }
@@ -44,7 +46,8 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
   const intl = useIntl();
   const isWide = useIsWide();
   const { text, setText, picked, reply, clear } = useDraft(chat, group.id);
-  const disabledReason = getDisabledReason(group);
+  const blocked = useAtomValue(blockedAtom);
+  const disabledReason = getDisabledReason(group, blocked);
   const mentions = useRoomMentions(group, picked);
   const isTextDisabled = !canSend('text', group.user_auth.permissions);
   const attachments = useAttachments(chat, group, disabledReason === null, onSent);
