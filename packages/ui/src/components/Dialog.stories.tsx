@@ -2,9 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from './Button.tsx';
-import { CodeField } from './CodeField.tsx';
 import { Dialog } from './Dialog.tsx';
-import { Sheet } from './Sheet.tsx';
 
 const meta = {
   title: 'Components/Dialog',
@@ -59,33 +57,6 @@ export const Busy: Story = {
     canvas.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true }));
     await expect(args.onCancel).not.toHaveBeenCalled();
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  },
-};
-
-/** The focus goes to the start of the dialog below, if what had it is disabled meanwhile. */
-export const OverForm: Story = {
-  args: { cancelLabel: undefined, onCancel: undefined, confirmLabel: 'OK' },
-  render: function Render(args) {
-    const [isOpen, setIsOpen] = useState(false);
-    const [isSent, setIsSent] = useState(false);
-    const send = () => {
-      setIsOpen(true);
-      setIsSent(true);
-    };
-    return (
-      <Sheet isOpen title="Security password" onClose={() => undefined}>
-        <CodeField autoFocus label="Code" value="" onChange={() => undefined} />
-        <Button disabled={isSent} onClick={send}>
-          Send
-        </Button>
-        <Dialog {...args} isOpen={isOpen} onConfirm={() => setIsOpen(false)} />
-      </Sheet>
-    );
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'OK' }));
-    await expect(canvas.getByLabelText('Code')).toHaveFocus();
   },
 };
 

@@ -1,13 +1,6 @@
 import { useLayoutEffect, useRef, useState, type PointerEvent, type SyntheticEvent } from 'react';
 import { lockScroll } from './scroll-lock.ts';
 
-/** Focuses the last element with `data-autofocus`, if there is one. */
-function focusStart(dialog: HTMLDialogElement): void {
-  const elements = [...dialog.querySelectorAll<HTMLElement>('[data-autofocus]')];
-  const isTouched = matchMedia('(hover: none)').matches;
-  elements.findLast(({ dataset }) => !isTouched || dataset['autofocus'] !== 'to-type')?.focus();
-}
-
 /**
  * Opens and closes a native modal dialog by `isOpen`, and keeps its content mounted until it has faded out. Escape and a press on
  * the scrim call `onClose`, which may ignore them; without `onClose` they do nothing. The last element with `data-autofocus` gets
@@ -25,16 +18,14 @@ export function useModal(isOpen: boolean, onClose?: () => void) {
     if (isOpen) {
       if (!dialog.open) {
         dialog.showModal();
-        focusStart(dialog);
+        const closeMarker = [...dialog.querySelectorAll<HTMLElement>('[data-autofocus]')];
+        const isTouched = matchMedia('(hover: none)').matches;
+        closeMarker.findLast(({ dataset }) => !isTouched || dataset['autofocus'] !== 'to-type')?.focus();
       }
       return lockScroll();
     }
     let isReopened = false;
     dialog.close();
-    // What had the focus may be disabled by now, for example the button of a form whose field was emptied.
-    const below = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
-    const { activeElement } = document;
-    if (below && (dialog.contains(activeElement) || !below.contains(activeElement))) focusStart(below);
     void Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished)).then(() => {
       if (!isReopened) setIsPresent(false);
     });
