@@ -18,9 +18,8 @@ export function useModal(isOpen: boolean, onClose?: () => void) {
     if (isOpen) {
       if (!dialog.open) {
         dialog.showModal();
-        const closeMarker = [...dialog.querySelectorAll<HTMLElement>('[data-autofocus]')];
-        const isTouched = matchMedia('(hover: none)').matches;
-        closeMarker.findLast(({ dataset }) => !isTouched || dataset['autofocus'] !== 'to-type')?.focus();
+        const touch = matchMedia('(hover: none)').matches ? ':not([data-autofocus=to-type])' : '';
+        [...dialog.querySelectorAll<HTMLElement>(`[data-autofocus]${touch}`)].at(-1)?.focus();
       }
       return lockScroll();
     }
