@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { Badge } from './Badge.tsx';
 import { tabPanelProps, Tabs } from './Tabs.tsx';
 
@@ -44,6 +44,19 @@ export const Line: Story = {
     await expect(canvas.getByRole('tab', { name: 'Following', selected: true })).toHaveFocus();
     await userEvent.click(canvas.getByRole('tab', { name: 'Trend' }));
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('chart');
+  },
+};
+
+/** Tabs that do not fit fade at the end, until the last one shows. */
+export const Overflowing: Story = {
+  args: { value: 'follow' },
+  decorators: [(Content) => <div style={{ inlineSize: '12rem' }}>{Content()}</div>],
+  play: async ({ canvas }) => {
+    const tabs = canvas.getByRole('tablist');
+    const getFade = () => getComputedStyle(tabs).getPropertyValue('--tabs-fade');
+    await waitFor(() => expect(getFade()).toBe('40px'));
+    tabs.scrollTo({ left: tabs.scrollWidth, behavior: 'instant' });
+    await waitFor(() => expect(getFade()).toBe('0px'));
   },
 };
 
