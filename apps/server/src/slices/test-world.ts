@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { MemberPermission } from '../base/database/tables.ts';
 import type { Database } from '../base/database/types.ts';
+import type { AppendEvent } from '../platform/events/log.ts';
 import type { Services } from '../platform/services.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { createSession } from './auth/sessions.ts';
@@ -11,7 +12,10 @@ const passwordHash = hashPassword(PASSWORD);
 
 export type Person = { id: string; token: string; deviceId: string; brand: string };
 
-/** Creates an account and signs it in on a new device. */
+/** For a first device, whose event no other device awaits: it could reach a stream that the test opens at once. */
+const appendNothing = async (): Promise<void> => undefined;
+
+/** Creates an account and signs it in on a new device, without an event. */
 export async function newPerson(
   services: Pick<Services, 'db' | 'events' | 'tokens' | 'clock'>,
   { brand = 'GU', ...fields }: Partial<Insertable<Database['users']>> & { brand?: string } = {},
@@ -22,17 +26,20 @@ export async function newPerson(
     .values({ username: `a1${name}`, nickname: name, password_hash: await passwordHash, ...fields })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return signIn(services, { id, brand });
+  return signIn(services, { id, brand }, createDeviceId(), appendNothing);
 }
+
+const createDeviceId = (): string => `device-${randomUUID()}`;
 
 /** Signs an account in on another device. */
 export async function signIn(
   { events, tokens, clock }: Pick<Services, 'events' | 'tokens' | 'clock'>,
   { id, brand }: { id: string; brand: string },
-  deviceId = `device-${randomUUID()}`,
+  deviceId = createDeviceId(),
+  appendInstead?: AppendEvent,
 ): Promise<Person> {
   const device = { userId: id, deviceId, brand, ip: '127.0.0.1', userAgent: null };
-  await events.record((trx, append) => createSession(trx, append, device, clock()));
+  await events.record((trx, append) => createSession(trx, appendInstead ?? append, device, clock()));
   return { id, brand, deviceId, token: await tokens.issue(device) };
 }
 
