@@ -21,6 +21,7 @@ const LATE_EVENTS = [
   'red_envelope',
   'discover',
   'sessions',
+  'login_qrcode',
 ] as const;
 
 /** What an event told would be missing until a reload, if its handler were not loaded in the end. */

@@ -5,6 +5,7 @@ import { applyEvent as applyDiscoverEvent } from '../features/discover/apply-eve
 import { invalidateGroup } from '../features/groups/invalidate-group.ts';
 import { applyEvent as applyRedEnvelopeEvent } from '../features/red-envelopes/apply-event.ts';
 import { signedInDevicesQuery } from '../features/profile/queries.ts';
+import { setApprovedLoginAtom } from '../features/profile/scan/approved-login.ts';
 import { refreshOpenStatuses } from '../features/red-envelopes/load-statuses.ts';
 import { hideBlockedAuthors } from '../features/social/actions/blocks.ts';
 import { upsertPostsAtom } from '../features/social/posts.ts';
@@ -25,9 +26,10 @@ type LateEvent = EventOf<
   | 'red_envelope'
   | 'discover'
   | 'sessions'
+  | 'login_qrcode'
 >;
 
-/** Applies an event to friends, groups, posts, the wallet, red envelopes, discover content or signed-in devices. A file of its own, because no first screen shows what these events change. */
+/** Applies an event to friends, groups, posts, the wallet, red envelopes, discover content, signed-in devices or a login by QR code. A file of its own, because no first screen shows what these events change. */
 export function applyLateEvent(event: LateEvent, client: QueryClient, store: Session['store']): void | Promise<void> {
   switch (event.type) {
     case 'balance':
@@ -42,6 +44,8 @@ export function applyLateEvent(event: LateEvent, client: QueryClient, store: Ses
       return applyDiscoverEvent(client, store);
     case 'sessions':
       return client.invalidateQueries({ queryKey: signedInDevicesQuery().queryKey });
+    case 'login_qrcode':
+      return store.set(setApprovedLoginAtom, event.qrcode_id);
     case 'post':
       return store.set(upsertPostsAtom, [event.post]);
     case 'members':

@@ -4,12 +4,11 @@ import { loadBlocks } from '../../shared/users/blocks.ts';
 import { memoQuery, mutualGroupsQuery, userQuery } from '../../shared/users/queries.ts';
 import { loadRemarks } from '../../shared/users/sync-remarks.ts';
 import { setMe } from './queries.ts';
-import { setApprovedLoginAtom } from './scan/approved-login.ts';
 
 /** The queries about other users; their keys begin with method and path. */
 const USER_QUERIES = [userQuery, memoQuery, mutualGroupsQuery].map((query) => query('').queryKey.slice(0, 2));
 
-export const onProfileEvents: OnEvents = (events, client, store) => {
+export const onProfileEvents: OnEvents = (events, client) => {
   const session = currentSession();
   // Failed loads are repeated with the next event or connection.
   const reloadRemarks = (): void => void loadRemarks(session).catch(() => undefined);
@@ -17,7 +16,6 @@ export const onProfileEvents: OnEvents = (events, client, store) => {
     for (const queryKey of USER_QUERIES) void client.invalidateQueries({ queryKey });
   };
   events.on('user', ({ user: me }) => setMe(client, me));
-  events.on('login_qrcode', ({ qrcode_id }) => store.set(setApprovedLoginAtom, qrcode_id));
   events.on('contacts', () => {
     reloadRemarks();
     loadBlocks(session).catch(() => undefined);
