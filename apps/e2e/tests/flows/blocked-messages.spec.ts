@@ -22,7 +22,9 @@ test('blocked user in a group: messages, quotes and pins are folded for the bloc
   // A block and an unblock also count for messages that the device has stored.
   await ann.call('POST', '/api/v1/users/blocks', { block_id: bob.userId });
   await expect(folded).toBeVisible();
-  await ann.page.reload();
+  await ann.page.goto('/chat');
+  await expect(ann.getRow(group.id)).toContainText(ann.t('chat.list.folded'));
+  await ann.openRoom(group.id);
   await expect(folded).toBeVisible();
   await ann.call('DELETE', `/api/v1/users/blocks/${bob.userId}`);
   await expect(ann.bubble('earlier')).toBeVisible();

@@ -10,22 +10,19 @@ const USER_QUERIES = [userQuery, memoQuery, mutualGroupsQuery].map((query) => qu
 
 export const onProfileEvents: OnEvents = (events, client) => {
   const session = currentSession();
-  // Failed loads are repeated with the next event or connection.
-  const reloadRemarks = (): void => void loadRemarks(session).catch(() => undefined);
   const invalidateUsers = (): void => {
     for (const queryKey of USER_QUERIES) void client.invalidateQueries({ queryKey });
   };
-  events.on('user', ({ user: me }) => setMe(client, me));
-  events.on('contacts', () => {
-    reloadRemarks();
-    loadBlocks(session).catch(() => undefined);
+  // Failed loads are repeated with the next event or connection.
+  const reloadContacts = (): void => {
+    void Promise.allSettled([loadRemarks(session), loadBlocks(session)]);
     invalidateUsers();
-  });
+  };
+  events.on('user', ({ user: me }) => setMe(client, me));
+  events.on('contacts', reloadContacts);
   events.on('contact', invalidateUsers);
   events.on('contact_removed', invalidateUsers);
   events.onConnectionState((state) => {
-    if (state !== 'live') return;
-    reloadRemarks();
-    invalidateUsers();
+    if (state === 'live') reloadContacts();
   });
 };

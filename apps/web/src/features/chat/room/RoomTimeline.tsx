@@ -11,9 +11,9 @@ import { useAtomValue } from 'jotai/react';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
+import { blockedAtom } from '../../../shared/users/blocks.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { pendingAtom } from '../sync/atoms.ts';
-import { useLoadedBlocks } from './use-loaded-blocks.ts';
 import { useNameFormatter } from '../use-name-formatter.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import type { OpenMenu } from './MessageActionsMenu.tsx';
@@ -51,7 +51,7 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
   const MessageActionsMenu = useLazyDialog(menu !== null, loadMessageActionsMenu, () => setMenu(null));
   const onSeen = useMarkRead(chat, group.id);
   const isGroup = group.type === ChatType.GROUP;
-  const blocked = useLoadedBlocks();
+  const blocked = useAtomValue(blockedAtom);
   const lastReadSeq = isGroup ? null : (group.last_read_seq ?? 0);
 
   const input = useMemo(() => {

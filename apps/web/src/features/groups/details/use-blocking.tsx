@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
-import { useSession } from '../../../shared/session/session.ts';
 import { BlockDialog } from '../../../shared/users/BlockDialog.tsx';
-import { blockedAtom, loadBlocks, unblockUser } from '../../../shared/users/blocks.ts';
+import { blockedAtom, unblockUser } from '../../../shared/users/blocks.ts';
 
 interface Blocking {
   readonly actions: { readonly onBlock?: () => void; readonly onUnblock?: () => void };
@@ -13,14 +12,8 @@ interface Blocking {
 
 /** Blocks or unblocks the other user of a direct message; null for groups. */
 export function useBlocking(partnerId: string | null, name: string): Blocking {
-  const session = useSession();
   const blocked = useAtomValue(blockedAtom);
   const [isConfirming, setIsConfirming] = useState(false);
-  const isDirect = partnerId !== null;
-  useEffect(() => {
-    // While the blocks are unknown the details offer blocking; blocking twice is harmless.
-    if (isDirect) loadBlocks(session).catch(() => undefined);
-  }, [session, isDirect]);
   if (partnerId === null) return { actions: {}, dialog: null };
 
   async function unblock(id: string): Promise<void> {

@@ -2,25 +2,19 @@ import type { Author } from '@quintet/domain/social/media';
 import type { MenuItem } from '@quintet/ui/MenuItems';
 import { IconMenu } from '@quintet/ui/IconMenu';
 import { useAtomValue } from 'jotai/react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { blockedAtom, loadBlocks } from '../../../shared/users/blocks.ts';
+import { blockedAtom } from '../../../shared/users/blocks.ts';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { type MenuEntries, useMenuItems } from '../../../shared/navigation/menu-entry.ts';
-import { useSession } from '../../../shared/session/session.ts';
 import { unblockAuthor } from '../actions/blocks.ts';
 import { openAuthorSheet } from './author-sheet.ts';
 
 /** The menu of an author: entries of other slices, block and report (spec §6). */
 export function AuthorMenu({ author, entries }: { author: Author; entries: MenuEntries<Author> }): ReactNode {
   const intl = useIntl();
-  const session = useSession();
   const blocked = useAtomValue(blockedAtom);
   const { id, user_id: userId } = author;
-  useEffect(() => {
-    // While the blocks are unknown the menu offers blocking; blocking twice is harmless.
-    if (session.isSignedIn) loadBlocks(session).catch(() => undefined);
-  }, [session]);
 
   const item = (name: 'block' | 'unblock' | 'report', icon: 'block' | 'flag', run: () => void) => ({
     id: name,
