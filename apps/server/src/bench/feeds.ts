@@ -9,6 +9,7 @@ import { followedPosts, listFollowed } from '../slices/social/following-feed.ts'
 import { queryHottestPosts, listRecommended, type Reader } from '../slices/social/recommended.ts';
 import { decodeCursor } from '../slices/social/cursor.ts';
 import { AUTHORS, fillFeeds, READERS } from './fill-feeds.ts';
+import { quantile, round } from './statistics.ts';
 
 /** Maximum ratio of the cost of feeds over many posts to feeds over few. */
 const MAX_COST_RATIO = 1.5;
@@ -111,10 +112,6 @@ async function measure(worlds: Record<Size, World>, feed: Feed, runs: number): P
   }
   return measured;
 }
-
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
-const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Compares the fastest tenth, which excludes the effects of other load on the machine. */
 function compare({ few, many }: Record<Size, Measured>) {

@@ -6,6 +6,7 @@ import type { Database } from '../base/database/types.ts';
 import { startServer } from './children.ts';
 import { createSending } from './clients.ts';
 import { createTestGroup, makePeople, type Person } from './users.ts';
+import { quantile, round } from './statistics.ts';
 
 const MEMBERS = 2300;
 /** Maximum ratios: search to a read by primary key (p99), creation to bare inserts, sends during joins to sends alone. */
@@ -16,10 +17,6 @@ const JOINS_PER_SECOND = 20;
 
 type World = { db: Kysely<Database>; port: number; people: Person[]; owner: Person; group: string; other: string };
 type Ask = (who: Person, method: string, path: string, body?: object) => Promise<{ share_code: string }>;
-
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
-const round = (value: number): number => Math.round(value * 100) / 100;
 
 async function time(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();

@@ -9,6 +9,8 @@ import type { Call } from '../platform/http/handler.ts';
 import { createNotifications } from '../platform/notifications/notifications.ts';
 import { countNewNotifications } from '../slices/notifications/count.ts';
 import { listNotifications } from '../slices/notifications/list.ts';
+import { compareReads } from './compare-reads.ts';
+import { round } from './statistics.ts';
 import { makePeople } from './users.ts';
 
 /** Maximum ratio of a read of many notifications to one of few. */
@@ -17,9 +19,6 @@ const AMOUNTS = { few: 100, many: 1_000_000 };
 const CONCURRENT = 16;
 /** Likes of one post: those that are there, and those that are measured. */
 const [EARLIER_LIKES, LIKES] = [95_000, 5000];
-
-const round = (value: number): number => Math.round(value * 100) / 100;
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Fills a user's list: likes of as many posts, one row and one entry each. */
 async function fill(db: Kysely<Database>, userId: string, actorId: string, amount: number): Promise<void> {
@@ -37,7 +36,7 @@ async function fill(db: Kysely<Database>, userId: string, actorId: string, amoun
 }
 
 /** Compares reads of few and of many notifications. */
-async function compareReads(db: Kysely<Database>, runs: number) {
+async function measureReads(db: Kysely<Database>, runs: number) {
   const [few, many, actor] = (await makePeople(db, 3)).map(({ id }) => id);
   await fill(db, few!, actor!, AMOUNTS.few);
   await fill(db, many!, actor!, AMOUNTS.many);
@@ -52,19 +51,7 @@ async function compareReads(db: Kysely<Database>, runs: number) {
     'page in the middle': page({ next_id: '50' }),
     'new count': (userId) => countNewNotifications(call(userId, {}) as Call<'countNewNotifications'>),
   };
-  const result: Record<string, { few: number; many: number; ratio: number }> = {};
-  for (const [name, read] of Object.entries(reads)) {
-    const times: Record<'few' | 'many', number[]> = { few: [], many: [] };
-    for (let run = -5; run < runs * 20; run += 1)
-      for (const size of ['few', 'many'] as const) {
-        const begun = performance.now();
-        await read(size === 'few' ? few! : many!);
-        if (run >= 0) times[size].push(performance.now() - begun);
-      }
-    const [short, long] = [median(times.few), median(times.many)];
-    result[name] = { few: round(short), many: round(long), ratio: round(long / short) };
-  }
-  return result;
+  return compareReads(reads, { few: few!, many: many! }, runs * 20);
 }
 
 /** Writes one notification of many likes. */
@@ -116,7 +103,7 @@ export async function benchNotifications(runs: number) {
   const { db } = connect(address);
   try {
     await migrate(db);
-    const reads = await compareReads(db, runs);
+    const reads = await measureReads(db, runs);
     const post = await likeOnePost(db);
     const isWithin =
       Object.values(reads).every(({ ratio }) => ratio <= MAX_OF_FEW) &&

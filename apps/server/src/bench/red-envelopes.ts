@@ -11,16 +11,13 @@ import { startServer } from './children.ts';
 import { createPosting, createSending } from './clients.ts';
 import { createEnvelopeClients, giveEnvelopesTo, SHARES } from './envelope-clients.ts';
 import { createTestGroup, makePeople } from './users.ts';
+import { quantile, round } from './statistics.ts';
 
 const MEMBERS = 2300;
 /** Database connections of the bare updates, as many as a server has. */
 const CONNECTIONS = 20;
 /** Minimum ratios: claims per second to bare updates of one row, and sends in the room of the claims to sends in another room. */
 const MIN_RATIOS = { claims: 0.5, sending: 0.8 };
-
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
-const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** The number of results per second of concurrent work. */
 async function measureRate<T>(work: readonly Promise<T>[]): Promise<{ rate: number; results: T[] }> {

@@ -7,6 +7,7 @@ import type { Database } from '../base/database/types.ts';
 import { queryMessageIndex } from '../slices/chat/message-search-query.ts';
 import { fillHistory } from '../slices/test-history.ts';
 import { createTestGroup, makePeople } from './users.ts';
+import { round } from './statistics.ts';
 
 /** Messages of each history; both span several blocks of the index. */
 const AMOUNTS = { short: 10_000, long: 200_000 };
@@ -56,7 +57,6 @@ function search(db: Kysely<Database>, { userId, groupIds }: World, place: Search
 }
 
 const quickest = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 10)]!;
-const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Milliseconds of first pages. Alternates between both lengths, so that other load on the machine affects both alike. */
 async function compare(

@@ -10,15 +10,13 @@ import { benchFanOut } from './fan-out.ts';
 import { benchIdle } from './idle.ts';
 import { benchDeliveryLatency } from './delivery-latency.ts';
 import { benchSending } from './sending.ts';
+import { quantile, round } from './statistics.ts';
 
 /** Minimum ratios of the server to the database and to a bare loop; then the maximum bytes per idle connection. */
 const LEAST = { sending: 0.5, fanOut: 0.7 };
 const MAX_CONNECTION_BYTES = 15 * 1024;
 
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
 const middle = (values: readonly number[]): number => quantile(values, 0.5);
-const round = (value: number): number => Math.round(value * 100) / 100;
 
 /**
  * Measures a server: messages per second, compared with the same transaction alone; delivery to a full group, compared with a

@@ -14,6 +14,8 @@ import { fixedTokenKeys, newSecret } from '../platform/secrets/token-keys.ts';
 import { getBalance } from '../slices/wallet/balance.ts';
 import { listTradingLogs } from '../slices/wallet/trading-logs.ts';
 import { payDirectly } from './direct-transfers.ts';
+import { compareReads } from './compare-reads.ts';
+import { median, round } from './statistics.ts';
 import { makePeople } from './users.ts';
 
 /** Minimum ratio of transfers per second to the same SQL run directly, and of paying one account to paying 1,000. */
@@ -26,9 +28,6 @@ const USERS = 1000;
 const CONCURRENT = 16;
 const TRANSFERS = 2000;
 const AMOUNTS = { few: 100, many: 1_000_000 };
-
-const round = (value: number): number => Math.round(value * 100) / 100;
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 type Pay = (payer: string, recipient: string) => Promise<unknown>;
 
@@ -98,7 +97,7 @@ async function fill(db: Kysely<Database>, ledger: Ledger, id: string, amount: nu
 }
 
 /** Compares reads of an account with few and with many entries. */
-async function compareReads(db: Kysely<Database>, ledger: Ledger, runs: number) {
+async function measureReads(db: Kysely<Database>, ledger: Ledger, runs: number) {
   const [few, many] = (await makePeople(db, 2)).map(({ id }) => id);
   await fill(db, ledger, few!, AMOUNTS.few);
   await fill(db, ledger, many!, AMOUNTS.many);
@@ -116,19 +115,7 @@ async function compareReads(db: Kysely<Database>, ledger: Ledger, runs: number) 
       if (!sign_valid) throw new Error('the signatures are wrong');
     },
   };
-  const result: Record<string, { few: number; many: number; ratio: number }> = {};
-  for (const [name, read] of Object.entries(reads)) {
-    const times: Record<'few' | 'many', number[]> = { few: [], many: [] };
-    for (let run = -5; run < runs * 10; run += 1)
-      for (const size of ['few', 'many'] as const) {
-        const begun = performance.now();
-        await read(size === 'few' ? few! : many!);
-        if (run >= 0) times[size].push(performance.now() - begun);
-      }
-    const [short, long] = [median(times.few), median(times.many)];
-    result[name] = { few: round(short), many: round(long), ratio: round(long / short) };
-  }
-  return result;
+  return compareReads(reads, { few: few!, many: many! }, runs * 10);
 }
 
 /** Measures transfers of points, and reads of accounts with few and with many entries. */
@@ -140,7 +127,7 @@ export async function benchWallet(runs: number) {
     const events = createEventLog(db, createLocalSignals());
     const ledger = createLedger({ keys: fixedTokenKeys([newSecret()]), clock: () => new Date(), events });
     const perSecond = await compareTransfers(db, pool, ledger, Math.min(runs, 5));
-    const reads = await compareReads(db, ledger, runs);
+    const reads = await measureReads(db, ledger, runs);
     const ratios = {
       'ledger to SQL': round(perSecond['ledger']! / perSecond['sql']!),
       'one house account to 1,000 users': round(perSecond['one house account']! / perSecond['ledger']!),
