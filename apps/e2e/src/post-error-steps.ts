@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import type { TestUser } from './test-user.ts';
-import { routeOnce } from './route-once.ts';
+import { routeOnce } from './intercept.ts';
 import type { Server } from './server.ts';
 import type { Translate } from './translator.ts';
 

@@ -3,7 +3,7 @@ import { demoAccount, createAccount } from '../../src/accounts.ts';
 import { getOutboxAddress, AuthForms, createContact, createUsername } from '../../src/auth-forms.ts';
 import { getCode, getWrongCode } from '../../src/dev-outbox.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { routeOnce } from '../../src/route-once.ts';
+import { routeOnce } from '../../src/intercept.ts';
 import { SITES, type Site } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
 import { translator, type Translate } from '../../src/translator.ts';

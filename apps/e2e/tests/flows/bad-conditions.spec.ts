@@ -1,7 +1,8 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
+import { routeUntilStopped } from '../../src/intercept.ts';
 import { expect, test } from '../../src/test.ts';
 import { translator } from '../../src/translator.ts';
 
@@ -13,17 +14,14 @@ const RESOURCE_DELAY_MS = 300;
 const FLAP_MS = 250;
 
 /** Makes conditions bad, and returns the way back. */
-type Worsen = (page: Page) => Promise<() => Promise<void>>;
+type Worsen = (page: Page) => Promise<() => Promise<void> | void>;
 
 /** Every resource and answer arrives late. */
-const slowDown: Worsen = async (page) => {
-  const delay = async (route: Route): Promise<void> => {
+const slowDown: Worsen = (page) =>
+  routeUntilStopped(page, ['**/*'], async (route) => {
     await new Promise((resolve) => setTimeout(resolve, RESOURCE_DELAY_MS));
     await route.fallback();
-  };
-  await page.route('**/*', delay);
-  return () => page.unroute('**/*', delay);
-};
+  });
 
 /** The device takes no more values and records. */
 const fillStorage: Worsen = async (page) => {

@@ -1,6 +1,6 @@
 import { createAccount, demoAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { routeOnce } from '../../src/route-once.ts';
+import { routeOnce } from '../../src/intercept.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** Search by words, in one room and in all rooms, and by date, for any length of history (spec §3, §5). */

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { createAccount, demoAccount } from '../../src/accounts.ts';
 import { AuthForms, createContact } from '../../src/auth-forms.ts';
-import { routeOnce } from '../../src/route-once.ts';
+import { routeOnce } from '../../src/intercept.ts';
 import { SITES } from '../../src/site.ts';
+import { routeUntilStopped } from '../../src/intercept.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 import { translator } from '../../src/translator.ts';
@@ -70,13 +71,13 @@ test('friends: two users add, see and delete each other at once, on all devices'
     await page.getByRole('menuitem', { name: t('contacts.friends.delete') }).click();
     await press(page, t('contacts.friends.delete-confirm'));
   };
-  await page.route('**/api/v1/users/contacts/*', (route) =>
+  const stop = await routeUntilStopped(page, ['**/api/v1/users/contacts/*'], (route) =>
     route.fulfill({ status: 503, json: { error: 'api.unavailable' } }),
   );
   await remove();
   await expect(page.getByText(t('errors.connection.unavailable'))).toBeVisible();
   await expect(getList(one)).toContainText('阿橙');
-  await page.unroute('**/api/v1/users/contacts/*');
+  stop();
 
   await remove();
   await expect(page.getByText(t('contacts.friends.empty-title'))).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { createAccount } from '../../src/accounts.ts';
 import { openSharedDatabase } from '../../src/open-database.ts';
-import { routeOnce } from '../../src/route-once.ts';
+import { routeOnce } from '../../src/intercept.ts';
 import { SITES } from '../../src/site.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';

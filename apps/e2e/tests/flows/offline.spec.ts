@@ -1,6 +1,6 @@
 import { demoAccount, createAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { routeOnce } from '../../src/route-once.ts';
+import { routeOnce, routeUntilStopped } from '../../src/intercept.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** Local first (design §4): after the first use the app opens offline. */
@@ -126,12 +126,12 @@ test('failed requests: author, post and comments load after reconnecting', async
   ];
   const failure = new RegExp(`${t('kit.error.retry')}|${t('social.post.retry')}|${t('social.comment.failed')}`);
   for (const { path, asks, comes } of screens) {
-    await page.route(asks, (route) => route.abort());
+    const stop = await routeUntilStopped(page, [asks]);
     await page.goto(path);
     await expect(page.getByRole('button', { name: failure })).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByRole('status').getByText(t('shell.offline.text'))).toBeVisible();
-    await page.unroute(asks);
+    stop();
     await context.setOffline(false);
     await expect(page.getByRole('main').getByText(comes)).toBeVisible();
   }

@@ -3,7 +3,7 @@ import type { Locale } from '@quintet/i18n/locales';
 import { sql } from 'kysely';
 import { DataSnapshot } from '../../src/data-snapshot.ts';
 import { openDatabase } from '../../src/open-database.ts';
-import { routeOnce } from '../../src/route-once.ts';
+import { routeOnce } from '../../src/intercept.ts';
 import type { Server } from '../../src/server.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test as base } from '../../src/test.ts';

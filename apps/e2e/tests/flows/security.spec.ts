@@ -4,6 +4,7 @@ import { submitLogin } from '../../src/login-form.ts';
 import { getLockedPattern } from '../../src/auth-forms.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
+import { routeUntilStopped } from '../../src/intercept.ts';
 import { expect, test } from '../../src/test.ts';
 import { translator, type Translate } from '../../src/translator.ts';
 
@@ -204,7 +205,7 @@ test('settings: notifications and blocks are saved, and URLs open their dialogs'
   await saved;
   await page.reload();
   await expect(byId).not.toBeChecked();
-  await page.route('**/api/v1/users/me', (route) =>
+  const stop = await routeUntilStopped(page, ['**/api/v1/users/me'], (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 503, json: { error: 'api.unavailable' } })
       : route.fallback(),
@@ -212,7 +213,7 @@ test('settings: notifications and blocks are saved, and URLs open their dialogs'
   await byId.click();
   await expect(page.getByText(t('errors.connection.unavailable'))).toBeVisible();
   await expect(byId).not.toBeChecked();
-  await page.unroute('**/api/v1/users/me');
+  stop();
 
   const room = await blocked.createDirect(user.userId);
   await user.call('POST', '/api/v1/users/blocks', { block_id: blocked.userId });

@@ -1,6 +1,6 @@
 import { createAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { routeOnce } from '../../src/route-once.ts';
+import { routeOnce } from '../../src/intercept.ts';
 import { FileSender } from '../../src/file-sender.ts';
 import { expect, test } from '../../src/test.ts';
 import { createImage, createVideo, createPdf, createTextFile } from '../../src/test-media.ts';

@@ -1,5 +1,5 @@
 import { demoAccount } from '../../src/accounts.ts';
-import { routeOnce } from '../../src/route-once.ts';
+import { routeOnce } from '../../src/intercept.ts';
 import { expect, test } from '../../src/test.ts';
 import { TestUser } from '../../src/test-user.ts';
 

@@ -1,5 +1,5 @@
 import { createAccount } from '../../src/accounts.ts';
-import { routeOnce } from '../../src/route-once.ts';
+import { routeOnce } from '../../src/intercept.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
 import { TestUser } from '../../src/test-user.ts';

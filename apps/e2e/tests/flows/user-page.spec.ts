@@ -1,6 +1,7 @@
 import { createAccount } from '../../src/accounts.ts';
 import { SITES } from '../../src/site.ts';
 import { TestUser } from '../../src/test-user.ts';
+import { routeUntilStopped } from '../../src/intercept.ts';
 import { expect, test } from '../../src/test.ts';
 import { translator } from '../../src/translator.ts';
 
@@ -129,21 +130,21 @@ test('user page: details and groups in common that do not load say so once, and 
   const bob = await TestUser.signIn(await openBrowser(), await createAccount());
   const { page } = await TestUser.signIn(await openBrowser(), await createAccount());
   const failing = ['**/api/v1/users/u*', GROUPS];
-  for (const url of failing) await page.route(url, (route) => route.abort());
+  const stopDetails = await routeUntilStopped(page, failing);
   await page.goto(`/guest-page/a${bob.userId.slice(1)}`);
   const retries = page.getByRole('main').getByRole('button', { name: new RegExp(t('kit.error.retry')) });
   await expect(retries).toHaveCount(1);
-  for (const url of failing) await page.unroute(url);
+  stopDetails();
   await retries.click();
   await expect(retries).toHaveCount(0);
   await expect(page.getByRole('button', { name: t('social.author.add'), ...exact })).toBeVisible();
 
   // The posts fail, too: their button loads everything.
-  for (const url of [...failing, POSTS]) await page.route(url, (route) => route.abort());
+  const stopAll = await routeUntilStopped(page, [...failing, POSTS]);
   await page.reload();
   await expect(page.getByText(t('errors.connection.failed'))).toBeVisible();
   await expect(retries).toHaveCount(1);
-  await page.unrouteAll();
+  stopAll();
   await retries.click();
   await expect(page.getByText(t('social.author.no-posts'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('social.author.add'), ...exact })).toBeVisible();

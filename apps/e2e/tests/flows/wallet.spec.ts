@@ -1,5 +1,5 @@
 import { DataSnapshot } from '../../src/data-snapshot.ts';
-import { actBefore, answerOnce, routeOnce } from '../../src/route-once.ts';
+import { actBefore, answerOnce, routeOnce } from '../../src/intercept.ts';
 import type { Server } from '../../src/server.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test as base } from '../../src/test.ts';

@@ -1,6 +1,22 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** Handles one request and passes on later ones. The route stays, because a browser may lose a held request when a route is removed. */
+/**
+ * Handles requests until the returned function is called; by default they fail. The route stays, because a browser may lose a held
+ * request when a route is removed.
+ */
+export async function routeUntilStopped(
+  page: Page,
+  urls: readonly string[],
+  handle: (route: Route) => Promise<void> = (route) => route.abort(),
+): Promise<() => void> {
+  let isStopped = false;
+  for (const url of urls) await page.route(url, (route) => (isStopped ? route.fallback() : handle(route)));
+  return () => {
+    isStopped = true;
+  };
+}
+
+/** Handles one request and passes on later ones, by a route that stays. */
 export async function routeOnce(
   page: Page,
   url: string,
