@@ -29,5 +29,7 @@ for (const [index, { name, run }] of stages.entries()) {
   );
   sum = addCounts(sum, counts);
 }
+// Last, so that the end of a long log names every failure.
+for (const failed of sum.failures) console.log(`failed: ${failed.split('\n')[0]}`);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
