@@ -11,7 +11,7 @@ export default defineConfig<Options>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'report/results.json' }]],
   use: {

@@ -22,10 +22,10 @@ const write = (user: TestUser, room: string, text: string): Promise<unknown> =>
 
 /** Holds a finger on a target until it opens something, then releases. */
 async function hold(user: TestUser, target: Locator, opened: Locator): Promise<void> {
-  // Rows ignore presses directly after a scroll.
+  const finger = await user.context.newCDPSession(user.page);
+  // Rows ignore presses directly after a scroll, so nothing slow follows this.
   await target.tap({ trial: true });
   const { x, y, width, height } = (await target.boundingBox())!;
-  const finger = await user.context.newCDPSession(user.page);
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
   await expect(opened).toBeVisible();
