@@ -6,7 +6,7 @@ import type { Page, Request, Route } from '@playwright/test';
  */
 export async function routeUntilStopped(
   page: Page,
-  urls: readonly string[],
+  urls: readonly (string | RegExp)[],
   handle: (route: Route) => Promise<void> = (route) => route.abort(),
 ): Promise<() => void> {
   let isStopped = false;

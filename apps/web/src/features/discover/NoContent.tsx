@@ -19,7 +19,7 @@ interface NoContentProps {
 export function NoContent({ hasFailed, error, isRetrying, onRetry }: NoContentProps): ReactNode {
   const intl = useIntl();
   const isOnline = useIsOnline();
-  useRetryWhenOnline(hasFailed, onRetry);
+  useRetryWhenOnline(hasFailed ? error : null, onRetry);
   if (isPreviewExpired(error)) {
     return (
       <EmptyState

@@ -25,7 +25,7 @@ export function usePagedList(source: ListSource, enabled = true): PagedListView 
     // oxlint-disable-next-line react/exhaustive-deps -- once for each list
   }, [source.key, enabled]);
   const loadNext = (): void => void loadMoreOf(source);
-  useRetryWhenOnline(enabled && error !== null, loadNext);
+  useRetryWhenOnline(enabled ? error : null, loadNext);
   const isFirst = next === undefined && error === null;
   return {
     ids,

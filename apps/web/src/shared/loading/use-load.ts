@@ -22,6 +22,6 @@ export function useLoad(load: () => Promise<void>): LoadState {
   }, [load, attempt]);
   const error = result?.error ?? null;
   const retry = (): void => setAttempt(attempt + 1);
-  useRetryWhenOnline(error !== null, retry);
+  useRetryWhenOnline(error, retry);
   return { error, isLoading: result?.load !== load || result.attempt !== attempt, retry };
 }

@@ -19,14 +19,18 @@ isOnlineAtom.onMount = (set) => {
 /** Whether the browser reports a network (spec §3, networkStatus). */
 export const useIsOnline = (): boolean => useAtomValue(isOnlineAtom, { store: tabStore });
 
-/** Retries once when the connection is back. */
-export function useRetryWhenOnline(hasFailed: boolean, retry: () => void): void {
+/** Milliseconds before each retry: the first requests after the connection is back often fail again. */
+const RETRY_DELAYS_MS = [0, 1000, 4000];
+
+/** Retries after `error` (null: none) when the connection is back. An error of a screen that mounts online is not retried. */
+export function useRetryWhenOnline(error: unknown, retry: () => void): void {
   const isOnline = useIsOnline();
-  const wasOnline = useRef(isOnline);
+  const delays = useRef<number[]>([]);
   useEffect(() => {
-    // Not when it mounts: an error that mounts it would be retried without end.
-    if (isOnline && !wasOnline.current && hasFailed) retry();
-    wasOnline.current = isOnline;
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the connection is back
-  }, [isOnline]);
+    if (!isOnline) delays.current = [...RETRY_DELAYS_MS];
+    if (!isOnline || error === null || delays.current.length === 0) return undefined;
+    const timer = setTimeout(retry, delays.current.shift());
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each failure
+  }, [isOnline, error]);
 }

@@ -69,7 +69,7 @@ export function useFeed(source: ListSource, maxPosts = Infinity): FeedViewProps 
     if (isWaiting && store.get(pagedListAtom(source.key)).ids.length === 0) void loadMore(source);
   }, [isWaiting, loadMore, source, store]);
 
-  useRetryWhenOnline(listing.error !== null, () => void loadMore(source));
+  useRetryWhenOnline(listing.error, () => void loadMore(source));
   usePollNewPosts(source);
 
   const items = useMemo<MasonryItem[]>(() => {

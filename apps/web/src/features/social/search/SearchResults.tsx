@@ -19,7 +19,7 @@ export function useFirstPage(source: ListSource, enabled: boolean): void {
   useEffect(() => {
     if (enabled && next === undefined && error === null) void loadMore(source);
   }, [source, enabled, next, error, loadMore]);
-  useRetryWhenOnline(enabled && error !== null, () => void loadMore(source));
+  useRetryWhenOnline(enabled ? error : null, () => void loadMore(source));
 }
 
 /** The found posts. `hasOther`: the other tabs have results. */
