@@ -1,4 +1,4 @@
-import type { DateRow, Row } from '@quintet/domain/chat/rows';
+import { getAlbum, type DateRow, type Row } from '@quintet/domain/chat/rows';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
@@ -29,7 +29,7 @@ interface TimelineProps {
   onNearStart: () => void;
   onNearEnd: () => void;
   onAtEnd: (isAtEnd: boolean) => void;
-  /** The last visible row, on every change. */
+  /** The last visible row, on every change, also of its album. */
   onSeen: (row: Row) => void;
   /** Loads the newest messages; the timeline scrolls there when they are loaded. */
   onJump: () => void;
@@ -69,9 +69,10 @@ export function Timeline(props: TimelineProps) {
     const row = isPlaced
       ? messageRowAtOrBefore(rows, handle.findItemIndex(scrollOffset + viewportSize - 4))
       : undefined;
-    if (row && row.key !== seen.current) {
-      seen.current = row.key;
-      onSeen(row);
+    const last = row && getAlbum(row).at(-1)!.key;
+    if (last !== undefined && last !== seen.current) {
+      seen.current = last;
+      onSeen(row!);
     }
   }
 

@@ -1,7 +1,10 @@
+import { makeMessage } from '@quintet/domain/chat/fixtures';
 import { buildRows } from '@quintet/domain/chat/rows';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { type ComponentProps, useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { manyMessages } from './story-room.tsx';
+import styles from './stories.module.css';
 import { inRoom } from './story-timeline.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -43,5 +46,45 @@ export const TallMessages: Story = {
     const [, seq] = /Tall (\d+)/.exec(shown.at(-1)!.textContent)!;
     await expect(args.onSeen).toHaveBeenCalledTimes(1);
     await expect(args.onSeen).toHaveBeenLastCalledWith(expect.objectContaining({ key: `m${seq}` }));
+  },
+};
+
+function GrowingAlbum(args: ComponentProps<typeof Timeline>) {
+  const [size, setSize] = useState(1);
+  const messages = Array.from({ length: size }, (_, index) =>
+    makeMessage(index + 1, { album_id: 'a1', text: `Picture ${index + 1}` }),
+  );
+  const rows = buildRows({
+    messages,
+    pending: [],
+    me: 'u1',
+    lastReadSeq: null,
+    unreadAfter: null,
+    hasOldestHistory: true,
+  });
+  return (
+    <>
+      <div className={styles.controls}>
+        <button type="button" onClick={() => setSize(size + 1)}>
+          picture
+        </button>
+      </div>
+      <Timeline {...args} rows={rows} />
+    </>
+  );
+}
+
+/** A picture that joins the album at the end of an open room counts as seen. */
+export const Album: Story = {
+  args: { startAt: null, unread: 0 },
+  render: GrowingAlbum,
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(args.onSeen).toHaveBeenCalledTimes(1));
+    for (const size of [2, 3]) {
+      await userEvent.click(canvas.getByRole('button', { name: 'picture' }));
+      await waitFor(() => expect(args.onSeen).toHaveBeenCalledTimes(size));
+    }
+    const pictures = [1, 2, 3].map((seq) => expect.objectContaining({ key: `m${seq}` }));
+    await expect(args.onSeen).toHaveBeenLastCalledWith(expect.objectContaining({ album: pictures }));
   },
 };
