@@ -39,6 +39,22 @@ export const Initials: Story = {
   ),
 };
 
+/** A user and the author of the user's posts have one tint. */
+export const OneTint: Story = {
+  render: () => (
+    <div className={layout.row}>
+      {['u10041', 'a10041'].map((id) => (
+        <Avatar key={id} name="Moss Harbour" id={id} size="xl" />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const tints = canvas.getAllByText('MH').map((face) => face.style.getPropertyValue('--tint'));
+    await expect(tints[0]).not.toBe('');
+    await expect(tints[0]).toBe(tints[1]);
+  },
+};
+
 /** An image that fails to load is replaced by the initials. */
 export const BrokenPicture: Story = {
   args: { src: 'data:image/png;base64,AAAA' },

@@ -37,10 +37,19 @@ export function Avatar({ name, id, src, size = 'm', kind = 'person', members, is
       data-online={isOnline || undefined}
       {...(isLabelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
-      <Face name={name} seed={id ?? name} src={src} isGroup={kind === 'group'} members={members} />
+      <Face
+        name={name}
+        seed={id === undefined ? name : getSeed(id)}
+        src={src}
+        isGroup={kind === 'group'}
+        members={members}
+      />
     </span>
   );
 }
+
+/** One user is `u5` in chats and the author `a5` of posts, and has one tint. */
+const getSeed = (id: string): string => id.slice(1);
 
 interface FaceProps {
   name: string;
@@ -71,7 +80,7 @@ function Face({ name, seed, src, isGroup, members }: FaceProps) {
     return (
       <span className={styles.mosaic} data-count={Math.min(members.length, 4)}>
         {members.slice(0, 4).map((member) => (
-          <Face key={member.id} name={member.name} seed={member.id} src={member.src} />
+          <Face key={member.id} name={member.name} seed={getSeed(member.id)} src={member.src} />
         ))}
       </span>
     );
