@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { RegisterScreen } from './RegisterScreen.tsx';
 
 const meta = {
@@ -10,7 +12,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Contact: Story = {};
+/** On a phone the language button is in line with the back button. */
+export const Contact: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const getMiddle = (name: RegExp | string): number => {
+      const { top, bottom } = canvas.getByRole('button', { name }).getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    await expect(getMiddle(/English|简体中文/)).toBe(getMiddle(t('shell.nav.back')));
+  },
+};
 export const ContactRefused: Story = { args: { state: 'contact-refused' } };
 export const Code: Story = { args: { state: 'code' } };
 export const CodeWrong: Story = { args: { state: 'code-wrong' } };
