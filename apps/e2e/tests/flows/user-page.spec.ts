@@ -74,6 +74,7 @@ test('user page: a guest sees the person, but neither account ID nor groups, and
   await expect(page.getByRole('main')).not.toContainText(t('social.author.account-id'));
   await expect(page.getByRole('button', { name: t('social.author.add'), ...exact })).toHaveCount(0);
   await page.getByRole('button', { name: t('social.author.menu'), ...exact }).click();
+  await expect(page.getByRole('menuitem').last()).toHaveText(t('social.author.block'));
   await page.getByRole('menuitem', { name: t('social.author.remark'), ...exact }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { type MenuEntries, useMenuItems } from '../../../shared/navigation/menu-
 import { unblockAuthor } from '../actions/blocks.ts';
 import { openAuthorSheet } from './author-sheet.ts';
 
-/** The menu of an author: entries of other slices, block and report (spec §6). */
+/** The menu of an author: entries of other slices, report and block (spec §6). */
 export function AuthorMenu({ author, entries }: { author: Author; entries: MenuEntries<Author> }): ReactNode {
   const intl = useIntl();
   const blocked = useAtomValue(blockedAtom);
@@ -24,10 +24,10 @@ export function AuthorMenu({ author, entries }: { author: Author; entries: MenuE
   });
   const items: MenuItem[] = [
     ...useMenuItems(entries, author),
+    item('report', 'flag', () => openAuthorSheet(id, 'report')),
     blocked?.has(userId)
       ? item('unblock', 'block', () => void unblockAuthor(author).catch(showError))
       : { ...item('block', 'block', () => openAuthorSheet(id, 'block')), tone: 'danger' },
-    item('report', 'flag', () => openAuthorSheet(id, 'report')),
   ];
   return <IconMenu label={intl.formatMessage({ id: 'social.author.menu' })} items={items} />;
 }

@@ -19,6 +19,6 @@ export interface UserExtensions {
   readonly memberActions: Readonly<Record<string, LoadUserPart>>;
   /** Lines below the name, for signed-in users. */
   readonly details: Readonly<Record<string, LoadUserPart>>;
-  /** Entries of the menu, before block and report. */
+  /** Entries of the menu, before report and block. */
   readonly menu: MenuEntries<Author>;
 }
