@@ -3,7 +3,6 @@ import { fn } from 'storybook/test';
 import { useIntl } from 'react-intl';
 import { AppBar } from '../../components/AppBar.tsx';
 import { Badge } from '../../components/Badge.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { IconMenu } from '../../components/IconMenu.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
@@ -12,6 +11,7 @@ import { ChatListLayout } from '../../views/chat/ChatListLayout.tsx';
 import { ChatListRow } from '../../views/chat/ChatListRow.tsx';
 import { ChatListRows } from '../../views/chat/ChatListRows.tsx';
 import { ChatListSkeleton } from '../../views/chat/ChatListSkeleton.tsx';
+import { EmptyChats } from '../../views/chat/EmptyChats.tsx';
 import { SearchResults } from '../../views/chat/SearchResults.tsx';
 import VirtualChatList from '../../views/chat/VirtualChatList.tsx';
 import { CHATS, NOW, SEARCH_RESULTS } from './fixtures.ts';
@@ -92,11 +92,7 @@ function Content({ state, ...rows }: RowsProps & { state: ListState }) {
     case 'loading':
       return <ChatListSkeleton />;
     case 'empty':
-      return (
-        <EmptyState illustration="chat" title={intl.formatMessage({ id: 'chat.list.empty-title' })}>
-          {intl.formatMessage({ id: 'chat.list.empty-text' })}
-        </EmptyState>
-      );
+      return <EmptyChats tab="all" onFriends={fn()} />;
     case 'failed':
       return (
         <ErrorState illustration="broken" title={intl.formatMessage({ id: 'chat.list.failed-title' })} onRetry={fn()} />

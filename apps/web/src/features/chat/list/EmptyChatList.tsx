@@ -1,30 +1,20 @@
 import { isConnectionError } from '@quintet/api/error';
-import { EmptyState } from '@quintet/ui/EmptyState';
 import { ErrorState } from '@quintet/ui/ErrorState';
+import { EmptyChats } from '@quintet/ui/views/chat/EmptyChats';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../shared/navigation/paths.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 import type { ListTab } from './list-tabs.ts';
-
-const EMPTY_MESSAGES = {
-  all: ['chat.list.empty-title', 'chat.list.empty-text'],
-  groups: ['chat.list.empty-groups-title', 'chat.list.empty-groups-text'],
-  friends: ['chat.list.empty-friends-title', 'chat.list.empty-friends-text'],
-} as const;
 
 /** The chat list without chats, or its load error. */
 export function EmptyChatList({ tab, error }: { tab: ListTab; error: unknown }): ReactNode {
   const intl = useIntl();
   const chat = useChatClient();
+  const navigate = useNavigate();
   const [isRetrying, setIsRetrying] = useState(false);
-  if (error === null) {
-    const [title, text] = EMPTY_MESSAGES[tab];
-    return (
-      <EmptyState illustration="chat" title={intl.formatMessage({ id: title })}>
-        {intl.formatMessage({ id: text })}
-      </EmptyState>
-    );
-  }
+  if (error === null) return <EmptyChats tab={tab} onFriends={() => void navigate(paths.friends.href())} />;
   const isOffline = isConnectionError(error);
   const retry = (): void => {
     setIsRetrying(true);
