@@ -1,3 +1,4 @@
+import { pickLocales } from '../../src/pick-locales.ts';
 import { createAccount } from '../../src/accounts.ts';
 import { SITES } from '../../src/site.ts';
 import { TestUser } from '../../src/test-user.ts';
@@ -12,7 +13,7 @@ interface Post {
   id: string;
 }
 
-for (const locale of SITE.brand.languages) {
+for (const locale of pickLocales(SITE, 'en')) {
   const t = translator(SITE, locale);
 
   test(`notifications: arrive live, open their post, and are taken back: ${locale}`, async ({ openBrowser }) => {
