@@ -23,7 +23,7 @@ export default defineConfig<Options>({
   projects: [
     // A phone's three pixels per CSS pixel would take a tenth more time.
     { name: 'flows', testDir: 'tests/flows', use: { deviceScaleFactor: 1 } },
-    // The only tests in engines other than Chromium.
+    // Firefox and WebKit; everything else runs in Chromium.
     { name: 'engines', testDir: 'tests/engines' },
     { name: 'build', testDir: 'tests/build' },
     // Takes 15 minutes: `pnpm test:chaos`.

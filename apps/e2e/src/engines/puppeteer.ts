@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type ElementHandle, launch, type LaunchOptions, type Page } from 'puppeteer-core';
-import { CHROMIUM } from '@quintet/chromium';
 import { type EngineBrowser, WINDOW_SIZE } from './engine.ts';
 
 const FIREFOX_PATHS = [
@@ -9,10 +8,6 @@ const FIREFOX_PATHS = [
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
-
-/** Chromium by the DevTools protocol. */
-export const launchChromium = (): Promise<EngineBrowser> =>
-  PuppeteerBrowser.launch({ ...CHROMIUM, args: [...CHROMIUM.args, '--autoplay-policy=no-user-gesture-required'] });
 
 /** Firefox by WebDriver BiDi. */
 export const launchFirefox = (): Promise<EngineBrowser> =>

@@ -44,6 +44,6 @@ for (const [index, [engine, launch]] of Object.entries(ENGINES).entries()) {
     tourAsMember(visitor, { proxy, port: port(), imagePath: testInfo.outputPath('picture.png') }),
   );
   tour('user tour: search, notifications, groups, red envelope, points', (visitor, proxy, { repeatEachIndex }) =>
-    tourAsOwner(visitor, { proxy, port: port(), friendIndex: FIRST_FRIEND + index + 3 * repeatEachIndex }),
+    tourAsOwner(visitor, { proxy, port: port(), friendIndex: FIRST_FRIEND + index + 2 * repeatEachIndex }),
   );
 }

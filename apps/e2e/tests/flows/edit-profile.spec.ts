@@ -9,10 +9,7 @@ import { translator } from '../../src/translator.ts';
 
 const SITE = SITES[0]!;
 
-test('edit profile: form and server errors show and keep the input', async ({
-  openBrowser,
-  startServer,
-}) => {
+test('edit profile: form and server errors show and keep the input', async ({ openBrowser, startServer }) => {
   test.setTimeout(240_000);
   const server = await startServer();
   await server.runOperator('banned-words', 'add', 'casino');
