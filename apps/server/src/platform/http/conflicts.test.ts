@@ -65,6 +65,7 @@ const OWN_KEYS = [
   'search_results_pkey',
   'sessions_pkey',
   'settings_pkey',
+  'tags_pkey',
   'user_reports_pkey',
   'user_search_pkey',
   'users_pkey',

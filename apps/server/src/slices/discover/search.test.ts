@@ -110,6 +110,29 @@ describe('search for posts', () => {
     expect(await suggest(bo, '咖')).toEqual(['咖啡']);
   });
 
+  it('suggests a tag of many posts behind many tags of one, and not one that only hidden posts have', async () => {
+    const suggest = async (text: string) =>
+      (await anna.ask('GET', `search/tags?text=${encodeURIComponent(text)}`)).json.result;
+    const rare = Array.from({ length: 40 }, (_, at) => `sa${at}`);
+    const ids = await publish(
+      Array.from({ length: 8 }, (_, at) => `post ${at}`),
+      {
+        ...Object.fromEntries([0, 1, 2, 3].map((at) => [at, rare.slice(at * 10, at * 10 + 10)])),
+        4: ['Sunset', 'sunsets'],
+        5: ['sunset'],
+        6: ['sunset', 'sunsets'],
+        7: ['sunsets'],
+      },
+    );
+    for (const beginning of ['s', 'su', 'sunset'])
+      expect((await suggest(beginning)).slice(0, 2)).toEqual(['sunset', 'sunsets']);
+    await server.services.db.updateTable('posts').set({ privacy: 4 }).where('id', '=', ids[5]!).execute();
+    await bo.ask('PUT', `posts/${ids[6]!}`, { tags: ['sunsets'] });
+    expect((await suggest('s'))[0]).toBe('sunsets');
+    await bo.ask('DELETE', `posts/${ids[4]!}`);
+    expect(await suggest('su')).toEqual(['sunsets']);
+  });
+
   it('follows changed and deleted posts', async () => {
     const [id] = (await publish(['first words'])) as [string];
     await bo.ask('PUT', `posts/${id}`, { text: 'other words' });
