@@ -54,8 +54,7 @@ function vitest(script: string): Stage['run'] {
       path: join(ROOT, folder, `report/${script}.json`),
     }));
     for (const { path } of reports) rmSync(path, { force: true });
-    const args = ['--reporter=default', '--reporter=json', `--outputFile.json=report/${script}.json`];
-    const { isOk, tail } = await runCommand(name, { run: [...turbo(script), '--', ...args] });
+    const { isOk, tail } = await runCommand(name, { run: turbo(script) });
     const counts = reports.map(({ folder, path }) => readCounts(path, countVitest, `${script} of ${folder}`));
     const sum = counts.reduce(addCounts, NO_COUNTS);
     return !isOk && sum.failed === 0 ? addCounts(sum, failure([name, ...tail].join('\n'))) : sum;
