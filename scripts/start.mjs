@@ -18,6 +18,8 @@ async function start() {
   const env = createEnvironment();
   if (!(await install(env)) || !hasSpace(300, 'Starting')) return 1;
 
+  if ((await run('node', [join(ROOT, 'apps/server/src/check-port.ts')], { env, cwd: ROOT })) !== 0) return 1;
+
   const step = isDevelopment ? 'generate' : 'build';
   const turbo = ['run', step, '--output-logs=new-only', '--log-prefix=none', '--no-update-notifier'];
   console.log(

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -89,4 +90,19 @@ it('setup: tools get a home folder in the checkout if there is none', () => {
   expect(getHome(own)).toBe(own);
   expect(getHome('')).toMatch(/\.cache\/home$/);
   expect(getHome('/nonexistent/home')).toMatch(/\.cache\/home$/);
+});
+
+it('start: says that the port is taken before it builds', async () => {
+  const other = createServer().listen(0, 'localhost');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const env = { ...process.env, HOST: 'localhost', PORT: String(port) };
+  const start = spawn(process.execPath, [join(SCRIPTS, 'start.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void start.kill());
+  let output = '';
+  for (const stream of [start.stdout, start.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  const [code] = await once(start, 'close');
+  expect(output.trim()).toMatch(/^Port \d+ is taken by another program\. .*$/);
+  expect(code).toBe(1);
 });

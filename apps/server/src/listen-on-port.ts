@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './base/config.ts';
+import type { ListenOptions } from './base/listen-options.ts';
 import { StartError } from './base/start-error.ts';
-
-type ListenOptions = Pick<Config, 'host' | 'port'>;
 
 /** Milliseconds that a previous server gets to release the port. */
 const PORT_TIMEOUT_MS = 3_000;

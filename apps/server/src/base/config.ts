@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { BRANDS } from '@quintet/brand/list';
 import { Environment } from './environment.ts';
+import { type ListenOptions, readListenOptions } from './listen-options.ts';
 import { type MediaConfig, readMediaConfig } from './media-config.ts';
 import { type IntegrationsConfig, readIntegrationsConfig } from './integrations-config.ts';
 
@@ -10,11 +11,9 @@ const MEGABYTE = 1024 * 1024;
 /** Used in place of a brand's slug for the site that shows any brand. */
 export const UNIVERSAL = 'universal';
 
-export type Config = {
+export type Config = ListenOptions & {
   /** True disables all development features and serves only configured hosts. */
   isProduction: boolean;
-  host: string;
-  port: number;
   /** The port in public URLs, if a proxy is in front of the server. */
   publicPort: number;
   /** Whether to print the addresses after the start. */
@@ -67,13 +66,12 @@ export type Config = {
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const env = new Environment(variables);
   const isProduction = readMode(env);
-  const port = env.wholeNumber('PORT', 4000, 65535);
+  const listenOptions = readListenOptions(env);
   const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL');
   const config: Config = {
     isProduction,
-    host: env.text('HOST') ?? 'localhost',
-    port,
-    publicPort: env.wholeNumber('PUBLIC_PORT', port, 65535),
+    ...listenOptions,
+    publicPort: env.wholeNumber('PUBLIC_PORT', listenOptions.port, 65535),
     announce: env.flag('ANNOUNCE', true),
     dataDir: resolve(REPOSITORY, env.text('DATA_DIR') ?? '.data'),
     tokenSecrets: readSecrets(env, 'TOKEN_SECRETS'),

@@ -1,0 +1,8 @@
+import type { Environment } from './environment.ts';
+
+export type ListenOptions = { host: string; port: number };
+
+export const readListenOptions = (env: Environment): ListenOptions => ({
+  host: env.text('HOST') ?? 'localhost',
+  port: env.wholeNumber('PORT', 4000, 65535),
+});
