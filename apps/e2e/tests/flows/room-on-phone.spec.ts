@@ -23,7 +23,7 @@ const write = (user: TestUser, room: string, text: string): Promise<unknown> =>
 /** Holds a finger on a target until it opens something, then releases. */
 async function hold(user: TestUser, target: Locator, opened: Locator): Promise<void> {
   const finger = await user.context.newCDPSession(user.page);
-  // Rows ignore presses directly after a scroll, so nothing slow follows this.
+  // Not while the row moves.
   await target.tap({ trial: true });
   const { x, y, width, height } = (await target.boundingBox())!;
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];

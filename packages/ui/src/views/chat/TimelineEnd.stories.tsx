@@ -45,6 +45,19 @@ export const NearTheEnd: Story = {
   },
 };
 
+/** A press while the log scrolls, e.g. to a new message, reaches the message under it. */
+export const PressesWhileScrolling: Story = {
+  args: { rows: createRows(1, 200) },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
+    const { left, top } = canvas.getByText('Message 198').getBoundingClientRect();
+    log.scrollTop -= 1;
+    await waitForLayout();
+    await expect(document.elementFromPoint(left + 4, top + 4)?.closest('article')).not.toBeNull();
+  },
+};
+
 /** While the newest messages load, a page that joins the end of an early stretch does not scroll by. */
 export const JumpFromEarlyStretch: Story = {
   render: function Early(args) {
