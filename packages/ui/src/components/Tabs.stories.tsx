@@ -60,6 +60,29 @@ export const Overflowing: Story = {
   },
 };
 
+/** The selected tab stays in view when tabs are added before it. */
+export const AddedBefore: Story = {
+  args: { value: 'chart', items: FEED.filter(({ id }) => id !== 'gallery') },
+  decorators: [(Content) => <div style={{ inlineSize: '12rem' }}>{Content()}</div>],
+  render: function Render(args) {
+    const [items, setItems] = useState(args.items);
+    return (
+      <>
+        <Tabs {...args} items={items} />
+        <button type="button" onClick={() => setItems(FEED)}>
+          Add
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    const getEnd = (element: Element) => element.getBoundingClientRect().right;
+    const tab = canvas.getByRole('tab', { name: 'Trend' });
+    await waitFor(() => expect(getEnd(tab)).toBeLessThanOrEqual(getEnd(canvas.getByRole('tablist'))));
+  },
+};
+
 export const Pill: Story = {
   args: { id: 'chats', label: 'Chats', items: CHATS, value: 'group', variant: 'pill' },
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { moveFocus } from './roving-focus.ts';
 import styles from './Tabs.module.css';
 
@@ -27,8 +27,19 @@ interface TabsProps<Id extends string> {
  * For two to five parts of one page. Not for the places of the app (TabBar) or for filters with many values (Select).
  */
 export function Tabs<Id extends string>({ id, label, items, value, onChange, variant = 'line' }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  const scrolledTo = useRef(0);
+  // After each render, because tabs before the selected one may have been added or renamed.
+  useLayoutEffect(() => {
+    const left = getMiddle(list.current!);
+    if (left === scrolledTo.current) return;
+    scrolledTo.current = left;
+    // Only sideways, so that the page does not move.
+    list.current!.scrollTo({ left });
+  });
   return (
     <div
+      ref={list}
       className={styles.tabs}
       data-variant={variant}
       role="tablist"
@@ -40,7 +51,6 @@ export function Tabs<Id extends string>({ id, label, items, value, onChange, var
         return (
           <button
             key={item.id}
-            ref={isSelected ? scrollToMiddle : undefined}
             id={`${id}-tab-${item.id}`}
             className={styles.tab}
             type="button"
@@ -58,11 +68,10 @@ export function Tabs<Id extends string>({ id, label, items, value, onChange, var
   );
 }
 
-/** Scrolls only sideways, so that the page does not move. */
-function scrollToMiddle(tab: HTMLElement | null) {
-  if (!tab?.parentElement) return;
-  const { parentElement: list, offsetLeft, offsetWidth } = tab;
-  list.scrollTo({ left: offsetLeft - (list.clientWidth - offsetWidth) / 2 });
+/** Where the list is scrolled when the selected tab is in its middle; at least 0. */
+function getMiddle(list: HTMLElement): number {
+  const tab = list.querySelector<HTMLElement>('[aria-selected=true]');
+  return tab ? Math.max(0, tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2) : 0;
 }
 
 /** The props of the tab panel: `<div {...tabPanelProps('feed', tab)}>`. */
