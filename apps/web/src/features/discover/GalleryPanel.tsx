@@ -58,6 +58,8 @@ export function GalleryPanel({ onShare }: GalleryPanelProps): ReactNode {
   if (loaded && loaded !== categories) setCategories(loaded);
   const hasFailed = isError || (isPaused && !data);
   const isWaiting = !data || (pictures.length === 0 && hasNextPage);
+  // While the categories load, the first chip keeps their place.
+  const hasChips = categories.length > 1 || (!data && !hasFailed);
 
   async function refresh(): Promise<void> {
     if (!isOnline) return;
@@ -69,7 +71,7 @@ export function GalleryPanel({ onShare }: GalleryPanelProps): ReactNode {
   const all = { id: null, label: intl.formatMessage({ id: 'discover.gallery.all' }), href: toHref({ category: null }) };
   return (
     <>
-      {categories.length > 1 && (
+      {hasChips && (
         <ChipNav
           label={intl.formatMessage({ id: 'discover.gallery.categories' })}
           items={[

@@ -33,13 +33,14 @@ export function Gallery({ state }: { state: GalleryState }): ReactNode {
       href: `/gallery?category=${name.en}`,
     })),
   ];
-  const hasCategories = pictures.length > 0 || state === 'category-empty';
+  const isLoading = state === 'loading';
+  const hasCategories = pictures.length > 0 || state === 'category-empty' || isLoading;
   return (
     <>
       {hasCategories && (
         <ChipNav
           label={intl.formatMessage({ id: 'discover.gallery.categories' })}
-          items={categories}
+          items={isLoading ? categories.slice(0, 1) : categories}
           value={state === 'category-empty' ? CATEGORIES[0]!.en : null}
           link={StoryLink}
         />
