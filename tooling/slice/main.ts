@@ -16,9 +16,9 @@ It is named in:
 
 Next:
   pnpm generate                  types and routes from the contract
+  pnpm dev                       http://gu.localhost:4000/${name}, within a minute
   pnpm format && pnpm check
-  pnpm flow ${name}
-  pnpm dev                       http://gu.localhost:4000/${name}
+  pnpm flow ${name}${' '.repeat(Math.max(1, 21 - name.length))}builds the brands first: minutes in a fresh clone
 
 Decide what is left:
   messages/zh_cn/${name}.json    the Chinese title
