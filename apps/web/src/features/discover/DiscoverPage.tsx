@@ -35,6 +35,7 @@ export function DiscoverPage({ onShare }: { onShare: (postId: string) => void })
     <DiscoverLayout
       title={title}
       onBack={back}
+      hasTabs={known ? !!kind : !hasFailed}
       {...(known &&
         kind && {
           tabs: (

@@ -4,6 +4,8 @@ import styles from './DiscoverLayout.module.css';
 
 interface DiscoverLayoutProps {
   title: string;
+  /** Keeps the place of the tabs while they load. */
+  hasTabs?: boolean;
   tabs?: ReactNode;
   /** With tabs. */
   panel?: ComponentPropsWithoutRef<'div'>;
@@ -12,11 +14,11 @@ interface DiscoverLayoutProps {
 }
 
 /** The layout of the discover pages: bar, tabs, and content that scrolls. */
-export function DiscoverLayout({ title, tabs, panel, onBack, children }: DiscoverLayoutProps) {
+export function DiscoverLayout({ title, tabs, hasTabs = !!tabs, panel, onBack, children }: DiscoverLayoutProps) {
   return (
     <div className={styles.page}>
       <AppBar title={title} onBack={onBack} />
-      {tabs && <div className={styles.tabs}>{tabs}</div>}
+      {hasTabs && <div className={styles.tabs}>{tabs}</div>}
       <div {...panel} className={styles.panel}>
         {children}
       </div>
