@@ -1,12 +1,17 @@
 import { isConnectionError } from '@quintet/api/error';
 import { ErrorState } from '@quintet/ui/ErrorState';
-import { EmptyChats } from '@quintet/ui/views/chat/EmptyChats';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 import type { ListTab } from './list-tabs.ts';
+
+async function loadEmptyChats() {
+  const { EmptyChats } = await import('@quintet/ui/views/chat/EmptyChats');
+  return { default: EmptyChats };
+}
 
 /** The chat list without chats, or its load error. */
 export function EmptyChatList({ tab, error }: { tab: ListTab; error: unknown }): ReactNode {
@@ -14,7 +19,8 @@ export function EmptyChatList({ tab, error }: { tab: ListTab; error: unknown }):
   const chat = useChatClient();
   const navigate = useNavigate();
   const [isRetrying, setIsRetrying] = useState(false);
-  if (error === null) return <EmptyChats tab={tab} onFriends={() => void navigate(paths.friends.href())} />;
+  if (error === null)
+    return <LazyPart load={loadEmptyChats} props={{ tab, onFriends: () => void navigate(paths.friends.href()) }} />;
   const isOffline = isConnectionError(error);
   const retry = (): void => {
     setIsRetrying(true);
