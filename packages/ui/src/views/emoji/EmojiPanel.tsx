@@ -32,6 +32,8 @@ export function EmojiPanel({ composerRef, children, onClose }: EmojiPanelProps) 
       'keydown',
       (event) => {
         if (event.key !== 'Escape' || event.isComposing) return;
+        // A menu over the panel closes first.
+        if (event.target instanceof Element && event.target.closest('[popover]')) return;
         event.stopPropagation();
         // A dialog around it stays open.
         event.preventDefault();
