@@ -1,5 +1,5 @@
 import { SECURITY_CODE_LENGTH } from '@quintet/domain/limits';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { CodeField } from '../../components/CodeField.tsx';
@@ -27,23 +27,29 @@ interface SecurityCodePromptProps {
 
 /** Asks for the security password before points move or a wallet is bound: one prompt for all uses. */
 export function SecurityCodePrompt(props: SecurityCodePromptProps) {
-  const { code, isBusy, tone } = props;
+  const { code, isBusy, tone, onSubmit } = props;
   const intl = useIntl();
   const canSubmit = code.length === SECURITY_CODE_LENGTH;
-  const form = useForm({ canSubmit, isBusy, onSubmit: props.onSubmit });
+  const field = useRef<HTMLInputElement>(null);
+  const submit = (): void => {
+    // Not the button: after an error the code is empty, and a disabled button would lose the focus.
+    field.current?.focus();
+    onSubmit();
+  };
+  const form = useForm({ canSubmit, isBusy, onSubmit: submit });
   return (
     <form {...form} className={styles.form}>
       <div className={styles.summary}>{props.children}</div>
       <CodeField
+        ref={field}
         isSecret
         autoFocus
         length={SECURITY_CODE_LENGTH}
         label={intl.formatMessage({ id: 'wallet.code.label' })}
         hint={intl.formatMessage({ id: 'wallet.code.limit' })}
         error={props.error}
-        isDisabled={isBusy}
         value={code}
-        onChange={props.onChange}
+        onChange={(next) => !isBusy && props.onChange(next)}
       />
       {props.onForgot && (
         <ForgotButton onClick={props.onForgot}>
