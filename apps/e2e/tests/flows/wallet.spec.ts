@@ -66,6 +66,7 @@ for (const locale of pickLocales(SITE, 'zh_cn')) {
     const wrong = page.getByRole('alertdialog', { name: t('errors.security-code.incorrect') });
     await expect(wrong).toContainText('4');
     await wallet.press(wrong, 'kit.dialog.confirm');
+    await expect(sheet.getByLabel(t('wallet.code.label'))).toBeFocused();
     await wallet.confirm(sheet);
     const code = sheet.getByRole('img', { name: t('wallet.bind.qr') });
     await expect(code).toBeVisible();

@@ -35,12 +35,16 @@ export default function ErrorPresenter(): ReactNode {
     };
   }, [current]);
 
-  if (!shown || !errors.includes(shown.error)) return null;
+  if (!shown) return null;
   const { error, errorMessage } = shown;
+  const isOpen = errors.includes(error);
+  // A dialog stays until it has closed: removed at once, it would not give back the focus.
+  if (!isOpen && errorMessage.display !== 'dialog') return null;
   // Errors of several operations with one text are shown once.
   return (
     <ErrorMessage
       key={`${errorMessage.message} ${error.about}`}
+      isOpen={isOpen}
       errorMessage={errorMessage}
       about={error.about}
       onClose={() => dismissError(error.key)}
@@ -49,13 +53,13 @@ export default function ErrorPresenter(): ReactNode {
 }
 
 interface ErrorMessageProps extends Pick<ShownError, 'about'> {
+  isOpen: boolean;
   errorMessage: ResolvedError;
   onClose: () => void;
 }
 
-function ErrorMessage({ errorMessage, about, onClose }: ErrorMessageProps): ReactNode {
+function ErrorMessage({ isOpen, errorMessage, about, onClose }: ErrorMessageProps): ReactNode {
   const intl = useIntl();
-  const [isOpen, setIsOpen] = useState(true);
   const text = intl.formatMessage({ id: errorMessage.message }, errorMessage.values);
   const sub = errorMessage.sub && intl.formatMessage({ id: errorMessage.sub }, errorMessage.values);
   switch (errorMessage.display) {
@@ -65,10 +69,7 @@ function ErrorMessage({ errorMessage, about, onClose }: ErrorMessageProps): Reac
           isOpen={isOpen}
           title={text}
           confirmLabel={intl.formatMessage({ id: 'kit.dialog.confirm' })}
-          onConfirm={() => {
-            setIsOpen(false);
-            onClose();
-          }}
+          onConfirm={onClose}
         >
           {sub}
         </Dialog>
