@@ -95,6 +95,7 @@ for (const locale of pickLocales(SITE, 'zh_cn')) {
       await act();
       await expect(sheet.getByText(t(title))).toBeVisible();
       await wallet.press(sheet, 'wallet.bind.again');
+      await expect(sheet.getByLabel(t('wallet.code.label'))).toHaveValue('');
       await wallet.confirm(sheet);
     }
     await expect(code).toBeVisible();

@@ -23,7 +23,7 @@ interface SecurityCodeUse {
   readonly clearError: () => void;
 }
 
-/** The security password for an action. The code never outlives a try, except a lost connection. */
+/** The security password for an action. The code never outlives a try. */
 export function useSecurityCode(send: (code: string) => Promise<unknown>): SecurityCodeUse {
   const client = useQueryClient();
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
@@ -51,7 +51,7 @@ export function useSecurityCode(send: (code: string) => Promise<unknown>): Secur
         clearError();
         setCode(next);
       },
-      onSubmit: () => void submit(sendCode).then((isDone) => isDone || setCode('')),
+      onSubmit: () => void submit(sendCode).then(() => setCode('')),
     },
     errorCode,
     errorText,
