@@ -57,6 +57,17 @@ describe('checkMessages: languages', () => {
     ]);
   });
 
+  test('must format amounts of points', () => {
+    slice(
+      'wallet',
+      { 'wallet.list.got': '收到 {amount} 积分' },
+      { 'wallet.list.got': '{amount, plural, one {# point} other {# points}}' },
+    );
+    expect(checkMessages(folders())).toEqual([
+      'wallet: zh_cn: wallet.list.got has {amount} instead of {amount, number}',
+    ]);
+  });
+
   test('must have the same arguments, in any format', () => {
     slice(
       'chat',

@@ -1,4 +1,5 @@
 import {
+  isArgumentElement,
   isPluralElement,
   isSelectElement,
   isTagElement,
@@ -27,6 +28,7 @@ export function checkMessages(folders: SourceFolders): string[] {
     const messages = readSliceIfPresent(folders, main, slice);
     return [
       ...checkIds(slice, messages),
+      ...LOCALES.flatMap((locale) => checkAmounts(`${slice}: ${locale}`, readSliceIfPresent(folders, locale, slice))),
       ...others.flatMap((other) =>
         compareMessages(`${slice}: ${main} and ${other}`, messages, readSliceIfPresent(folders, other, slice)),
       ),
@@ -68,6 +70,15 @@ function readSliceIfPresent(folders: SourceFolders, locale: Locale, slice: strin
 function checkIds(slice: string, messages: Messages): string[] {
   const bad = Object.keys(messages).filter((id) => !ID.test(id) || !id.startsWith(`${slice}.`));
   return bad.map((id) => `${slice}: "${id}" is not of the form ${slice}.surface.purpose`);
+}
+
+/** Amounts of points have the same digits everywhere: 10,000. */
+function checkAmounts(location: string, messages: Messages): string[] {
+  return Object.entries(messages).flatMap(([id, text]) =>
+    parseMessage(id, text).some((element) => isArgumentElement(element) && element.value === 'amount')
+      ? [`${location}: ${id} has {amount} instead of {amount, number}`]
+      : [],
+  );
 }
 
 function compareMessages(location: string, one: Messages, other: Messages): string[] {
