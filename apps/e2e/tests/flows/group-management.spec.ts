@@ -225,7 +225,10 @@ test('members: several, found by name one after another, are removed together wi
   await confirm(ann, 'groups.member.remove-confirm');
   await expect(sheet.getByRole('button', { name: ann.t('groups.details.all-members', { count: '1' }) })).toBeVisible();
   await expect(button(ann, sheet, 'kit.members.remove')).toHaveCount(0);
-  for (const user of [bob, cho]) await expect(user.getRow(id)).toHaveCount(0);
+  for (const user of [bob, cho]) {
+    await expect(user.getRow(id)).toHaveCount(0);
+    await expect(user.page.getByText(user.t('chat.room.gone-title'))).toBeVisible();
+  }
   await expect(
     ann.log.getByText(
       new RegExp(`^${ann.t('chat.system.remove-member', { actor: ann.t('kit.user.you'), targets: '.+' })}$`),

@@ -9,10 +9,17 @@ import { paths } from '../../../shared/navigation/paths.ts';
 
 const GONE_STATUSES = [403, 404];
 
-/** Shows why a room could not be opened, with an action. */
-export function RoomError({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
+interface RoomErrorProps {
+  /** The user is no longer a member. */
+  isGone: boolean;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Shows why a room cannot be shown, with an action. */
+export function RoomError({ isGone, error, onRetry }: RoomErrorProps): ReactNode {
   const intl = useIntl();
-  if (error instanceof ApiError && GONE_STATUSES.includes(error.status)) {
+  if (isGone || (error instanceof ApiError && GONE_STATUSES.includes(error.status))) {
     return (
       <EmptyState
         illustration="lock"

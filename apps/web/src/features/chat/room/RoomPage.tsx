@@ -66,10 +66,12 @@ function LoadedRoom({ chat, groupId }: LoadedRoomProps): ReactNode {
   useEffect(() => chat.attachRoom(room), [chat, room]);
   const group = useAtomValue(groupAtom(groupId));
   const { phase, error } = useAtomValue(room.stateAtom);
-  if (phase === 'failed') {
+  // Without its group, the room of a user who has just left or was removed.
+  const isGone = phase === 'ready' && !group;
+  if (phase === 'failed' || isGone) {
     return (
       <RoomNotice>
-        <RoomError error={error} onRetry={() => void room.refresh()} />
+        <RoomError isGone={isGone} error={error} onRetry={() => void room.refresh()} />
       </RoomNotice>
     );
   }
