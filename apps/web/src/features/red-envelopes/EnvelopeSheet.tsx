@@ -71,6 +71,7 @@ function Envelope({ envelope: known, onThanks, onClose }: EnvelopeProps): ReactN
         claim.phase !== 'open' && (
           <Minefield
             card={card}
+            errorText={claim.errorText}
             isBusy={claim.phase === 'opening'}
             onOpen={() => claim.open(card.stake)}
             onClose={onClose}

@@ -1,4 +1,5 @@
 import type { RedEnvelopeCard } from '@quintet/domain/red-envelopes/red-envelope';
+import { FormAlert } from '@quintet/ui/FormAlert';
 import { MinefieldTerms } from '@quintet/ui/views/red-envelopes/MinefieldTerms';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,13 +9,14 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface MinefieldProps {
   card: RedEnvelopeCard;
+  errorText: string | undefined;
   isBusy: boolean;
   onOpen: () => void;
   onClose: () => void;
 }
 
 /** The terms of a minefield and this user's limits. */
-export function Minefield({ card, isBusy, onOpen, onClose }: MinefieldProps): ReactNode {
+export function Minefield({ card, errorText, isBusy, onOpen, onClose }: MinefieldProps): ReactNode {
   const intl = useIntl();
   const minefield = useQuery(options()).data?.minefield;
   const secondsLeft = useSecondsLeft(card.expire_at);
@@ -37,6 +39,8 @@ export function Minefield({ card, isBusy, onOpen, onClose }: MinefieldProps): Re
       isBusy={isBusy}
       onOpen={onOpen}
       onClose={onClose}
-    />
+    >
+      <FormAlert>{errorText}</FormAlert>
+    </MinefieldTerms>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { DetailRows } from '../wallet/DetailRows.tsx';
@@ -12,6 +13,8 @@ interface MinefieldTermsProps {
   secondsLeft: number;
   /** Why the user cannot open it, e.g. an exclusion of their own. */
   refusal?: string | undefined;
+  /** Above the button: why it was not opened. */
+  children?: ReactNode;
   isBusy: boolean;
   onOpen: () => void;
   onClose: () => void;
@@ -19,7 +22,7 @@ interface MinefieldTermsProps {
 
 /** What opening a minefield can cost, before anything is pressed (spec §3). */
 export function MinefieldTerms(props: MinefieldTermsProps) {
-  const { digit, stake, dailyLeft, secondsLeft, refusal, isBusy, onOpen, onClose } = props;
+  const { digit, stake, dailyLeft, secondsLeft, refusal, children, isBusy, onOpen, onClose } = props;
   const intl = useIntl();
   const toPoints = (count: number) => intl.formatMessage({ id: 'wallet.amount.points' }, { count });
   const label = (name: 'stake' | 'chance' | 'most' | 'closes' | 'left') => (
@@ -51,9 +54,12 @@ export function MinefieldTerms(props: MinefieldTermsProps) {
           {refusal}
         </p>
       ) : (
-        <Button isBlock isBusy={isBusy} onClick={onOpen}>
-          <FormattedMessage id="red-envelopes.mine.button" values={{ stake }} />
-        </Button>
+        <>
+          {children}
+          <Button isBlock isBusy={isBusy} onClick={onOpen}>
+            <FormattedMessage id="red-envelopes.mine.button" values={{ stake }} />
+          </Button>
+        </>
       )}
       <Button isBlock variant="quiet" onClick={onClose}>
         <FormattedMessage id="red-envelopes.mine.not-now" />

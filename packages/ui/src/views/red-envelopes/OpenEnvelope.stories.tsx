@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { FormAlert } from '../../components/FormAlert.tsx';
 import { t } from '../../stories/translate.ts';
 import { MinefieldTerms } from './MinefieldTerms.tsx';
 import { OpenEnvelope } from './OpenEnvelope.tsx';
@@ -40,6 +41,24 @@ export const Minefield: Story = {
     await expect(canvas.queryByText(t('red-envelopes.open.seal'))).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: t('red-envelopes.mine.button', { stake: 750 }) }));
     await expect(terms.onOpen).toHaveBeenCalledOnce();
+  },
+};
+/** The error stands above the button that was pressed: below it, it would lie outside a low window. */
+export const MinefieldFailed: Story = {
+  args: {
+    kind: 3,
+    digit: 7,
+    terms: (
+      <MinefieldTerms {...terms}>
+        <FormAlert>Insufficient points. Please check again.</FormAlert>
+      </MinefieldTerms>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert').getBoundingClientRect();
+    const button = canvas.getByRole('button', { name: t('red-envelopes.mine.button', { stake: 750 }) });
+    await expect(alert.height).toBeGreaterThan(0);
+    await expect(alert.bottom).toBeLessThanOrEqual(button.getBoundingClientRect().top);
   },
 };
 export const Excluded: Story = {

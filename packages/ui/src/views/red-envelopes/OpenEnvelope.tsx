@@ -17,7 +17,7 @@ interface OpenEnvelopeProps extends KindProps {
   greeting: string;
   /** `opening` turns the seal; `open` lifts the flap and lets the envelope go. */
   phase: 'closed' | 'opening' | 'open';
-  /** Why it was not opened. */
+  /** Why it was not opened; `terms` say it themselves. */
   errorText?: string | undefined;
   /** Under the envelope: the terms of a minefield, with their own button in place of the seal's. */
   terms?: ReactNode;
@@ -63,8 +63,7 @@ export function OpenEnvelope({ sender, greeting, phase, errorText, terms, onOpen
           </button>
         )}
       </div>
-      {terms}
-      <FormAlert>{errorText}</FormAlert>
+      {terms || <FormAlert>{errorText}</FormAlert>}
     </div>
   );
 }
