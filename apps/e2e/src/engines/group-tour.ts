@@ -1,3 +1,4 @@
+import { SECURITY_CODE } from './create-chat.ts';
 import { createScene, type Scene } from './create-scene.ts';
 import { search } from './discover-steps.ts';
 import type { NetworkProxy } from './network-proxy.ts';
@@ -27,7 +28,7 @@ const PAGES = [
   'groups.details.dissolve',
 ];
 
-/** A user searches, reads notifications, joins and creates a group, opens a red envelope and sees it among the points. */
+/** A user searches, reads notifications, joins and creates a group, opens and sends a red envelope and sees it among the points. */
 export async function tourAsOwner(visitor: Visitor, { proxy, port, friendIndex }: Options): Promise<void> {
   const scene = await createScene(port, friendIndex);
   await signIn(visitor, proxy.origin('gu'), scene.account);
@@ -107,7 +108,7 @@ async function openGroupDetails(visitor: Visitor, { friend }: Scene): Promise<vo
   await visitor.close();
 }
 
-/** Opens the form of a red envelope in the group, and the friend's red envelope in the direct message. */
+/** Opens the form of a red envelope in the group, and in the direct message the friend's red envelope; sends one of its points. */
 async function openEnvelopes(visitor: Visitor, { directId, word }: Scene): Promise<void> {
   const { t } = visitor;
   await visitor.open('button', t('chat.attach.label'));
@@ -121,15 +122,30 @@ async function openEnvelopes(visitor: Visitor, { directId, word }: Scene): Promi
   await visitor.press('dialog button', t('red-envelopes.open.button'));
   await visitor.expectText(t('red-envelopes.fair.how'));
   await visitor.close();
+  await sendEnvelope(visitor);
   await visitor.press('button', t('shell.nav.back'));
 }
 
-/** Opens the points, the transaction of the red envelope, and the envelope from there. */
+async function sendEnvelope(visitor: Visitor): Promise<void> {
+  const { browser, t } = visitor;
+  await visitor.open('button', t('chat.attach.label'));
+  await visitor.choose(t('chat.attach.red-envelope'));
+  await visitor.press('dialog input[inputmode=numeric]');
+  await browser.type('1');
+  await visitor.press('dialog button[type=submit]', t('red-envelopes.send.submit'));
+  await visitor.press('dialog input[type=password]');
+  await browser.type(SECURITY_CODE);
+  await visitor.press('dialog button[type=submit]', t('wallet.code.confirm'));
+  await visitor.expect('the form is closed', () => document.querySelector('dialog[open]') === null);
+  await visitor.openAndClose('[role=log] a', t('red-envelopes.card.greeting'));
+}
+
+/** Opens the points, the transaction of the friend's red envelope, and the envelope from there. */
 async function openTransaction(visitor: Visitor, { word }: Scene): Promise<void> {
   const { t } = visitor;
   await visitor.press('nav a', t('shell.nav.me'));
   await visitor.press('a', t('profile.me.points'));
-  await visitor.open('main a[href*="log="]');
+  await visitor.open('main a[href*="log="]', t('wallet.type.lucky'));
   await visitor.press('dialog a', t('wallet.detail.envelope'));
   await visitor.expectText(t('red-envelopes.fair.how'));
   await visitor.expectText(word);
