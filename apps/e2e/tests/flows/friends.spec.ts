@@ -262,6 +262,10 @@ test('QR code: a saved picture adds the friend; other codes say what they are', 
   await expect(page.getByText(t('contacts.add.is-friend'))).toBeVisible();
   await press(page, t('contacts.add.message'));
   await expect(one.composer).toBeEditable();
+  // Going back does not open the sheet again.
+  await press(page, t('shell.nav.back'));
+  await expect(one.composer).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await press(other.page, t('kit.sheet.close'));
   await expect(getList(other)).toContainText(wren.nickname);
 

@@ -29,12 +29,15 @@ export async function openDirect(session: Session, userId: string): Promise<stri
   return id;
 }
 
+/** A sheet in the URL gives its place in the history to the chat: going back does not open it again. */
+const isSheetOpen = (): boolean => new URLSearchParams(location.search).has('dialogVisible');
+
 /** Returns an action that opens the chat with a user; `onOpen` runs just before. */
 export function useOpenDirect(onOpen?: () => void): (userId: string) => Promise<void> {
   const navigate = useNavigate();
   return async (userId) => {
     const id = await openDirect(currentSession(), userId);
     onOpen?.();
-    void navigate(paths.room.href({ id }));
+    void navigate(paths.room.href({ id }), { replace: isSheetOpen() });
   };
 }
