@@ -50,7 +50,7 @@ export default function FriendsPage({ profile, entries, onMessage }: FriendsPage
   const intl = useIntl();
   const navigate = useNavigate();
   const isOnline = useIsOnline();
-  const { data, isError, isFetching, refetch } = useQuery(contactsQuery());
+  const { data, error, isFetching, refetch } = useQuery(contactsQuery());
   const { mutate: remove } = useRemoveContact();
   const sheets = useFriendsSheet();
   const qr = { id: 'qr', icon: 'qr', label: intl.formatMessage({ id: 'contacts.qr.title' }) } as const;
@@ -60,7 +60,7 @@ export default function FriendsPage({ profile, entries, onMessage }: FriendsPage
   const [isConfirming, setIsConfirming] = useState(false);
   usePageTitle(intl.formatMessage({ id: 'contacts.friends.title' }));
   const retry = (): void => void refetch();
-  useRetryWhenOnline(isError, retry);
+  useRetryWhenOnline(error, retry);
   const remarks = useAtomValue(remarksAtom);
   const sections = useMemo(() => {
     const named = (data ?? []).map((one) => ({ ...one, name: remarks.get(one.id) ?? one.origin_nickname }));
@@ -73,7 +73,7 @@ export default function FriendsPage({ profile, entries, onMessage }: FriendsPage
 
   function renderList(): ReactNode {
     if (!data) {
-      if (!isError && isOnline) return <FriendsState state="loading" />;
+      if (!error && isOnline) return <FriendsState state="loading" />;
       return <FriendsState state={isOnline ? 'failed' : 'offline'} onRetry={retry} isRetrying={isFetching} />;
     }
     const head = <FriendEntries entries={items} />;

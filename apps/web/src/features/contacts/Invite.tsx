@@ -9,14 +9,14 @@ import { canShare, shareLink } from './share-link.ts';
 /** The invite code of this user and its link (spec §5, Invite code). */
 export function Invite(): ReactNode {
   const { title } = useBrand();
-  const { data, isError, isFetching, refetch } = useQuery(invitationQuery());
+  const { data, error, isFetching, refetch } = useQuery(invitationQuery());
   const retry = (): void => void refetch();
-  useRetryWhenOnline(isError, retry);
+  useRetryWhenOnline(error, retry);
   return (
     <InviteView
       brandTitle={title}
       invitation={data ? { code: data.invite_code, invitedCount: data.invited_count } : null}
-      loadError={isError ? { isRetrying: isFetching, onRetry: retry } : null}
+      loadError={error ? { isRetrying: isFetching, onRetry: retry } : null}
       canShare={canShare()}
       onShare={() => data && void shareLink(data.url)}
     />

@@ -34,7 +34,7 @@ export default function NotificationsPage(): ReactNode {
   // Other filters do not show all of them.
   useViewAll(filter === 'all' && first ? first : null);
   const retry = (): void => void (data ? fetchNextPage() : refetch());
-  useRetryWhenOnline(error !== null, retry);
+  useRetryWhenOnline(error, retry);
   const title = intl.formatMessage({ id: 'notifications.title' });
   usePageTitle(title);
   const list = (data?.pages.flatMap((page) => page.list) ?? []).map((notification) => ({

@@ -27,12 +27,12 @@ export default function PointsPage({ securityCodeForm }: PointsPageProps): React
   const intl = useIntl();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(balance());
+  const { data, error, isFetching, refetch } = useQuery(balance());
   const [filter, setFilter] = useState(ALL);
   const sheets = usePointsSheet();
   const Sheets = useLazyDialog(sheets.sheet !== null, loadSheets, sheets.close);
   const retry = (): void => void refetch();
-  useRetryWhenOnline(isError, retry);
+  useRetryWhenOnline(error, retry);
   // Events may have been missed while the page was closed.
   useEffect(() => reloadWallet(client), [client]);
   const title = intl.formatMessage({ id: 'wallet.points.title' });
@@ -42,7 +42,7 @@ export default function PointsPage({ securityCodeForm }: PointsPageProps): React
       <SettingsLayout title={title} onBack={() => void navigate(paths.myPage.href())}>
         <BalanceCard
           points={data ? { balance: data.balance, held: data.held, isValid: data.sign_valid } : null}
-          loadError={isError && !data ? { isRetrying: isFetching, onRetry: retry } : null}
+          loadError={error && !data ? { isRetrying: isFetching, onRetry: retry } : null}
           onRedeem={() => sheets.open({ sheet: 'redeem' })}
           onWallets={() => sheets.open({ sheet: 'wallets' })}
         />

@@ -13,14 +13,14 @@ interface ProvidersProps {
 
 /** Where points can be redeemed. */
 export function Providers(props: ProvidersProps): ReactNode {
-  const { data, isError, isFetching, refetch } = useQuery(providers());
+  const { data, error, isFetching, refetch } = useQuery(providers());
   const retry = (): void => void refetch();
-  useRetryWhenOnline(isError, retry);
+  useRetryWhenOnline(error, retry);
   return (
     <ProviderList
       {...props}
       providers={data ?? null}
-      loadError={isError ? { isRetrying: isFetching, onRetry: retry } : null}
+      loadError={error ? { isRetrying: isFetching, onRetry: retry } : null}
     />
   );
 }

@@ -19,7 +19,7 @@ export function TradingLogDetail({ id }: { id: string }): ReactNode {
   const { data, error, isFetching, refetch } = useQuery(tradingLog(id));
   const envelope = useQuery(redEnvelope(data?.red_envelope_id ?? null)).data;
   const retry = (): void => void refetch();
-  useRetryWhenOnline(error !== null, retry);
+  useRetryWhenOnline(error, retry);
   if (data)
     return (
       <TradingLogView

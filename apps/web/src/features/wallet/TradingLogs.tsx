@@ -32,7 +32,7 @@ export function TradingLogs({ filter, onFilter, onClear }: TradingLogsProps): Re
     );
   }, [data]);
   const retry = (): void => void (data ? fetchNextPage() : refetch());
-  useRetryWhenOnline(error !== null, retry);
+  useRetryWhenOnline(error, retry);
   const isFiltered = filter.direction !== 'all' || filter.type !== 'all';
   const isLoading = isFetchingNextPage || (isFetching && !data);
   return (

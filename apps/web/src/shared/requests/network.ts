@@ -22,13 +22,13 @@ export const useIsOnline = (): boolean => useAtomValue(isOnlineAtom, { store: ta
 /** Milliseconds before each retry: the first requests after the connection is back often fail again. */
 const RETRY_DELAYS_MS = [0, 1000, 4000];
 
-/** Retries after `error` (null: none) when the connection is back. An error of a screen that mounts online is not retried. */
+/** Retries after `error`, if there is one, when the connection is back. An error of a screen that mounts online is not retried. */
 export function useRetryWhenOnline(error: unknown, retry: () => void): void {
   const isOnline = useIsOnline();
   const delays = useRef<number[]>([]);
   useEffect(() => {
     if (!isOnline) delays.current = [...RETRY_DELAYS_MS];
-    if (!isOnline || error === null || delays.current.length === 0) return undefined;
+    if (!isOnline || !error || delays.current.length === 0) return undefined;
     const timer = setTimeout(retry, delays.current.shift());
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each failure
