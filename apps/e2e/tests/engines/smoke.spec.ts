@@ -31,7 +31,9 @@ for (const [index, [engine, launch]] of Object.entries(ENGINES).entries()) {
       try {
         await run(new Visitor(browser), networkProxy, testInfo);
       } catch (error) {
-        await testInfo.attach('window', { body: await browser.takeScreenshot(), contentType: 'image/png' });
+        // An engine that hangs takes no picture; the test's own error says more.
+        const body = await browser.takeScreenshot().catch(() => null);
+        if (body) await testInfo.attach('window', { body, contentType: 'image/png' });
         throw error;
       } finally {
         await browser.close();
