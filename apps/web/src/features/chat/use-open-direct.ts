@@ -1,4 +1,4 @@
-import { type NavigateOptions, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
 import { currentSession, type Session } from '../../shared/session/session.ts';
 import type { ChatClient } from './chat-client.ts';
@@ -30,25 +30,14 @@ export async function openDirect(session: Session, userId: string): Promise<stri
 }
 
 /** A sheet in the URL gives its place in the history to the chat: going back does not open it again. */
-const replaceSheet = (): NavigateOptions => ({
-  replace: new URLSearchParams(location.search).has('dialogVisible'),
-});
+const isSheetOpen = (): boolean => new URLSearchParams(location.search).has('dialogVisible');
 
-interface OpenDirect {
-  /** Runs just before the chat opens. */
-  readonly onOpen?: () => void;
-  /** Options of the navigation; the chat list has its own. */
-  readonly getOptions?: () => NavigateOptions;
-}
-
-/** Returns an action that opens the chat with a user. */
-export function useOpenDirect({ onOpen, getOptions = replaceSheet }: OpenDirect = {}): (
-  userId: string,
-) => Promise<void> {
+/** Returns an action that opens the chat with a user; `onOpen` runs just before. */
+export function useOpenDirect(onOpen?: () => void): (userId: string) => Promise<void> {
   const navigate = useNavigate();
   return async (userId) => {
     const id = await openDirect(currentSession(), userId);
     onOpen?.();
-    void navigate(paths.room.href({ id }), getOptions());
+    void navigate(paths.room.href({ id }), { replace: isSheetOpen() });
   };
 }
