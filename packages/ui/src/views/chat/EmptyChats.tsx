@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 const MESSAGES = {
   all: ['chat.list.empty-title', 'chat.list.empty-text'],
   groups: ['chat.list.empty-groups-title', 'chat.list.empty-groups-text'],
+  friends: ['chat.list.empty-friends-title', 'chat.list.empty-friends-text'],
 } as const;
 
 interface EmptyChatsProps {
@@ -21,7 +22,7 @@ export function EmptyChats({ tab, onFriends }: EmptyChatsProps) {
       illustration="chat"
       title={intl.formatMessage({ id: title })}
       action={
-        tab === 'all' && (
+        tab !== 'groups' && (
           <Button variant="secondary" icon="person" onClick={onFriends}>
             {intl.formatMessage({ id: 'chat.list.friends' })}
           </Button>
