@@ -34,9 +34,8 @@ async function read(request: Request): Promise<Download> {
 export async function loadFirstScreen(page: Page, path: string): Promise<FirstScreen> {
   const requests: Request[] = [];
   page.on('request', (request) => {
-    // On a slow page the service worker caches the app meanwhile, and after a page of low posts comes the next one: neither belongs
-    // to the first screen.
-    if (!/\/assets\/keep-app|[?&]next_id=/.test(request.url())) requests.push(request);
+    // On a slow page the service worker caches the app meanwhile; that does not belong to the first screen.
+    if (!/\/assets\/keep-app/.test(request.url())) requests.push(request);
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   const downloads = await Promise.all(requests.map(read));

@@ -27,19 +27,17 @@ interface TabsProps<Id extends string> {
  * For two to five parts of one page. Not for the places of the app (TabBar) or for filters with many values (Select).
  */
 export function Tabs<Id extends string>({ id, label, items, value, onChange, variant = 'line' }: TabsProps<Id>) {
-  const list = useRef<HTMLDivElement>(null);
-  const scrolledTo = useRef(0);
-  // After each render, because tabs before the selected one may have been added or renamed.
+  const selected = useRef<HTMLButtonElement>(null);
+  const labels = items.map((item) => item.label).join();
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each selection
+  useLayoutEffect(() => scrollToMiddle(selected.current), [value]);
+  // Tabs that are added or renamed may push it out of view; while it is in view, nothing moves.
   useLayoutEffect(() => {
-    const left = getMiddle(list.current!);
-    if (left === scrolledTo.current) return;
-    scrolledTo.current = left;
-    // Only sideways, so that the page does not move.
-    list.current!.scrollTo({ left });
-  });
+    if (!isInView(selected.current)) scrollToMiddle(selected.current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each set of tabs
+  }, [labels]);
   return (
     <div
-      ref={list}
       className={styles.tabs}
       data-variant={variant}
       role="tablist"
@@ -51,6 +49,7 @@ export function Tabs<Id extends string>({ id, label, items, value, onChange, var
         return (
           <button
             key={item.id}
+            ref={isSelected ? selected : undefined}
             id={`${id}-tab-${item.id}`}
             className={styles.tab}
             type="button"
@@ -68,10 +67,17 @@ export function Tabs<Id extends string>({ id, label, items, value, onChange, var
   );
 }
 
-/** Where the list is scrolled when the selected tab is in its middle; at least 0. */
-function getMiddle(list: HTMLElement): number {
-  const tab = list.querySelector<HTMLElement>('[aria-selected=true]');
-  return tab ? Math.max(0, tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2) : 0;
+function isInView(tab: HTMLElement | null): boolean {
+  if (!tab?.parentElement) return true;
+  const { scrollLeft, clientWidth } = tab.parentElement;
+  return tab.offsetLeft >= scrollLeft && tab.offsetLeft + tab.offsetWidth <= scrollLeft + clientWidth;
+}
+
+/** Scrolls only sideways, so that the page does not move. */
+function scrollToMiddle(tab: HTMLElement | null): void {
+  if (!tab?.parentElement) return;
+  const { parentElement: list, offsetLeft, offsetWidth } = tab;
+  list.scrollTo({ left: offsetLeft - (list.clientWidth - offsetWidth) / 2 });
 }
 
 /** The props of the tab panel: `<div {...tabPanelProps('feed', tab)}>`. */
