@@ -73,12 +73,12 @@ export class Visitor {
     });
   }
 
-  /** Waits until a room shows its messages: until then its parts may still be replaced. */
+  /** Waits until a room shows its messages: until then its parts may still be replaced. A room behind another page is hidden. */
   async expectRoom(): Promise<void> {
-    await this.expect(
-      'the messages',
-      () => document.querySelector('[role=log][data-placed] :is(article, time)') !== null,
-    );
+    await this.expect('the messages', () => {
+      const part = document.querySelector('[role=log][data-placed] :is(article, time)');
+      return part?.checkVisibility({ visibilityProperty: true }) ?? false;
+    });
   }
 
   async expectText(text: string): Promise<void> {
