@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { PointsScreen } from './PointsScreen.tsx';
 
 const meta = {
@@ -20,7 +22,18 @@ export const Failed: Story = { args: { state: 'failed' } };
 export const Offline: Story = { args: { state: 'offline' } };
 export const Pending: Story = { args: { state: 'pending' } };
 export const Succeeded: Story = { args: { state: 'succeeded' } };
-export const RedemptionFailed: Story = { args: { state: 'redemption-failed' } };
+export const RedemptionFailed: Story = {
+  args: { state: 'redemption-failed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: t('wallet.detail.refund') })).toBeVisible();
+  },
+};
+export const Refund: Story = {
+  args: { state: 'refund' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: t('wallet.detail.redemption') })).toBeVisible();
+  },
+};
 export const Deposit: Story = { args: { state: 'deposit' } };
 export const Envelope: Story = { args: { state: 'envelope' } };
 export const Missing: Story = { args: { state: 'missing' } };

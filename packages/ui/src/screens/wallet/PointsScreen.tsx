@@ -20,6 +20,7 @@ import {
   PENDING,
   PROVIDERS,
   QR_CODE,
+  REFUND,
   SUCCEEDED,
   UNBOUND,
 } from '../../views/wallet/story-wallet.ts';
@@ -168,6 +169,7 @@ const SHEETS = {
   pending: ['wallet.detail.title', <Detail key="pending" log={PENDING} />],
   succeeded: ['wallet.detail.title', <Detail key="succeeded" log={SUCCEEDED} />],
   'redemption-failed': ['wallet.detail.title', <Detail key="failed" log={FAILED} />],
+  refund: ['wallet.detail.title', <Detail key="refund" log={REFUND} />],
   deposit: ['wallet.detail.title', <Detail key="deposit" log={DEPOSIT} />],
   envelope: ['wallet.detail.title', <Detail key="envelope" log={LUCKY} />],
   missing: ['wallet.detail.title', <MissingLog key="missing" />],

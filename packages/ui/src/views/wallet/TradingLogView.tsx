@@ -1,4 +1,4 @@
-import { getTypeName } from '@quintet/domain/wallet/transaction-types';
+import { getTypeGroup, getTypeName } from '@quintet/domain/wallet/transaction-types';
 import type { TradingLog } from '@quintet/domain/wallet/trading-log';
 import type { ElementType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -102,9 +102,11 @@ export function TradingLogSkeleton() {
   );
 }
 
-function getRelatedLabel({ provider, status, amount }: TradingLog) {
-  if (provider === null) return 'wallet.detail.related';
-  return status === 'failed' && amount < 0 ? 'wallet.detail.refund' : 'wallet.detail.redemption';
+/** A failed redemption names its refund, the refund its redemption; a red envelope's refund has a link to the envelope besides. */
+function getRelatedLabel({ type, status, red_envelope_id }: TradingLog) {
+  if (status === 'failed') return 'wallet.detail.refund';
+  const isRefund = getTypeGroup(type) === 'refunds' && red_envelope_id === null;
+  return isRefund ? 'wallet.detail.redemption' : 'wallet.detail.related';
 }
 
 function Rows({ log, onCopy }: Pick<TradingLogViewProps, 'log' | 'onCopy'>) {

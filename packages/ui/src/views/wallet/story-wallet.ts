@@ -42,6 +42,16 @@ export const FAILED: TradingLog = {
   create_at: '2026-11-20T19:45:00.000Z',
   finish_at: '2026-11-20T19:46:10.000Z',
 };
+/** The points of the failed redemption. */
+export const REFUND: TradingLog = {
+  ...BASE,
+  id: 't105',
+  type: 13,
+  amount: 5000,
+  related_id: 't102',
+  create_at: '2026-11-20T19:46:10.000Z',
+  finish_at: '2026-11-20T19:46:10.000Z',
+};
 export const DEPOSIT: TradingLog = { ...BASE, remark: 'For the November photo contest, second place' };
 
 export const LUCKY: TradingLog = {
@@ -57,15 +67,7 @@ export const LUCKY: TradingLog = {
 const LOGS: TradingLog[] = [
   PENDING,
   DEPOSIT,
-  {
-    ...REDEMPTION,
-    id: 't105',
-    type: 13,
-    amount: 5000,
-    fee: 0,
-    related_id: 't102',
-    create_at: '2026-11-20T19:46:10.000Z',
-  },
+  REFUND,
   FAILED,
   LUCKY,
   { ...BASE, id: 't98', type: 3, amount: -200, create_at: '2026-11-11T15:20:00.000Z' },
