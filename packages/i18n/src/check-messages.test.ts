@@ -60,11 +60,15 @@ describe('checkMessages: languages', () => {
   test('must format amounts of points', () => {
     slice(
       'wallet',
-      { 'wallet.list.got': '收到 {amount} 积分' },
-      { 'wallet.list.got': '{amount, plural, one {# point} other {# points}}' },
+      { 'wallet.list.got': '收到 {amount} 积分', 'wallet.list.cost': '手续费 {fee, number} 积分' },
+      {
+        'wallet.list.got': '{amount, plural, one {# point} other {# points}}',
+        'wallet.list.cost': 'The fee is {fee} points',
+      },
     );
     expect(checkMessages(folders())).toEqual([
       'wallet: zh_cn: wallet.list.got has {amount} instead of {amount, number}',
+      'wallet: en: wallet.list.cost has {fee} instead of {fee, number}',
     ]);
   });
 

@@ -72,13 +72,18 @@ function checkIds(slice: string, messages: Messages): string[] {
   return bad.map((id) => `${slice}: "${id}" is not of the form ${slice}.surface.purpose`);
 }
 
+/** Arguments that are points in messages about points. */
+const POINTS: ReadonlySet<string> = new Set(['fee', 'left', 'max', 'min', 'stake']);
+
 /** Amounts of points have the same digits everywhere: 10,000. */
 function checkAmounts(location: string, messages: Messages): string[] {
-  return Object.entries(messages).flatMap(([id, text]) =>
-    parseMessage(id, text).some((element) => isArgumentElement(element) && element.value === 'amount')
-      ? [`${location}: ${id} has {amount} instead of {amount, number}`]
-      : [],
-  );
+  return Object.entries(messages).flatMap(([id, text]) => {
+    const isAmount = (name: string) => name === 'amount' || (POINTS.has(name) && /points|积分/.test(text));
+    return parseMessage(id, text)
+      .filter(isArgumentElement)
+      .filter(({ value }) => isAmount(value))
+      .map(({ value }) => `${location}: ${id} has {${value}} instead of {${value}, number}`);
+  });
 }
 
 function compareMessages(location: string, one: Messages, other: Messages): string[] {
