@@ -1,10 +1,8 @@
-import { Button } from '@quintet/ui/Button';
-import { EmptyState } from '@quintet/ui/EmptyState';
-import { FormAlert } from '@quintet/ui/FormAlert';
+import { AlreadyBoundView } from '@quintet/ui/views/wallet/AlreadyBoundView';
 import { type BindingState, BindingView } from '@quintet/ui/views/wallet/BindingView';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
 import { api } from '../../shared/requests/api.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -47,7 +45,7 @@ export function Bind({ securityCodeForm, onRedeem, onUnbind }: BindProps): React
     <LoadedQuery query={list}>
       {(loaded) => {
         const bound = loaded.find(({ code, is_bound }) => code === 'wellpay' && is_bound);
-        if (bound) return <AlreadyBound account={bound.account} errorText={input.errorText} onUnbind={onUnbind} />;
+        if (bound) return <AlreadyBoundView account={bound.account} errorText={input.errorText} onUnbind={onUnbind} />;
         return (
           <SecurityCodeStep input={input} securityCodeForm={securityCodeForm} missing="wallet.code.missing">
             <FormattedMessage id="wallet.code.bind" />
@@ -55,33 +53,6 @@ export function Bind({ securityCodeForm, onRedeem, onUnbind }: BindProps): React
         );
       }}
     </LoadedQuery>
-  );
-}
-
-interface AlreadyBoundProps {
-  account: string | null;
-  /** Why a try to bind failed. */
-  errorText: string | undefined;
-  onUnbind: () => void;
-}
-
-function AlreadyBound({ account: name, errorText, onUnbind }: AlreadyBoundProps): ReactNode {
-  const intl = useIntl();
-  return (
-    <>
-      <FormAlert>{errorText}</FormAlert>
-      <EmptyState
-        illustration="wallet"
-        title={intl.formatMessage({ id: 'wallet.bind.already-title' })}
-        action={
-          <Button variant="secondary" onClick={onUnbind}>
-            <FormattedMessage id="wallet.unbind.title" />
-          </Button>
-        }
-      >
-        <FormattedMessage id="wallet.bind.already-text" values={{ account: name ?? 'WellPay' }} />
-      </EmptyState>
-    </>
   );
 }
 

@@ -61,3 +61,14 @@ export const Bound: Story = { args: { state: 'bound' } };
 export const Expired: Story = { args: { state: 'expired' } };
 export const Refused: Story = { args: { state: 'refused' } };
 export const Taken: Story = { args: { state: 'taken' } };
+export const AlreadyBound: Story = { args: { state: 'already-bound' } };
+/** Another device has bound a wallet. */
+export const BoundMeanwhile: Story = {
+  args: { state: 'bound-meanwhile' },
+  play: async ({ canvas }) => {
+    const left = (element: HTMLElement) => element.getBoundingClientRect().left;
+    const alert = canvas.getByRole('alert');
+    const title = canvas.getByRole('heading', { name: t('wallet.bind.title') });
+    await expect(left(alert)).toBeCloseTo(left(title));
+  },
+};

@@ -5,6 +5,7 @@ import { fn } from 'storybook/test';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
+import { AlreadyBoundView } from '../../views/wallet/AlreadyBoundView.tsx';
 import { BalanceCard } from '../../views/wallet/BalanceCard.tsx';
 import { BindingView, type BindingState } from '../../views/wallet/BindingView.tsx';
 import { ProviderList } from '../../views/wallet/ProviderList.tsx';
@@ -156,6 +157,12 @@ function Binding({ state }: { state: BindingState }) {
   );
 }
 
+function AlreadyBound({ isTried = false }: { isTried?: boolean }) {
+  const intl = useIntl();
+  const errorText = isTried ? intl.formatMessage({ id: 'errors.binding.exists' }) : undefined;
+  return <AlreadyBoundView account="wp···8213" errorText={errorText} onUnbind={fn()} />;
+}
+
 function MissingLog() {
   const intl = useIntl();
   return (
@@ -200,6 +207,8 @@ const SHEETS = {
   expired: ['wallet.bind.title', <Binding key="expired" state="expired" />],
   refused: ['wallet.bind.title', <Binding key="refused" state="refused" />],
   taken: ['wallet.bind.title', <Binding key="taken" state="taken" />],
+  'already-bound': ['wallet.bind.title', <AlreadyBound key="already" />],
+  'bound-meanwhile': ['wallet.bind.title', <AlreadyBound key="meanwhile" isTried />],
 } as const satisfies Record<string, readonly [MessageId, ReactNode]>;
 
 export type PointsScreenState =
