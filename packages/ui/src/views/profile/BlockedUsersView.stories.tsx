@@ -30,6 +30,9 @@ export const Users: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Juniper')).toHaveAttribute('to', '/guest-page/u8');
     await expect(canvas.queryByRole('link', { name: 'Moss' })).toBeNull();
+    // Unblocking must not move the rows below.
+    const [blocked, , unblocked] = canvas.getAllByRole('listitem').map((row) => row.clientHeight);
+    await expect(unblocked).toBe(blocked);
     await userEvent.click(
       canvas.getByRole('button', { name: t('profile.blocks.unblock-name', { nickname: 'Juniper' }) }),
     );

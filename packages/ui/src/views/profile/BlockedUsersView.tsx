@@ -33,10 +33,11 @@ interface BlockedUsersViewProps {
 const getLabel = ({ isUnblocked }: BlockedUser) =>
   isUnblocked ? 'profile.blocks.undo-name' : 'profile.blocks.unblock-name';
 
-function getDetail({ isUnblocked, isCancelled }: BlockedUser) {
-  if (isUnblocked) return { detail: <FormattedMessage id="profile.blocks.unblocked" /> };
-  return isCancelled ? { detail: <FormattedMessage id="kit.user.cancelled" /> } : {};
-}
+/** Unblocking changes nothing about the row's height. */
+const getLines = ({ isUnblocked, isCancelled }: BlockedUser) => ({
+  ...(isUnblocked && { meta: <FormattedMessage id="profile.blocks.unblocked" /> }),
+  ...(isCancelled && { detail: <FormattedMessage id="kit.user.cancelled" /> }),
+});
 
 /** The blocked users with unblock buttons. A name opens the user's page. */
 export function BlockedUsersView(props: BlockedUsersViewProps) {
@@ -72,7 +73,7 @@ export function BlockedUsersView(props: BlockedUsersViewProps) {
                 </Link>
               )
             }
-            {...getDetail(user)}
+            {...getLines(user)}
             end={
               <Button
                 variant={user.isUnblocked ? 'quiet' : 'secondary'}
