@@ -17,6 +17,10 @@ export const Messages: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(EXAMPLE_COPIES.length);
     await expect(canvas.getAllByText(t('kit.report.reported'))).toHaveLength(1);
+    const [context] = canvas.getAllByRole('listitem');
+    const reported = canvas.getByText(t('kit.report.reported')).closest('li');
+    const getMark = (copy: Element | null | undefined) => getComputedStyle(copy!).borderInlineStartColor;
+    await expect(getMark(reported)).not.toBe(getMark(context));
     await userEvent.click(canvas.getByRole('button', { name: t('kit.report.back') }));
     await expect(args.onBack).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: t('kit.report.send') }));
