@@ -218,6 +218,16 @@ test('visible tab: takes the connection over from a frozen tab', async () => {
   expect(await held).toContain('AbortError');
 });
 
+test('page that is gone: asks for no more locks', async () => {
+  const request = vi.spyOn(navigator.locks, 'request').mockImplementation(async () => {
+    if (request.mock.calls.length > 9) return undefined;
+    throw new DOMException('The document is not fully active', 'InvalidStateError');
+  });
+  start(new MemoryEventSink('0'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(request).toHaveBeenCalledTimes(1);
+});
+
 test('broken connections: every event is stored once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(

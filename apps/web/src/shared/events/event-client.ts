@@ -112,7 +112,8 @@ export function startEventClient({ account, answerTimeoutMs = 3_000, ...options 
       .request(name, lockOptions, () => runAsLeader(leading.signal))
       .then(
         () => false,
-        () => !leading.signal.aborted,
+        // Any other error would repeat for ever: the document is gone, or the browser gives it no locks.
+        (error: DOMException) => error.name === 'AbortError' && !leading.signal.aborted,
       );
     signal.removeEventListener('abort', stop);
     leading.abort();
