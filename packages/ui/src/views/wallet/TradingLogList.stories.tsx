@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { groupByMonth } from '@quintet/domain/wallet/months';
 import type { ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { MONTHS } from './story-wallet.ts';
+import { MONTHS, PENDING } from './story-wallet.ts';
 import { TradingLogList } from './TradingLogList.tsx';
 
 const StoryLink = ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
@@ -35,6 +36,23 @@ export const Months: Story = {
     await expect(canvas.getByText(t('wallet.list.month-received', { amount: 6288 }))).toBeVisible();
     const [pending] = canvas.getAllByText(t('wallet.status.pending'));
     await expect(pending).toBeVisible();
+  },
+};
+
+/** A type that does not fit beside the amount has two lines. */
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '20rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: { months: groupByMonth([{ ...PENDING, type: 22, provider: 'point' }], [], 'UTC') },
+  play: async ({ canvas }) => {
+    const type = canvas.getByText(t('wallet.type.address-redemption'));
+    const clip = type.parentElement!;
+    await expect(clip.scrollWidth).toBeLessThanOrEqual(clip.clientWidth);
   },
 };
 

@@ -139,7 +139,11 @@ function LogRow({ log, link, href, linkState }: LogRowProps) {
       to={href}
       state={linkState}
       leading={<RoundIcon icon={getIcon(log)} tone="neutral" />}
-      title={<FormattedMessage id={`wallet.type.${getTypeName(log.type)}`} />}
+      title={
+        <span className={styles.type}>
+          <FormattedMessage id={`wallet.type.${getTypeName(log.type)}`} />
+        </span>
+      }
       meta={
         <span className={styles.amount}>
           <SignedAmount amount={log.amount} isVoid={log.status === 'failed'} />
