@@ -18,9 +18,9 @@ interface TradingLogsProps {
 
 /** The transactions that the filters let through, by month. */
 export function TradingLogs({ filter, onFilter, onClear }: TradingLogsProps): ReactNode {
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    tradingLogs(filter),
-  );
+  const query = useInfiniteQuery(tradingLogs(filter));
+  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
+    query;
   const errorText = useErrorText(error);
   const months = useMemo(() => {
     const pages = data?.pages ?? [];
@@ -31,16 +31,18 @@ export function TradingLogs({ filter, onFilter, onClear }: TradingLogsProps): Re
       TIME_ZONE,
     );
   }, [data]);
-  const retry = (): void => void (data ? fetchNextPage() : refetch());
+  const retry = (): void => void (isFetchNextPageError ? fetchNextPage() : refetch());
   useRetryWhenOnline(error, retry);
   const isFiltered = filter.direction !== 'all' || filter.type !== 'all';
+  // The list stays as it is if it cannot be renewed.
+  const hasFailed = isFetchNextPageError || (error !== null && !data);
   const isLoading = isFetchingNextPage || (isFetching && !data);
   return (
     <>
       {(isFiltered || isLoading || months.length > 0) && <TradingLogFilters filter={filter} onChange={onFilter} />}
       <TradingLogList
         months={months}
-        rest={isLoading ? 'loading' : error ? 'failed' : hasNextPage ? 'more' : 'end'}
+        rest={isLoading ? 'loading' : hasFailed ? 'failed' : hasNextPage ? 'more' : 'end'}
         errorText={errorText}
         onClear={isFiltered ? onClear : undefined}
         link={Link}

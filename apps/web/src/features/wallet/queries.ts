@@ -5,12 +5,15 @@ import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tans
 import { api } from '../../shared/requests/api.ts';
 import { $api } from '../../shared/requests/query.ts';
 
+/** Offline these queries fail at once, so that screens show the error instead of loading, and run again when the connection is back. */
+const OPTIONS = { networkMode: 'always', refetchOnReconnect: true, meta: { isInline: true } } as const;
+
 /** This user, with or without a security password. */
 export const account = () =>
-  $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result, meta: { isInline: true } });
+  $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result, ...OPTIONS });
 
 export const balance = () =>
-  $api.queryOptions('get', '/api/v1/wallet/balance', {}, { select: ({ result }) => result, meta: { isInline: true } });
+  $api.queryOptions('get', '/api/v1/wallet/balance', {}, { select: ({ result }) => result, ...OPTIONS });
 
 /** Where points can be redeemed; limits and maintenance may change at any time. */
 export const providers = () =>
@@ -18,7 +21,7 @@ export const providers = () =>
     'get',
     '/api/v1/payment/provider',
     {},
-    { select: ({ result }) => result.providers, staleTime: 0, meta: { isInline: true } },
+    { select: ({ result }) => result.providers, staleTime: 0, ...OPTIONS },
   );
 
 export const tradingLog = (id: string) =>
@@ -26,7 +29,7 @@ export const tradingLog = (id: string) =>
     'get',
     '/api/v1/wallet/trading-logs/{id}',
     { params: { path: { id } } },
-    { select: ({ result }) => result, meta: { isInline: true } },
+    { select: ({ result }) => result, ...OPTIONS },
   );
 
 /** The red envelope of a transaction; an error if the user cannot see it any more. */
@@ -35,7 +38,7 @@ export const redEnvelope = (id: string | null) =>
     'get',
     '/api/v1/red-envelopes/{id}',
     { params: { path: { id: id ?? '' } } },
-    { select: ({ result }) => result, enabled: id !== null, meta: { isInline: true } },
+    { select: ({ result }) => result, enabled: id !== null, ...OPTIONS },
   );
 
 export const bindingStatus = (orderId: string) =>
@@ -43,7 +46,7 @@ export const bindingStatus = (orderId: string) =>
     'get',
     '/api/v1/payment/order/binding-status',
     { params: { query: { order_id: orderId } } },
-    { select: ({ result }) => result, staleTime: 0, meta: { isInline: true } },
+    { select: ({ result }) => result, staleTime: 0, ...OPTIONS },
   );
 
 /** Months begin in this time zone. */
@@ -67,7 +70,7 @@ export const tradingLogs = ({ direction, type }: LogFilter) =>
       return data!.result;
     },
     getNextPageParam: ({ next_id }) => next_id,
-    meta: { isInline: true },
+    ...OPTIONS,
   });
 
 type Page = { readonly list: readonly TradingLog[] };
