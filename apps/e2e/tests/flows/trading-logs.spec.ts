@@ -1,5 +1,5 @@
 import { demoAccount } from '../../src/accounts.ts';
-import { routeOnce } from '../../src/intercept.ts';
+import { routeOnce, routeUntilStopped } from '../../src/intercept.ts';
 import { expect, test } from '../../src/test.ts';
 import { TestUser } from '../../src/test-user.ts';
 
@@ -32,4 +32,16 @@ test('transactions: a new filter shows no rows of the old one while it loads', a
   await expect(page.getByText(t('wallet.list.none-title'))).toBeVisible();
   await page.getByRole('button', { name: t('wallet.list.clear') }).click();
   await expect(rows.filter({ hasText: '+' }).first()).toBeVisible();
+});
+
+test('points: one error and one retry while nothing loads', async ({ openBrowser }) => {
+  const { page, t } = await TestUser.signIn(await openBrowser(), demoAccount(0));
+  const stop = await routeUntilStopped(page, ['**/api/v1/wallet/**']);
+  await page.goto('/points');
+  const retry = page.getByRole('button', { name: t('kit.error.retry') });
+  await expect(page.getByText(t('kit.error.title'))).toBeVisible();
+  await expect(retry).toHaveCount(1);
+  stop();
+  await retry.click();
+  await expect(page.locator('main a[href*="dialogVisible=detail"]').first()).toBeVisible();
 });

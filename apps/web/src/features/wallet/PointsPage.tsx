@@ -46,7 +46,7 @@ export default function PointsPage({ securityCodeForm }: PointsPageProps): React
           onRedeem={() => sheets.open({ sheet: 'redeem' })}
           onWallets={() => sheets.open({ sheet: 'wallets' })}
         />
-        <TradingLogs filter={filter} onFilter={setFilter} onClear={() => setFilter(ALL)} />
+        {(data || !error) && <TradingLogs filter={filter} onFilter={setFilter} onClear={() => setFilter(ALL)} />}
       </SettingsLayout>
       {Sheets && <Sheets {...sheets} securityCodeForm={securityCodeForm} />}
     </>
