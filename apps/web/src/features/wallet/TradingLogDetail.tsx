@@ -10,7 +10,8 @@ import { Link } from '../../shared/navigation/Link.tsx';
 import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { redEnvelope, tradingLog } from './queries.ts';
+import { redEnvelope } from './page-queries.ts';
+import { tradingLog } from './queries.ts';
 import { toPointsHref } from './use-points-sheet.ts';
 
 /** One transaction; its events keep the status up to date. */

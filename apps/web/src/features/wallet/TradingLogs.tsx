@@ -7,7 +7,7 @@ import { useErrorText } from '../../shared/feedback/use-error-text.ts';
 import { Link } from '../../shared/navigation/Link.tsx';
 import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
-import { TIME_ZONE, tradingLogs } from './queries.ts';
+import { TIME_ZONE, tradingLogs } from './page-queries.ts';
 import { toPointsHref } from './use-points-sheet.ts';
 
 interface TradingLogsProps {

@@ -2,7 +2,8 @@ import type { TradingLog } from '@quintet/domain/wallet/trading-log';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyEvent } from './apply-event.ts';
-import { balance, putLog, tradingLog, tradingLogs } from './queries.ts';
+import { tradingLogs } from './page-queries.ts';
+import { balance, putLog, tradingLog } from './queries.ts';
 
 const LOG: TradingLog = {
   id: 't7',

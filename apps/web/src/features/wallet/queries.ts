@@ -1,12 +1,9 @@
-import { TYPE_GROUPS } from '@quintet/domain/wallet/transaction-types';
 import type { TradingLog } from '@quintet/domain/wallet/trading-log';
-import type { LogFilter } from '@quintet/ui/views/wallet/TradingLogFilters';
-import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { api } from '../../shared/requests/api.ts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { $api } from '../../shared/requests/query.ts';
 
 /** Offline these queries fail at once, so that screens show the error instead of loading, and run again when the connection is back. */
-const OPTIONS = { networkMode: 'always', refetchOnReconnect: true, meta: { isInline: true } } as const;
+export const OPTIONS = { networkMode: 'always', refetchOnReconnect: true, meta: { isInline: true } } as const;
 
 /** This user, with or without a security password. */
 export const account = () =>
@@ -32,15 +29,6 @@ export const tradingLog = (id: string) =>
     { select: ({ result }) => result, ...OPTIONS },
   );
 
-/** The red envelope of a transaction; an error if the user cannot see it any more. */
-export const redEnvelope = (id: string | null) =>
-  $api.queryOptions(
-    'get',
-    '/api/v1/red-envelopes/{id}',
-    { params: { path: { id: id ?? '' } } },
-    { select: ({ result }) => result, enabled: id !== null, ...OPTIONS },
-  );
-
 export const bindingStatus = (orderId: string) =>
   $api.queryOptions(
     'get',
@@ -49,29 +37,8 @@ export const bindingStatus = (orderId: string) =>
     { select: ({ result }) => result, staleTime: 0, ...OPTIONS },
   );
 
-/** Months begin in this time zone. */
-export const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-const LOGS_KEY = ['get', '/api/v1/wallet/trading-logs'];
-
-/** The transactions by pages, newest first. */
-export const tradingLogs = ({ direction, type }: LogFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...LOGS_KEY, { direction, type }],
-    initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }) => {
-      const query = {
-        time_zone: TIME_ZONE,
-        ...(direction !== 'all' && { direction }),
-        ...(type !== 'all' && { type: [...TYPE_GROUPS[type]] }),
-        ...(pageParam !== null && { next_id: pageParam }),
-      };
-      const { data } = await api.GET('/api/v1/wallet/trading-logs', { params: { query }, signal });
-      return data!.result;
-    },
-    getNextPageParam: ({ next_id }) => next_id,
-    ...OPTIONS,
-  });
+/** The key of the lists of transactions begins so. */
+export const LOGS_KEY = ['get', '/api/v1/wallet/trading-logs'];
 
 type Page = { readonly list: readonly TradingLog[] };
 

@@ -1,0 +1,39 @@
+import { TYPE_GROUPS } from '@quintet/domain/wallet/transaction-types';
+import type { LogFilter } from '@quintet/ui/views/wallet/TradingLogFilters';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api } from '../../shared/requests/api.ts';
+import { $api } from '../../shared/requests/query.ts';
+import { LOGS_KEY, OPTIONS } from './queries.ts';
+
+// What only the page of the points loads; events, which load with the chats, need the others.
+
+/** The red envelope of a transaction; an error if the user cannot see it any more. */
+export const redEnvelope = (id: string | null) =>
+  $api.queryOptions(
+    'get',
+    '/api/v1/red-envelopes/{id}',
+    { params: { path: { id: id ?? '' } } },
+    { select: ({ result }) => result, enabled: id !== null, ...OPTIONS },
+  );
+
+/** Months begin in this time zone. */
+export const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The transactions by pages, newest first. */
+export const tradingLogs = ({ direction, type }: LogFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...LOGS_KEY, { direction, type }],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        time_zone: TIME_ZONE,
+        ...(direction !== 'all' && { direction }),
+        ...(type !== 'all' && { type: [...TYPE_GROUPS[type]] }),
+        ...(pageParam !== null && { next_id: pageParam }),
+      };
+      const { data } = await api.GET('/api/v1/wallet/trading-logs', { params: { query }, signal });
+      return data!.result;
+    },
+    getNextPageParam: ({ next_id }) => next_id,
+    ...OPTIONS,
+  });
