@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>;
 export const Users: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Juniper')).toHaveAttribute('to', '/guest-page/u8');
+    await expect(canvas.getByText('Juniper')).toHaveStyle({ textOverflow: 'ellipsis' });
     await expect(canvas.queryByRole('link', { name: 'Moss' })).toBeNull();
     // Unblocking must not move the rows below.
     const [blocked, , unblocked] = canvas.getAllByRole('listitem').map((row) => row.clientHeight);
