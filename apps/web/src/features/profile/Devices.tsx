@@ -6,13 +6,16 @@ import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { api } from '../../shared/requests/api.ts';
+import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { signedInDevicesQuery } from './queries.ts';
 
 /** The devices on which the user is signed in. Ending one, or all others, is confirmed. */
 export function Devices(): ReactNode {
   const intl = useIntl();
   const client = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(signedInDevicesQuery());
+  const { data, error, isFetching, refetch } = useQuery(signedInDevicesQuery());
+  const retry = (): void => void refetch();
+  useRetryWhenOnline(error, retry);
   const [ending, setEnding] = useState<SignedInDevice | 'others' | null>(null);
   const close = (): void => setEnding(null);
 
@@ -36,7 +39,7 @@ export function Devices(): ReactNode {
             isCurrent: is_current,
           })) ?? null
         }
-        loadError={isError ? { isRetrying: isFetching, onRetry: () => void refetch() } : null}
+        loadError={error ? { isRetrying: isFetching, onRetry: retry } : null}
         onEnd={setEnding}
         onEndOthers={() => setEnding('others')}
       />

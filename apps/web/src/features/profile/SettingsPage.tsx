@@ -5,7 +5,6 @@ import type { MessageId } from '@quintet/i18n/ids';
 import { Sheet } from '@quintet/ui/Sheet';
 import { AccountView, type AccountDetails } from '@quintet/ui/views/profile/AccountView';
 import { SettingsView, type SettingsDialog } from '@quintet/ui/views/profile/SettingsView';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
@@ -25,9 +24,10 @@ import { ClearData } from './ClearData.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Devices } from './Devices.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
-import { meQuery, type Me } from './queries.ts';
+import type { Me } from './queries.ts';
 import { SecurityCode } from './SecurityCode.tsx';
 import { toPrivacySettings, useChangeNotifySettings, usePrivacyChange } from './use-toggles.ts';
+import { useMe } from './use-me.ts';
 import { useSettingsDialog } from './use-settings-dialog.ts';
 
 const loadScan = () => import('./scan/ScanLogin.tsx');
@@ -66,7 +66,7 @@ export default function SettingsPage({ minefield }: SettingsPageProps): ReactNod
   const brand = useBrand();
   const { locale } = useTranslations();
   const theme = useThemeChoice();
-  const { data, isError, isFetching, refetch } = useQuery(meQuery());
+  const { data, loadError } = useMe();
   const { dialog, open, change, close } = useSettingsDialog();
   const { hash } = useLocation();
   const permission = useNotificationPermission();
@@ -102,7 +102,7 @@ export default function SettingsPage({ minefield }: SettingsPageProps): ReactNod
               }
             : null
         }
-        loadError={isError && !data ? { isRetrying: isFetching, onRetry: () => void refetch() } : null}
+        loadError={loadError}
         link={Link}
         editHref={paths.editProfile.href()}
         languages={brand.languages}
