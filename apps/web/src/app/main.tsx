@@ -44,8 +44,6 @@ function mountApp(app: ReactNode, isComplete: boolean): void {
 /** Milliseconds after which the first screen and likely next files have loaded. */
 const REGISTER_DELAY_MS = 5000;
 
-// The service worker caches the files listed here. Browsers list 250 unless told otherwise, and a feed loads more.
-performance.setResourceTimingBufferSize(2000);
 void main();
 // A press may open another screen; an error shows when it does.
 addEventListener('pointerdown', () => void importLazyScreens().catch(() => undefined), { once: true });
