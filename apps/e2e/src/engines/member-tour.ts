@@ -185,11 +185,13 @@ async function sendMessages(visitor: Visitor, text: string, imagePath: string): 
   );
 }
 
-/** Opens list and room from the device's storage. WebKitGTK hangs when it reloads a signed-in page. */
+/** Opens list and room from the device's storage, and reloads the room. */
 async function reopenOffline(visitor: Visitor, proxy: NetworkProxy): Promise<void> {
   await visitor.expectCached();
   await proxy.disconnect();
   await visitor.browser.open(`${proxy.origin('gu')}/chat`);
   await visitor.press('a[href*="/room/"]');
+  await visitor.expectText('Hello there');
+  await visitor.browser.reload();
   await visitor.expectText('Hello there');
 }
