@@ -3,6 +3,7 @@ import { Skeleton } from '@quintet/ui/Skeleton';
 import { useBackToClose } from '@quintet/ui/use-back-to-close';
 import { EditProfileError, EditProfileSkeleton } from '@quintet/ui/views/profile/EditProfileSkeleton';
 import { EditProfileView } from '@quintet/ui/views/profile/EditProfileView';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
@@ -11,10 +12,9 @@ import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import type { Me } from './queries.ts';
+import { meQuery, type Me } from './queries.ts';
 import { useAvatar } from './use-avatar.ts';
 import { useEditProfile } from './use-edit-profile.ts';
-import { useMe } from './use-me.ts';
 
 async function loadAvatarCrop() {
   const { AvatarCropView } = await import('@quintet/ui/views/profile/AvatarCropView');
@@ -79,10 +79,10 @@ function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): Reac
 export default function EditProfilePage(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { data, loadError } = useMe();
+  const { data, isError, isFetching, refetch } = useQuery(meQuery());
   usePageTitle(intl.formatMessage({ id: 'profile.edit.title' }));
   const leave = (): void => void navigate(paths.myPage.href());
   if (data) return <EditProfile key={data.id} user={data} onLeave={leave} />;
-  if (loadError) return <EditProfileError {...loadError} onBack={leave} />;
+  if (isError) return <EditProfileError onRetry={() => void refetch()} isRetrying={isFetching} onBack={leave} />;
   return <EditProfileSkeleton onBack={leave} />;
 }

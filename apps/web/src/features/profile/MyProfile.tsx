@@ -1,5 +1,6 @@
 import { VERSION } from '@quintet/domain/limits';
 import { MyPageView } from '@quintet/ui/views/profile/MyPageView';
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,8 +10,8 @@ import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { newNotificationsAtom } from '../../shared/notifications/new-count.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { meQuery } from './queries.ts';
 import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
-import { useMe } from './use-me.ts';
 import { toSettingsHref } from './use-settings-dialog.ts';
 
 /** The user's profile, links to profile and settings; `children` are the user's posts. */
@@ -18,13 +19,13 @@ export function MyProfile({ children }: { children?: ReactNode }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const brand = useBrand();
-  const { data, loadError } = useMe();
+  const { data, isError, isFetching, refetch } = useQuery(meQuery());
   const newCount = useAtomValue(newNotificationsAtom);
   usePageTitle(intl.formatMessage({ id: 'shell.nav.me' }));
   return (
     <MyPageView
       profile={data ? { ...data, avatar: data.avatar_thumbnail ?? data.avatar } : null}
-      loadError={loadError}
+      loadError={isError && !data ? { isRetrying: isFetching, onRetry: () => void refetch() } : null}
       link={Link}
       hrefs={{
         edit: paths.editProfile.href(),

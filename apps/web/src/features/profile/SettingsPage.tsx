@@ -5,6 +5,7 @@ import type { MessageId } from '@quintet/i18n/ids';
 import { Sheet } from '@quintet/ui/Sheet';
 import { AccountView, type AccountDetails } from '@quintet/ui/views/profile/AccountView';
 import { SettingsView, type SettingsDialog } from '@quintet/ui/views/profile/SettingsView';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
@@ -17,6 +18,7 @@ import { LazyPart } from '../../shared/loading/LazyPart.tsx';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { toNotifySettings } from '../../shared/notifications/notify-settings.ts';
 import { requestNotificationPermission, useNotificationPermission } from '../../shared/notifications/permission.ts';
+import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { changeLocale, useTranslations } from '../../shared/appearance/translations.ts';
 import { BlockedUsers } from './BlockedUsers.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -24,10 +26,9 @@ import { ClearData } from './ClearData.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Devices } from './Devices.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
-import type { Me } from './queries.ts';
+import { meQuery, type Me } from './queries.ts';
 import { SecurityCode } from './SecurityCode.tsx';
 import { toPrivacySettings, useChangeNotifySettings, usePrivacyChange } from './use-toggles.ts';
-import { useMe } from './use-me.ts';
 import { useSettingsDialog } from './use-settings-dialog.ts';
 
 const loadScan = () => import('./scan/ScanLogin.tsx');
@@ -66,7 +67,9 @@ export default function SettingsPage({ minefield }: SettingsPageProps): ReactNod
   const brand = useBrand();
   const { locale } = useTranslations();
   const theme = useThemeChoice();
-  const { data, loadError } = useMe();
+  const { data, error, isFetching, refetch } = useQuery(meQuery());
+  const retry = (): void => void refetch();
+  useRetryWhenOnline(error, retry);
   const { dialog, open, change, close } = useSettingsDialog();
   const { hash } = useLocation();
   const permission = useNotificationPermission();
@@ -102,7 +105,7 @@ export default function SettingsPage({ minefield }: SettingsPageProps): ReactNod
               }
             : null
         }
-        loadError={loadError}
+        loadError={error && !data ? { isRetrying: isFetching, onRetry: retry } : null}
         link={Link}
         editHref={paths.editProfile.href()}
         languages={brand.languages}
