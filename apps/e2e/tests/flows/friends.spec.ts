@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 import { pickLocales } from '../../src/pick-locales.ts';
 import { createAccount, demoAccount } from '../../src/accounts.ts';
 import { AuthForms, createContact } from '../../src/auth-forms.ts';
-import { routeOnce } from '../../src/intercept.ts';
+import { routeOnce, routeUntilStopped } from '../../src/intercept.ts';
 import { SITES } from '../../src/site.ts';
-import { routeUntilStopped } from '../../src/intercept.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 import { translator } from '../../src/translator.ts';
@@ -61,7 +60,11 @@ test('friends: two users add, see and delete each other at once, on all devices'
   await filter.fill(moss.nickname);
   await expect(getList(one)).toContainText('阿橙');
 
-  // The row opens the chat.
+  // The row opens the chat, also in the tab of the chats.
+  await press(page, `阿橙 ${moss.nickname}`);
+  await expect(one.composer).toBeEditable();
+  await page.goto('/chat');
+  await page.getByRole('tab', { name: t('chat.list.tab-friends'), exact: true }).click();
   await press(page, `阿橙 ${moss.nickname}`);
   await expect(one.composer).toBeEditable();
 

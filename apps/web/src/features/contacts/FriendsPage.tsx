@@ -1,40 +1,17 @@
-import { filterByText, groupByInitial } from '@quintet/domain/contacts/order';
-import { Dialog } from '@quintet/ui/Dialog';
 import { FriendEntries } from '@quintet/ui/views/contacts/FriendEntries';
-import { FriendList } from '@quintet/ui/views/contacts/FriendList';
-import type { Friend } from '@quintet/ui/views/contacts/FriendRow';
 import { FriendsLayout } from '@quintet/ui/views/contacts/FriendsLayout';
-import { FriendsState } from '@quintet/ui/views/contacts/FriendsState';
 import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai/react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { type MenuEntries, useMenuItems } from '../../shared/navigation/menu-entry.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useIsOnline, useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { contactsQuery } from '../../shared/users/contacts.ts';
-import { remarksAtom } from '../../shared/users/remarks.ts';
+import { Friends } from './Friends.tsx';
 import { FriendsSheets } from './FriendsSheets.tsx';
-import { useRemoveContact } from './mutations.ts';
 import type { OwnProfile } from './MyQr.tsx';
-import type { Contact } from './queries.ts';
 import { useFriendsSheet } from './use-friends-sheet.ts';
-
-/** A friend with the name that this user sees. */
-type NamedContact = Contact & { readonly name: string };
-
-const toFriend = (contact: NamedContact): Friend => ({
-  id: contact.id,
-  name: contact.name,
-  originName: contact.origin_nickname === contact.name ? null : contact.origin_nickname,
-  avatar: contact.avatar_thumbnail ?? contact.avatar,
-  isCancelled: contact.account_cancelled,
-  hasProfile: contact.social_author_id !== null,
-});
-
-const getTexts = ({ name, origin_nickname, username }: NamedContact) => [name, origin_nickname, username];
 
 interface FriendsPageProps {
   /** This user; null while loading. */
@@ -49,82 +26,24 @@ interface FriendsPageProps {
 export default function FriendsPage({ profile, entries, onMessage }: FriendsPageProps): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const isOnline = useIsOnline();
-  const { data, error, isFetching, refetch } = useQuery(contactsQuery());
-  const { mutate: remove } = useRemoveContact();
+  const { data } = useQuery(contactsQuery());
   const sheets = useFriendsSheet();
   const qr = { id: 'qr', icon: 'qr', label: intl.formatMessage({ id: 'contacts.qr.title' }) } as const;
   const items = [{ ...qr, onSelect: () => sheets.open('qr') }, ...useMenuItems(entries, undefined)];
   const [filter, setFilter] = useState('');
-  const [deleted, setDeleted] = useState<Friend | null>(null);
-  const [isConfirming, setIsConfirming] = useState(false);
   usePageTitle(intl.formatMessage({ id: 'contacts.friends.title' }));
-  const retry = (): void => void refetch();
-  useRetryWhenOnline(error, retry);
-  const remarks = useAtomValue(remarksAtom);
-  const sections = useMemo(() => {
-    const named = (data ?? []).map((one) => ({ ...one, name: remarks.get(one.id) ?? one.origin_nickname }));
-    return groupByInitial(filterByText(named, filter, getTexts).map(toFriend), ({ name }) => name);
-  }, [data, filter, remarks]);
-  const openProfile = ({ id }: Friend): void => {
-    const author = data?.find((contact) => contact.id === id)?.social_author_id;
-    if (author) void navigate(paths.author.href({ id: author }));
-  };
-
-  function renderList(): ReactNode {
-    if (!data) {
-      if (!error && isOnline) return <FriendsState state="loading" />;
-      return <FriendsState state={isOnline ? 'failed' : 'offline'} onRetry={retry} isRetrying={isFetching} />;
-    }
-    const head = <FriendEntries entries={items} />;
-    if (data.length === 0) {
-      return (
-        <>
-          {head}
-          <FriendsState state="empty" onAdd={() => sheets.open('add')} />
-        </>
-      );
-    }
-    if (sections.length === 0) return <FriendsState state="none" text={filter.trim()} />;
-    return (
-      <FriendList
-        sections={sections}
-        {...(filter.trim() === '' && { head })}
-        onOpen={({ id }) => onMessage(id)}
-        onProfile={openProfile}
-        onDelete={(friend) => {
-          setDeleted(friend);
-          setIsConfirming(true);
-        }}
-      />
-    );
-  }
-
+  const add = (): void => sheets.open('add');
   return (
     <>
       <FriendsLayout
         filter={data && data.length > 0 ? filter : null}
         onFilterChange={setFilter}
         onBack={() => void navigate(paths.chat.href())}
-        onAdd={() => sheets.open('add')}
+        onAdd={add}
       >
-        {renderList()}
+        <Friends filter={filter} head={<FriendEntries entries={items} />} onAdd={add} onMessage={onMessage} />
       </FriendsLayout>
       <FriendsSheets {...sheets} profile={profile} onMessage={onMessage} />
-      <Dialog
-        isOpen={isConfirming}
-        tone="danger"
-        title={intl.formatMessage({ id: 'contacts.friends.delete-title' }, { name: deleted?.name })}
-        confirmLabel={intl.formatMessage({ id: 'contacts.friends.delete-confirm' })}
-        cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
-        onConfirm={() => {
-          setIsConfirming(false);
-          if (deleted) remove(deleted.id);
-        }}
-        onCancel={() => setIsConfirming(false)}
-      >
-        {intl.formatMessage({ id: 'contacts.friends.delete-text' })}
-      </Dialog>
     </>
   );
 }

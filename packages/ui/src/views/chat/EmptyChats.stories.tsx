@@ -6,13 +6,13 @@ import { EmptyChats } from './EmptyChats.tsx';
 const meta = {
   title: 'Views/Chat/EmptyChats',
   component: EmptyChats,
-  args: { tab: 'friends', onFriends: fn() },
+  args: { tab: 'all', onFriends: fn() },
 } satisfies Meta<typeof EmptyChats>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Somebody without a conversation gets to the friends. */
-export const Friends: Story = {
+export const All: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('chat.list.friends') }));
     await expect(args.onFriends).toHaveBeenCalledOnce();

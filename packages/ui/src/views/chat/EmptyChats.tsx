@@ -5,7 +5,6 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 const MESSAGES = {
   all: ['chat.list.empty-title', 'chat.list.empty-text'],
   groups: ['chat.list.empty-groups-title', 'chat.list.empty-groups-text'],
-  friends: ['chat.list.empty-friends-title', 'chat.list.empty-friends-text'],
 } as const;
 
 interface EmptyChatsProps {
@@ -22,7 +21,7 @@ export function EmptyChats({ tab, onFriends }: EmptyChatsProps) {
       illustration="chat"
       title={intl.formatMessage({ id: title })}
       action={
-        tab !== 'groups' && (
+        tab === 'all' && (
           <Button variant="secondary" icon="person" onClick={onFriends}>
             {intl.formatMessage({ id: 'chat.list.friends' })}
           </Button>

@@ -1,4 +1,4 @@
-import { Toggle } from '@quintet/api/enums';
+import { ChatType, Toggle } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
 import { CHAT_SEARCH_MAX } from '@quintet/domain/limits';
 import { SearchField } from '@quintet/ui/SearchField';
@@ -23,7 +23,7 @@ import { useDelayed } from '../use-delayed.ts';
 import { ChatRows } from './ChatRows.tsx';
 import { useGroupDisplay } from './group-display.ts';
 import { EmptyChatList } from './EmptyChatList.tsx';
-import { isInTab, LIST_TABS, type ListTab } from './list-tabs.ts';
+import { LIST_TABS, type ListTab } from './list-tabs.ts';
 import { useSavedScroll } from './use-saved-scroll.ts';
 import { useVisibleGroups } from './use-visible-groups.ts';
 
@@ -35,10 +35,12 @@ const countUnread = (groups: readonly Group[]): number =>
 interface ChatListPageProps {
   /** Loads the menu that app/ fills with entries of other slices (README, Registries). */
   loadMenu: LoadComponent<object>;
+  /** Loads the friends, which are another slice's. */
+  loadFriends: LoadComponent<object>;
 }
 
 /** The chat list (spec §2): all chats by last activity, groups, or friends. */
-export default function ChatListPage({ loadMenu }: ChatListPageProps): ReactNode {
+export default function ChatListPage({ loadMenu, loadFriends }: ChatListPageProps): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const [tab, setTab] = useState<ListTab>('all');
@@ -50,7 +52,8 @@ export default function ChatListPage({ loadMenu }: ChatListPageProps): ReactNode
   const isOnline = useIsOnline();
   const isConnecting = useDelayed(useAtomValue(connectionStateAtom) !== 'live' && isOnline, 1500);
   const openId = useMatch(paths.room.pattern)?.params.id;
-  const visibleGroups = groups.filter((group) => isInTab(tab, group));
+  const onlyGroups = groups.filter(({ type }) => type === ChatType.GROUP);
+  const visibleGroups = tab === 'groups' ? onlyGroups : groups;
   const open = useCallback((href: string): void => void navigate(href, getOpenOptions()), [navigate]);
   const rowProps = { openId, onOpen: open, scroller: panel };
   const search = useMessageSearch();
@@ -89,7 +92,7 @@ export default function ChatListPage({ loadMenu }: ChatListPageProps): ReactNode
           value={tab}
           onChange={setTab}
           items={LIST_TABS.map(({ id, label }) => {
-            const count = id === 'all' ? 0 : countUnread(groups.filter((group) => isInTab(id, group)));
+            const count = id === 'groups' ? countUnread(onlyGroups) : 0;
             return {
               id,
               label: intl.formatMessage({ id: label }),
@@ -102,15 +105,7 @@ export default function ChatListPage({ loadMenu }: ChatListPageProps): ReactNode
       }
       panel={{ ref: panel, ...tabPanelProps('chats', tab) }}
     >
-      {searchText === '' ? (
-        <>
-          {listStatus.status === 'opening' && <ChatListSkeleton />}
-          {listStatus.status !== 'opening' && visibleGroups.length === 0 && (
-            <EmptyChatList tab={tab} error={listStatus.status === 'failed' ? listStatus.error : null} />
-          )}
-          {visibleGroups.length > 0 && <ChatRows groups={visibleGroups} {...rowProps} />}
-        </>
-      ) : (
+      {searchText !== '' ? (
         <LazyPart
           load={loadChatSearch}
           props={{
@@ -120,6 +115,14 @@ export default function ChatListPage({ loadMenu }: ChatListPageProps): ReactNode
             onOpen: ({ id, group_id }) => open(paths.room.href({ id: group_id }, { message: id })),
           }}
         />
+      ) : tab === 'friends' ? (
+        <LazyPart load={loadFriends} props={{}} />
+      ) : visibleGroups.length > 0 ? (
+        <ChatRows groups={visibleGroups} {...rowProps} />
+      ) : listStatus.status === 'opening' ? (
+        <ChatListSkeleton />
+      ) : (
+        <EmptyChatList tab={tab} error={listStatus.status === 'failed' ? listStatus.error : null} />
       )}
     </ChatListLayout>
   );

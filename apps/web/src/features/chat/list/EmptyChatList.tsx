@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router';
 import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useChatClient } from '../chat-client-atom.ts';
-import type { ListTab } from './list-tabs.ts';
 
 async function loadEmptyChats() {
   const { EmptyChats } = await import('@quintet/ui/views/chat/EmptyChats');
@@ -14,7 +13,7 @@ async function loadEmptyChats() {
 }
 
 /** The chat list without chats, or its load error. */
-export function EmptyChatList({ tab, error }: { tab: ListTab; error: unknown }): ReactNode {
+export function EmptyChatList({ tab, error }: { tab: 'all' | 'groups'; error: unknown }): ReactNode {
   const intl = useIntl();
   const chat = useChatClient();
   const navigate = useNavigate();

@@ -1,6 +1,3 @@
-import { ChatType } from '@quintet/api/enums';
-import type { Group } from '@quintet/domain/chat/message';
-
 /** The tabs of the chat list (spec §2). */
 export const LIST_TABS = [
   { id: 'all', label: 'chat.list.tab-all' },
@@ -9,6 +6,3 @@ export const LIST_TABS = [
 ] as const;
 
 export type ListTab = (typeof LIST_TABS)[number]['id'];
-
-export const isInTab = (tab: ListTab, { type }: Pick<Group, 'type'>): boolean =>
-  tab === 'all' || (type === ChatType.GROUP) === (tab === 'groups');
