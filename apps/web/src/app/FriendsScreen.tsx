@@ -2,6 +2,7 @@ import { Toggle } from '@quintet/api/enums';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMatch, useNavigate } from 'react-router';
+import { getOpenOptions } from '../features/chat/list-navigation.ts';
 import { useOpenDirect } from '../features/chat/use-open-direct.ts';
 import { Friends } from '../features/contacts/Friends.tsx';
 import FriendsPage from '../features/contacts/FriendsPage.tsx';
@@ -21,7 +22,7 @@ const loadDetails = () => import('./RoomDetails.tsx');
 export default function FriendsScreen(): ReactNode {
   const isPage = useMatch(paths.friends.pattern) !== null;
   const navigate = useNavigate();
-  const openDirect = useOpenDirect();
+  const openDirect = useOpenDirect(isPage ? {} : { getOptions: getOpenOptions });
   const openChat = (userId: string): void => void openDirect(userId).catch(showError);
   const { data } = useQuery(meQuery());
   const profile = data

@@ -41,7 +41,7 @@ function Details({ chat, group }: { chat: ChatClient; group: Group }): ReactNode
   const report = useReport(group.id);
   const setSearchedRoom = useSetAtom(searchedRoomAtom);
   const closeDetails = useSetAtom(detailsAtom);
-  const openDirect = useOpenDirect(() => closeDetails(null));
+  const openDirect = useOpenDirect({ onOpen: () => closeDetails(null) });
   const [isClearing, setIsClearing] = useState(false);
 
   function openProfile(userId: string): void {

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { type NavigateOptions, useNavigate } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
 import { currentSession, type Session } from '../../shared/session/session.ts';
 import type { ChatClient } from './chat-client.ts';
@@ -30,14 +30,25 @@ export async function openDirect(session: Session, userId: string): Promise<stri
 }
 
 /** A sheet in the URL gives its place in the history to the chat: going back does not open it again. */
-const isSheetOpen = (): boolean => new URLSearchParams(location.search).has('dialogVisible');
+const replaceSheet = (): NavigateOptions => ({
+  replace: new URLSearchParams(location.search).has('dialogVisible'),
+});
 
-/** Returns an action that opens the chat with a user; `onOpen` runs just before. */
-export function useOpenDirect(onOpen?: () => void): (userId: string) => Promise<void> {
+interface OpenDirect {
+  /** Runs just before the chat opens. */
+  readonly onOpen?: () => void;
+  /** Options of the navigation; the chat list has its own. */
+  readonly getOptions?: () => NavigateOptions;
+}
+
+/** Returns an action that opens the chat with a user. */
+export function useOpenDirect({ onOpen, getOptions = replaceSheet }: OpenDirect = {}): (
+  userId: string,
+) => Promise<void> {
   const navigate = useNavigate();
   return async (userId) => {
     const id = await openDirect(currentSession(), userId);
     onOpen?.();
-    void navigate(paths.room.href({ id }), { replace: isSheetOpen() });
+    void navigate(paths.room.href({ id }), getOptions());
   };
 }
