@@ -31,8 +31,8 @@ export const WALLET_ROWS: Row[] = [
     ['withdrawToWellpay'],
     undefined,
     'alert',
-    'Redeem {min} to {max} points at a time.',
-    '每次可兑换 {min} 至 {max} 积分。',
+    'Redeem {min, number} to {max, number} points at a time.',
+    '每次可兑换 {min, number} 至 {max, number} 积分。',
   ],
   [
     'api.redemption.in_progress',
