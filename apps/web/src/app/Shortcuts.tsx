@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { useMatch, useNavigate } from 'react-router';
+import { matchPath, useMatch, useNavigate } from 'react-router';
 import { useVisibleGroups } from '../features/chat/list/use-visible-groups.ts';
 import { getOpenOptions } from '../features/chat/list-navigation.ts';
 import { searchedRoomAtom } from '../features/chat/search/room-search-state.ts';
@@ -9,6 +9,9 @@ import { useShortcut } from '../shared/navigation/use-shortcut.ts';
 
 const findVisibleField = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[role=search] input')].find((field) => field.checkVisibility());
+
+/** The open room by the address, which is ahead of the screen while a room loads. */
+const getOpenRoom = (): string | undefined => matchPath(paths.room.pattern, window.location.pathname)?.params.id;
 
 /** The keys of members on every screen, loaded after it. */
 export default function Shortcuts(): ReactNode {
@@ -19,21 +22,22 @@ export default function Shortcuts(): ReactNode {
     if (field) field.focus();
     else void navigate(paths.search.href());
   });
-  const openId = useMatch(paths.room.pattern)?.params.id;
-  const isOnChats = useMatch(paths.chat.pattern) !== null || openId !== undefined;
+  const isInRoom = useMatch(paths.room.pattern) !== null;
+  const isOnChats = useMatch(paths.chat.pattern) !== null || isInRoom;
   return (
     <>
-      {isOnChats && <ChatShortcuts openId={openId} />}
-      {openId !== undefined && <RoomShortcuts id={openId} />}
+      {isOnChats && <ChatShortcuts />}
+      {isInRoom && <RoomShortcuts />}
     </>
   );
 }
 
 /** Alt with an arrow key opens the chat above or below the open one. */
-function ChatShortcuts({ openId }: { openId: string | undefined }): ReactNode {
+function ChatShortcuts(): ReactNode {
   const navigate = useNavigate();
   const groups = useVisibleGroups();
   const move = (step: 1 | -1): void => {
+    const openId = getOpenRoom();
     const current = groups.findIndex(({ id }) => id === openId);
     const next = groups[current < 0 ? 0 : current + step];
     if (next) void navigate(paths.room.href({ id: next.id }), getOpenOptions());
@@ -44,8 +48,8 @@ function ChatShortcuts({ openId }: { openId: string | undefined }): ReactNode {
 }
 
 /** Searches the open room. */
-function RoomShortcuts({ id }: { id: string }): ReactNode {
+function RoomShortcuts(): ReactNode {
   const search = useSetAtom(searchedRoomAtom);
-  useShortcut({ key: 'f', isWithControl: true }, () => search(id));
+  useShortcut({ key: 'f', isWithControl: true }, () => search(getOpenRoom() ?? null));
   return null;
 }
