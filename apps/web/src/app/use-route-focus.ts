@@ -7,8 +7,8 @@ const loadRouteFocus = () => import('./route-focus.ts');
 
 /** The label of the control that was pressed last on each history entry of this visit. */
 const pressedLabels = new Map<string, string>();
-/** The history entry that was shown last. */
-let lastKey = '';
+/** The history entry that was shown last; at first the router's key of a new visit. */
+let lastKey = 'default';
 
 // The first press may come before the app is mounted.
 globalThis.addEventListener?.(
