@@ -24,7 +24,7 @@ export default defineConfig<Options>({
     // A phone's three pixels per CSS pixel would take a tenth more time.
     { name: 'flows', testDir: 'tests/flows', use: { deviceScaleFactor: 1 } },
     // Firefox and WebKit; everything else runs in Chromium.
-    // One after the other: two WebKits at once sometimes open nothing offline.
+    // One after the other: each of them draws without a graphics card and needs a core of its own.
     { name: 'engines', testDir: 'tests/engines', fullyParallel: false },
     { name: 'build', testDir: 'tests/build' },
     // Takes 15 minutes: `pnpm test:chaos`.

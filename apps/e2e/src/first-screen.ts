@@ -33,10 +33,7 @@ async function read(request: Request): Promise<Download> {
 /** Opens a path with an empty cache and records all downloads until the network is idle. */
 export async function loadFirstScreen(page: Page, path: string): Promise<FirstScreen> {
   const requests: Request[] = [];
-  page.on('request', (request) => {
-    // On a slow page the service worker caches the app meanwhile; that does not belong to the first screen.
-    if (!/\/assets\/keep-app/.test(request.url())) requests.push(request);
-  });
+  page.on('request', (request) => requests.push(request));
   await page.goto(path, { waitUntil: 'networkidle' });
   const downloads = await Promise.all(requests.map(read));
 

@@ -33,7 +33,7 @@ export async function tourAsMember(visitor: Visitor, { proxy, port, imagePath }:
   await visitor.press('nav a', t('shell.nav.chat'));
   await openFriends(visitor, chat);
   await sendMessages(visitor, text, imagePath);
-  // Last: in WebKit the room's back button sometimes does nothing just after another page was left by one.
+  // Last: in WebKit a room's Back sometimes does nothing right after Back on the page of a user has led to the room.
   await openChatDetails(visitor, friend, text);
   await expectNoErrors(visitor);
   await reopenOffline(visitor, proxy);
