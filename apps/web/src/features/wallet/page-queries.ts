@@ -3,9 +3,9 @@ import type { LogFilter } from '@quintet/ui/views/wallet/TradingLogFilters';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/requests/api.ts';
 import { $api } from '../../shared/requests/query.ts';
-import { LOGS_KEY, OPTIONS } from './queries.ts';
+import { LOGS_KEY, QUERY_OPTIONS } from './queries.ts';
 
-// What only the page of the points loads; events, which load with the chats, need the others.
+// The queries that only the points page uses. Events use those of queries.ts, so these load with the chats.
 
 /** The red envelope of a transaction; an error if the user cannot see it any more. */
 export const redEnvelope = (id: string | null) =>
@@ -13,7 +13,7 @@ export const redEnvelope = (id: string | null) =>
     'get',
     '/api/v1/red-envelopes/{id}',
     { params: { path: { id: id ?? '' } } },
-    { select: ({ result }) => result, enabled: id !== null, ...OPTIONS },
+    { select: ({ result }) => result, enabled: id !== null, ...QUERY_OPTIONS },
   );
 
 /** Months begin in this time zone. */
@@ -35,5 +35,5 @@ export const tradingLogs = ({ direction, type }: LogFilter) =>
       return data!.result;
     },
     getNextPageParam: ({ next_id }) => next_id,
-    ...OPTIONS,
+    ...QUERY_OPTIONS,
   });

@@ -3,14 +3,14 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { $api } from '../../shared/requests/query.ts';
 
 /** Offline these queries fail at once, so that screens show the error instead of loading, and run again when the connection is back. */
-export const OPTIONS = { networkMode: 'always', refetchOnReconnect: true, meta: { isInline: true } } as const;
+export const QUERY_OPTIONS = { networkMode: 'always', refetchOnReconnect: true, meta: { isInline: true } } as const;
 
 /** This user, with or without a security password. */
 export const account = () =>
-  $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result, ...OPTIONS });
+  $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result, ...QUERY_OPTIONS });
 
 export const balance = () =>
-  $api.queryOptions('get', '/api/v1/wallet/balance', {}, { select: ({ result }) => result, ...OPTIONS });
+  $api.queryOptions('get', '/api/v1/wallet/balance', {}, { select: ({ result }) => result, ...QUERY_OPTIONS });
 
 /** Where points can be redeemed; limits and maintenance may change at any time. */
 export const providers = () =>
@@ -18,7 +18,7 @@ export const providers = () =>
     'get',
     '/api/v1/payment/provider',
     {},
-    { select: ({ result }) => result.providers, staleTime: 0, ...OPTIONS },
+    { select: ({ result }) => result.providers, staleTime: 0, ...QUERY_OPTIONS },
   );
 
 export const tradingLog = (id: string) =>
@@ -26,7 +26,7 @@ export const tradingLog = (id: string) =>
     'get',
     '/api/v1/wallet/trading-logs/{id}',
     { params: { path: { id } } },
-    { select: ({ result }) => result, ...OPTIONS },
+    { select: ({ result }) => result, ...QUERY_OPTIONS },
   );
 
 export const bindingStatus = (orderId: string) =>
@@ -34,7 +34,7 @@ export const bindingStatus = (orderId: string) =>
     'get',
     '/api/v1/payment/order/binding-status',
     { params: { query: { order_id: orderId } } },
-    { select: ({ result }) => result, staleTime: 0, ...OPTIONS },
+    { select: ({ result }) => result, staleTime: 0, ...QUERY_OPTIONS },
   );
 
 /** The key of the lists of transactions begins so. */
