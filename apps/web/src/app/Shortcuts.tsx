@@ -1,17 +1,14 @@
 import { useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { matchPath, useMatch, useNavigate } from 'react-router';
+import { useMatch, useNavigate } from 'react-router';
 import { useVisibleGroups } from '../features/chat/list/use-visible-groups.ts';
-import { getOpenOptions } from '../features/chat/list-navigation.ts';
+import { getOpenOptions, getOpenRoomId } from '../features/chat/list-navigation.ts';
 import { searchedRoomAtom } from '../features/chat/search/room-search-state.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { useShortcut } from '../shared/navigation/use-shortcut.ts';
 
 const findVisibleField = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[role=search] input')].find((field) => field.checkVisibility());
-
-/** The open room by the address, which is ahead of the screen while a room loads. */
-const getOpenRoom = (): string | undefined => matchPath(paths.room.pattern, window.location.pathname)?.params.id;
 
 /** The keys of members on every screen, loaded after it. */
 export default function Shortcuts(): ReactNode {
@@ -37,7 +34,7 @@ function ChatShortcuts(): ReactNode {
   const navigate = useNavigate();
   const groups = useVisibleGroups();
   const move = (step: 1 | -1): void => {
-    const openId = getOpenRoom();
+    const openId = getOpenRoomId();
     const current = groups.findIndex(({ id }) => id === openId);
     const next = groups[current < 0 ? 0 : current + step];
     if (next) void navigate(paths.room.href({ id: next.id }), getOpenOptions());
@@ -50,6 +47,6 @@ function ChatShortcuts(): ReactNode {
 /** Searches the open room. */
 function RoomShortcuts(): ReactNode {
   const search = useSetAtom(searchedRoomAtom);
-  useShortcut({ key: 'f', isWithControl: true }, () => search(getOpenRoom() ?? null));
+  useShortcut({ key: 'f', isWithControl: true }, () => search(getOpenRoomId() ?? null));
   return null;
 }

@@ -7,11 +7,12 @@ const FROM_LIST_STATE = { isOverList: true } as const;
 export const cameFromList = ({ state }: Location): boolean =>
   (state as Partial<typeof FROM_LIST_STATE> | null)?.isOverList ?? false;
 
-/**
- * Navigation options for opening a chat from the list: pushes an entry, or replaces the open room. Going back always leads to the list. It
- * reads the browser's history, which is ahead of the screen while a room loads.
- */
+/** The open room by the address, which is ahead of the screen while a room loads. */
+export const getOpenRoomId = (): string | undefined =>
+  matchPath(paths.room.pattern, window.location.pathname)?.params.id;
+
+/** Navigation options for opening a chat from the list: pushes an entry, or replaces the open room. Going back always leads to the list. */
 export function getOpenOptions(): { replace: boolean; state: unknown } {
-  const isRoomOpen = matchPath(paths.room.pattern, window.location.pathname) !== null;
+  const isRoomOpen = getOpenRoomId() !== undefined;
   return { replace: isRoomOpen, state: isRoomOpen ? history.state?.usr : FROM_LIST_STATE };
 }
