@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HEADLESS_CHROMIUM } from '@quintet/chromium';
 import { LOCALES } from '@quintet/i18n/locales';
 import { chromium } from 'playwright';
 import { preview as startPreview } from 'vite';
@@ -8,8 +9,6 @@ import { openPreview, type Preview } from './open-preview.ts';
 import type { Story } from './stories.ts';
 
 const CONCURRENCY = 2;
-const CHROMIUM_PATHS = [process.env['CHROME'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const CHROMIUM_ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 
 interface Result {
   count: number;
@@ -33,8 +32,7 @@ export async function takePictures(
     preview: { host: 'localhost' },
   });
   const url = server.resolvedUrls!.local[0]!;
-  const executablePath = CHROMIUM_PATHS.find((path) => path && existsSync(path));
-  const browser = await chromium.launch({ args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch(HEADLESS_CHROMIUM);
   const jobs = devices.flatMap((device) =>
     LOCALES.flatMap((locale) => stories.map((story) => ({ device, locale, story }))),
   );
