@@ -1,26 +1,62 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import type { Locale } from '@quintet/i18n/locales';
+import type { BrowserContext, Page } from '@playwright/test';
+import { demoAccount } from '../../src/accounts.ts';
 import type { DeviceName } from '../../src/devices.ts';
-import { SCREENS } from '../../src/screens.ts';
-import { SITES, type Site } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { ScreenTour } from '../../src/screen-tour.ts';
-import { translator } from '../../src/translator.ts';
+import { TestUser } from '../../src/test-user.ts';
 
-interface Look {
-  site: Site;
-  device: DeviceName;
-  locale: Locale;
-}
+type Open = (page: Page) => Promise<void>;
 
-const PHONE: Look = { site: SITES[0]!, device: 'phone', locale: 'zh_cn' };
-/** The brand with the most ways to sign in. */
-const DESKTOP: Look = { site: SITES.find(({ brand }) => brand.google?.enabled)!, device: 'desktop', locale: 'en' };
-/** Stories check each screen in all languages, themes and widths; here each slice is checked once with real data. */
-const LOOKS: Record<string, Look> = { auth: DESKTOP, site: DESKTOP };
+/** Opens a path and waits for a part of its content. */
+const at =
+  (path: string, content: (page: Page) => ReturnType<Page['locator']>): Open =>
+  async (page) => {
+    await page.goto(path);
+    await content(page).waitFor();
+  };
 
-const SLICES = Map.groupBy(SCREENS, ({ name }) => name.split('-')[0]!);
+/** Follows the first link of a page that starts with `prefix`. */
+const follow =
+  (from: string, prefix: string, content: (page: Page) => ReturnType<Page['locator']>): Open =>
+  async (page) => {
+    await page.goto(from);
+    await page.goto((await page.locator(`a[href^="${prefix}"]`).first().getAttribute('href'))!);
+    await content(page).waitFor();
+  };
+
+const cards = (page: Page) => page.getByRole('feed').getByRole('article').first();
+const toolbar = (page: Page) => page.getByRole('toolbar');
+const heading = (page: Page) => page.getByRole('heading').first();
+const items = (page: Page) => page.getByRole('listitem').nth(3);
+const field = (page: Page) => page.getByRole('textbox').first();
+const messages = (page: Page) => page.getByRole('log').getByRole('article').last();
+const charts = (page: Page) => page.getByRole('slider').first();
+
+const GUEST_PAGES: Record<string, Open> = {
+  home: at('/', cards),
+  login: at('/login/phone', field),
+  register: at('/register?mode=email', field),
+  terms: at('/terms', heading),
+  post: follow('/', '/posts/', toolbar),
+  author: follow('/', '/guest-page/', cards),
+  search: at('/search?text=a', cards),
+  gallery: at('/home/gallery', cards),
+  chart: at('/home/chart', charts),
+};
+
+const MEMBER_PAGES: Record<string, Open> = {
+  home: at('/home/recommend', cards),
+  post: follow('/home/recommend', '/posts/', toolbar),
+  publish: at('/publish', field),
+  chats: at('/chat', (page) => page.locator('a[href*="/room/"]').nth(3)),
+  room: follow('/chat', '/room/', messages),
+  friends: at('/friends', items),
+  notifications: at('/notifications', (page) => page.getByRole('tab').last()),
+  me: at('/my-page', (page) => page.locator('a[href="/profile"]')),
+  settings: at('/profile', (page) => page.locator('[role=switch]:enabled').first()),
+  'edit profile': at('/edit-profile', (page) => page.getByRole('textbox').last()),
+  points: at('/points', heading),
+};
 
 /** Colours between two states do not count. */
 const finishAnimations = (page: Page) =>
@@ -29,30 +65,39 @@ const finishAnimations = (page: Page) =>
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
   });
 
-/** Checks the page, or only the modal dialog above it: nobody reaches the rest. */
 async function findViolations(page: Page): Promise<string[]> {
+  // The date chip is fading out.
+  await expect(page.locator('[data-moving]')).toHaveCount(0);
+  await finishAnimations(page);
   // No page contains iframes, so the faster legacy mode suffices.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const hasModal = (await page.locator('dialog:modal').count()) > 0;
-  const { violations } = await (hasModal ? axe.include('dialog:modal') : axe).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Runs axe on every screen. The tokens' tests check the contrast of each brand, light and dark. */
-for (const [slice, screens] of SLICES) {
-  const { site, device, locale } = LOOKS[slice] ?? PHONE;
-  test(`accessibility of ${slice}: passes axe: ${site.slug}, ${device}, ${locale}`, async ({ openBrowser }) => {
-    test.setTimeout(screens.length * 20_000);
-    const walk = new ScreenTour(() => openBrowser({ site, device, locale }), translator(site, locale));
-    for (const screen of screens) {
-      await test.step(screen.name, () =>
-        walk.show(screen, async (page) => {
-          // The date chip is fading out.
-          await expect(page.locator('[data-moving]')).toHaveCount(0);
-          await finishAnimations(page);
-          expect.soft(await findViolations(page), screen.name).toEqual([]);
-        }),
-      );
+interface Visit {
+  pages: Record<string, Open>;
+  device: DeviceName;
+  start: (context: BrowserContext) => Promise<Page>;
+}
+
+const VISITS: Record<string, Visit> = {
+  guest: { pages: GUEST_PAGES, device: 'desktop', start: (context) => context.newPage() },
+  member: {
+    pages: MEMBER_PAGES,
+    device: 'phone',
+    start: async (context) => (await TestUser.signIn(context, demoAccount(0))).page,
+  },
+};
+
+/** The stories of each screen check every state, sheet, language and theme; here axe checks the assembled pages with real data. */
+for (const [actor, { pages, device, start }] of Object.entries(VISITS)) {
+  test(`accessibility: pages of a ${actor} pass axe on a ${device}`, async ({ openBrowser }) => {
+    const page = await start(await openBrowser({ device }));
+    for (const [name, open] of Object.entries(pages)) {
+      await test.step(name, async () => {
+        await open(page);
+        expect.soft(await findViolations(page), name).toEqual([]);
+      });
     }
   });
 }
