@@ -7,7 +7,7 @@ import { OfflineBar } from './OfflineBar.tsx';
 const meta = {
   title: 'Components/OfflineBar',
   component: OfflineBar,
-  args: { isOffline: true, children: 'You’re offline. We’ll send what’s waiting once you’re back.' },
+  args: { isOffline: true, children: 'Offline. We’ll send it once you’re back.' },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof OfflineBar>;
 export default meta;
@@ -27,7 +27,7 @@ export const Transition: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Unplug' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('You’re offline');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Offline');
     await userEvent.click(canvas.getByRole('button', { name: 'Unplug' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('');
   },
