@@ -1,4 +1,3 @@
-import { Permission } from '@quintet/api/enums';
 import { canSend } from '@quintet/domain/chat/send-permissions';
 import { MESSAGE_TEXT_MAX, MESSAGE_TEXT_COUNTDOWN_FROM } from '@quintet/domain/limits';
 import type { Group } from '@quintet/domain/chat/message';
@@ -13,7 +12,7 @@ import { renderEmojis } from '../../../shared/emoji/render-emojis.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { blockedAtom } from '../../../shared/users/blocks.ts';
 import { pendingAtom } from '../sync/atoms.ts';
-import { useLinkFinder } from '../use-link-finder.ts';
+import { LINK_REFUSAL, useLinkRefusal } from '../use-link-refusal.ts';
 import { useVoice } from '../voice/use-voice.tsx';
 import { useAttachments } from '../sending/use-attachments.tsx';
 import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
@@ -22,7 +21,6 @@ import { useDraft } from './use-draft.ts';
 import { useRoomMentions } from './use-room-mentions.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 
-const LINK_REFUSAL = { code: 'api.comment.has_hyperlink', operation: null } as const;
 const SENDABLE_TYPES = ['text', 'image', 'video', 'audio'] as const;
 
 interface RoomComposerProps {
@@ -52,10 +50,9 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
   const isTextDisabled = !canSend('text', group.user_auth.permissions);
   const attachments = useAttachments(chat, group, disabledReason === null, onSent);
   const voice = useVoice(chat, group, onSent);
-  const canLink = group.user_auth.permissions.send_hyperlink === Permission.GRANTED;
-  const hasLink = (useLinkFinder()?.containsLink(text) ?? false) && !canLink;
-  const refusal = useAtomValue(pendingAtom(group.id)).findLast((item) => item.refusal?.code === LINK_REFUSAL.code);
-  const alert = useRefusalText(hasLink ? LINK_REFUSAL : (refusal?.refusal ?? null));
+  const linkRefusal = useLinkRefusal(text, group);
+  const refused = useAtomValue(pendingAtom(group.id)).findLast((item) => item.refusal?.code === LINK_REFUSAL.code);
+  const alert = useRefusalText(linkRefusal ?? refused?.refusal ?? null);
   const textError = validateLength(text);
   const left = MESSAGE_TEXT_MAX - countCharacters(text);
   const isNearLimit = left <= MESSAGE_TEXT_MAX - MESSAGE_TEXT_COUNTDOWN_FROM;
@@ -81,9 +78,9 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
         value={text}
         onChange={setText}
         onSend={() => void send()}
-        canSend={trimText(text) !== '' && textError === null && !hasLink}
+        canSend={trimText(text) !== '' && textError === null && linkRefusal === null}
         hint={textError ? intl.formatMessage({ id: textError.id }, textError.values) : limitHint}
-        hasError={textError !== null || hasLink}
+        hasError={textError !== null || linkRefusal !== null}
         alert={alert}
         start={attachments.menu}
         end={voice.button}

@@ -1,4 +1,3 @@
-import { Permission } from '@quintet/api/enums';
 import { canSend } from '@quintet/domain/chat/send-permissions';
 import type { Group } from '@quintet/domain/chat/message';
 import { validateLength } from '@quintet/domain/chat/text';
@@ -7,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { PickedStore } from '../../../shared/users/use-mentions.ts';
 import { useRoomMentions } from '../room/use-room-mentions.ts';
-import { useLinkFinder } from '../use-link-finder.ts';
+import { useLinkRefusal } from '../use-link-refusal.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 import type { RejectedFile, SelectedFile } from './selected-files.ts';
 
@@ -73,8 +72,7 @@ export default function SelectedFilesSheet({
   }));
   const { permissions } = group.user_auth;
   const hasPicture = items.some(({ kind }) => kind === 'image' || kind === 'video');
-  const hasLink = useLinkFinder()?.containsLink(caption) && permissions.send_hyperlink !== Permission.GRANTED;
-  const linkError = useRefusalText(hasLink ? LINK_REFUSAL : null);
+  const linkError = useRefusalText(useLinkRefusal(caption, group));
   const tooLong = validateLength(caption);
   const captionError = tooLong ? intl.formatMessage({ id: tooLong.id }, tooLong.values) : (linkError ?? undefined);
   const leftOut = rejected.map(({ id, name, reason }) => ({ id, name, reason: <Reason reason={reason} /> }));
@@ -95,7 +93,5 @@ export default function SelectedFilesSheet({
     />
   );
 }
-
-const LINK_REFUSAL = { code: 'api.comment.has_hyperlink', operation: null } as const;
 
 const Reason = ({ reason }: Pick<RejectedFile, 'reason'>): ReactNode => useRefusalText(reason);
