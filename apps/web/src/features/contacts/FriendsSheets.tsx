@@ -13,7 +13,7 @@ interface FriendsSheetsProps extends Omit<FriendsSheetControls, 'open'> {
 }
 
 /** The sheets over the friends: adding, scanning, the own QR code and the invitation. */
-export function FriendsSheets({ sheet, contact, change, close, showContact, profile, onMessage }: FriendsSheetsProps) {
+export function FriendsSheets({ sheet, contact, change, close, showScanned, profile, onMessage }: FriendsSheetsProps) {
   const intl = useIntl();
   const render = (name: FriendsSheet, content: ReactNode): ReactNode => (
     <Sheet
@@ -29,7 +29,7 @@ export function FriendsSheets({ sheet, contact, change, close, showContact, prof
     <>
       {/* Another contact is another search. */}
       {render('add', <AddFriend key={contact} contact={contact} onMessage={onMessage} onOpen={change} />)}
-      {render('scan', <ScanFriend onFound={showContact} />)}
+      {render('scan', <ScanFriend onFound={showScanned} />)}
       {render('qr', <MyQr profile={profile} />)}
       {render('invite', <Invite />)}
     </>

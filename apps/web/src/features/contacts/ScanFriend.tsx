@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { readQrPicture } from '../../shared/scan/qr-detector.ts';
 import { useCamera } from '../../shared/scan/use-camera.ts';
-import { parseFriendQr } from './friend-qr.ts';
+import { parseQr } from './friend-qr.ts';
 
 interface ScanFriendProps {
-  onFound: (username: string) => void;
+  onFound: (href: string) => void;
 }
 
-/** Reads a friend's QR code by the camera or from a picture. */
+/** Reads the QR code of a user or group by the camera or from a picture. */
 export function ScanFriend({ onFound }: ScanFriendProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
   return <Scanner key={attempt} onFound={onFound} onRetry={() => setAttempt(attempt + 1)} />;
@@ -20,8 +20,8 @@ function Scanner({ onFound, onRetry }: ScanFriendProps & { onRetry: () => void }
   const intl = useIntl();
   const [error, setError] = useState<string | null>(null);
   const apply = (text: string): void => {
-    const found = parseFriendQr(text, location.origin);
-    if (found && 'username' in found) onFound(found.username);
+    const found = parseQr(text, location.origin);
+    if (found && 'href' in found) onFound(found.href);
     else if (found) setError(intl.formatMessage({ id: 'contacts.scan.other-site' }, { site: found.otherSite }));
     else setError(intl.formatMessage({ id: 'contacts.scan.unknown' }));
   };

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
-import { parseFriendQr, toFriendUrl } from './friend-qr.ts';
+import { parseQr, toFriendUrl } from './friend-qr.ts';
 
 const SITE = 'https://gu.example';
 
-test('QR code of a friend: names the account ID', () => {
-  expect(parseFriendQr(` ${toFriendUrl('wren2026', SITE)}\n`, SITE)).toEqual({ username: 'wren2026' });
+test('QR code of a user: leads to the search for friends', () => {
+  expect(parseQr(` ${toFriendUrl('wren2026', SITE)}\n`, SITE)).toEqual({
+    href: '/friends?dialogVisible=add&contact=wren2026',
+  });
 });
 
-test('QR code of a friend on another site: names the site', () => {
-  expect(parseFriendQr(toFriendUrl('wren2026', 'https://mee.example:8443'), SITE)).toEqual({
+test('QR code of a group: leads to joining', () => {
+  expect(parseQr(`${SITE}/chat?invite=AB23CD45`, SITE)).toEqual({ href: '/chat?invite=AB23CD45' });
+});
+
+test('QR code of a user on another site: names the site', () => {
+  expect(parseQr(toFriendUrl('wren2026', 'https://mee.example:8443'), SITE)).toEqual({
     otherSite: 'mee.example:8443',
   });
 });
@@ -17,8 +23,10 @@ test.each([
   '',
   'wren2026',
   `${SITE}/friends`,
+  `${SITE}/chat`,
+  `${SITE}/chat?contact=a1`,
   `${SITE}/profile?dialogVisible=scan#abc`,
   'https://x.example/?contact=a1',
 ])('another QR code: %j is none', (text) => {
-  expect(parseFriendQr(text, SITE)).toBeNull();
+  expect(parseQr(text, SITE)).toBeNull();
 });

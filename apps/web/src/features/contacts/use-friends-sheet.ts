@@ -5,10 +5,10 @@ import { useUrlSheet } from '../../shared/navigation/use-url-sheet.ts';
 const SHEETS = ['add', 'scan', 'qr', 'invite'] as const;
 export type FriendsSheet = (typeof SHEETS)[number];
 
-type Target = { readonly sheet: FriendsSheet; readonly contact?: string };
+type Target = { readonly sheet: FriendsSheet } | { readonly href: string };
 
-const toHref = ({ sheet, contact }: Target): string =>
-  paths.friends.href({ dialogVisible: sheet, ...(contact && { contact }) });
+const toHref = (target: Target): string =>
+  'href' in target ? target.href : paths.friends.href({ dialogVisible: target.sheet });
 
 export interface FriendsSheetControls {
   readonly sheet: FriendsSheet | null;
@@ -18,8 +18,8 @@ export interface FriendsSheetControls {
   /** Opens a sheet instead of the open one. */
   readonly change: (sheet: FriendsSheet) => void;
   readonly close: () => void;
-  /** Shows the user of a scanned code instead of the scanner. */
-  readonly showContact: (username: string) => void;
+  /** Shows the user or group of a scanned code instead of the scanner. */
+  readonly showScanned: (href: string) => void;
 }
 
 /** The sheet of the friends' screen that the URL names. */
@@ -33,6 +33,6 @@ export function useFriendsSheet(): FriendsSheetControls {
     open: (sheet) => open({ sheet }),
     change: (sheet) => change({ sheet }),
     close,
-    showContact: (contact) => change({ sheet: 'add', contact }),
+    showScanned: (href) => change({ href }),
   };
 }
