@@ -103,7 +103,7 @@ export function chunks(build: BrandBuild): { plugin: Plugin; groups: Rolldown.Co
       // The layout of members loads all of these; more files would cost more.
       {
         name: 'members',
-        test: /web\/src\/shared\/(?:notifications\/(?:on-events|new-count)|users\/sync-remarks)\.ts/,
+        test: /web\/src\/shared\/(?:notifications\/(?:on-events|new-count)|requests\/query-client|users\/sync-remarks)\.ts/,
         priority: 2,
       },
       // Parts of the chat list that its search needs, too.
