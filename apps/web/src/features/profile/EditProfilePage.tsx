@@ -11,6 +11,7 @@ import { LazyPart } from '../../shared/loading/LazyPart.tsx';
 import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
+import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { meQuery, type Me } from './queries.ts';
 import { useAvatar } from './use-avatar.ts';
@@ -79,10 +80,12 @@ function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): Reac
 export default function EditProfilePage(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { data, isError, isFetching, refetch } = useQuery(meQuery());
+  const { data, error, isFetching, refetch } = useQuery(meQuery());
+  const retry = (): void => void refetch();
+  useRetryWhenOnline(error, retry);
   usePageTitle(intl.formatMessage({ id: 'profile.edit.title' }));
   const leave = (): void => void navigate(paths.myPage.href());
   if (data) return <EditProfile key={data.id} user={data} onLeave={leave} />;
-  if (isError) return <EditProfileError onRetry={() => void refetch()} isRetrying={isFetching} onBack={leave} />;
+  if (error) return <EditProfileError onRetry={retry} isRetrying={isFetching} onBack={leave} />;
   return <EditProfileSkeleton onBack={leave} />;
 }

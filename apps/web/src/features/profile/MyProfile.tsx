@@ -9,6 +9,7 @@ import { Link } from '../../shared/navigation/Link.tsx';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { newNotificationsAtom } from '../../shared/notifications/new-count.ts';
+import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { meQuery } from './queries.ts';
 import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
@@ -19,13 +20,15 @@ export function MyProfile({ children }: { children?: ReactNode }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const brand = useBrand();
-  const { data, isError, isFetching, refetch } = useQuery(meQuery());
+  const { data, error, isFetching, refetch } = useQuery(meQuery());
+  const retry = (): void => void refetch();
+  useRetryWhenOnline(error, retry);
   const newCount = useAtomValue(newNotificationsAtom);
   usePageTitle(intl.formatMessage({ id: 'shell.nav.me' }));
   return (
     <MyPageView
       profile={data ? { ...data, avatar: data.avatar_thumbnail ?? data.avatar } : null}
-      loadError={isError && !data ? { isRetrying: isFetching, onRetry: () => void refetch() } : null}
+      loadError={error && !data ? { isRetrying: isFetching, onRetry: retry } : null}
       link={Link}
       hrefs={{
         edit: paths.editProfile.href(),
