@@ -182,9 +182,12 @@ test('desktop: a comment is written in place', async ({ openBrowser }) => {
   await expect(page.getByRole('region').getByRole('textbox')).toBeFocused();
 });
 
-test('first comment on an open post: shows as soon as it is counted', async ({ openBrowser }) => {
+test('only comment on an open post: shows as soon as it is counted, and leaves with its blocked author', async ({
+  openBrowser,
+}) => {
   const ann = await TestUser.signIn(await openBrowser(), await createAccount());
-  const bo = await TestUser.signIn(await openBrowser(), await createAccount());
+  const boAccount = await createAccount();
+  const bo = await TestUser.signIn(await openBrowser(), boAccount);
   const { page } = ann;
   const own = await post(ann, 'A post that is put right');
   await openPost(page, own);
@@ -195,6 +198,15 @@ test('first comment on an open post: shows as soon as it is counted', async ({ o
   await page.getByRole('dialog').getByRole('textbox').first().fill('A post that was put right');
   await page.getByRole('button', { name: t('social.edit.save'), ...exact }).click();
   await expect(page.getByText('I was here first')).toBeVisible();
+
+  const comment = page.getByRole('article').getByRole('article');
+  await comment.getByRole('button', { name: t('social.comment.menu', { name: boAccount.nickname }), ...exact }).click();
+  await page.getByRole('menuitem', { name: t('social.post.block', { name: boAccount.nickname }) }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('kit.block.confirm'), ...exact })
+    .click();
+  await expect(page.getByText(t('social.comment.empty'))).toBeVisible();
 });
 
 test('open post: shows likes and comments of another tab at once, and of others when its reader returns', async ({

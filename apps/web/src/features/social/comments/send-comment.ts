@@ -2,11 +2,12 @@ import type { Schemas } from '@quintet/api/types';
 import type { Comment } from '@quintet/domain/social/media';
 import { atom } from 'jotai/vanilla';
 import { api } from '../../../shared/requests/api.ts';
+import { blockedAtom } from '../../../shared/users/blocks.ts';
 import { announcePostChange } from '../live-post.ts';
 import { prependAtom, appendAtom, removeItemAtom } from '../list-items.ts';
 import { postsAtom } from '../posts.ts';
 import { patchPostAtom } from '../change-posts.ts';
-import { incrementRepliesAtom, removeCommentAtom, upsertCommentsAtom } from './comments.ts';
+import { allCommentsAtom, incrementRepliesAtom, removeCommentAtom, upsertCommentsAtom } from './comments.ts';
 import { commentsOn, repliesTo } from './comment-lists.ts';
 import type { CommentTarget } from './composing.ts';
 
@@ -62,4 +63,13 @@ export const deleteCommentAtom = atom(null, async (_get, set, comment: Comment):
   }
   set(removeCommentAtom, id);
   announcePostChange(postId);
+});
+
+/** Removes the comments and replies of blocked authors from their lists, so that a list that becomes empty says so. */
+export const removeBlockedCommentsAtom = atom(null, (get, set): void => {
+  const blocked = get(blockedAtom);
+  for (const { id, author, post_id: postId, parent_id: parentId } of get(allCommentsAtom).values()) {
+    if (!blocked?.has(author.user_id)) continue;
+    set(removeItemAtom, (parentId === null ? commentsOn(postId) : repliesTo(parentId)).key, id);
+  }
 });
