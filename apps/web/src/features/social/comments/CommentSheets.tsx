@@ -20,7 +20,7 @@ export default function CommentSheets({ post }: { post: Post }): ReactNode {
   const remove = useSetAtom(deleteCommentAtom);
   const blocked = useAtomValue(blockedAtom);
   const removeBlocked = useSetAtom(removeBlockedCommentsAtom);
-  useEffect(() => removeBlocked(), [blocked, removeBlocked]);
+  useEffect(() => removeBlocked(blocked), [blocked, removeBlocked]);
   if (open?.comment.post_id !== post.id) return null;
   const { comment, sheet } = open;
 

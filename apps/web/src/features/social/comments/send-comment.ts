@@ -2,7 +2,6 @@ import type { Schemas } from '@quintet/api/types';
 import type { Comment } from '@quintet/domain/social/media';
 import { atom } from 'jotai/vanilla';
 import { api } from '../../../shared/requests/api.ts';
-import { blockedAtom } from '../../../shared/users/blocks.ts';
 import { announcePostChange } from '../live-post.ts';
 import { prependAtom, appendAtom, removeItemAtom } from '../list-items.ts';
 import { postsAtom } from '../posts.ts';
@@ -66,8 +65,7 @@ export const deleteCommentAtom = atom(null, async (_get, set, comment: Comment):
 });
 
 /** Removes the comments and replies of blocked authors from their lists, so that a list that becomes empty says so. */
-export const removeBlockedCommentsAtom = atom(null, (get, set): void => {
-  const blocked = get(blockedAtom);
+export const removeBlockedCommentsAtom = atom(null, (get, set, blocked: ReadonlySet<string> | null): void => {
   for (const { id, author, post_id: postId, parent_id: parentId } of get(allCommentsAtom).values()) {
     if (!blocked?.has(author.user_id)) continue;
     set(removeItemAtom, (parentId === null ? commentsOn(postId) : repliesTo(parentId)).key, id);
