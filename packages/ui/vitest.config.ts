@@ -11,6 +11,8 @@ const rounds = Array.from({ length: Number(process.env['STORY_ROUNDS'] ?? 1) }, 
 
 export default defineConfig({
   test: {
+    // Two pages take the stories in turn; the default leaves one of two cores idle.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
       {
