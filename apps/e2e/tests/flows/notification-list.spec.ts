@@ -47,6 +47,18 @@ for (const locale of pickLocales(SITE, 'en')) {
     await bob.call('PUT', `/social/api/posts/${id}/unlike`);
     await expect(rows).toHaveCount(1);
 
+    // After the name, which leads to the user.
+    await rows.first().getByRole('link').last().press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/posts/${id}.comment=${comment.id}$`));
+    const linked = page.getByRole('article', { name: account.nickname, exact: true });
+    await expect(linked).toContainText('Where is that?');
+    await expect(linked).toHaveAttribute('aria-current', 'true');
+    await expect(linked).toBeInViewport();
+
+    // The line is where it was.
+    await page.goBack();
+    await expect(rows).toHaveCount(1);
+    await expect(fresh).toBeVisible();
     await page.getByRole('button', { name: t('notifications.view-all') }).click();
     await expect(fresh).toBeHidden();
     await page.getByRole('button', { name: t('notifications.settings') }).click();
@@ -56,16 +68,8 @@ for (const locale of pickLocales(SITE, 'en')) {
     await page.keyboard.press('Escape');
     await expect(likes).toBeHidden();
 
-    // After the name, which leads to the user.
-    await rows.first().getByRole('link').last().press('Enter');
-    await expect(page).toHaveURL(new RegExp(`/posts/${id}.comment=${comment.id}$`));
-    const linked = page.getByRole('article', { name: account.nickname, exact: true });
-    await expect(linked).toContainText('Where is that?');
-    await expect(linked).toHaveAttribute('aria-current', 'true');
-    await expect(linked).toBeInViewport();
-
     await bob.call('DELETE', `/social/api/comments/${comment.id}`);
-    await page.reload();
+    await page.goto(`/posts/${id}?comment=${comment.id}`);
     await expect(page.getByText(t('social.comment.link-missing'))).toBeInViewport();
   });
 }

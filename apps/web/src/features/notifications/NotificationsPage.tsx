@@ -15,6 +15,7 @@ import { useDisplayName } from '../../shared/users/use-display-name.ts';
 import { KindsSheet } from './KindsSheet.tsx';
 import { notifications } from './queries.ts';
 import { toHref, toUserHref } from './to-href.ts';
+import { useSeenLine } from './use-seen-line.ts';
 import { useViewAll } from './use-view-all.ts';
 
 /** /notifications: what happened to this user, by filter. The line between new and seen stays until all are marked as seen. */
@@ -29,8 +30,7 @@ export default function NotificationsPage(): ReactNode {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const errorText = useErrorText(error);
   const first = data?.pages[0];
-  const [viewedUpTo, setViewedUpTo] = useState<number | null>(null);
-  if (viewedUpTo === null && first) setViewedUpTo(Number(first.viewed_up_to));
+  const [viewedUpTo, setViewedUpTo] = useSeenLine(first?.viewed_up_to);
   // Other filters do not show all of them.
   useViewAll(filter === 'all' && first ? first : null);
   const retry = (): void => void (data ? fetchNextPage() : refetch());
