@@ -72,7 +72,7 @@ export default function SearchPage({ extensions, start }: SearchPageProps): Reac
               counts={{ posts: { count: postCount }, users: { count: userCount }, ...partCounts }}
               onChange={setTab}
             />
-            {tab === 'posts' && <SuggestedTags text={text} />}
+            {tab === 'posts' && <SuggestedTags text={text} sourceKey={posts.key} />}
           </>
         )
       }

@@ -1,29 +1,25 @@
 import { ChipNav } from '@quintet/ui/ChipNav';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from '../../../shared/navigation/Link.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { api } from '../../../shared/requests/api.ts';
+import { suggestedTagsAtom } from './search-sources.ts';
+
+interface SuggestedTagsProps {
+  text: string;
+  /** The key of the search for posts. */
+  sourceKey: string;
+}
 
 /** Tags that begin with the typed text. Those of the text before stay until the new ones arrive. */
-export function SuggestedTags({ text }: { text: string }): ReactNode {
+export function SuggestedTags({ text, sourceKey }: SuggestedTagsProps): ReactNode {
   const intl = useIntl();
-  const [tags, setTags] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const show = (found: readonly string[]): void => {
-      if (!signal.aborted) setTags(found);
-    };
-    // Without suggestions the search still finds.
-    api
-      .GET('/social/api/search/tags', { params: { query: { text } }, signal })
-      .then(({ data }) => show(data!.result))
-      .catch(() => show([]));
-    return () => controller.abort();
-  }, [text]);
+  const found = useAtomValue(suggestedTagsAtom(sourceKey));
+  const [tags, setTags] = useState(found);
+  if (found && found !== tags) setTags(found);
   const typed = text.toLowerCase();
-  const items = tags
+  const items = (tags ?? [])
     .map((tag) => ({ id: tag, label: `#${tag}`, href: paths.search.href({ text: `#${tag}` }) }))
     .filter(({ label }) => label !== typed);
   return (

@@ -1,0 +1,39 @@
+import { createStore } from 'jotai/vanilla';
+import { afterEach, expect, test, vi } from 'vitest';
+import { api } from '../../../shared/requests/api.ts';
+import { loadMoreAtom, pagedListAtom } from '../paged-lists.ts';
+import { foundPosts, suggestedTagsAtom } from './search-sources.ts';
+
+vi.mock('../../../shared/requests/api.ts', () => ({ api: { GET: vi.fn() } }));
+
+const PAGE = { list: [], next_id: null, count: 0 };
+
+/** Answers the search for posts at once, and that for tags like `tags`. */
+function answer(tags: Promise<readonly string[]>): void {
+  vi.mocked(api.GET).mockImplementation((async (path: string) => ({
+    data: { result: path.endsWith('/tags') ? await tags : PAGE },
+  })) as never);
+}
+
+afterEach(() => vi.resetAllMocks());
+
+test('found posts: are shown together with the tags above them', async () => {
+  const tags = Promise.withResolvers<readonly string[]>();
+  answer(tags.promise);
+  const [store, source] = [createStore(), foundPosts('tea')];
+  const loaded = store.set(loadMoreAtom, source);
+  await vi.waitFor(() => expect(api.GET).toHaveBeenCalledTimes(2));
+  expect(store.get(pagedListAtom(source.key)).loading).toBe('more');
+  tags.resolve(['teahouse']);
+  await loaded;
+  expect(store.get(pagedListAtom(source.key)).loading).toBe('nothing');
+  expect(store.get(suggestedTagsAtom(source.key))).toEqual(['teahouse']);
+});
+
+test('found posts: are shown without tags if these fail', async () => {
+  answer(Promise.reject(new Error('no tags')));
+  const [store, source] = [createStore(), foundPosts('green tea')];
+  await store.set(loadMoreAtom, source);
+  expect(store.get(pagedListAtom(source.key))).toMatchObject({ loading: 'nothing', error: null, next: null });
+  expect(store.get(suggestedTagsAtom(source.key))).toEqual([]);
+});
