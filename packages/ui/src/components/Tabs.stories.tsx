@@ -53,10 +53,38 @@ export const Overflowing: Story = {
   decorators: [(Content) => <div style={{ inlineSize: '12rem' }}>{Content()}</div>],
   play: async ({ canvas }) => {
     const tabs = canvas.getByRole('tablist');
-    const getFade = () => getComputedStyle(tabs).getPropertyValue('--tabs-fade');
-    await waitFor(() => expect(getFade()).toBe('40px'));
+    // The mask is wider than the tabs by its fading end.
+    const getMaskPosition = () => getComputedStyle(tabs).maskPosition;
+    await waitFor(() => expect(getMaskPosition()).toBe('100% 0px'));
     tabs.scrollTo({ left: tabs.scrollWidth, behavior: 'instant' });
-    await waitFor(() => expect(getFade()).toBe('0px'));
+    await waitFor(() => expect(getMaskPosition()).toBe('0% 0px'));
+  },
+};
+
+/** A button adds the missing tabs. */
+const renderWithAdd: NonNullable<Story['render']> = function Render(args) {
+  const [items, setItems] = useState(args.items);
+  return (
+    <>
+      <Tabs {...args} items={items} />
+      <button type="button" onClick={() => setItems(FEED)}>
+        Add
+      </button>
+    </>
+  );
+};
+
+/** The selected tab does not lie in the faded end when tabs are added behind it. */
+export const AddedBehind: Story = {
+  args: { items: FEED.slice(0, 2) },
+  decorators: [(Content) => <div style={{ inlineSize: 'fit-content' }}>{Content()}</div>],
+  render: renderWithAdd,
+  play: async ({ canvas }) => {
+    const [tabs, tab] = [canvas.getByRole('tablist'), canvas.getByRole('tab', { name: 'Recommended' })];
+    tabs.style.inlineSize = `${tabs.offsetWidth}px`;
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    const getEnd = (element: Element) => element.getBoundingClientRect().right;
+    await waitFor(() => expect(getEnd(tab)).toBeLessThanOrEqual(getEnd(tabs) - 40));
   },
 };
 
@@ -64,17 +92,7 @@ export const Overflowing: Story = {
 export const AddedBefore: Story = {
   args: { value: 'chart', items: FEED.filter(({ id }) => id !== 'gallery') },
   decorators: [(Content) => <div style={{ inlineSize: '12rem' }}>{Content()}</div>],
-  render: function Render(args) {
-    const [items, setItems] = useState(args.items);
-    return (
-      <>
-        <Tabs {...args} items={items} />
-        <button type="button" onClick={() => setItems(FEED)}>
-          Add
-        </button>
-      </>
-    );
-  },
+  render: renderWithAdd,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
     const getEnd = (element: Element) => element.getBoundingClientRect().right;

@@ -67,10 +67,13 @@ export function Tabs<Id extends string>({ id, label, items, value, onChange, var
   );
 }
 
+/** Of the faded end (Tabs.module.css), in pixels. */
+const FADE = 40;
+
 function isInView(tab: HTMLElement | null): boolean {
   if (!tab?.parentElement) return true;
   const { scrollLeft, clientWidth } = tab.parentElement;
-  return tab.offsetLeft >= scrollLeft && tab.offsetLeft + tab.offsetWidth <= scrollLeft + clientWidth;
+  return tab.offsetLeft >= scrollLeft && tab.offsetLeft + tab.offsetWidth + FADE <= scrollLeft + clientWidth;
 }
 
 /** Scrolls only sideways, so that the page does not move. */
