@@ -26,5 +26,5 @@ const EXTENSIONS: readonly SearchExtension[] = [
 
 /** /search: the search, with what other slices find. */
 export default function SearchScreen(): ReactNode {
-  return <SearchPage extensions={EXTENSIONS} start={<SearchLinks />} />;
+  return <SearchPage extensions={EXTENSIONS} links={<SearchLinks />} />;
 }

@@ -21,12 +21,12 @@ import { useSearchUrl } from './use-search-url.ts';
 
 interface SearchPageProps {
   extensions: readonly SearchExtension[];
-  /** Shown above the recent searches. */
-  start: ReactNode;
+  /** Shown below the recent searches, which they do not push away when they arrive. */
+  links: ReactNode;
 }
 
 /** /search: posts and users, and for signed-in users what other slices find. */
-export default function SearchPage({ extensions, start }: SearchPageProps): ReactNode {
+export default function SearchPage({ extensions, links }: SearchPageProps): ReactNode {
   const intl = useIntl();
   const back = useBack();
   const { isSignedIn } = useSession();
@@ -83,13 +83,13 @@ export default function SearchPage({ extensions, start }: SearchPageProps): Reac
     >
       {!hasText && (
         <SearchPanel>
-          {start}
           <RecentSearches
             texts={recent.texts}
             onSearch={searchAndRemember}
             onRemove={recent.remove}
             onClear={recent.clear}
           />
+          {links}
         </SearchPanel>
       )}
       {hasText && tab === 'posts' && <PostResults key={text} source={posts} hasOther={hasOther} />}

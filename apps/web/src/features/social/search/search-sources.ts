@@ -1,6 +1,5 @@
 import { atom, type Setter } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
-import { startTransition } from 'react';
 import { api } from '../../../shared/requests/api.ts';
 import { currentSession } from '../../../shared/session/session.ts';
 import { upsertAuthorsAtom } from '../authors.ts';
@@ -40,7 +39,7 @@ export function foundPosts(text: string): ListSource {
       const fetchPage = api.GET('/social/api/search/posts', toQuery(text, next));
       const [{ data }, tags] = await Promise.all([fetchPage, next === undefined ? fetchTags(text) : undefined]);
       const page = data!.result;
-      if (tags) startTransition(() => set(suggestedTagsAtom(key), tags));
+      if (tags) set(suggestedTagsAtom(key), tags);
       set(upsertPostsAtom, page.list);
       saveCount(set, key, page);
       return page;
