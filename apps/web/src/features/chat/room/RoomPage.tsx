@@ -102,7 +102,11 @@ function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
   const [searchedRoom, setSearchedRoom] = useAtom(searchedRoomAtom);
   const isSearching = searchedRoom === group.id;
   const closeSearch = (): void => setSearchedRoom(null);
-  useEffect(() => () => setSearchedRoom(null), [setSearchedRoom]);
+  // A key may have opened the search of the next room before this one goes.
+  useEffect(
+    () => () => setSearchedRoom((searched) => (searched === group.id ? null : searched)),
+    [setSearchedRoom, group.id],
+  );
   const RoomSearch = useLazyDialog(isSearching, loadRoomSearch, closeSearch);
   useVoicePlaylist(room, chat);
   async function open(to: JumpTarget): Promise<void> {
