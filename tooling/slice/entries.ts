@@ -72,8 +72,8 @@ export const createEntries = ({ kebab, camel, pascal, upper, sentence }: SliceNa
     text: `    '${kebab}',\n`,
   },
   {
-    file: 'apps/e2e/src/screens.ts',
-    at: /\];\n$/,
-    text: `  { name: '${kebab}', as: 'member', open: openByPath('/${kebab}', waitForHeading) },\n`,
+    file: 'apps/e2e/tests/flows/accessibility.spec.ts',
+    at: /\};\n\n\/\*\* Colours between/,
+    text: `  ${camel}: at('/${kebab}', heading),\n`,
   },
 ];

@@ -58,7 +58,7 @@ export const getCategory = (type: NotificationType): NotificationCategory => RUL
 /** The kind by which a user switches a type off; null for types that are always sent. */
 export const getKind = (type: NotificationType): NotificationKind | null => RULES[type].kind;
 
-/** What happens to one target within this time makes one notification. */
+/** Entries about one target within this time from the first make one notification. */
 export const GROUPING_HOURS = 48;
 /** The largest number of new notifications that is counted; the badge shows it as more than 99. */
 export const MAX_NEW_COUNT = 100;

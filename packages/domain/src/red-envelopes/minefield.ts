@@ -1,4 +1,4 @@
-/** Whether a share ends in the digit of its minefield: then its claimer pays the stake to the sender. One share in ten does. */
+/** Whether a share ends in the digit of its minefield: then its claimer pays the stake (`getStake`) to the sender. One share in ten does. */
 export const isHit = (share: number, digit: number): boolean => share % 10 === digit;
 
 export type MinefieldResult = {

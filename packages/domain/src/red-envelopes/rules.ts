@@ -9,7 +9,7 @@ export type Kind = typeof NORMAL | typeof LUCKY | typeof MINEFIELD;
 /** Minimum mean share of a minefield: with smaller ones, some digits would be more likely than others. */
 export const MINEFIELD_MEAN_MIN = 100;
 export const MINEFIELD_SHARES_MIN = 2;
-/** One share in ten ends in the chosen digit, so up to here the sender gains nothing on average: `count × multiple`. */
+/** Largest `count × multiple`. One share in ten ends in the chosen digit, so up to ten the sender gains nothing on average. */
 const EDGE_LIMIT = 10;
 
 export type RedEnvelopeInput = {

@@ -9,7 +9,7 @@ const POSITION_SETTING = 'ledger_verified_account';
 const ENTRIES_PER_RUN = 50_000;
 const ENTRIES_PER_ACCOUNT = 20;
 
-/** Recomputes all entries of one account after another and begins again after the last, because a read verifies only the newest. */
+/** Recomputes all entries of one account after another, in an endless round, because reading a balance verifies only the newest entry. */
 export const verifyAccounts = defineJob({
   name: 'ledger.verify-accounts',
   cron: '* * * * *',

@@ -66,7 +66,10 @@ const matches = (condition: EntryCondition): RawBuilder<boolean> => {
   return sql<boolean>`(e.actor_id = ${a} and e.user_id = ${b} or e.actor_id = ${b} and e.user_id = ${a})`;
 };
 
-/** Adds each to the open notification about its target, or a new notification. The states of the users are locked. */
+/**
+ * Groups notifications: adds each to the newest one of its user, type and target if that began less than 48 hours ago, else begins a new
+ * one. The caller has locked the states of the users.
+ */
 export async function addToNotifications(
   trx: Kysely<Database>,
   notifications: readonly NewNotification[],

@@ -3,8 +3,8 @@ import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
 
 /**
- * Sends `group` and `members` events to every group of the user, so that clients show the account as cancelled. Its roles have ended
- * before (`handOverGroups`); it stays an ordinary member.
+ * Sends `group` and `members` events to every group of the user, so that clients show the account as cancelled. `handOverGroups` has
+ * ended the roles of the account before; it stays an ordinary member.
  */
 export async function notifyGroupsOfCancellation(
   trx: Transaction<Database>,

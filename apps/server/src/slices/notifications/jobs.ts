@@ -3,7 +3,7 @@ import { defineJob, HOURLY } from '../../platform/jobs/job.ts';
 
 const BATCH = 1000;
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
-/** A server that has not announced notifications after this has ended. */
+/** A server announces notifications sooner; if it has not, it ended before it could. */
 const MISSED_AFTER_SECONDS = 5;
 
 /** Deletes notifications without a new entry for 90 days. */

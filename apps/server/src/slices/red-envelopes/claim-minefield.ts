@@ -16,8 +16,8 @@ const runInLane = createKeyedMutex();
 let lane = 0;
 
 /**
- * Holds the user's stake and gives the user a share, in a transaction of its own, because each user may lack points. `isOpen` is asked
- * before it. Returns false if none was left, or the user has got one meanwhile. @throws HttpError api.body.param_invalid.balance,
+ * Holds the user's stake and gives the user a share, in a transaction of its own, because each user may lack points. The caller has
+ * asked `isOpen`. Returns false if no share was left, or if the user has got one meanwhile. @throws HttpError api.body.param_invalid.balance,
  * api.red_envelope.daily_limit
  */
 export function claimMinefield(

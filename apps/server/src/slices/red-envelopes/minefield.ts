@@ -82,7 +82,7 @@ async function readOptions({ db, config }: Services, { userId, brand }: UserCall
   };
 }
 
-/** Excludes the user from minefields; a later end of a former exclusion stays. */
+/** Excludes the user from minefields; an exclusion that ends later than the new one stays. */
 export async function excludeFromMinefield({ body, caller, services }: Call<'excludeFromMinefield'>): Promise<Options> {
   const user = requireUser(caller);
   await sql`

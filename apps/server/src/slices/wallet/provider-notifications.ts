@@ -51,7 +51,7 @@ async function receive(services: Services, headers: Record<string, unknown>, bod
 const settle = (services: Services, state: OrderState): Promise<boolean> =>
   state.type === 'binding' ? settleBinding(services, state) : settleRedemption(services, state);
 
-/** Whether the nonce is new; null if another notification has used it. */
+/** Returns true if the nonce is new, false if this notification has come before, and null if another one has used the nonce. */
 async function rememberNonce({ db, clock }: Services, nonce: string, body: Buffer): Promise<boolean | null> {
   const body_hash = createHash('sha256').update(body).digest();
   const added = await db

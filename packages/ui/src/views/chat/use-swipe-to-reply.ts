@@ -21,7 +21,7 @@ interface Pull {
 /**
  * Pulls a message towards the start by touch; released far enough it is replied to. With `touch-action: pan-y` the browser takes over
  * vertical gestures. Sets the distance as `--pull` in CSS, and `data-armed` once releasing replies.
- * `press` handles the same pointer.
+ * `press` recognizes the long press of the same pointer; a pull passes its moves on to it.
  */
 export function useSwipeToReply(
   onReply: (() => void) | undefined,
