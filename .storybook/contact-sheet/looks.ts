@@ -7,7 +7,7 @@ export const DEVICES = {
   wide: { viewport: { width: 1280, height: 800 } },
 };
 
-export type Device = keyof typeof DEVICES;
+export type DeviceName = keyof typeof DEVICES;
 
 export interface Look {
   brand: string;
@@ -21,5 +21,5 @@ export const listLooks = (locale: Locale): Look[] =>
   );
 
 /** The file of a picture in the folder of its story. */
-export const getFileName = (device: Device, locale: Locale, { brand, theme }: Look): string =>
+export const getFileName = (device: DeviceName, locale: Locale, { brand, theme }: Look): string =>
   `${device}-${locale}-${theme}-${brand}.webp`;

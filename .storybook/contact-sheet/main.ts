@@ -7,7 +7,7 @@ import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildStorybookOf, keepChanged } from './against.ts';
-import { type Device, DEVICES } from './looks.ts';
+import { type DeviceName, DEVICES } from './looks.ts';
 import { renderChanges, renderContactSheet } from './sheet.ts';
 import { readStories } from './stories.ts';
 import { takePictures } from './take-pictures.ts';
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { against: { type: 'string' }, wide: { type: 'boolean', default: false } },
 });
-const devices: Device[] = values.wide ? ['phone', 'wide'] : ['phone'];
+const devices: DeviceName[] = values.wide ? ['phone', 'wide'] : ['phone'];
 const started = Date.now();
 
 function installPrograms(): void {
@@ -45,7 +45,7 @@ async function makeContactSheet(): Promise<void> {
   const all = [...new Map([...readStories(SITE, []), ...stories].map((story) => [story.id, story])).values()];
   const shown = all.filter(({ id }) => existsSync(join(SHEET, id)));
   const page = join(SHEET, 'index.html');
-  const taken = (Object.keys(DEVICES) as Device[]).filter(
+  const taken = (Object.keys(DEVICES) as DeviceName[]).filter(
     (device) => globSync(`*/${device}-*`, { cwd: SHEET }).length > 0,
   );
   writeFileSync(page, renderContactSheet(shown, taken));

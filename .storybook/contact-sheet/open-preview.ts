@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import type { Locale } from '@quintet/i18n/locales';
-import { DEVICES, type Device, listLooks, type Look } from './looks.ts';
+import { DEVICES, type DeviceName, listLooks, type Look } from './looks.ts';
 
 /** The time of the stories' fixtures (packages/ui/src/screens/chat/fixtures.ts). */
 const NOW = Date.UTC(2026, 0, 5, 8, 20);
@@ -57,7 +57,7 @@ async function decodeImages(): Promise<void> {
 }
 
 export interface Preview {
-  device: Device;
+  device: DeviceName;
   locale: Locale;
   /** Shows a story in each look and calls back with a picture of it. */
   show(id: string, onPicture: (look: Look, picture: Buffer) => void): Promise<void>;
@@ -65,7 +65,7 @@ export interface Preview {
 }
 
 /** Opens the page of Storybook that renders stories. It stays open for all stories of a device and a language. */
-export async function openPreview(browser: Browser, url: string, device: Device, locale: Locale): Promise<Preview> {
+export async function openPreview(browser: Browser, url: string, device: DeviceName, locale: Locale): Promise<Preview> {
   const context = await browser.newContext({
     ...DEVICES[device],
     timezoneId: 'UTC',

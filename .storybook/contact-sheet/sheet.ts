@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BRANDS } from '@quintet/brand/list';
 import { LOCALES } from '@quintet/i18n/locales';
 import { globalTypes } from '../toolbar.ts';
-import type { Device } from './looks.ts';
+import type { DeviceName } from './looks.ts';
 import type { Story } from './stories.ts';
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
@@ -28,7 +28,7 @@ function listItems(name: 'locale' | 'theme'): [string, string][] {
 }
 
 /** The page of all pictures: one row for each story with all brands, in the chosen language, theme and window. */
-export function renderContactSheet(stories: readonly Story[], devices: readonly Device[]): string {
+export function renderContactSheet(stories: readonly Story[], devices: readonly DeviceName[]): string {
   const brands = BRANDS.map(({ slug, title, languages }) => ({ slug, title, languages }));
   const data = JSON.stringify({ stories, brands }).replaceAll('<', String.raw`\u003c`);
   const controls = [

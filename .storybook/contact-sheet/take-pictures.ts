@@ -4,7 +4,7 @@ import { HEADLESS_CHROMIUM } from '@quintet/chromium';
 import { LOCALES } from '@quintet/i18n/locales';
 import { chromium } from 'playwright';
 import { preview as startPreview } from 'vite';
-import { type Device, getFileName, listLooks } from './looks.ts';
+import { type DeviceName, getFileName, listLooks } from './looks.ts';
 import { openPreview, type Preview } from './open-preview.ts';
 import type { Story } from './stories.ts';
 
@@ -20,7 +20,7 @@ interface Result {
 export async function takePictures(
   site: string,
   stories: readonly Story[],
-  devices: readonly Device[],
+  devices: readonly DeviceName[],
   target: string,
 ): Promise<Result> {
   const server = await startPreview({

@@ -31,7 +31,7 @@ async function read(request: Request): Promise<Download> {
 }
 
 /** Opens a path with an empty cache and records all downloads until the network is idle. */
-export async function loadFirstScreen(page: Page, path: string): Promise<FirstScreen> {
+export async function measureFirstScreen(page: Page, path: string): Promise<FirstScreen> {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await page.goto(path, { waitUntil: 'networkidle' });

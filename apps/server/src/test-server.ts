@@ -98,7 +98,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     services,
     port,
     url: `http://127.0.0.1:${port}`,
-    call: (method, path, callOptions) => callServer(port, method, path, callOptions),
+    call: (method, path, callOptions) => callTestServer(port, method, path, callOptions),
     close: async () => {
       await stopWorkers();
       await app.close();
@@ -115,7 +115,7 @@ async function startJobs(services: Services, jobs: readonly Job[] = []): Promise
 }
 
 /** Sends a request to a server on this machine. */
-export async function callServer(
+export async function callTestServer(
   port: number,
   method: string,
   path: string,

@@ -5,7 +5,7 @@ import { getColorClass, type Brand } from '@quintet/brand/brand';
 import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
 import { SOURCE_FOLDERS, readOverrides, readSlice } from '@quintet/i18n/sources';
 import { readAsset, readThemeColor, readTokens, ROOT, type BrandBuild } from './brands.ts';
-import { CARD_SIZES } from '@quintet/domain/social/media';
+import { CARD_IMAGE_SIZES } from '@quintet/domain/social/media';
 import { prerenderedPaths, redirectsToHome } from '../src/app/route-preloads.ts';
 import { paths } from '../src/shared/navigation/paths.ts';
 import { toTemplates, prerenderScreens } from './prerender.ts';
@@ -84,7 +84,7 @@ export function indexHtml(build: BrandBuild, { styles }: { styles: () => string 
           requests: brand ? [] : ['/brand/config'],
           redirectsToHome,
           home: paths.homeRecommend.href(),
-          cardSizes: CARD_SIZES,
+          cardSizes: CARD_IMAGE_SIZES,
           prerenderedPaths: pages.length > 0 ? prerenderedPaths : [],
           files,
           routes,

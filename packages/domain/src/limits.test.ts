@@ -2,7 +2,7 @@ import { CONSTANTS, LIMITS } from '@quintet/api/limits';
 import { describe, expect, test } from 'vitest';
 import * as limits from './limits.ts';
 
-const length = ({ minLength, maxLength }: { minLength: number; maxLength: number }): limits.Bounds => ({
+const length = ({ minLength, maxLength }: { minLength: number; maxLength: number }): limits.LengthRange => ({
   min: minLength,
   max: maxLength,
 });
@@ -57,7 +57,7 @@ describe('the contract and the rules hold the same figures (design §2)', () => 
     ['audio gap', limits.AUDIO_QUEUE_GAP_SECONDS, CONSTANTS.audioQueueGap],
     ['file gap', limits.FILE_QUEUE_GAP_SECONDS, CONSTANTS.fileQueueGap],
     ['minefield delay', limits.MINEFIELD_RESULT_DELAY_SECONDS, CONSTANTS.sweeperResultDelay],
-    ['feed debounce', limits.FEED_DEBOUNCE_MS, CONSTANTS.feedDebounceMs],
+    ['feed debounce', limits.LOAD_MORE_DEBOUNCE_MS, CONSTANTS.feedDebounceMs],
     ['alert', limits.ALERT_AUTO_CLOSE_MS, CONSTANTS.alertAutoCloseMs],
     ['counter', limits.COUNTER_SHORTENS_ABOVE, CONSTANTS.counterShortensAbove],
     ['avatar', limits.AVATAR_PIXELS, CONSTANTS.avatarPixels],

@@ -6,7 +6,7 @@
 const MEGABYTE = 1024 * 1024;
 
 /** Inclusive bounds of a length. */
-export interface Bounds {
+export interface LengthRange {
   readonly min: number;
   readonly max: number;
 }
@@ -20,15 +20,15 @@ export const SEND_TIMEOUT_SECONDS = 60;
 export const UPLOAD_TIMEOUT_SECONDS = 600;
 
 // Accounts and credentials (spec §5)
-export const PASSWORD: Bounds = { min: 8, max: 16 };
-export const LOGIN_PASSWORD: Bounds = { min: 1, max: 16 };
-export const USERNAME: Bounds = { min: 6, max: 12 };
-export const REGISTRATION_NICKNAME: Bounds = { min: 3, max: 30 };
-export const NICKNAME: Bounds = { min: 2, max: 30 };
+export const PASSWORD: LengthRange = { min: 8, max: 16 };
+export const LOGIN_PASSWORD: LengthRange = { min: 1, max: 16 };
+export const USERNAME: LengthRange = { min: 6, max: 12 };
+export const REGISTRATION_NICKNAME: LengthRange = { min: 3, max: 30 };
+export const NICKNAME: LengthRange = { min: 2, max: 30 };
 /** The social account, called account memo on screen. */
-export const SOCIAL_ACCOUNT: Bounds = { min: 5, max: 15 };
-export const INVITE_CODE: Bounds = { min: 4, max: 8 };
-export const PHONE: Bounds = { min: 4, max: 18 };
+export const SOCIAL_ACCOUNT: LengthRange = { min: 5, max: 15 };
+export const INVITE_CODE: LengthRange = { min: 4, max: 8 };
+export const PHONE: LengthRange = { min: 4, max: 18 };
 export const EMAIL_MAX = 320;
 export const VERIFICATION_CODE_LENGTH = 6;
 export const SECURITY_CODE_LENGTH = 6;
@@ -82,12 +82,12 @@ export const INVITATIONS_AT_ONCE = 100;
 export const GROUP_FIRST_MEMBERS_MAX = GROUP_MEMBERS_DEFAULT - 1;
 export const MEMBERS_PAGE_MAX = 500;
 export const GROUP_CODE_LENGTH = 8;
-export const GROUP_CODE_LIFETIME_SECONDS: Bounds = { min: 60, max: 365 * 24 * 3600 };
+export const GROUP_CODE_LIFETIME_SECONDS: LengthRange = { min: 60, max: 365 * 24 * 3600 };
 
 // Feed (spec §9, design §6)
 export const FEED_PAGE = 30;
 export const GUEST_FEED_PAGE = 10;
-export const FEED_DEBOUNCE_MS = 500;
+export const LOAD_MORE_DEBOUNCE_MS = 500;
 export const POST_TEXT_MAX = 2000;
 export const COMMENT_TEXT_MAX = 500;
 export const TAG_MAX = 20;

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { DEVICES } from '../devices.ts';
-import { loadFirstScreen } from '../first-screen.ts';
+import { measureFirstScreen } from '../first-screen.ts';
 import type { Server } from '../server.ts';
 import { SITES, type Site } from '../site.ts';
 import { median, round } from './report.ts';
@@ -93,7 +93,7 @@ async function measureOnce(browser: Browser, server: Server, site: Site): Promis
 
 async function measureTransfer(browser: Browser, server: Server, site: Site) {
   const context = await browser.newContext({ baseURL: server.origin(site.isUniversal ? undefined : site.slug) });
-  const { script, style, requests, downloads } = await loadFirstScreen(await context.newPage(), '/home/recommend');
+  const { script, style, requests, downloads } = await measureFirstScreen(await context.newPage(), '/home/recommend');
   await context.close();
   return { script, style, all: downloads.reduce((sum, { bytes }) => sum + bytes, 0), requests };
 }

@@ -1,6 +1,6 @@
 import { getColorClass } from '@quintet/brand/brand';
 import { LOCALES } from '@quintet/i18n/locales';
-import { loadFirstScreen, type FirstScreen } from '../../src/first-screen.ts';
+import { measureFirstScreen, type FirstScreen } from '../../src/first-screen.ts';
 import { getOtherBrands, type Site } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
 import { listUniqueMessages } from '../../src/translator.ts';
@@ -39,7 +39,7 @@ for (const { path, says, isSilentOf } of OPENED) {
     page,
     site,
   }) => {
-    const screen = await loadFirstScreen(page, path);
+    const screen = await measureFirstScreen(page, path);
     expectWithinBudget(path, screen, site);
     const code = screen.downloads.filter(({ path: file }) => !/^(?:\/social)?\/api\//.test(file));
     const all = code.map(({ text }) => text).join('\n');

@@ -5,7 +5,7 @@ import { callAsActor, getCode, getExpectedCode, findMarkers, listActorTargets, l
 import { type Marker, READERS_BY_MARKER } from './markers.ts';
 import type { Actor } from './actors.ts';
 import type { OperationId } from '../platform/http/handler.ts';
-import { OK, type AccessRow } from './row.ts';
+import { OK, type ExpectedAccess } from './row.ts';
 import { makeScene, type Scene } from './scene.ts';
 import { TABLE } from './table.ts';
 
@@ -26,7 +26,7 @@ const canSee = (operation: OperationId, actor: Actor, marker: Marker): boolean =
   (READERS_BY_MARKER[marker] as readonly Actor[]).includes(operation.includes('Guest') ? 'guest' : actor);
 
 /** Calls an operation as every actor. Returns the code and the found markers of each answer, and the expected ones of the table. */
-async function callAsAll(operation: OperationId, row: AccessRow) {
+async function callAsAll(operation: OperationId, row: ExpectedAccess) {
   const shared = await makeScene(server);
   const calls = listActorTargets(row).map(async ({ actor, target }) => {
     const code = getExpectedCode(operation, row, actor, target);

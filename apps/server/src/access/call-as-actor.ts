@@ -2,16 +2,21 @@ import { OPERATIONS } from '@quintet/api/openapi-document';
 import type { Answer } from '../test-server.ts';
 import { MARKERS, type Marker } from './markers.ts';
 import { ACTORS, type Actor, type Target } from './actors.ts';
-import { OK, SIGN_IN, type AccessRow, type RequestParts } from './row.ts';
+import { OK, SIGN_IN, type ExpectedAccess, type RequestParts } from './row.ts';
 import type { OperationId } from '../platform/http/handler.ts';
 import type { Scene } from './scene.ts';
 
 /** The targets of a row; a row without posts or authors has one. */
-export const listTargets = ({ answers }: AccessRow): Target[] =>
+export const listTargets = ({ answers }: ExpectedAccess): Target[] =>
   'owner' in answers ? ['everyone'] : (Object.keys(answers) as Target[]);
 
 /** The expected code. Actors without a valid token get `api.unauthorized`, unless the operation is public. */
-export function getExpectedCode(operation: OperationId, { answers }: AccessRow, actor: Actor, target: Target): string {
+export function getExpectedCode(
+  operation: OperationId,
+  { answers }: ExpectedAccess,
+  actor: Actor,
+  target: Target,
+): string {
   const own = 'owner' in answers ? answers : answers[target]!;
   const { access } = OPERATIONS[operation];
   if (actor !== 'guest' && actor !== 'cancelled' && actor !== 'foreign') return own[actor];
@@ -53,7 +58,7 @@ type Change = (sent: RequestParts) => RequestParts;
 /** Calls an operation as an actor of the scene. */
 export async function callAsActor(
   operation: OperationId,
-  row: AccessRow,
+  row: ExpectedAccess,
   scene: Scene,
   actor: Actor,
   target: Target,
@@ -76,5 +81,5 @@ export const getCode = ({ status, json }: Answer): string => (status === 200 ? O
 export const findMarkers = (text: string, { markers }: Scene): Marker[] =>
   MARKERS.filter((marker) => text.includes(markers[marker]));
 
-export const listActorTargets = (row: AccessRow): { actor: Actor; target: Target }[] =>
+export const listActorTargets = (row: ExpectedAccess): { actor: Actor; target: Target }[] =>
   listTargets(row).flatMap((target) => ACTORS.map((actor) => ({ actor, target })));

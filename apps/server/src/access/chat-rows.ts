@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newGroup, type Person } from '../slices/test-world.ts';
 import { CARD_READERS, CURRENT_MEMBERS, HISTORY_READERS } from './markers.ts';
-import { forAll, FORBIDDEN, forMembers, OK, type AccessRows, forHistoryReaders, sendForm } from './row.ts';
+import { forAll, FORBIDDEN, forMembers, OK, type AccessRows, forHistoryReaders, buildFormRequest } from './row.ts';
 import type { Scene } from './scene.ts';
 
 /** Creates a group with the caller as only member, as the target of forwarding and sharing. */
@@ -61,5 +61,5 @@ export const CHAT: AccessRows<'chat'> = {
   getImageUploadUrl: upload('png'),
   getUpload: { answers: forAll(FORBIDDEN), send: () => ({ path }) },
   putUpload: { answers: forAll(FORBIDDEN), send: () => ({ path, body: Buffer.from('a'), type: 'image/png' }) },
-  postUpload: { answers: forAll(FORBIDDEN), send: () => ({ path, ...sendForm('file', Buffer.from('a')) }) },
+  postUpload: { answers: forAll(FORBIDDEN), send: () => ({ path, ...buildFormRequest('file', Buffer.from('a')) }) },
 };

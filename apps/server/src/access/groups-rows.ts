@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createPlainImage } from '../platform/media/test-files.ts';
 import { createOwnGroup } from './chat-rows.ts';
 import { CURRENT_MEMBERS, HISTORY_READERS } from './markers.ts';
-import { forAll, type ExpectedAnswers, FORBIDDEN, forMembers, OK, type AccessRows, sendForm } from './row.ts';
+import { forAll, type ExpectedAnswers, FORBIDDEN, forMembers, OK, type AccessRows, buildFormRequest } from './row.ts';
 
 /** Answers for operations of the owner and of admins with the power. */
 const powers = (exceptions: Partial<ExpectedAnswers> = {}) =>
@@ -15,7 +15,7 @@ const coded = () => forAll(OK, { blocked: 'api.group.blocked' });
 
 const GRANT = { remove_member: 'granted', block_member: 'granted', change_info: 'granted', add_friend: 'granted' };
 const picture = createPlainImage(30, 30).png().toBuffer();
-const sendPicture = async () => sendForm('image', await picture);
+const sendPicture = async () => buildFormRequest('image', await picture);
 
 const GRANTED = Object.fromEntries(
   ['send_message', 'send_image', 'send_video', 'send_hyperlink', 'send_voice', 'invite_member'].map((ability) => [

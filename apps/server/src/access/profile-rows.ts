@@ -1,6 +1,6 @@
 import { createPlainImage } from '../platform/media/test-files.ts';
 import { PASSWORD } from '../slices/test-world.ts';
-import { forAll, FORBIDDEN, forMembers, NOT_FOUND, OK, type AccessRows, sendForm } from './row.ts';
+import { forAll, FORBIDDEN, forMembers, NOT_FOUND, OK, type AccessRows, buildFormRequest } from './row.ts';
 
 /** Answers for operations about another user, here the owner. The owner gets `self`. */
 const others = (self: string = NOT_FOUND) => forAll(OK, { owner: self });
@@ -11,7 +11,7 @@ export const PROFILE: AccessRows<'profile'> = {
   getMe: { answers: forAll(OK), shows: { phone: ['owner'], email: ['owner'] } },
   updateMe: { answers: forAll(OK), send: () => ({ body: { sound: 1 } }) },
   editProfile: { answers: forAll(OK), send: () => ({ body: { introduction: 'hello' } }) },
-  uploadAvatar: { answers: forAll(OK), send: async () => sendForm('image', await avatar) },
+  uploadAvatar: { answers: forAll(OK), send: async () => buildFormRequest('image', await avatar) },
   changePassword: {
     answers: forAll(OK),
     send: () => ({ body: { old_password: PASSWORD, password: PASSWORD } }),

@@ -17,13 +17,13 @@ export type ExpectedAnswers = Record<Caller, string>;
 export type RequestParts = { path?: Record<string, string>; query?: string; body?: unknown; type?: string };
 
 /** A form with one file. */
-export function sendForm(field: string, content: Buffer): RequestParts {
+export function buildFormRequest(field: string, content: Buffer): RequestParts {
   const { body, headers } = createForm(field, content);
   return { body, type: headers['content-type'] };
 }
 
 /** The expected answers of one operation by caller, and the markers that answers must contain. */
-export type AccessRow = {
+export type ExpectedAccess = {
   answers: ExpectedAnswers | Partial<Record<Target, ExpectedAnswers>>;
   send?: (scene: Scene, caller: Person, target: Target) => RequestParts | Promise<RequestParts>;
   /** Markers that the answers to these actors must contain. No answer may contain a marker that `markers.ts` hides from the actor. */
@@ -33,7 +33,7 @@ export type AccessRow = {
 };
 
 /** The rows of a slice: an operation without one does not compile. */
-export type AccessRows<T extends Tag> = Record<OperationIdOfTag<T>, AccessRow>;
+export type AccessRows<T extends Tag> = Record<OperationIdOfTag<T>, ExpectedAccess>;
 
 export const forAll = (answer: string, exceptions: Partial<ExpectedAnswers> = {}): ExpectedAnswers => ({
   ...(Object.fromEntries(CALLERS.map((caller) => [caller, answer])) as ExpectedAnswers),

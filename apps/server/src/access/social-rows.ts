@@ -9,7 +9,7 @@ import {
   VIEW_FORBIDDEN,
   OK,
   forPosts,
-  type AccessRow,
+  type ExpectedAccess,
   type AccessRows,
 } from './row.ts';
 
@@ -24,7 +24,7 @@ const POSTS = {
   mutual: ['owner', 'admin'],
   self: ['owner'],
 } as const;
-const share: AccessRow['send'] = async (scene, caller) => ({
+const share: ExpectedAccess['send'] = async (scene, caller) => ({
   body: { group_ids: [await createOwnGroup(scene, caller)], cid: randomUUID() },
 });
 const says = (body: object) => () => ({ body });

@@ -7,12 +7,12 @@ import { NOTIFICATIONS } from './notifications-rows.ts';
 import { PROFILE } from './profile-rows.ts';
 import { RED_ENVELOPES } from './red-envelopes-rows.ts';
 import type { OperationId } from '../platform/http/handler.ts';
-import type { AccessRow } from './row.ts';
+import type { ExpectedAccess } from './row.ts';
 import { SOCIAL } from './social-rows.ts';
 import { WALLET } from './wallet-rows.ts';
 
 /** The expected answers of every served operation. */
-export const TABLE: Record<OperationId, AccessRow> = {
+export const TABLE: Record<OperationId, ExpectedAccess> = {
   ...AUTH,
   ...SITE,
   ...PROFILE,

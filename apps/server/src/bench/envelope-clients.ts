@@ -8,7 +8,7 @@ import { createLedger } from '../platform/ledger/ledger.ts';
 import { fixedTokenKeys } from '../platform/secrets/token-keys.ts';
 import { hashPassword } from '../slices/auth/passwords.ts';
 import type { createPosting } from './clients.ts';
-import { type Person, TOKEN_SECRET } from './users.ts';
+import { type Person, BENCH_TOKEN_SECRET } from './users.ts';
 
 /** Shares of each envelope. */
 export const SHARES = RED_ENVELOPE_SHARES_MAX;
@@ -24,7 +24,7 @@ export async function giveEnvelopesTo(db: Kysely<Database>, { id }: Person): Pro
     .where('id', '=', id)
     .execute();
   const events = createEventLog(db, createLocalSignals());
-  const ledger = createLedger({ keys: fixedTokenKeys([TOKEN_SECRET]), clock: () => new Date(), events });
+  const ledger = createLedger({ keys: fixedTokenKeys([BENCH_TOKEN_SECRET]), clock: () => new Date(), events });
   const deposit = { key: 'bench', type: 121, debit: 'issuance', credit: id, amount: 1000 * POINTS } as const;
   await events.record((trx, append) => ledger.post(trx, append, [deposit]));
 }

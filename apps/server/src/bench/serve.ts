@@ -8,14 +8,14 @@ import { jobRegistry } from '../platform/jobs/job.ts';
 import { startWorkers } from '../platform/jobs/workers.ts';
 import { createServices } from '../services.ts';
 import { sliceRegistry } from '../slices/registry.ts';
-import { TOKEN_SECRET } from './users.ts';
+import { BENCH_TOKEN_SECRET } from './users.ts';
 
 const config = {
   ...readConfig({}),
   rateLimitFactor: 1_000_000,
   logLevel: 'error',
-  tokenSecrets: [TOKEN_SECRET],
-  ledgerSecrets: [TOKEN_SECRET],
+  tokenSecrets: [BENCH_TOKEN_SECRET],
+  ledgerSecrets: [BENCH_TOKEN_SECRET],
 };
 const address = JSON.parse(process.argv[2]!) as Address;
 const { db, pool } = connect(address);

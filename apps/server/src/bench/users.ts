@@ -7,7 +7,7 @@ export type Person = { id: string; token: string; deviceId: string };
 
 const BRAND = 'GU';
 /** The token secret of benchmark servers. */
-export const TOKEN_SECRET = 'B'.repeat(43);
+export const BENCH_TOKEN_SECRET = 'B'.repeat(43);
 export const HOST = 'gu.localhost';
 
 /** Creates users, each signed in on a device. */
@@ -18,7 +18,7 @@ export async function makePeople(db: Kysely<Database>, amount: number): Promise<
   await sql`insert into sessions (user_id, device_id, brand, create_at, used_at)
     select id, 'device-' || id, ${BRAND}, now() - interval '1 minute', now()
     from unnest(${rows.map(({ id }) => id)}::text[]) id`.execute(db);
-  const tokens = createAccessTokens(fixedTokenKeys([TOKEN_SECRET]), 3600, () => new Date());
+  const tokens = createAccessTokens(fixedTokenKeys([BENCH_TOKEN_SECRET]), 3600, () => new Date());
   return Promise.all(
     rows.map(async ({ id }) => {
       const deviceId = `device-${id}`;

@@ -14,7 +14,7 @@ import { SANDBOX_PATH } from '../platform/payments/sandbox.ts';
 import { NOTIFY_PATH } from '../platform/payments/wellpay.ts';
 import { createWallet } from '../slices/wallet/test-wallet.ts';
 import type { Person } from '../slices/test-world.ts';
-import { callServer, startTestServer, type TestServer } from '../test-server.ts';
+import { callTestServer, startTestServer, type TestServer } from '../test-server.ts';
 import { createRandom } from './random.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { checkWallet } from './wallet-invariants.ts';
@@ -64,7 +64,7 @@ async function createWorld(): Promise<World & { start: () => Promise<void>; serv
   const port = await findFreePort();
   const notifyUrl = `http://127.0.0.1:${port}${NOTIFY_PATH}`;
   const providerUrl = `${provider.url}${SANDBOX_PATH}`;
-  const wallet = createWallet({ ...provider, call: (...given) => callServer(port, ...given) });
+  const wallet = createWallet({ ...provider, call: (...given) => callTestServer(port, ...given) });
   wallet.sandbox.config.notifyUrl = notifyUrl;
   const people: Person[] = [];
   for (let index = 0; index < USERS; index += 1) people.push(await wallet.person(5000));

@@ -1,4 +1,4 @@
-import { type Bounds, INVITE_CODE, PASSWORD, REGISTRATION_NICKNAME, SOCIAL_ACCOUNT, USERNAME } from '../limits.ts';
+import { type LengthRange, INVITE_CODE, PASSWORD, REGISTRATION_NICKNAME, SOCIAL_ACCOUNT, USERNAME } from '../limits.ts';
 import type { FieldError } from './field-error.ts';
 
 type MixedTextError = FieldError<'auth.password.length' | 'auth.password.characters' | 'auth.password.mixture'>;
@@ -6,10 +6,10 @@ export type PasswordError = MixedTextError | FieldError<'auth.password.required'
 
 const ALPHANUMERIC = /^[A-Za-z0-9]*$/;
 const isMixed = (text: string): boolean => /[A-Za-z]/.test(text) && /[0-9]/.test(text);
-const isWithin = (length: number, { min, max }: Bounds): boolean => length >= min && length <= max;
+const isWithin = (length: number, { min, max }: LengthRange): boolean => length >= min && length <= max;
 
 /** Validates a text of letters and digits, at least one of each, with a length within `bounds`. */
-function validateMixedText(text: string, bounds: Bounds): MixedTextError | null {
+function validateMixedText(text: string, bounds: LengthRange): MixedTextError | null {
   if (!ALPHANUMERIC.test(text)) return { message: 'auth.password.characters', isFinal: true };
   if (!isWithin(text.length, bounds))
     return { message: 'auth.password.length', values: { ...bounds }, isFinal: text.length > bounds.max };
@@ -24,7 +24,7 @@ export interface MixedRule {
 }
 
 /** The rules of a password or an account ID, and whether each is met. */
-export const mixedRules = (text: string, bounds: Bounds): readonly MixedRule[] => [
+export const mixedRules = (text: string, bounds: LengthRange): readonly MixedRule[] => [
   { message: 'auth.rule.length', values: { ...bounds }, isMet: isWithin(text.length, bounds) },
   { message: 'auth.rule.characters', isMet: text !== '' && ALPHANUMERIC.test(text) },
   { message: 'auth.rule.mixture', isMet: isMixed(text) },
@@ -66,7 +66,7 @@ export function validateNickname(nickname: string): FieldError<'auth.register.ni
 function validatePlainText<Id extends string>(
   message: Id,
   text: string,
-  bounds: Bounds,
+  bounds: LengthRange,
   isRequired: boolean,
 ): FieldError<Id> | null {
   const isSpelt = ALPHANUMERIC.test(text);

@@ -7,7 +7,7 @@ import {
   getValueDomain,
   limitToPeriod,
   listPeriods,
-  listTicks,
+  getAxisTicks,
   listTimeTicks,
   type Point,
   scale,
@@ -42,7 +42,7 @@ describe('chart axis', () => {
     [[-7, 12], 4, [-5, 0, 5, 10]],
     [[3, 3], 4, [3]],
   ] as const)('ticks of %j: are round', (domain, count, ticks) => {
-    expect(listTicks(domain, count)).toEqual(ticks);
+    expect(getAxisTicks(domain, count)).toEqual(ticks);
   });
 
   it('ticks: are within the axis and few', () => {
@@ -51,7 +51,7 @@ describe('chart axis', () => {
       fc.property(value, value, fc.integer({ min: 2, max: 8 }), (a, b, count) => {
         const domain = [Math.min(a, b), Math.max(a, b)] as const;
         fc.pre(domain[1] - domain[0] > 1e-3);
-        const ticks = listTicks(domain, count);
+        const ticks = getAxisTicks(domain, count);
         expect(ticks.length).toBeLessThanOrEqual(count + 1);
         const room = (domain[1] - domain[0]) * 1e-6;
         for (const tick of ticks) expect(tick >= domain[0] - room && tick <= domain[1] + room).toBe(true);
@@ -60,8 +60,8 @@ describe('chart axis', () => {
   });
 
   it('ticks: are not closer than the precision', () => {
-    expect(listTicks([1.01, 1.04], 4, 0.1)).toEqual([]);
-    expect(listTicks([1, 1.4], 4, 0.1)).toEqual([1, 1.1, 1.2, 1.3, 1.4]);
+    expect(getAxisTicks([1.01, 1.04], 4, 0.1)).toEqual([]);
+    expect(getAxisTicks([1, 1.4], 4, 0.1)).toEqual([1, 1.1, 1.2, 1.3, 1.4]);
   });
 
   it('time ticks: are times of the data, with both ends', () => {

@@ -44,7 +44,7 @@ export function listPeriods({ times }: ChartData): ChartPeriod[] {
 }
 
 /** Round steps of at least `minStep` that divide the values into at most `count` parts: 1, 2 or 5 times a power of ten. */
-export function listTicks([low, high]: Domain, count: number, minStep = 0): number[] {
+export function getAxisTicks([low, high]: Domain, count: number, minStep = 0): number[] {
   if (!(high > low)) return [low];
   const rough = Math.max((high - low) / count, minStep);
   const power = 10 ** Math.floor(Math.log10(rough) + 1e-9);

@@ -34,7 +34,7 @@ export function getSrcSet({ variants = [] }: Pick<PostMedia, 'variants'>): strin
 }
 
 /** The `sizes` of a card, matching `columnCount`. Slightly less on a phone, so that 360 pixels suffice. */
-export const CARD_SIZES =
+export const CARD_IMAGE_SIZES =
   '(min-width: 1180px) 272px, (min-width: 960px) 25vw, (min-width: 640px) 33vw, calc(50vw - 16px)';
 
 /** The cover of a card: the first picture, or the video. */

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 
 /** The browser's proof of one solved puzzle. */
 export type CaptchaProof = { lot_number: string; captcha_output: string; pass_token: string; gen_time: string };
-export type CaptchaIdentity = { id: string; key: string };
+export type CaptchaCredentials = { id: string; key: string };
 
 /** Whether the puzzle was solved. @throws Error when the service does not answer or fails */
-export type CheckCaptcha = (identity: CaptchaIdentity, proof: CaptchaProof) => Promise<boolean>;
+export type CheckCaptcha = (identity: CaptchaCredentials, proof: CaptchaProof) => Promise<boolean>;
 
 const CAPTCHA_TIMEOUT_MS = 5_000;
 

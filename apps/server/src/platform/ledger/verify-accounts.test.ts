@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { runNow } from '../jobs/test-jobs.ts';
 import { findAccountFlaw } from './flaws.ts';
 import { deposit, depositOften, tamper } from './test-ledger.ts';
-import { verifyAccounts, verifySome } from './verify-accounts.ts';
+import { verifyAccounts, verifyNextAccounts } from './verify-accounts.ts';
 
 const ENTRIES = 150;
 const NEWEST = 100;
@@ -58,7 +58,7 @@ it('ledger: the job stops after its share of work and continues there', async ()
   await depositOften(services, second!, 50);
   await tamper(services, `update ledger_entries set type = 129 where account in ('${first}', '${third}')`);
   const flaws = async () => (await services.db.selectFrom('ledger_flaws').select('account').execute()).length;
-  const run = () => verifySome(services, 60, new AbortController().signal);
+  const run = () => verifyNextAccounts(services, 60, new AbortController().signal);
   await runNow(services, verifyAccounts);
   expect(await flaws()).toBe(2);
   await sql`delete from ledger_flaws`.execute(services.db);

@@ -14,11 +14,11 @@ export const verifyAccounts = defineJob({
   name: 'ledger.verify-accounts',
   cron: '* * * * *',
   timeoutSeconds: 600,
-  run: (services, _payload, { signal }) => verifySome(services, ENTRIES_PER_RUN, signal),
+  run: (services, _payload, { signal }) => verifyNextAccounts(services, ENTRIES_PER_RUN, signal),
 });
 
 /** Verifies the accounts after the last verified one until the work, in entries, is done. */
-export async function verifySome(services: Services, entries: number, signal: AbortSignal): Promise<void> {
+export async function verifyNextAccounts(services: Services, entries: number, signal: AbortSignal): Promise<void> {
   const { db, clock } = services;
   let position = (await readSetting<string>(db, POSITION_SETTING))?.value ?? '';
   for (let work = 0; work < entries && !signal.aborted;) {

@@ -5,12 +5,12 @@ import type { Database } from '../../base/database/types.ts';
 import type { LoadEventRenderers } from '../../platform/events/render.ts';
 import { type EnvelopeRow, loadEnvelopes } from './envelopes.ts';
 
-export type Card = Schemas['RedEnvelopeCard'];
+export type RedEnvelopeCard = Schemas['RedEnvelopeCard'];
 
 export const isEmpty = ({ claimed_count, count }: EnvelopeRow): boolean => claimed_count === count;
 export const isPastDeadline = ({ now, expire_at }: EnvelopeRow): boolean => now >= expire_at;
 
-export function getState(row: EnvelopeRow): Card['state'] {
+export function getState(row: EnvelopeRow): RedEnvelopeCard['state'] {
   if (row.kind === MINEFIELD) {
     if (row.end_at) return 'results';
     return isEmpty(row) || isPastDeadline(row) ? 'waiting' : 'open';
@@ -25,7 +25,7 @@ export function getEndAt(row: EnvelopeRow): Date | null {
 }
 
 /** An envelope as all readers see it. Nothing in it depends on the shares until the end. */
-export function toCard(row: EnvelopeRow): Card {
+export function toCard(row: EnvelopeRow): RedEnvelopeCard {
   const endAt = getEndAt(row);
   const isMinefield = row.kind === MINEFIELD;
   return {
@@ -52,7 +52,7 @@ export function toCard(row: EnvelopeRow): Card {
 export async function loadCards(
   db: Kysely<Database>,
   ids: readonly string[],
-): Promise<(id: string) => Card | undefined> {
+): Promise<(id: string) => RedEnvelopeCard | undefined> {
   const rows = await loadEnvelopes(db, ids);
   const cards = new Map(Array.from(rows, ([id, row]) => [id, toCard(row)]));
   return (id) => cards.get(id);

@@ -1,16 +1,16 @@
 import { ApiError } from '@quintet/api/error';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendEnvelope } from './send-envelope.ts';
-import type { SentEnvelope } from './sent-envelope.ts';
+import type { PendingEnvelope } from './pending-envelope.ts';
 
-const ENVELOPE: SentEnvelope = { cid: 'c1', kind: 2, amount: 500, count: 10, digit: null, greeting: '' };
+const ENVELOPE: PendingEnvelope = { cid: 'c1', kind: 2, amount: 500, count: 10, digit: null, greeting: '' };
 const failWith = (status: number, code: string) => () =>
   Promise.reject(new ApiError({ code, status, operation: 'createRedEnvelope' }));
 
-let stored: SentEnvelope | null;
+let stored: PendingEnvelope | null;
 let posted: string[];
-const storage = { read: () => stored, write: (sent: SentEnvelope | null) => void (stored = sent) };
-const post = ({ cid }: SentEnvelope) => {
+const storage = { read: () => stored, write: (sent: PendingEnvelope | null) => void (stored = sent) };
+const post = ({ cid }: PendingEnvelope) => {
   posted.push(cid);
   return Promise.resolve('sent');
 };
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 describe('sending an envelope', () => {
   it('is stored while its request runs, and not after its answer', async () => {
-    const during: (SentEnvelope | null)[] = [];
+    const during: (PendingEnvelope | null)[] = [];
     await sendEnvelope(storage, ENVELOPE, () => Promise.resolve(during.push(stored)));
     expect([during, stored]).toEqual([[ENVELOPE], null]);
   });

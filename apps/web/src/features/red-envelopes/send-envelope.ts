@@ -1,14 +1,14 @@
 import { isEarlyError, isOutcomeUnknown } from '../../shared/requests/request-outcome.ts';
-import type { SentEnvelope, SentEnvelopeStorage } from './sent-envelope.ts';
+import type { PendingEnvelope, PendingEnvelopeStorage } from './pending-envelope.ts';
 
 /**
  * Sends an envelope and stores it until its result is known, so that a lost answer, a reload or a second tab never send two. Returns null
  * without a request if another envelope of this chat has an unknown result: that one comes first.
  */
 export async function sendEnvelope<Answer>(
-  storage: SentEnvelopeStorage,
-  envelope: SentEnvelope,
-  post: (envelope: SentEnvelope) => Promise<Answer>,
+  storage: PendingEnvelopeStorage,
+  envelope: PendingEnvelope,
+  post: (envelope: PendingEnvelope) => Promise<Answer>,
 ): Promise<Answer | null> {
   const stored = storage.read();
   if (stored && stored.cid !== envelope.cid) return null;

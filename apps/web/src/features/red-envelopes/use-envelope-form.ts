@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { clearErrorOnChange } from '../../shared/forms/use-form-submit.ts';
 import { type Field, useField } from '../../shared/forms/use-field.ts';
-import type { SentEnvelope } from './sent-envelope.ts';
+import type { PendingEnvelope } from './pending-envelope.ts';
 import type { useSendEnvelope } from './use-send-envelope.ts';
 
 /** The field that an error of the server belongs to (spec §8); other errors belong to the form. */
@@ -128,4 +128,5 @@ export function useEnvelopeForm({ group, minefield, available, sending }: FormOp
 }
 
 /** What the user typed: of equal shares the points of each. */
-const getTypedAmount = ({ kind, amount, count }: SentEnvelope): number => (kind === NORMAL ? amount / count : amount);
+const getTypedAmount = ({ kind, amount, count }: PendingEnvelope): number =>
+  kind === NORMAL ? amount / count : amount;

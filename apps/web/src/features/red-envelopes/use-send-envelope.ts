@@ -7,7 +7,7 @@ import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { randomHex } from '../../shared/storage/random-hex.ts';
 import { putCardAtom } from './envelope-state.ts';
 import { sendEnvelope } from './send-envelope.ts';
-import { sentEnvelope, type SentEnvelope } from './sent-envelope.ts';
+import { pendingEnvelopeStorage, type PendingEnvelope } from './pending-envelope.ts';
 
 interface SendOptions {
   userId: string;
@@ -18,20 +18,20 @@ interface SendOptions {
 /** Sends an envelope once, whatever the network does: a lost answer, a reload or a second tab never send two. */
 export function useSendEnvelope({ userId, groupId, onSent }: SendOptions) {
   const store = useStore();
-  const storage = sentEnvelope(userId, groupId);
+  const storage = pendingEnvelopeStorage(userId, groupId);
   const [unknown, setUnknown] = useState(() => storage.read());
   /** The envelope to confirm by the security password. */
-  const [confirming, setConfirming] = useState<SentEnvelope | null>(null);
+  const [confirming, setConfirming] = useState<PendingEnvelope | null>(null);
   const { submit, errorText, errorCode, clearError } = useFormSubmit();
 
-  async function post({ digit, ...body }: SentEnvelope, securityCode: string): Promise<Schemas['SentRedEnvelope']> {
+  async function post({ digit, ...body }: PendingEnvelope, securityCode: string): Promise<Schemas['SentRedEnvelope']> {
     const { data } = await api.POST('/api/v1/red-envelopes', {
       body: { ...body, group_id: groupId, security_code: securityCode, ...(digit !== null && { digit }) },
     });
     return data!.result;
   }
 
-  async function send(envelope: SentEnvelope, securityCode: string): Promise<void> {
+  async function send(envelope: PendingEnvelope, securityCode: string): Promise<void> {
     try {
       const sent = await sendEnvelope(storage, envelope, (one) => post(one, securityCode));
       if (sent) {
@@ -55,7 +55,7 @@ export function useSendEnvelope({ userId, groupId, onSent }: SendOptions) {
     errorText,
     errorCode,
     clearError,
-    confirm: (envelope: Omit<SentEnvelope, 'cid'>): void => {
+    confirm: (envelope: Omit<PendingEnvelope, 'cid'>): void => {
       clearError();
       setConfirming(unknown ?? { cid: randomHex(4), ...envelope });
     },

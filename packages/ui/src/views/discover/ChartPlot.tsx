@@ -1,7 +1,7 @@
 import {
   decimate,
   getValueDomain,
-  listTicks,
+  getAxisTicks,
   listTimeTicks,
   scale,
   toAreaPath,
@@ -45,7 +45,7 @@ export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps) {
   const { chart, data, format, label, noneText, cursor, onCursor } = props;
   const { times, series } = data;
   const values = useMemo(() => getValueDomain(data) ?? NO_VALUES, [data]);
-  const ticks = useMemo(() => listTicks(values, VALUE_TICKS, 10 ** -chart.precision), [values, chart.precision]);
+  const ticks = useMemo(() => getAxisTicks(values, VALUE_TICKS, 10 ** -chart.precision), [values, chart.precision]);
   const toX = scale([times[0] ?? 0, times.at(-1) ?? 0], [0, 1]);
   const toY = scale(values, [1, 0]);
   const events = useChartCursor(times, cursor, onCursor);

@@ -1,4 +1,4 @@
-import { CARD_SIZES, cardRatio, getSrcSet, type Author, type PostMedia } from '@quintet/domain/social/media';
+import { CARD_IMAGE_SIZES, cardRatio, getSrcSet, type Author, type PostMedia } from '@quintet/domain/social/media';
 import { memo } from 'react';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Image } from '../../components/Image.tsx';
@@ -27,7 +27,7 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
         <Image
           src={media.thumbnail_url ?? media.url}
           srcSet={getSrcSet(media)}
-          sizes={CARD_SIZES}
+          sizes={CARD_IMAGE_SIZES}
           ratio={cardRatio(media)}
           thumbhash={media.thumbhash}
           isEager={isEager}

@@ -1,4 +1,11 @@
-import { CARD_SIZES, cardRatio, formatDuration, getCover, getSrcSet, type Post } from '@quintet/domain/social/media';
+import {
+  CARD_IMAGE_SIZES,
+  cardRatio,
+  formatDuration,
+  getCover,
+  getSrcSet,
+  type Post,
+} from '@quintet/domain/social/media';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
@@ -38,7 +45,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
             <Image
               src={cover.thumbnail_url ?? (cover.kind === 'image' ? cover.url : null)}
               srcSet={getSrcSet(cover)}
-              sizes={CARD_SIZES}
+              sizes={CARD_IMAGE_SIZES}
               alt={text ? '' : intl.formatMessage({ id: kind }, { name: author.nickname })}
               ratio={cardRatio(cover)}
               thumbhash={cover.thumbhash}

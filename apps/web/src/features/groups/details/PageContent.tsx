@@ -8,7 +8,7 @@ import { Dissolve } from '../manage/Dissolve.tsx';
 import { MemberPage } from '../manage/MemberPage.tsx';
 import { PickMember } from '../manage/PickMember.tsx';
 import { RemoveMembers } from '../manage/RemoveMembers.tsx';
-import { ChatNotifications } from './ChatNotifications.tsx';
+import { ChatNotificationSettings } from './ChatNotificationSettings.tsx';
 import type { ChatHandlers } from './chat-handlers.ts';
 import type { DetailsPage } from './details-state.ts';
 import { DetailsContent } from './DetailsContent.tsx';
@@ -63,7 +63,7 @@ export function PageContent(props: PageContentProps): ReactNode {
     case 'report':
       return <ReportDialogForm {...handlers.report} onDone={onClose} />;
     case 'notify':
-      return <ChatNotifications group={group} onChange={handlers.onNotifyChange} />;
+      return <ChatNotificationSettings group={group} onChange={handlers.onNotifyChange} />;
     case 'abilities':
       return <MemberPermissionSettings group={group} />;
     case 'admins':

@@ -1,4 +1,4 @@
-import { FEED_DEBOUNCE_MS } from '@quintet/domain/limits';
+import { LOAD_MORE_DEBOUNCE_MS } from '@quintet/domain/limits';
 import { cardHeight, cardKind, type MasonryItem } from '@quintet/domain/social/masonry';
 import type { Post } from '@quintet/domain/social/media';
 import type { PostFeedProps } from '@quintet/ui/views/social/PostFeed';
@@ -58,7 +58,7 @@ export function useFeed(source: ListSource, maxPosts = Infinity): FeedViewProps 
   const beginAnew = useSetAtom(refreshAtom);
   const reveal = useSetAtom(showNewAtom);
   const isOnline = useIsOnline();
-  const [debounce] = useState(() => createDebounce(FEED_DEBOUNCE_MS));
+  const [debounce] = useState(() => createDebounce(LOAD_MORE_DEBOUNCE_MS));
   useEffect(() => debounce.cancel, [debounce]);
 
   const phase = getPhase(listing);

@@ -5,7 +5,7 @@ import type { LoadComponent } from '../../../shared/loading/use-lazy-component.t
 export type OnCount = (id: string, count: number, hasMore: boolean) => void;
 
 /** What the results of another slice get; another text mounts them anew. */
-export interface SearchPartProps {
+export interface SearchTabProps {
   /** The tab. */
   readonly id: string;
   readonly text: string;
@@ -16,5 +16,5 @@ export interface SearchPartProps {
 export interface SearchExtension {
   readonly id: string;
   readonly label: MessageId;
-  readonly load: LoadComponent<SearchPartProps>;
+  readonly load: LoadComponent<SearchTabProps>;
 }

@@ -2,7 +2,7 @@ import { getVideo, type Post } from '@quintet/domain/social/media';
 import type { VideoFeedProps } from '@quintet/ui/views/social/video/VideoFeed';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
-import { FEED_DEBOUNCE_MS } from '@quintet/domain/limits';
+import { LOAD_MORE_DEBOUNCE_MS } from '@quintet/domain/limits';
 import { useSession } from '../../../shared/session/session.ts';
 import { pagedListAtom, loadMoreAtom, type ListSource } from '../paged-lists.ts';
 import { loadPost } from '../post/load-post.ts';
@@ -49,7 +49,7 @@ export function useVideos(first: string, source: ListSource, active: number) {
   const canGrow = listing.next !== null && listing.loading === 'nothing' && listing.error === null;
   useEffect(() => {
     if (!isShort || !canGrow) return undefined;
-    const timer = setTimeout(() => void loadMore(source), FEED_DEBOUNCE_MS);
+    const timer = setTimeout(() => void loadMore(source), LOAD_MORE_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [isShort, canGrow, loadMore, source]);
 

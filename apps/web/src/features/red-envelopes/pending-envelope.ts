@@ -3,7 +3,7 @@ import { storedValue } from '../../shared/storage/stored-value.ts';
 import { WRITE_AHEAD_PREFIX } from '../../shared/storage/write-ahead-keys.ts';
 
 /** An envelope whose request was sent and whose answer is unknown: only this very envelope can be sent again. */
-export interface SentEnvelope {
+export interface PendingEnvelope {
   /** The same in each attempt, so that a repeated request sends no second envelope. */
   readonly cid: string;
   readonly kind: Kind;
@@ -13,18 +13,18 @@ export interface SentEnvelope {
   readonly greeting: string;
 }
 
-export interface SentEnvelopeStorage {
-  read(): SentEnvelope | null;
-  write(sent: SentEnvelope | null): void;
+export interface PendingEnvelopeStorage {
+  read(): PendingEnvelope | null;
+  write(sent: PendingEnvelope | null): void;
 }
 
 /** In localStorage, so that it outlives the tab and tabs share it. Logging out deletes it. */
-export function sentEnvelope(userId: string, groupId: string): SentEnvelopeStorage {
+export function pendingEnvelopeStorage(userId: string, groupId: string): PendingEnvelopeStorage {
   const storage = storedValue(() => localStorage, `${WRITE_AHEAD_PREFIX}red-envelope.${userId}.${groupId}`);
   return {
     read() {
       try {
-        return JSON.parse(storage.read() ?? 'null') as SentEnvelope | null;
+        return JSON.parse(storage.read() ?? 'null') as PendingEnvelope | null;
       } catch {
         return null;
       }

@@ -4,7 +4,7 @@ import { ListRow } from '../../components/ListRow.tsx';
 import { Switch } from '../../components/Switch.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { AudienceField } from './AudienceField.tsx';
-import styles from './PermissionsForm.module.css';
+import styles from './PostPrivacyForm.module.css';
 
 interface PermissionsFormProps {
   audience: Audience;
@@ -16,7 +16,7 @@ interface PermissionsFormProps {
 }
 
 /** The audience and comment settings of a post. */
-export function PermissionsForm(props: PermissionsFormProps) {
+export function PostPrivacyForm(props: PermissionsFormProps) {
   const { audience, allowsComments, isTitled, onAudienceChange, onCommentsChange } = props;
   const intl = useIntl();
   return (

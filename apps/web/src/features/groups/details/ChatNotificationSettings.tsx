@@ -10,7 +10,7 @@ interface ChatNotificationsProps {
 }
 
 /** The notification settings of one chat; those of the account come first (spec §7, POST users/notify). */
-export function ChatNotifications({ group, onChange }: ChatNotificationsProps): ReactNode {
+export function ChatNotificationSettings({ group, onChange }: ChatNotificationsProps): ReactNode {
   return (
     <NotifySwitches
       settings={toNotifySettings(group)}

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
-import { PermissionsForm } from './PermissionsForm.tsx';
+import { PostPrivacyForm } from './PostPrivacyForm.tsx';
 
 const meta = {
-  title: 'Views/Social/PermissionsForm',
-  component: PermissionsForm,
+  title: 'Views/Social/PostPrivacyForm',
+  component: PostPrivacyForm,
   args: { audience: 'everyone', allowsComments: true, onAudienceChange: fn(), onCommentsChange: fn() },
-} satisfies Meta<typeof PermissionsForm>;
+} satisfies Meta<typeof PostPrivacyForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
