@@ -72,14 +72,21 @@ export const WithMembers: Story = {
   },
 };
 
-/** A user with a remark is found by the nickname behind it. */
+const getMiddle = (element: Element): number => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return (top + bottom) / 2;
+};
+
+/** A user with a remark is found by the nickname behind it; the mark is centred across both lines. */
 export const Remark: Story = {
   args: { items: ITEMS.map((item, index) => (index === 3 ? { ...item, name: 'Boss', originName: item.name } : item)) },
   play: async ({ canvas }) => {
     const sheet = await findSheet(canvas);
     await userEvent.type(sheet.getByRole('searchbox'), 'ｊuni');
     await expect(sheet.getAllByRole('checkbox')).toHaveLength(1);
-    await expect(sheet.getByRole('checkbox', { name: /Boss/ })).toHaveTextContent('Juniper');
+    const row = sheet.getByRole('checkbox', { name: /Boss/ });
+    await expect(row).toHaveTextContent('Juniper');
+    await expect(getMiddle(row.querySelector('svg')!)).toBeCloseTo(getMiddle(row), 0);
   },
 };
 
