@@ -6,7 +6,7 @@ interface GroupRequest {
   readonly params?: { readonly path?: { readonly id?: string } };
 }
 
-/** Loads again what is shown of a group: members, admins, blacklist. */
+/** Loads again what is shown of a group: members, admins, blacklist, invite code. */
 export function invalidateGroup(client: QueryClient, groupId: string): void {
   void client.invalidateQueries({
     predicate: ({ queryKey: [, path, request] }) =>

@@ -97,10 +97,10 @@ export const sharedGroupQuery = (code: string) =>
     { select: ({ result }) => result, staleTime: 0, gcTime: 0, meta: { isInline: true } },
   );
 
-/** This user's invite code of a group; the request creates one if there is none. */
+/** This user's invite code of a group; the request creates one if there is none. Its key is one of the group, whose members it counts. */
 export const groupShareQuery = (groupId: string) =>
   queryOptions({
-    queryKey: ['group-share', groupId],
+    queryKey: ['post', '/api/v1/groups/{id}/share', ofGroup(groupId)],
     queryFn: async () => {
       const { data } = await api.POST('/api/v1/share/group', { body: { group_id: groupId } });
       return data!.result;

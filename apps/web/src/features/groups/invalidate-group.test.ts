@@ -1,0 +1,22 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { invalidateGroup } from './invalidate-group.ts';
+import { adminsQuery, firstMembersQuery, groupShareQuery, membersAmongQuery, membersQuery } from './queries.ts';
+
+/** What is shown of a group and changes with its members; the invite code counts those who joined by it. */
+const toKeys = (groupId: string): QueryKey[] => [
+  firstMembersQuery(groupId).queryKey,
+  membersQuery(groupId, '').queryKey,
+  membersAmongQuery(groupId, ['u2']).queryKey,
+  adminsQuery(groupId).queryKey,
+  groupShareQuery(groupId).queryKey,
+];
+
+test('change of a group: its members, admins and invite code load again, and those of other groups stay', () => {
+  const client = new QueryClient();
+  for (const key of [...toKeys('g1'), ...toKeys('g2')]) client.setQueryData(key, {});
+  invalidateGroup(client, 'g1');
+  const isInvalidated = (key: QueryKey) => client.getQueryState(key)?.isInvalidated;
+  expect(toKeys('g1').map(isInvalidated)).toEqual([true, true, true, true, true]);
+  expect(toKeys('g2').map(isInvalidated)).toEqual([false, false, false, false, false]);
+});
