@@ -25,14 +25,14 @@ type RunningServer = {
 };
 
 /** Fills the database before the server listens, like the demo world. Returns lines to print. */
-export type Preparation = (services: Services, print: (line: string) => void) => Promise<string[]>;
+export type PrepareDatabase = (services: Services, print: (line: string) => void) => Promise<string[]>;
 
 /** Starts database, services, preparation and HTTP. @throws StartError with one line on what to do */
 export async function startServer(
   config: Config,
   say: (line: string) => void,
   begun: ShutdownStack,
-  prepare: Preparation = async () => [],
+  prepare: PrepareDatabase = async () => [],
 ): Promise<RunningServer> {
   await checkPort(config);
   const log = createLog(config.logLevel);

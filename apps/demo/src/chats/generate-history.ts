@@ -1,5 +1,5 @@
 import type { Random } from '@quintet/domain/random';
-import type { ScriptedMessage, Script } from './scripts.ts';
+import type { ScriptedMessage, DialogueScript } from './scripts.ts';
 import { type Language, generateDialogue, type Topic } from './dialogues.ts';
 
 /** A generated message: `speaker` is a member's index, `replyTo` the index of an earlier line. */
@@ -90,7 +90,7 @@ const [SCRIPT_MESSAGE_MS, CLAIM_MS] = [38_000, 9_000];
 const isClaim = (scripted: ScriptedMessage | undefined): boolean => scripted?.content?.type === 'red_envelope_claim';
 
 /** Replaces the newest lines that count as read by a script, a line every 38 seconds. */
-export function replaceByScript(lines: HistoryLine[], script: Script, unread: readonly number[]): void {
+export function replaceByScript(lines: HistoryLine[], script: DialogueScript, unread: readonly number[]): void {
   const first = lines.length - Math.max(...unread) - script.length;
   const before = lines[first - 1]?.at ?? 0;
   let at = lines[first + script.length - 1]!.at;

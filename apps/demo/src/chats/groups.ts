@@ -4,7 +4,7 @@ import {
   FILM_SCRIPT,
   ISLAND_SCRIPT,
   RUN_SCRIPT,
-  type Script,
+  type DialogueScript,
   SUPPER_SCRIPT,
   WALK_SCRIPT,
 } from './scripts.ts';
@@ -24,7 +24,7 @@ type HistorySize = {
   /** Milliseconds since the newest message. */
   ago: number;
   /** Inserted before the unread messages. */
-  script?: Script;
+  script?: DialogueScript;
 };
 
 /** A group of the demo world; the first two users are in all of them. */
@@ -80,7 +80,7 @@ const defineDirect = (
   length: number,
   unread: readonly [number, number],
   ago: number,
-  script?: Script,
+  script?: DialogueScript,
 ): DemoDirect => ({ users, length, unread, ago, ...(script && { script }) });
 
 /** Direct messages of the first two users. */

@@ -46,7 +46,7 @@ export type ScriptedMessage = {
   readonly isPinned?: boolean;
 };
 
-export type Script = readonly ScriptedMessage[];
+export type DialogueScript = readonly ScriptedMessage[];
 
 const SYSTEM_TYPES: ReadonlySet<MessageType> = new Set<MessageType>([
   'member_join',
@@ -60,11 +60,11 @@ export const isSystemLine = (scripted: ScriptedMessage | undefined): boolean =>
   scripted?.content !== undefined && SYSTEM_TYPES.has(scripted.content.type);
 
 /** Members claim shares of a red envelope of the script, one after the other. */
-const claim = (envelope: number, members: readonly number[]): Script =>
+const claim = (envelope: number, members: readonly number[]): DialogueScript =>
   members.map((member) => ({ member, content: { type: 'red_envelope_claim' }, replyTo: envelope }));
 
 /** Hikers share photos of the last walk and plan the next. */
-export const WALK_SCRIPT: Script = [
+export const WALK_SCRIPT: DialogueScript = [
   { member: 2, text: '上周的照片整理好了，先发几张' },
   { member: 2, content: { type: 'image', asset: 'mountains-3.webp' }, reactions: { '❤️': 5, '👍': 3 } },
   { member: 2, content: { type: 'image', asset: 'dunes-35.webp' } },
@@ -84,7 +84,7 @@ export const WALK_SCRIPT: Script = [
 ];
 
 /** A member shows a dish, and another asks for the recipe. */
-export const SUPPER_SCRIPT: Script = [
+export const SUPPER_SCRIPT: DialogueScript = [
   { member: 3, content: { type: 'image', asset: 'table-24.webp' }, reactions: { '❤️': 6, '🔥': 2 } },
   { member: 3, text: '今天的晚饭，第一次做成功' },
   { member: 4, text: '看着就香，怎么做的？', replyTo: 0 },
@@ -97,7 +97,7 @@ export const SUPPER_SCRIPT: Script = [
 ];
 
 /** Friends choose a film. */
-export const FILM_SCRIPT: Script = [
+export const FILM_SCRIPT: DialogueScript = [
   { member: 2, text: 'Friday, my place. What are we watching?', isPinned: true, reactions: { '🎉': 4 } },
   { member: 2, content: { type: 'message_pin', beat: 0 } },
   { member: 3, content: { type: 'image', asset: 'poster-4.webp' }, reactions: { '👍': 3, '😮': 1 } },
@@ -110,7 +110,7 @@ export const FILM_SCRIPT: Script = [
 ];
 
 /** Two friends plan a day out. */
-export const ISLAND_SCRIPT: Script = [
+export const ISLAND_SCRIPT: DialogueScript = [
   { member: 1, content: { type: 'image', asset: 'sea-35.webp' }, reactions: { '❤️': 1 } },
   { member: 1, text: 'Look at the water today' },
   { member: 0, text: 'Saturday then. Shall I book the ferry?', replyTo: 0 },
@@ -126,7 +126,7 @@ export const ISLAND_SCRIPT: Script = [
 ];
 
 /** Friends share a lucky red envelope, and all shares are claimed. */
-export const COAST_SCRIPT: Script = [
+export const COAST_SCRIPT: DialogueScript = [
   { member: 1, text: '周六海边见！', content: { type: 'red_envelope', kind: LUCKY, amount: 500, count: 5 } },
   ...claim(0, [2, 0, 4, 3, 5]),
   { member: 3, text: '手气最佳的请吃冰' },
@@ -134,7 +134,7 @@ export const COAST_SCRIPT: Script = [
 ];
 
 /** Runners play with a minefield of red envelopes. */
-export const RUN_SCRIPT: Script = [
+export const RUN_SCRIPT: DialogueScript = [
   {
     member: 2,
     text: 'Last one to the bridge',
@@ -147,7 +147,7 @@ export const RUN_SCRIPT: Script = [
 ];
 
 /** The rest of a lucky red envelope returns after a day. */
-export const BOOK_SCRIPT: Script = [
+export const BOOK_SCRIPT: DialogueScript = [
   {
     member: 0,
     text: 'For everybody who finished chapter nine',

@@ -19,4 +19,4 @@ export type Actor = (typeof ACTORS)[number];
 
 /** The post that a social call addresses: the owner's, by its privacy, or the post of a cancelled account (`gone`). */
 export const TARGETS = ['everyone', 'followers', 'mutual', 'self', 'gone'] as const;
-export type Target = (typeof TARGETS)[number];
+export type PostTarget = (typeof TARGETS)[number];

@@ -1,10 +1,10 @@
 import { forAll, FORBIDDEN, OK, type AccessRows, SIGN_IN } from './row.ts';
-import type { Person } from '../slices/test-world.ts';
+import type { TestUser } from '../slices/test-world.ts';
 import type { Scene } from './scene.ts';
 
-const device = (caller: Person) => ({ device_id: caller.deviceId });
-const web = (caller: Person) => ({ device_type: 'web', ...device(caller) });
-const email = ({ tag }: Scene, { id }: Person) => ({ mode: 'email', email: `${id}.${tag}@nobody.example` });
+const device = (caller: TestUser) => ({ device_id: caller.deviceId });
+const web = (caller: TestUser) => ({ device_type: 'web', ...device(caller) });
+const email = ({ tag }: Scene, { id }: TestUser) => ({ mode: 'email', email: `${id}.${tag}@nobody.example` });
 
 /** Operations that lead to a session ignore the token (recovery reads an optional one): the body decides. */
 export const AUTH: AccessRows<'auth'> = {

@@ -1,21 +1,21 @@
 import { OPERATIONS } from '@quintet/api/openapi-document';
 import type { Answer } from '../test-server.ts';
 import { MARKERS, type Marker } from './markers.ts';
-import { ACTORS, type Actor, type Target } from './actors.ts';
+import { ACTORS, type Actor, type PostTarget } from './actors.ts';
 import { OK, SIGN_IN, type ExpectedAccess, type RequestParts } from './row.ts';
 import type { OperationId } from '../platform/http/handler.ts';
 import type { Scene } from './scene.ts';
 
 /** The targets of a row; a row without posts or authors has one. */
-export const listTargets = ({ answers }: ExpectedAccess): Target[] =>
-  'owner' in answers ? ['everyone'] : (Object.keys(answers) as Target[]);
+export const listTargets = ({ answers }: ExpectedAccess): PostTarget[] =>
+  'owner' in answers ? ['everyone'] : (Object.keys(answers) as PostTarget[]);
 
 /** The expected code. Actors without a valid token get `api.unauthorized`, unless the operation is public. */
 export function getExpectedCode(
   operation: OperationId,
   { answers }: ExpectedAccess,
   actor: Actor,
-  target: Target,
+  target: PostTarget,
 ): string {
   const own = 'owner' in answers ? answers : answers[target]!;
   const { access } = OPERATIONS[operation];
@@ -25,7 +25,7 @@ export function getExpectedCode(
 }
 
 /** Fills the path's parameters with ids of the scene, by the path segment before each parameter. */
-function pathOf(operation: OperationId, scene: Scene, target: Target, given: Record<string, string>): string {
+function pathOf(operation: OperationId, scene: Scene, target: PostTarget, given: Record<string, string>): string {
   const { people, posts, groupId, saidId, fileId, logId } = scene;
   const { id: postId, authorId, commentId } = posts[target];
   const ownerId = people.owner.id;
@@ -61,7 +61,7 @@ export async function callAsActor(
   row: ExpectedAccess,
   scene: Scene,
   actor: Actor,
-  target: Target,
+  target: PostTarget,
   change: Change = (sent) => sent,
 ): Promise<Answer> {
   const person = actor === 'guest' ? null : scene.people[actor];
@@ -81,5 +81,5 @@ export const getCode = ({ status, json }: Answer): string => (status === 200 ? O
 export const findMarkers = (text: string, { markers }: Scene): Marker[] =>
   MARKERS.filter((marker) => text.includes(markers[marker]));
 
-export const listActorTargets = (row: ExpectedAccess): { actor: Actor; target: Target }[] =>
+export const listActorTargets = (row: ExpectedAccess): { actor: Actor; target: PostTarget }[] =>
   listTargets(row).flatMap((target) => ACTORS.map((actor) => ({ actor, target })));

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { newGroup, type Person } from '../slices/test-world.ts';
+import { newGroup, type TestUser } from '../slices/test-world.ts';
 import { CARD_READERS, CURRENT_MEMBERS, HISTORY_READERS } from './markers.ts';
 import { forAll, FORBIDDEN, forMembers, OK, type AccessRows, forHistoryReaders, buildFormRequest } from './row.ts';
 import type { Scene } from './scene.ts';
 
 /** Creates a group with the caller as only member, as the target of forwarding and sharing. */
-export const createOwnGroup = ({ server }: Scene, caller: Person): Promise<string> =>
+export const createOwnGroup = ({ server }: Scene, caller: TestUser): Promise<string> =>
   newGroup(server.services, [caller]);
 
 const THUMB = '👍';

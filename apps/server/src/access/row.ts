@@ -1,7 +1,7 @@
-import type { OperationIdOfTag, Tag } from '../platform/http/handler.ts';
+import type { OperationIdOfTag, OperationTag } from '../platform/http/handler.ts';
 import { createForm } from '../platform/http/test-form.ts';
-import type { Person } from '../slices/test-world.ts';
-import { type Actor, type Caller, CALLERS, type Target, TARGETS } from './actors.ts';
+import type { TestUser } from '../slices/test-world.ts';
+import { type Actor, type Caller, CALLERS, type PostTarget, TARGETS } from './actors.ts';
 import type { Scene } from './scene.ts';
 
 export const OK = 'ok';
@@ -24,8 +24,8 @@ export function buildFormRequest(field: string, content: Buffer): RequestParts {
 
 /** The expected answers of one operation by caller, and the markers that answers must contain. */
 export type ExpectedAccess = {
-  answers: ExpectedAnswers | Partial<Record<Target, ExpectedAnswers>>;
-  send?: (scene: Scene, caller: Person, target: Target) => RequestParts | Promise<RequestParts>;
+  answers: ExpectedAnswers | Partial<Record<PostTarget, ExpectedAnswers>>;
+  send?: (scene: Scene, caller: TestUser, target: PostTarget) => RequestParts | Promise<RequestParts>;
   /** Markers that the answers to these actors must contain. No answer may contain a marker that `markers.ts` hides from the actor. */
   shows?: Partial<Record<string, readonly Actor[]>>;
   /** The call changes later answers, so every allowed actor gets a new scene (group, posts and users, `scene.ts`). */
@@ -33,7 +33,7 @@ export type ExpectedAccess = {
 };
 
 /** The rows of a slice: an operation without one does not compile. */
-export type AccessRows<T extends Tag> = Record<OperationIdOfTag<T>, ExpectedAccess>;
+export type AccessRows<T extends OperationTag> = Record<OperationIdOfTag<T>, ExpectedAccess>;
 
 export const forAll = (answer: string, exceptions: Partial<ExpectedAnswers> = {}): ExpectedAnswers => ({
   ...(Object.fromEntries(CALLERS.map((caller) => [caller, answer])) as ExpectedAnswers),
@@ -49,7 +49,7 @@ export const forHistoryReaders = (outside = NOT_FOUND, exceptions: Partial<Expec
   forMembers(outside, { cleared: NOT_FOUND, ...exceptions });
 
 /** The answers of seeing a post by target (spec §6, §8). */
-const SIGHT: Record<Target, ExpectedAnswers> = {
+const SIGHT: Record<PostTarget, ExpectedAnswers> = {
   everyone: forAll(OK, { blocker: VIEW_FORBIDDEN, blocked: VIEW_FORBIDDEN }),
   followers: forAll(VIEW_FORBIDDEN, { owner: OK, admin: OK, member: OK }),
   mutual: forAll(VIEW_FORBIDDEN, { owner: OK, admin: OK }),
@@ -58,7 +58,10 @@ const SIGHT: Record<Target, ExpectedAnswers> = {
 };
 
 /** Answers of an operation on a visible post; callers who may not see the post get the code of `SIGHT`. */
-export const forPosts = (answer: string, exceptions: Partial<ExpectedAnswers> = {}): Record<Target, ExpectedAnswers> =>
+export const forPosts = (
+  answer: string,
+  exceptions: Partial<ExpectedAnswers> = {},
+): Record<PostTarget, ExpectedAnswers> =>
   perTarget((target) => {
     const answers = forAll(answer, exceptions);
     for (const caller of CALLERS) if (SIGHT[target][caller] !== OK) answers[caller] = SIGHT[target][caller];
@@ -66,20 +69,20 @@ export const forPosts = (answer: string, exceptions: Partial<ExpectedAnswers> = 
   });
 
 /** Answers of guest operations: every caller gets the view of a guest. */
-export const forGuestPosts = (): Record<Target, ExpectedAnswers> =>
+export const forGuestPosts = (): Record<PostTarget, ExpectedAnswers> =>
   perTarget((target) => forAll(target === 'gone' ? AUTHOR_DELETED : target === 'everyone' ? OK : VIEW_FORBIDDEN));
 
 /** Answers of operations that ignore visibility, except for a cancelled account. */
-export const forAnyPosts = (answer: string): Record<Target, ExpectedAnswers> =>
+export const forAnyPosts = (answer: string): Record<PostTarget, ExpectedAnswers> =>
   perTarget((target) => forAll(target === 'gone' ? AUTHOR_DELETED : answer));
 
 export const forAuthors = (
   answer: string,
   exceptions: Partial<ExpectedAnswers> = {},
-): Partial<Record<Target, ExpectedAnswers>> => ({
+): Partial<Record<PostTarget, ExpectedAnswers>> => ({
   everyone: forAll(answer, exceptions),
   gone: forAll(AUTHOR_DELETED),
 });
 
-const perTarget = (answersOf: (target: Target) => ExpectedAnswers) =>
-  Object.fromEntries(TARGETS.map((target) => [target, answersOf(target)])) as Record<Target, ExpectedAnswers>;
+const perTarget = (answersOf: (target: PostTarget) => ExpectedAnswers) =>
+  Object.fromEntries(TARGETS.map((target) => [target, answersOf(target)])) as Record<PostTarget, ExpectedAnswers>;

@@ -4,7 +4,7 @@ import { GROUP_CODE_LENGTH } from '@quintet/domain/limits';
 import type { Services } from '../platform/services.ts';
 import { directName } from '../slices/groups/direct.ts';
 import { getNgrams } from '../slices/groups/ngrams.ts';
-import type { Person } from '../slices/test-world.ts';
+import type { TestUser } from '../slices/test-world.ts';
 import type { People } from './scene-people.ts';
 
 type Database = Services['db'];
@@ -41,7 +41,7 @@ export async function createTestGroup(db: Database, people: People, { said, repl
   await db.insertInto('group_blocks').values({ group_id: groupId, user_id: blocked.id }).execute();
   await sendCard(db, admin, invited, shareCode);
 
-  const message = (seq: number, by: Person, text: string | null = null) => ({
+  const message = (seq: number, by: TestUser, text: string | null = null) => ({
     group_id: groupId,
     seq,
     message_count: seq,
@@ -85,7 +85,7 @@ export async function createTestGroup(db: Database, people: People, { said, repl
 }
 
 /** Creates a direct message in which one user has sent the group's card to the other. */
-async function sendCard(db: Database, sender: Person, recipient: Person, shareCode: string): Promise<void> {
+async function sendCard(db: Database, sender: TestUser, recipient: TestUser, shareCode: string): Promise<void> {
   const { id: group_id } = await db
     .insertInto('groups')
     .values({ type: 1, direct_name: directName(sender.id, recipient.id), last_seq: 1, message_count: 1 })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Services } from '../platform/services.ts';
 import { hashPassword } from '../slices/auth/passwords.ts';
-import { PASSWORD, type Person } from '../slices/test-world.ts';
+import { PASSWORD, type TestUser } from '../slices/test-world.ts';
 import { ACTORS } from './actors.ts';
 
 /** The actors, a writer of comments, and an author whose account is cancelled (`leaver`). */
 const ROLES = [...ACTORS.filter((actor) => actor !== 'guest'), 'commenter', 'leaver'] as const;
 type Role = (typeof ROLES)[number];
-export type People = Record<Role, Person>;
+export type People = Record<Role, TestUser>;
 
 const password = hashPassword(PASSWORD);
 

@@ -1,12 +1,12 @@
 import { PostPrivacy } from '@quintet/api/enums';
 import { toAuthorId } from '@quintet/domain/social/author-id';
 import type { Services } from '../platform/services.ts';
-import { TARGETS, type Target } from './actors.ts';
+import { TARGETS, type PostTarget } from './actors.ts';
 import type { People } from './scene-people.ts';
 
-export type Posts = Record<Target, { id: string; authorId: string; commentId: string }>;
+export type Posts = Record<PostTarget, { id: string; authorId: string; commentId: string }>;
 
-const PRIVACY: Record<Target, PostPrivacy> = {
+const PRIVACY: Record<PostTarget, PostPrivacy> = {
   everyone: PostPrivacy.EVERYONE,
   followers: PostPrivacy.FOLLOWERS,
   mutual: PostPrivacy.MUTUAL_FOLLOWERS,
@@ -18,9 +18,9 @@ const PRIVACY: Record<Target, PostPrivacy> = {
 export async function createTestPosts(
   db: Services['db'],
   { owner, leaver, commenter }: People,
-  texts: Record<Target, string>,
+  texts: Record<PostTarget, string>,
 ): Promise<Posts> {
-  const authorOf = (target: Target): string => (target === 'gone' ? leaver : owner).id;
+  const authorOf = (target: PostTarget): string => (target === 'gone' ? leaver : owner).id;
   const written = TARGETS.map((target) => ({
     user_id: authorOf(target),
     text: texts[target],

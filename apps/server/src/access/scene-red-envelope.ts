@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { post } from '../platform/ledger/test-ledger.ts';
 import type { Services } from '../platform/services.ts';
-import type { Person } from '../slices/test-world.ts';
+import type { TestUser } from '../slices/test-world.ts';
 
 const SHARES = 10;
 
 /** Creates a red envelope of equal shares with the given message as its own. Returns its id. */
 export async function createTestEnvelope(
   services: Services,
-  { id: userId }: Person,
+  { id: userId }: TestUser,
   { groupId, replyId }: { groupId: string; replyId: string },
   greeting: string,
 ): Promise<string> {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import PROCESS_ENV from '../../process-env.json' with { type: 'json' };
 import type { Address } from '../base/database/connect.ts';
 
-export type Child = { port: number; process: ChildProcess; stop: () => Promise<void> };
+export type BenchServer = { port: number; process: ChildProcess; stop: () => Promise<void> };
 
-async function start(file: string, args: string[]): Promise<Child> {
+async function start(file: string, args: string[]): Promise<BenchServer> {
   const child = fork(join(import.meta.dirname, file), args, {
     execArgv: ['--expose-gc'],
     env: { ...PROCESS_ENV, ...process.env },
@@ -24,12 +24,12 @@ async function start(file: string, args: string[]): Promise<Child> {
 }
 
 /** Starts a server that also runs the named jobs. */
-export const startServer = (address: Address, jobs: readonly string[] = []): Promise<Child> =>
+export const startServer = (address: Address, jobs: readonly string[] = []): Promise<BenchServer> =>
   start('serve.ts', [JSON.stringify(address), ...jobs]);
-export const startBare = (): Promise<Child> => start('baseline-server.ts', []);
+export const startBare = (): Promise<BenchServer> => start('baseline-server.ts', []);
 
 /** The memory of the process in bytes, after garbage collection. */
-export async function readMemoryAfterGc({ process: child }: Child): Promise<NodeJS.MemoryUsage> {
+export async function readMemoryAfterGc({ process: child }: BenchServer): Promise<NodeJS.MemoryUsage> {
   child.send('memory');
   const [{ memory }] = (await once(child, 'message')) as [{ memory: NodeJS.MemoryUsage }];
   return memory;

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { WebSocket } from 'ws';
-import { HOST, type Person } from './users.ts';
+import { HOST, type BenchUser } from './users.ts';
 
 /** Sockets that are opened concurrently. */
 const MAX_CONCURRENT = 50;
 
 /** Opens a socket for each entry: for a person the greeted event stream, for null a plain socket. */
-export async function openSockets(port: number, people: readonly (Person | null)[]): Promise<WebSocket[]> {
+export async function openSockets(port: number, people: readonly (BenchUser | null)[]): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
   const waiting = people.values();
   const open = async () => {
@@ -56,7 +56,7 @@ type Answer = { status: number; text: string };
 /** Posts over persistent connections. */
 export function createPosting(port: number, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const post = (person: Person, path: string, body: object): Promise<Answer> =>
+  const post = (person: BenchUser, path: string, body: object): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const posting = request({ agent, port, host: '127.0.0.1', method: 'POST', path }, (answer) => {
         let text = '';
@@ -77,7 +77,7 @@ export function createPosting(port: number, connections: number) {
 export function createSending(port: number, connections: number) {
   const { post, close } = createPosting(port, connections);
   let count = 0;
-  const send = async (person: Person, groupId: string, text: string): Promise<void> => {
+  const send = async (person: BenchUser, groupId: string, text: string): Promise<void> => {
     count += 1;
     const body = { type: 'text', group_id: groupId, text, cid: `bench-${process.pid}-${count}` };
     const { status } = await post(person, '/api/v1/messages', body);

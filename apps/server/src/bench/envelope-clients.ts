@@ -8,7 +8,7 @@ import { createLedger } from '../platform/ledger/ledger.ts';
 import { fixedTokenKeys } from '../platform/secrets/token-keys.ts';
 import { hashPassword } from '../slices/auth/passwords.ts';
 import type { createPosting } from './clients.ts';
-import { type Person, BENCH_TOKEN_SECRET } from './users.ts';
+import { type BenchUser, BENCH_TOKEN_SECRET } from './users.ts';
 
 /** Shares of each envelope. */
 export const SHARES = RED_ENVELOPE_SHARES_MAX;
@@ -17,7 +17,7 @@ const CODE = '135790';
 const PATH = '/api/v1/red-envelopes';
 
 /** Gives a user the security code and the points that sending takes. */
-export async function giveEnvelopesTo(db: Kysely<Database>, { id }: Person): Promise<void> {
+export async function giveEnvelopesTo(db: Kysely<Database>, { id }: BenchUser): Promise<void> {
   await db
     .updateTable('users')
     .set({ security_code_hash: await hashPassword(CODE) })
@@ -30,8 +30,8 @@ export async function giveEnvelopesTo(db: Kysely<Database>, { id }: Person): Pro
 }
 
 /** Sends envelopes of one person, and claims of others. */
-export function createEnvelopeClients(post: ReturnType<typeof createPosting>['post'], sender: Person) {
-  const ask = async (person: Person, path: string, body: object) => {
+export function createEnvelopeClients(post: ReturnType<typeof createPosting>['post'], sender: BenchUser) {
+  const ask = async (person: BenchUser, path: string, body: object) => {
     const { status, text } = await post(person, path, body);
     if (status !== 200) throw new Error(`${path} is answered ${status} ${text}`);
     return JSON.parse(text).result;
@@ -43,7 +43,7 @@ export function createEnvelopeClients(post: ReturnType<typeof createPosting>['po
       const sent = await ask(sender, PATH, { ...body, group_id: groupId, security_code: CODE, cid: randomUUID() });
       return sent.red_envelope.card.id;
     },
-    claim: async (person: Person, id: string): Promise<{ isWon: boolean; milliseconds: number }> => {
+    claim: async (person: BenchUser, id: string): Promise<{ isWon: boolean; milliseconds: number }> => {
       const begun = performance.now();
       const { own_claim } = await ask(person, `${PATH}/${id}/claim`, {});
       return { isWon: own_claim !== null, milliseconds: performance.now() - begun };

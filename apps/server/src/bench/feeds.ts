@@ -6,7 +6,7 @@ import { startEmbeddedForTests } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import type { UserCaller } from '../platform/http/caller.ts';
 import { followedPosts, listFollowed } from '../slices/social/following-feed.ts';
-import { queryHottestPosts, listRecommended, type Reader } from '../slices/social/recommended.ts';
+import { queryHottestPosts, listRecommended, type FeedReader } from '../slices/social/recommended.ts';
 import { decodeCursor } from '../slices/social/cursor.ts';
 import { AUTHORS, fillFeeds, READERS } from './fill-feeds.ts';
 import { quantile, round } from './statistics.ts';
@@ -35,7 +35,7 @@ const callerOf = (userId: string): UserCaller => ({
   ip: '::1',
 });
 
-const readerOf = (feed: Feed, userId: string): Reader => ({
+const readerOf = (feed: Feed, userId: string): FeedReader => ({
   userId: feed === 'guest' ? null : userId,
   script: 'latin',
 });

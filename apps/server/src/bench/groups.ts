@@ -5,7 +5,7 @@ import { startEmbeddedForTests } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import { startServer } from './children.ts';
 import { createSending } from './clients.ts';
-import { createTestGroup, makePeople, type Person } from './users.ts';
+import { createTestGroup, makePeople, type BenchUser } from './users.ts';
 import { quantile, round } from './statistics.ts';
 
 const MEMBERS = 2300;
@@ -15,8 +15,15 @@ const MAX_RATIOS = { search: 3, create: 3, sending: 1.1 };
 const TURN = 100;
 const JOINS_PER_SECOND = 20;
 
-type World = { db: Kysely<Database>; port: number; people: Person[]; owner: Person; group: string; other: string };
-type Ask = (who: Person, method: string, path: string, body?: object) => Promise<{ share_code: string }>;
+type World = {
+  db: Kysely<Database>;
+  port: number;
+  people: BenchUser[];
+  owner: BenchUser;
+  group: string;
+  other: string;
+};
+type Ask = (who: BenchUser, method: string, path: string, body?: object) => Promise<{ share_code: string }>;
 
 async function time(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();

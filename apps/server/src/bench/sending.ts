@@ -3,9 +3,9 @@ import pg from 'pg';
 import type { Address } from '../base/database/connect.ts';
 import type { Database } from '../base/database/types.ts';
 import { getNgrams } from '../slices/groups/ngrams.ts';
-import { type Child, startServer } from './children.ts';
+import { type BenchServer, startServer } from './children.ts';
 import { createSending } from './clients.ts';
-import { createTestGroup, makePeople, type Person } from './users.ts';
+import { createTestGroup, makePeople, type BenchUser } from './users.ts';
 
 /** Concurrent senders, each in their own group; and database connections for the direct transactions. */
 const SENDERS = 16;
@@ -14,7 +14,7 @@ const CONNECTIONS = 10;
 const TURN = 2000;
 const TEXT = 'See you at the harbour at seven, bring the blue rope';
 
-type Place = { person: Person; groupId: string };
+type Place = { person: BenchUser; groupId: string };
 
 /** Sends for one turn; each sender sends one message after another. Returns messages per second. */
 async function rate(send: (place: Place) => Promise<void>, places: readonly Place[]): Promise<number> {
@@ -82,7 +82,7 @@ export async function benchSending(address: Address, db: Kysely<Database>, turns
   const places = await Promise.all(
     people.map(async (person) => ({ person, groupId: await createTestGroup(db, [person]) })),
   );
-  const server: Child = await startServer(address);
+  const server: BenchServer = await startServer(address);
   const pool = new pg.Pool({ ...address, max: CONNECTIONS });
   const { send, close } = createSending(server.port, SENDERS);
   const direct = sendDirectly(pool);

@@ -7,7 +7,7 @@ import { verifyLedger } from '../platform/ledger/verify.ts';
 import { announceClaims } from '../slices/red-envelopes/announce.ts';
 import { endDueEnvelopes, endRedEnvelope } from '../slices/red-envelopes/end.ts';
 import { createEnvelopes, passDeadline } from '../slices/red-envelopes/test-envelopes.ts';
-import { newGroup, type Person } from '../slices/test-world.ts';
+import { newGroup, type TestUser } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { createRandom } from './random.ts';
 import { findRedEnvelopeViolations } from './red-envelope-invariants.ts';
@@ -27,7 +27,7 @@ const random = createRandom(SEED);
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 /** Two instances, whose clocks are an hour ahead and an hour behind. */
 let servers: TestServer[];
-let people: Person[] = [];
+let people: TestUser[] = [];
 let group: string;
 let ids: string[] = [];
 /** Envelopes whose last answer to a user was "none left". */
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await startServers();
   const envelopes = createEnvelopes(servers[0]!);
   for (let index = 0; index < USERS; index += 1) people.push(await envelopes.person(20_000));
-  group = await newGroup(servers[0]!.services, people as [Person, ...Person[]]);
+  group = await newGroup(servers[0]!.services, people as [TestUser, ...TestUser[]]);
 });
 afterAll(async () => {
   await stopServers();

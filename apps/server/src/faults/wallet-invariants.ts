@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Address, connect } from '../base/database/connect.ts';
 import type { Database } from '../base/database/types.ts';
 import { verifyLedger } from '../platform/ledger/verify.ts';
-import type { World } from './wallet-model.ts';
+import type { WalletWorld } from './wallet-model.ts';
 
 /** Queries by the name of an invariant; each returns the rows that violate it. */
 const QUERIES: Record<string, string> = {
@@ -24,7 +24,7 @@ const QUERIES: Record<string, string> = {
 type OrderRow = { order_id: string; status: string };
 
 /** Returns the violations over a new connection, which no fault has ended. */
-export async function checkWallet(address: Address, world: World, ended: Map<string, string>): Promise<string[]> {
+export async function checkWallet(address: Address, world: WalletWorld, ended: Map<string, string>): Promise<string[]> {
   const { db } = connect(address, { connections: 1 });
   try {
     return await findViolations(db, world, ended);
@@ -36,7 +36,7 @@ export async function checkWallet(address: Address, world: World, ended: Map<str
 /** Returns the violations; `ended` has the orders that had ended before, and gets those that have ended now. */
 async function findViolations(
   db: Kysely<Database>,
-  { services, wallet }: World,
+  { services, wallet }: WalletWorld,
   ended: Map<string, string>,
 ): Promise<string[]> {
   const violations: string[] = [];

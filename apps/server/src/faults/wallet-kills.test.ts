@@ -13,12 +13,12 @@ import { verifyLedger } from '../platform/ledger/verify.ts';
 import { SANDBOX_PATH } from '../platform/payments/sandbox.ts';
 import { NOTIFY_PATH } from '../platform/payments/wellpay.ts';
 import { createWallet } from '../slices/wallet/test-wallet.ts';
-import type { Person } from '../slices/test-world.ts';
+import type { TestUser } from '../slices/test-world.ts';
 import { callTestServer, startTestServer, type TestServer } from '../test-server.ts';
 import { createRandom } from './random.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { checkWallet } from './wallet-invariants.ts';
-import { chooseStep, settleAll, type World } from './wallet-model.ts';
+import { chooseStep, settleAll, type WalletWorld } from './wallet-model.ts';
 
 /** `pnpm faults wallet-kills` sets both. */
 const SEED = Number(process.env['FAULT_SEED'] ?? 1);
@@ -60,13 +60,13 @@ afterAll(async () => {
   await database.stop();
 });
 
-async function createWorld(): Promise<World & { start: () => Promise<void>; server: () => ServerProcess }> {
+async function createWorld(): Promise<WalletWorld & { start: () => Promise<void>; server: () => ServerProcess }> {
   const port = await findFreePort();
   const notifyUrl = `http://127.0.0.1:${port}${NOTIFY_PATH}`;
   const providerUrl = `${provider.url}${SANDBOX_PATH}`;
   const wallet = createWallet({ ...provider, call: (...given) => callTestServer(port, ...given) });
   wallet.sandbox.config.notifyUrl = notifyUrl;
-  const people: Person[] = [];
+  const people: TestUser[] = [];
   for (let index = 0; index < USERS; index += 1) people.push(await wallet.person(5000));
   const options = { address: address(), port, config, provider: { url: providerUrl, notifyUrl } };
   let server = await startServerProcess({ ...options, now: now.getTime() }, clock);

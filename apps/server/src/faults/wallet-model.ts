@@ -3,16 +3,16 @@ import type { WireState } from '../platform/payments/wellpay-wire.ts';
 import type { Services } from '../platform/services.ts';
 import { toOrder } from '../slices/wallet/redemption-jobs.ts';
 import type { createWallet } from '../slices/wallet/test-wallet.ts';
-import type { Person } from '../slices/test-world.ts';
+import type { TestUser } from '../slices/test-world.ts';
 import type { Random } from './random.ts';
 import type { WalletTasks } from './wallet-tasks.ts';
 
 type Notification = ReturnType<ReturnType<typeof createWallet>['sandbox']['createNotification']>;
 
 /** The world of a run: users, the server, the provider's sandbox, and notifications that were sent before. */
-export type World = {
+export type WalletWorld = {
   random: Random;
-  people: Person[];
+  people: TestUser[];
   services: Services;
   wallet: ReturnType<typeof createWallet>;
   tasks: WalletTasks;
@@ -29,9 +29,9 @@ const ADDRESSES = ['P100', 'P200', 'none-1', 'gone-1', 'closed'];
 const ACCOUNTS = ['red', 'green', 'blue', 'closed'];
 const UNREACHABLE = 'http://127.0.0.1:9/dev/wellpay';
 
-type Step = (world: World) => Promise<unknown>;
+type Step = (world: WalletWorld) => Promise<unknown>;
 
-const anyOrder = ({ wallet, random }: World): SandboxOrder | undefined => {
+const anyOrder = ({ wallet, random }: WalletWorld): SandboxOrder | undefined => {
   const { orders } = wallet.sandbox;
   // Mostly a recent one, which may be pending.
   return orders.length === 0
@@ -39,7 +39,7 @@ const anyOrder = ({ wallet, random }: World): SandboxOrder | undefined => {
     : orders[random.below(Math.min(orders.length, random.chance(0.8) ? 12 : Infinity))];
 };
 
-async function notify(world: World, changes: Partial<WireState> = {}): Promise<void> {
+async function notify(world: WalletWorld, changes: Partial<WireState> = {}): Promise<void> {
   const order = anyOrder(world);
   if (!order) return;
   const notification = world.wallet.sandbox.createNotification(order, changes);
@@ -51,7 +51,7 @@ const send = async ({ url, headers, body }: Notification) =>
   fetch(url, { method: 'POST', headers, body }).then((response) => response.text());
 
 /** The provider ends the order of a redemption, and notifies, while its answer to the server is lost. */
-async function actEarly(world: World): Promise<void> {
+async function actEarly(world: WalletWorld): Promise<void> {
   const { services, wallet, random } = world;
   const pending = await services.db.selectFrom('redemptions').selectAll().where('status', '=', 'pending').execute();
   const row = pending.find(({ order_id }) => !wallet.sandbox.find(order_id));
@@ -147,7 +147,7 @@ export function chooseStep(random: Random): { name: string; step: Step } {
 }
 
 /** Lets the provider answer again and end every order; then nothing is left pending. */
-export async function settleAll({ wallet: { sandbox }, tasks, pass, providerUrl }: World): Promise<void> {
+export async function settleAll({ wallet: { sandbox }, tasks, pass, providerUrl }: WalletWorld): Promise<void> {
   sandbox.isOpen = true;
   await tasks.useProvider(providerUrl);
   const ask = async () => {

@@ -5,10 +5,10 @@ import { SANDBOX_PATH } from '../platform/payments/sandbox.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { createWallet } from '../slices/wallet/test-wallet.ts';
 import { submitRedemption } from '../slices/wallet/redemption-jobs.ts';
-import type { Person } from '../slices/test-world.ts';
+import type { TestUser } from '../slices/test-world.ts';
 import { createRandom } from './random.ts';
 import { checkWallet } from './wallet-invariants.ts';
-import { chooseStep, settleAll, type World } from './wallet-model.ts';
+import { chooseStep, settleAll, type WalletWorld } from './wallet-model.ts';
 import { createTasks } from './wallet-tasks.ts';
 
 /** `pnpm faults wallet` sets both. */
@@ -45,11 +45,11 @@ async function stop(): Promise<void> {
 }
 
 /** The world, and a function that replaces the server by a new one over the same database; requests in progress are lost. */
-async function createWorld(): Promise<World & { restart: () => Promise<void> }> {
+async function createWorld(): Promise<WalletWorld & { restart: () => Promise<void> }> {
   const wallet = createWallet(server);
-  const people: Person[] = [];
+  const people: TestUser[] = [];
   for (let index = 0; index < USERS; index += 1) people.push(await wallet.person(5000));
-  const world: World & { restart: () => Promise<void> } = {
+  const world: WalletWorld & { restart: () => Promise<void> } = {
     random: createRandom(SEED),
     people,
     services: server.services,
@@ -103,4 +103,4 @@ it(
   },
 );
 
-const check = (world: World, ended: Map<string, string>) => checkWallet(database.address, world, ended);
+const check = (world: WalletWorld, ended: Map<string, string>) => checkWallet(database.address, world, ended);

@@ -71,7 +71,7 @@ const RAW = [
   '01',
 ];
 
-export type Values = ReturnType<typeof createValues>;
+export type FuzzValues = ReturnType<typeof createValues>;
 
 /** Creates valid and invalid values for schemas; deterministic for the same `random`. */
 export function createValues(random: Random, world: FuzzWorld) {

@@ -4,12 +4,12 @@ import type { Database } from '../base/database/types.ts';
 import type { EventLog } from '../platform/events/log.ts';
 
 /** The resources of an operator command. */
-export type Tools = { config: Config; db: Kysely<Database>; events: EventLog; clock: () => Date };
+export type OperatorTools = { config: Config; db: Kysely<Database>; events: EventLog; clock: () => Date };
 
 export type Command = {
   /** Usage lines. */
   usage: string[];
   about: string;
   /** Parses the arguments; the returned function does the work and returns its output. @throws StartError for invalid arguments */
-  prepare: (args: string[]) => (tools: Tools) => Promise<string>;
+  prepare: (args: string[]) => (tools: OperatorTools) => Promise<string>;
 };

@@ -6,7 +6,7 @@ import { publishDrafts, saveDrafts, scheduleDrafts, withdrawEntries } from '../s
 import { createPreviewKey, PREVIEW_HOURS } from '../slices/discover/preview.ts';
 import { parseEntries } from '../slices/discover/parse-entries.ts';
 import { AUDIT_OPTIONS, type AuditAuthor, parseAuditedArgs, recordAudit, requireAuthor } from './audit-log.ts';
-import type { Command, Tools } from './command.ts';
+import type { Command, OperatorTools } from './command.ts';
 import { escapeControls } from './escape-controls.ts';
 
 const USAGE = [
@@ -41,7 +41,7 @@ export const discover: Command = {
   },
 };
 
-async function importFile({ events }: Tools, operator: AuditAuthor, path: string): Promise<string> {
+async function importFile({ events }: OperatorTools, operator: AuditAuthor, path: string): Promise<string> {
   const content = await readFile(path, 'utf8').catch((error: Error) => {
     throw new StartError(`discover: cannot read ${path}: ${error.message}`);
   });
@@ -80,7 +80,12 @@ function assertAllChanged(action: string, keys: readonly string[], changed: read
 }
 
 /** A job publishes them within a minute after the time. */
-const schedule = ({ events }: Tools, operator: AuditAuthor, keys: readonly string[], at: Date): Promise<string> =>
+const schedule = (
+  { events }: OperatorTools,
+  operator: AuditAuthor,
+  keys: readonly string[],
+  at: Date,
+): Promise<string> =>
   events.record(async (trx) => {
     assertAllChanged('publish', keys, await scheduleDrafts(trx, keys, at));
     await recordAudit(trx, operator, `discover publish at ${at.toISOString()}`, keys);
@@ -88,7 +93,7 @@ const schedule = ({ events }: Tools, operator: AuditAuthor, keys: readonly strin
   });
 
 async function change(
-  { events }: Tools,
+  { events }: OperatorTools,
   operator: AuditAuthor,
   action: 'publish' | 'withdraw',
   keys: readonly string[],
@@ -105,7 +110,7 @@ async function change(
 /** Prints a link to the discover page of a brand with all drafts as if they were published; anybody who has the link can open it. */
 const preview =
   (brand: string) =>
-  async ({ config, db, clock }: Tools): Promise<string> => {
+  async ({ config, db, clock }: OperatorTools): Promise<string> => {
     if (!listServedBrands(config).some(({ slug }) => slug === brand))
       throw new StartError(`discover: unknown brand ${escapeControls(brand)}`);
     const host = Object.keys(config.brandHosts).find((name) => config.brandHosts[name] === brand);
@@ -116,7 +121,7 @@ const preview =
 
 type Row = { key: string; kind: string; state: string; title: string; update_at: Date };
 
-async function list({ db }: Tools): Promise<string> {
+async function list({ db }: OperatorTools): Promise<string> {
   const { rows } = await sql<Row>`
     select key, kind, update_at,
       case when content is null then 'draft' when draft is null then 'published' else 'published, new draft' end

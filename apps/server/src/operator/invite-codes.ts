@@ -6,7 +6,7 @@ import { runTransaction } from '../base/database/transaction.ts';
 import { readRegistrationOptions } from '../slices/auth/registration-options.ts';
 import { StartError } from '../base/start-error.ts';
 import { AUDIT_OPTIONS, type AuditAuthor, parseAuditedArgs, recordAudit, requireAuthor } from './audit-log.ts';
-import type { Command, Tools } from './command.ts';
+import type { Command, OperatorTools } from './command.ts';
 
 const USAGE = [
   `invite-codes add <code> … ${AUDIT_OPTIONS}`,
@@ -35,7 +35,7 @@ export const inviteCodes: Command = {
   },
 };
 
-async function addCodes({ db }: Tools, codes: string[], author: AuditAuthor): Promise<void> {
+async function addCodes({ db }: OperatorTools, codes: string[], author: AuditAuthor): Promise<void> {
   const rows = codes.map((code) => ({ code, user_id: null }));
   await runTransaction(db, async (trx) => {
     await trx
@@ -48,7 +48,7 @@ async function addCodes({ db }: Tools, codes: string[], author: AuditAuthor): Pr
 }
 
 /** @throws StartError if registration would become impossible */
-async function removeCodes({ db }: Tools, codes: string[], author: AuditAuthor): Promise<void> {
+async function removeCodes({ db }: OperatorTools, codes: string[], author: AuditAuthor): Promise<void> {
   const lower = codes.map((code) => code.toLowerCase());
   await runTransaction(db, async (trx) => {
     await trx
@@ -65,7 +65,7 @@ async function removeCodes({ db }: Tools, codes: string[], author: AuditAuthor):
   });
 }
 
-async function describeCodes({ db }: Tools): Promise<string> {
+async function describeCodes({ db }: OperatorTools): Promise<string> {
   const rows = await db
     .selectFrom('invite_codes')
     .select('code')

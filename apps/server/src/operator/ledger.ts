@@ -4,7 +4,7 @@ import { openLedgerKeysForCli, rotateLedgerKeys } from '../platform/ledger/ledge
 import { verifyLedger } from '../platform/ledger/verify.ts';
 import { newSecret } from '../platform/secrets/token-keys.ts';
 import { getKeyFilePath } from '../platform/secrets/key-file.ts';
-import type { Command, Tools } from './command.ts';
+import type { Command, OperatorTools } from './command.ts';
 
 const USAGE = ['ledger verify', 'ledger rotate-secret'];
 
@@ -21,7 +21,7 @@ export const ledger: Command = {
 };
 
 /** Stores or clears the flaws that redemptions and balances know. @throws StartError for a wrong row or sum, so that the command fails */
-async function verify(tools: Tools): Promise<string> {
+async function verify(tools: OperatorTools): Promise<string> {
   const { accounts, entries, sum, flaw } = await verifyLedger(tools.db, await openLedgerKeysForCli(tools));
   if (flaw) {
     await storeResult(tools.db, flaw.account, flaw, tools.clock());
@@ -33,7 +33,7 @@ async function verify(tools: Tools): Promise<string> {
   return `The ledger is right: ${accounts} accounts, ${entries} entries, sum 0.`;
 }
 
-async function rotateSecret(tools: Tools): Promise<string> {
+async function rotateSecret(tools: OperatorTools): Promise<string> {
   const { ledgerSecrets, dataDir } = tools.config;
   if (ledgerSecrets.length > 0)
     return `The secrets come from LEDGER_SECRETS. First add the new one at the end on all instances, then put it first, and keep all former ones: LEDGER_SECRETS=${newSecret()},<former>`;

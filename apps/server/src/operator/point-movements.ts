@@ -11,7 +11,7 @@ import { InsufficientPointsError, type Transfer, TransferConflictError } from '.
 import { createNotifications } from '../platform/notifications/notifications.ts';
 import { toLogId } from '../slices/wallet/trading-log.ts';
 import { type AuditAuthor, recordAudit } from './audit-log.ts';
-import type { Tools } from './command.ts';
+import type { OperatorTools } from './command.ts';
 import { escapeControls } from './escape-controls.ts';
 import { toDepositNotification } from './outcome-notifications.ts';
 
@@ -29,7 +29,7 @@ type Row = Selectable<Database['point_movements']>;
 type NewRow = Omit<Row, 'confirmed_by' | 'cancelled_by' | 'transfer_id' | 'create_at'>;
 
 /** Carries a movement out, or stores it for another operator. The same movement again changes nothing. */
-export async function requestMovement(tools: Tools, movement: Movement, author: AuditAuthor): Promise<string> {
+export async function requestMovement(tools: OperatorTools, movement: Movement, author: AuditAuthor): Promise<string> {
   return inLedger(tools, async (trx, append, post) => {
     const wanted = await toRow(trx, movement, author.operator);
     const known = await find(trx, movement.reference);
@@ -47,7 +47,7 @@ export async function requestMovement(tools: Tools, movement: Movement, author: 
 }
 
 /** Carries out a stored movement. @throws StartError for the operator who requested it */
-export async function confirmMovement(tools: Tools, reference: string, author: AuditAuthor): Promise<string> {
+export async function confirmMovement(tools: OperatorTools, reference: string, author: AuditAuthor): Promise<string> {
   return inLedger(tools, async (trx, append, post) => {
     const row = await findMovement(trx, reference);
     if (row.transfer_id !== null) return `${reference} is done already.`;
@@ -65,7 +65,7 @@ export async function confirmMovement(tools: Tools, reference: string, author: A
 }
 
 /** Cancels a movement that waits for another operator; its reference stays used. @throws StartError for a movement that is done */
-export async function cancelMovement({ db }: Tools, reference: string, author: AuditAuthor): Promise<string> {
+export async function cancelMovement({ db }: OperatorTools, reference: string, author: AuditAuthor): Promise<string> {
   return runTransaction(db, async (trx) => {
     const row = await findMovement(trx, reference);
     if (row.transfer_id !== null)
@@ -103,7 +103,7 @@ type Post = (append: AppendEvent, row: Row) => Promise<string>;
 
 /** Runs a transaction in which a movement can be posted. @throws StartError for too few points, and a second reversal */
 async function inLedger(
-  tools: Tools,
+  tools: OperatorTools,
   work: (trx: Transaction<Database>, append: AppendEvent, post: Post) => Promise<string>,
 ): Promise<string> {
   const notifications = createNotifications(tools);

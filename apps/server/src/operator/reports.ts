@@ -6,7 +6,7 @@ import type { NewNotification } from '../platform/notifications/new-notification
 import { createNotifications } from '../platform/notifications/notifications.ts';
 import { releaseReportedFiles } from '../platform/media/report-files.ts';
 import { AUDIT_OPTIONS, type AuditAuthor, parseAuditedArgs, recordAudit } from './audit-log.ts';
-import type { Command, Tools } from './command.ts';
+import type { Command, OperatorTools } from './command.ts';
 import { describeAge } from './describe-age.ts';
 import { toReportNotification } from './outcome-notifications.ts';
 import {
@@ -78,7 +78,7 @@ type OpenReport = {
   create_at: Date;
 };
 
-async function listReports({ db, clock }: Tools, kinds: readonly ReportKind[]): Promise<string> {
+async function listReports({ db, clock }: OperatorTools, kinds: readonly ReportKind[]): Promise<string> {
   // Each part reads only the oldest rows of an index on open reports.
   const parts = kinds.map(
     (kind) => sql`(
@@ -111,7 +111,7 @@ async function countOpen(db: Kysely<Database>, kind: ReportKind): Promise<number
 
 /** @throws StartError if a report is unknown or resolved already; then none is resolved */
 async function resolveReports(
-  { events, clock }: Tools,
+  { events, clock }: OperatorTools,
   ids: readonly ReportId[],
   outcome: ReportOutcome,
   author: AuditAuthor,

@@ -12,7 +12,7 @@ export class Hook<Args extends unknown[]> {
 }
 
 /** Parts of one answer, each provided by a later slice at composition. */
-export class Parts<Args extends unknown[], T extends object> {
+export class AnswerParts<Args extends unknown[], T extends object> {
   readonly #providers: ((...args: Args) => Promise<Partial<T>>)[] = [];
 
   add(provider: (...args: Args) => Promise<Partial<T>>): void {

@@ -1,24 +1,30 @@
 import type { Answer, TestServer } from '../test-server.ts';
 import { createChat } from './test-chat.ts';
-import { createCid, type Person } from './test-world.ts';
+import { createCid, type TestUser } from './test-world.ts';
 
 type Kind = 'image' | 'video' | 'voice' | 'file';
 
 /** Upload and send operations over HTTP, for tests. */
 export function createUploads(server: TestServer) {
   const chat = createChat(server);
-  const ask = (who: Person, groupId: string, kind: Kind, extension: string, more = '') =>
+  const ask = (who: TestUser, groupId: string, kind: Kind, extension: string, more = '') =>
     chat.get(who, `/api/v1/files/groups/${groupId}/${kind}?extension=${extension}${more}`);
   const put = (url: string, body: Buffer, headers: Record<string, string> = {}): Promise<Answer> =>
     server.call('PUT', url, { body, headers: { 'content-type': 'application/octet-stream', ...headers } });
   /** Uploads a file and returns its path; throws if it is refused. */
-  const upload = async (who: Person, groupId: string, kind: Kind, extension: string, body: Buffer): Promise<string> => {
+  const upload = async (
+    who: TestUser,
+    groupId: string,
+    kind: Kind,
+    extension: string,
+    body: Buffer,
+  ): Promise<string> => {
     const { url, file_path } = (await ask(who, groupId, kind, extension, `&size=${body.length}`)).json.result;
     const { status, json } = await put(url, body);
     if (!json.result?.is_complete) throw new Error(`${status} ${json.error}`);
     return file_path;
   };
-  const sendFile = (who: Person, group_id: string, type: string, file_path: string, more: object = {}) =>
+  const sendFile = (who: TestUser, group_id: string, type: string, file_path: string, more: object = {}) =>
     chat.post(who, '/api/v1/messages', { type, group_id, file_path, cid: createCid(), ...more });
   return { ...chat, ask, put, upload, sendFile };
 }

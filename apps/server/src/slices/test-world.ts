@@ -10,7 +10,7 @@ import { createSession } from './auth/sessions.ts';
 export const PASSWORD = 'quintet5';
 const passwordHash = hashPassword(PASSWORD);
 
-export type Person = { id: string; token: string; deviceId: string; brand: string };
+export type TestUser = { id: string; token: string; deviceId: string; brand: string };
 
 /** For a first device, whose event no other device awaits: it could reach a stream that the test opens at once. */
 const appendNothing = async (): Promise<void> => undefined;
@@ -19,7 +19,7 @@ const appendNothing = async (): Promise<void> => undefined;
 export async function newPerson(
   services: Pick<Services, 'db' | 'events' | 'tokens' | 'clock'>,
   { brand = 'GU', ...fields }: Partial<Insertable<Database['users']>> & { brand?: string } = {},
-): Promise<Person> {
+): Promise<TestUser> {
   const name = randomBytes(5).toString('hex');
   const { id } = await services.db
     .insertInto('users')
@@ -37,7 +37,7 @@ export async function signIn(
   { id, brand }: { id: string; brand: string },
   deviceId = createDeviceId(),
   appendInstead?: AppendEvent,
-): Promise<Person> {
+): Promise<TestUser> {
   const device = { userId: id, deviceId, brand, ip: '127.0.0.1', userAgent: null };
   await events.record((trx, append) => createSession(trx, appendInstead ?? append, device, clock()));
   return { id, brand, deviceId, token: await tokens.issue(device) };
@@ -46,7 +46,7 @@ export async function signIn(
 /** Creates a group; the first person owns it. */
 export async function newGroup(
   { db }: Pick<Services, 'db'>,
-  [owner, ...others]: [Person, ...Person[]],
+  [owner, ...others]: [TestUser, ...TestUser[]],
   fields: Partial<Insertable<Database['groups']>> = {},
 ): Promise<string> {
   const { id } = await db

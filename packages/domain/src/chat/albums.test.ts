@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeMessage, makeOutboxItem } from './fixtures.ts';
-import { buildRows, findRowKey, getAlbum, reuseRows, type Row, type RowsInput } from './rows.ts';
+import { buildRows, findRowKey, getAlbum, reuseRows, type RoomRow, type RowsInput } from './rows.ts';
 
 const base: RowsInput = {
   messages: [],
@@ -11,7 +11,7 @@ const base: RowsInput = {
   hasOldestHistory: false,
 };
 const image = (seq: number, album_id: string, given = {}) => makeMessage(seq, { type: 'image', album_id, ...given });
-const sizes = (rows: readonly Row[]): number[] => rows.map((row) => getAlbum(row).length);
+const sizes = (rows: readonly RoomRow[]): number[] => rows.map((row) => getAlbum(row).length);
 
 test('album: neighbouring messages of one sender become one row', () => {
   const messages = [

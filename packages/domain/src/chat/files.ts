@@ -103,10 +103,10 @@ const DAY = 86_400_000;
 const EXPIRES_SOON_DAYS = 3;
 
 /** How long media remain available (spec §3, expire_at). `days` is rounded up, so 1 is the last day. */
-export type Expiry = { readonly is: 'lasting' | 'expired' } | { readonly is: 'soon'; readonly days: number };
+export type MediaExpiry = { readonly is: 'lasting' | 'expired' } | { readonly is: 'soon'; readonly days: number };
 
 /** `expireAt` is the API's timestamp, null for media that do not expire; `now` is in milliseconds. */
-export function getExpiry(expireAt: string | null, now: number): Expiry {
+export function getExpiry(expireAt: string | null, now: number): MediaExpiry {
   if (expireAt === null) return { is: 'lasting' };
   const left = Date.parse(expireAt) - now;
   if (left <= 0) return { is: 'expired' };

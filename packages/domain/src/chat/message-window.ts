@@ -1,4 +1,4 @@
-import { addRange, type Ranges, hasLastHistory, hasOldestHistory, type Range, findRange } from './ranges.ts';
+import { addRange, type Ranges, hasLastHistory, hasOldestHistory, type SeqRange, findRange } from './ranges.ts';
 import { type Message, mergeMessages } from './message.ts';
 
 /**
@@ -6,7 +6,7 @@ import { type Message, mergeMessages } from './message.ts';
  */
 export interface RoomWindow {
   /** The range of `seq` that the window covers. */
-  readonly range: Range;
+  readonly range: SeqRange;
   /** Ascending by `seq`. */
   readonly messages: readonly Message[];
   /**
@@ -24,7 +24,7 @@ export interface RoomWindow {
 
 /** A continuous range of known messages. */
 export interface MessageChunk {
-  readonly range: Range;
+  readonly range: SeqRange;
   /** Ascending by `seq`. */
   readonly messages: readonly Message[];
   /** Whether the device has nothing newer. */
@@ -34,7 +34,7 @@ export interface MessageChunk {
 /** Most messages kept in memory for one room; a page beyond it drops messages at the other end. */
 export const WINDOW_MAX = 200;
 
-const within = (messages: readonly Message[], range: Range): Message[] =>
+const within = (messages: readonly Message[], range: SeqRange): Message[] =>
   messages.filter((message) => range.first <= message.seq && message.seq <= range.last);
 
 export function openWindow({ messages, range, isNewestCached }: MessageChunk, lastSeq: number): RoomWindow {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addRange, type Ranges, findGaps, getPageRange, type Range, findRange, removeRange } from './ranges.ts';
+import { addRange, type Ranges, findGaps, getPageRange, type SeqRange, findRange, removeRange } from './ranges.ts';
 
-const range = fc.tuple(fc.nat(60), fc.nat(12)).map(([first, length]): Range => ({ first, last: first + length }));
-const coverAll = (ranges: readonly Range[]): Ranges => ranges.reduce<Ranges>(addRange, []);
-const seqsOf = (ranges: readonly Range[]): number[] => {
+const range = fc.tuple(fc.nat(60), fc.nat(12)).map(([first, length]): SeqRange => ({ first, last: first + length }));
+const coverAll = (ranges: readonly SeqRange[]): Ranges => ranges.reduce<Ranges>(addRange, []);
+const seqsOf = (ranges: readonly SeqRange[]): number[] => {
   const all = new Set<number>();
   for (const { first, last } of ranges) for (let seq = first; seq <= last; seq += 1) all.add(seq);
   return [...all].sort((a, b) => a - b);

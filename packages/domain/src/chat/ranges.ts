@@ -1,16 +1,16 @@
 import { HISTORY_PAGE } from '../limits.ts';
 
 /** A continuous range of known history, by `seq`, both ends included. `first` 0 means that the oldest history is known. */
-export interface Range {
+export interface SeqRange {
   readonly first: number;
   readonly last: number;
 }
 
 /** Cached ranges of one group, ascending, with at least one unknown `seq` between neighbours (spec §4). */
-export type Ranges = readonly Range[];
+export type Ranges = readonly SeqRange[];
 
 /** Adds a range; ranges that touch or overlap become one. */
-export function addRange(ranges: Ranges, added: Range | null): Ranges {
+export function addRange(ranges: Ranges, added: SeqRange | null): Ranges {
   if (!added || added.last < added.first) return ranges;
   const before = ranges.filter((range) => range.last < added.first - 1);
   const after = ranges.filter((range) => range.first > added.last + 1);
@@ -32,7 +32,7 @@ export interface PageRequest {
  * The range that a page of history makes known. Missing numbers within the page are messages hidden from this user, not
  * gaps. Fewer than 40 messages mark the oldest or latest end (spec §4).
  */
-export function getPageRange(seqs: readonly number[], request: PageRequest): Range | null {
+export function getPageRange(seqs: readonly number[], request: PageRequest): SeqRange | null {
   if (request.direction === 'around') return rangeAround(seqs, request);
   const isEnd = seqs.length < HISTORY_PAGE;
   const lowest = seqs[0];
@@ -47,7 +47,7 @@ export function getPageRange(seqs: readonly number[], request: PageRequest): Ran
 }
 
 /** Each half of a page around a message marks its own end when it is not full. */
-function rangeAround(seqs: readonly number[], { anchor, lastSeq }: PageRequest): Range | null {
+function rangeAround(seqs: readonly number[], { anchor, lastSeq }: PageRequest): SeqRange | null {
   const middle = anchor ?? 0;
   const older = seqs.filter((seq) => seq <= middle);
   const newer = seqs.filter((seq) => seq > middle);
@@ -56,29 +56,29 @@ function rangeAround(seqs: readonly number[], { anchor, lastSeq }: PageRequest):
   return { first, last: newer.length < half ? Math.max(newer.at(-1) ?? middle, lastSeq) : (newer.at(-1) ?? middle) };
 }
 
-export function findRange(ranges: Ranges, seq: number): Range | null {
+export function findRange(ranges: Ranges, seq: number): SeqRange | null {
   return ranges.find((range) => range.first <= seq && seq <= range.last) ?? null;
 }
 
-export function newestRange(ranges: Ranges): Range | null {
+export function newestRange(ranges: Ranges): SeqRange | null {
   return ranges.at(-1) ?? null;
 }
 
-export function hasOldestHistory(range: Range): boolean {
+export function hasOldestHistory(range: SeqRange): boolean {
   return range.first === 0;
 }
 
-export function hasLastHistory(range: Range, lastSeq: number): boolean {
+export function hasLastHistory(range: SeqRange, lastSeq: number): boolean {
   return range.last >= lastSeq;
 }
 
 /** The unknown ranges between the oldest and the newest known message. */
-export function findGaps(ranges: Ranges): Range[] {
+export function findGaps(ranges: Ranges): SeqRange[] {
   return ranges.slice(1).map((range, index) => ({ first: (ranges[index]?.last ?? 0) + 1, last: range.first - 1 }));
 }
 
 /** Removes a range from the known ones. */
-export function removeRange(ranges: Ranges, removed: Range): Ranges {
+export function removeRange(ranges: Ranges, removed: SeqRange): Ranges {
   return ranges.flatMap((range) => {
     if (range.last < removed.first || range.first > removed.last) return [range];
     const rest = [

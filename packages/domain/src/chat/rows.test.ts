@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildRows, countAfter, reuseRows, type Row, type RowsInput } from './rows.ts';
+import { buildRows, countAfter, reuseRows, type RoomRow, type RowsInput } from './rows.ts';
 import type { Message } from './message.ts';
 import { nextToSend, type OutboxItem, sortForDisplay } from './outbox.ts';
 import { makeMessage, makeOutboxItem } from './fixtures.ts';
@@ -14,7 +14,7 @@ const base: RowsInput = {
   hasOldestHistory: true,
 };
 const at = (time: string): { create_at: string } => ({ create_at: new Date(`2026-01-05T${time}`).toISOString() });
-const shape = (rows: readonly Row[]): string[] =>
+const shape = (rows: readonly RoomRow[]): string[] =>
   rows.map((row) => ('at' in row ? `${row.kind}${row.isFirst ? ' first' : ''}${row.isLast ? ' last' : ''}` : row.kind));
 
 test('bubbles are grouped by sender and minute', () => {
@@ -75,7 +75,7 @@ test('rows never swap places, whichever own message is sent first', () => {
     fc.property(fc.array(fc.oneof(type, sent, fc.constant('other' as const)), { maxLength: 40 }), (steps) => {
       let pending: OutboxItem[] = [];
       const messages: Message[] = [];
-      let rows: Row[] = [];
+      let rows: RoomRow[] = [];
       const add = (fields: Partial<Message>): number => messages.push(makeMessage(messages.length + 1, fields));
       for (const [order, step] of steps.entries()) {
         if (step === 'other') add({});

@@ -6,7 +6,7 @@ import type { OutboxItem } from './outbox.ts';
 export type Delivery = 'none' | 'queued' | 'sent' | 'read' | 'failed';
 
 /** A row of the room's list. Kinds msg, date and member come from spec §3; `unread` is the new-message divider. */
-export type Row = DateRow | MessageRow | PendingRow | MemberRow | UnreadRow;
+export type RoomRow = DateRow | MessageRow | PendingRow | MemberRow | UnreadRow;
 
 export interface DateRow {
   readonly kind: 'date';
@@ -75,9 +75,9 @@ interface RowInput {
  * Builds the room's rows from its messages (ascending) and pending items. A sent message keeps the key that it had while
  * pending, so that React keeps its element, and its place among the rows shown `before`.
  */
-export function buildRows(input: RowsInput, before: readonly Row[] = []): Row[] {
+export function buildRows(input: RowsInput, before: readonly RoomRow[] = []): RoomRow[] {
   const drafts = keepShownOrder(getRowInputs(input), before, input.me);
-  const rows: Row[] = [];
+  const rows: RoomRow[] = [];
   let day = Number.NEGATIVE_INFINITY;
   let isDividerDue = input.unreadAfter !== null;
   for (const [index, draft] of drafts.entries()) {
@@ -110,7 +110,7 @@ function getRowInputs({ messages, pending, me }: RowsInput): RowInput[] {
  * Own messages keep the order in which they were shown, although a text may be sent before a picture above it and an upload may end before
  * a text above it. Those above a sent message stay directly above it. A failed message may move.
  */
-function keepShownOrder(inputs: readonly RowInput[], before: readonly Row[], me: string): readonly RowInput[] {
+function keepShownOrder(inputs: readonly RowInput[], before: readonly RoomRow[], me: string): readonly RowInput[] {
   const ranks = new Map(
     before
       .flatMap(getAlbum)
@@ -140,7 +140,7 @@ function isUnread({ message }: RowInput, { me, unreadAfter }: RowsInput): boolea
   return message !== undefined && message.seq > (unreadAfter ?? 0) && message.user_id !== me && !isSystem(message.type);
 }
 
-function toRow({ sender, at, message, item }: RowInput, { me, lastReadSeq }: RowsInput): Row {
+function toRow({ sender, at, message, item }: RowInput, { me, lastReadSeq }: RowsInput): RoomRow {
   const isOwn = sender === me;
   if (item) {
     const delivery = item.state === 'failed' ? 'failed' : 'queued';
@@ -160,19 +160,19 @@ const getPendingKey = ({ cid }: OutboxItem): string => `c${cid}`;
 export const getMessageRowKey = (message: Message, me: string): string =>
   message.user_id === me && message.cid ? `c${message.cid}` : message.id;
 
-const getSender = (row: Row | undefined): string | null => {
+const getSender = (row: RoomRow | undefined): string | null => {
   if (row?.kind === 'msg') return row.message.user_id;
   return row?.kind === 'pending' ? '' : null;
 };
 
-function isSameGroup(a: Row | undefined, b: Row | undefined): boolean {
+function isSameGroup(a: RoomRow | undefined, b: RoomRow | undefined): boolean {
   if (!a || !b || !('at' in a) || !('at' in b)) return false;
   const isSameSpeaker = a.isOwn && b.isOwn ? true : getSender(a) === getSender(b) && a.isOwn === b.isOwn;
   return isSameSpeaker && Math.floor(a.at / MINUTE) === Math.floor(b.at / MINUTE);
 }
 
 /** Groups consecutive bubbles of one sender and minute. */
-function markGroups(rows: readonly Row[]): Row[] {
+function markGroups(rows: readonly RoomRow[]): RoomRow[] {
   return rows.map((row, index) =>
     'at' in row
       ? { ...row, isFirst: !isSameGroup(rows[index - 1], row), isLast: !isSameGroup(row, rows[index + 1]) }
@@ -180,16 +180,16 @@ function markGroups(rows: readonly Row[]): Row[] {
   );
 }
 
-const isSame = (a: Row, b: Row): boolean =>
+const isSame = (a: RoomRow, b: RoomRow): boolean =>
   Object.entries(b).every(
     ([name, value]) => Reflect.get(a, name) === value || (name === 'album' && isSameAlbumOf(a, b)),
   );
 
-const isSameAlbumOf = (a: Row, b: Row): boolean =>
+const isSameAlbumOf = (a: RoomRow, b: RoomRow): boolean =>
   getAlbum(a).length === getAlbum(b).length && getAlbum(b).every((row, index) => isSame(getAlbum(a)[index]!, row));
 
 /** The rows of `after`, reusing the objects of unchanged rows of `before` so that their components need not render again. */
-export function reuseRows(before: readonly Row[], after: readonly Row[]): readonly Row[] {
+export function reuseRows(before: readonly RoomRow[], after: readonly RoomRow[]): readonly RoomRow[] {
   const known = new Map(before.map((row) => [row.key, row]));
   return after.map((row) => {
     const old = known.get(row.key);
@@ -207,7 +207,7 @@ type BubbleRow = MessageRow | PendingRow;
 /** As many as one selection may have (spec §5, Media). */
 const ALBUM_MAX = 10;
 
-const isBubble = (row: Row | undefined): row is BubbleRow => row?.kind === 'msg' || row?.kind === 'pending';
+const isBubble = (row: RoomRow | undefined): row is BubbleRow => row?.kind === 'msg' || row?.kind === 'pending';
 
 /** The album of a row; a failed message leaves it, to show its error. */
 function getAlbumId(row: BubbleRow): string | undefined {
@@ -218,17 +218,18 @@ function getAlbumId(row: BubbleRow): string | undefined {
 const getAlbumSender = (row: BubbleRow): string => (row.isOwn || row.kind === 'pending' ? '' : row.message.user_id);
 
 /** The messages of a row: those of its album, else its own. */
-export const getAlbum = <R extends Row>(row: R): readonly (R | BubbleRow)[] => ('album' in row && row.album) || [row];
+export const getAlbum = <R extends RoomRow>(row: R): readonly (R | BubbleRow)[] =>
+  ('album' in row && row.album) || [row];
 
-function isSameAlbum(a: Row | undefined, b: Row): a is BubbleRow {
+function isSameAlbum(a: RoomRow | undefined, b: RoomRow): a is BubbleRow {
   if (!isBubble(a) || !isBubble(b)) return false;
   const id = getAlbumId(b);
   return id !== undefined && getAlbumId(a) === id && getAlbumSender(a) === getAlbumSender(b);
 }
 
 /** Neighbouring messages of one sender and album become one row, with the key of the first. The last is the least far. */
-export function joinAlbums(rows: readonly Row[]): Row[] {
-  const joined: Row[] = [];
+export function joinAlbums(rows: readonly RoomRow[]): RoomRow[] {
+  const joined: RoomRow[] = [];
   for (const row of rows) {
     const last = joined.at(-1);
     const album = last ? getAlbum(last) : [];
@@ -240,5 +241,5 @@ export function joinAlbums(rows: readonly Row[]): Row[] {
 }
 
 /** The key of the row that shows a message, whose own key may be hidden in an album. */
-export const findRowKey = (rows: readonly Row[], key: string): string =>
+export const findRowKey = (rows: readonly RoomRow[], key: string): string =>
   rows.find((row) => getAlbum(row).some((member) => member.key === key))?.key ?? key;

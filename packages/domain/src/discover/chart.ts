@@ -10,7 +10,7 @@ export interface ChartData<Series extends ChartSeries = ChartSeries> {
 }
 
 /** The lowest and highest value of an axis. */
-export type Domain = readonly [low: number, high: number];
+export type AxisDomain = readonly [low: number, high: number];
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -44,7 +44,7 @@ export function listPeriods({ times }: ChartData): ChartPeriod[] {
 }
 
 /** Round steps of at least `minStep` that divide the values into at most `count` parts: 1, 2 or 5 times a power of ten. */
-export function getAxisTicks([low, high]: Domain, count: number, minStep = 0): number[] {
+export function getAxisTicks([low, high]: AxisDomain, count: number, minStep = 0): number[] {
   if (!(high > low)) return [low];
   const rough = Math.max((high - low) / count, minStep);
   const power = 10 ** Math.floor(Math.log10(rough) + 1e-9);
@@ -64,7 +64,7 @@ export function listTimeTicks(times: readonly number[], count: number): number[]
 }
 
 /** The values with some room above and below; null without values. */
-export function getValueDomain({ series }: ChartData): Domain | null {
+export function getValueDomain({ series }: ChartData): AxisDomain | null {
   let [low, high] = [Infinity, -Infinity];
   for (const { values } of series) {
     for (const value of values) {
@@ -80,7 +80,7 @@ export function getValueDomain({ series }: ChartData): Domain | null {
 
 /** Maps an axis to pixels. */
 export const scale =
-  ([low, high]: Domain, [from, to]: Domain) =>
+  ([low, high]: AxisDomain, [from, to]: AxisDomain) =>
   (value: number): number =>
     high === low ? (from + to) / 2 : from + ((value - low) / (high - low)) * (to - from);
 

@@ -1,13 +1,13 @@
 import { type Kind, MINEFIELD, NORMAL } from './rules.ts';
 
 /** A random whole number from 0 to less than the given one; all equally likely. */
-export type Below = (limit: number) => number;
+export type RandomBelow = (limit: number) => number;
 
 /**
  * Draws the shares of an envelope by the double-mean method: each share lies between 1 and twice the mean of the remaining points. Their
  * order is shuffled, so that it does not matter when somebody claims. `amount` and `count` must be valid (`findInvalidField`).
  */
-export function drawShares(kind: Kind, amount: number, count: number, below: Below): number[] {
+export function drawShares(kind: Kind, amount: number, count: number, below: RandomBelow): number[] {
   if (kind === NORMAL) return Array.from({ length: count }, () => amount / count);
   const step = kind === MINEFIELD ? 10 : 1;
   const shares: number[] = [];
@@ -31,7 +31,7 @@ function getBound(rest: number, left: number, step: number): number {
 }
 
 /** Fisher–Yates. */
-function shuffle(values: number[], below: Below): number[] {
+function shuffle(values: number[], below: RandomBelow): number[] {
   for (let index = values.length - 1; index > 0; index -= 1) {
     const other = below(index + 1);
     [values[index], values[other]] = [values[other]!, values[index]!];

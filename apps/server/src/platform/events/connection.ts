@@ -6,18 +6,18 @@ import type { Replay } from './replay.ts';
 /** Bytes of events that may be queued before the connection starts. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 
-export type Owner = { userId: string; sessionId: number };
+export type ConnectionOwner = { userId: string; sessionId: number };
 
 /** One client on the event stream. Events are queued until `start`. */
 export class Connection {
-  readonly owner: Owner;
+  readonly owner: ConnectionOwner;
   readonly #writer: FrameWriter;
   #waiting: { frame: Buffer; at: Position }[] | null = [];
   #waitingBytes = 0;
   /** The client already has all events up to this position; null once the stream has passed it. */
   #known: Position | null = null;
 
-  constructor(owner: Owner, writer: FrameWriter) {
+  constructor(owner: ConnectionOwner, writer: FrameWriter) {
     this.owner = owner;
     this.#writer = writer;
   }

@@ -2,7 +2,7 @@ import { document } from '@quintet/api/openapi-document';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { createCid, newPerson, type Person, signIn } from '../../slices/test-world.ts';
+import { createCid, newPerson, type TestUser, signIn } from '../../slices/test-world.ts';
 import { openStream } from './test-client.ts';
 
 const HOST = 'gu.localhost';
@@ -18,14 +18,14 @@ function flaws(schema: string, value: unknown): string[] {
 }
 
 const server = useTestServer();
-let anna: Person;
-let bo: Person;
+let anna: TestUser;
+let bo: TestUser;
 
 beforeAll(async () => {
   [anna, bo] = [await newPerson(server.services), await newPerson(server.services)];
 });
 
-const call = async (who: Person, method: string, path: string, body?: object) =>
+const call = async (who: TestUser, method: string, path: string, body?: object) =>
   (await server.call(method, path, { host: HOST, token: who.token, body })).json.result;
 
 describe('the contract', () => {

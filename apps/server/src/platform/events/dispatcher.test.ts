@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { newPerson, type Person } from '../../slices/test-world.ts';
+import { newPerson, type TestUser } from '../../slices/test-world.ts';
 import { streamRules } from '../../slices/stream-rules.ts';
 import { openEventStream } from './stream.ts';
 import { openReadyStream, openStream } from './test-client.ts';
@@ -32,7 +32,7 @@ async function openWith(renderMaintenanceEvents = streamRules.renderers.maintena
 }
 
 const announce = () => server.services.events.record((_trx, append) => append('maintenance', 'everybody', {}));
-const touch = ({ id }: Person) => server.services.events.record((_trx, append) => append('user', { userId: id }, {}));
+const touch = ({ id }: TestUser) => server.services.events.record((_trx, append) => append('user', { userId: id }, {}));
 
 describe('dispatcher', () => {
   it('retries an event whose delivery failed', async () => {

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createChat } from '../../slices/test-chat.ts';
-import { newGroup, newPerson, type Person } from '../../slices/test-world.ts';
+import { newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
 import { openReadyStream, openStream } from './test-client.ts';
 
 const KILOBYTE = 1024;
 let server: TestServer;
-let anna: Person;
+let anna: TestUser;
 /** The most bytes that the server buffered for one socket. */
 let mostWaiting = 0;
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createCid, newGroup, newPerson, type Person } from '../../slices/test-world.ts';
+import { createCid, newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
 import { openReadyStream, openStream } from './test-client.ts';
 
 const HOST = 'gu.localhost';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let first: TestServer;
 let second: TestServer;
-let anna: Person;
-let bo: Person;
+let anna: TestUser;
+let bo: TestUser;
 let groupId: string;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const send = async (server: TestServer, who: Person, text: string) =>
+const send = async (server: TestServer, who: TestUser, text: string) =>
   (
     await server.call('POST', '/api/v1/messages', {
       host: HOST,

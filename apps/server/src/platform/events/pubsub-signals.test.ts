@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createChat, describeAnswer } from '../../slices/test-chat.ts';
-import { createCid, newGroup, newPerson, type Person } from '../../slices/test-world.ts';
+import { createCid, newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
 import { startTestRedis } from '../../base/test-redis.ts';
 import { createPubSubSignals } from './pubsub-signals.ts';
 import { openReadyStream, openStream } from './test-client.ts';
@@ -68,8 +68,8 @@ describe.each(['PostgreSQL', 'Redis'])('two instances connected by %s', (means) 
   let redis: Awaited<ReturnType<typeof startTestRedis>> | null;
   let first: TestServer;
   let second: TestServer;
-  let anna: Person;
-  let bo: Person;
+  let anna: TestUser;
+  let bo: TestUser;
   let groupId: string;
 
   beforeAll(async () => {

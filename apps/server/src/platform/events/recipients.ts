@@ -3,7 +3,7 @@ import type { Database } from '../../base/database/types.ts';
 import type { LoggedEvent } from './event-types.ts';
 
 /** Ids of users: a set, or the keys of a map. */
-export type Users = Pick<ReadonlySet<string>, 'has' | 'size' | 'keys'>;
+export type UserIds = Pick<ReadonlySet<string>, 'has' | 'size' | 'keys'>;
 
 /** The members of a group among some users. */
 export type GroupMembers = {
@@ -16,7 +16,7 @@ export type GroupMembers = {
 export type FindMembers = (
   db: Kysely<Database>,
   groupIds: readonly string[],
-  online: Users,
+  online: UserIds,
 ) => Promise<Map<string, GroupMembers>>;
 
 type RecipientDeps = { db: Kysely<Database>; findMembers: FindMembers };
@@ -25,7 +25,7 @@ type RecipientDeps = { db: Kysely<Database>; findMembers: FindMembers };
 export async function findRecipients(
   { db, findMembers }: RecipientDeps,
   events: readonly LoggedEvent[],
-  online: Users,
+  online: UserIds,
 ): Promise<string[][]> {
   const groupIds = [...new Set(events.flatMap((event) => event.group_id ?? []))];
   const members = await findMembers(db, groupIds, online);
@@ -42,7 +42,7 @@ export async function findRecipients(
 export async function findOnlineMembers(
   { db, findMembers }: RecipientDeps,
   groupId: string,
-  online: Users,
+  online: UserIds,
 ): Promise<string[]> {
   const members = await findMembers(db, [groupId], online);
   return members.get(groupId)?.users ?? [];

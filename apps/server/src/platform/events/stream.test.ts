@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { createCid, newGroup, newPerson, type Person, signIn } from '../../slices/test-world.ts';
+import { createCid, newGroup, newPerson, type TestUser, signIn } from '../../slices/test-world.ts';
 import { pruneEvents } from './retention.ts';
 import { openReadyStream, openStream, type StreamClient } from './test-client.ts';
 import { numberEvents } from './test-events.ts';
 
 const HOST = 'gu.localhost';
 const server = useTestServer();
-let anna: Person;
-let bo: Person;
-let stranger: Person;
+let anna: TestUser;
+let bo: TestUser;
+let stranger: TestUser;
 let groupId: string;
 
 beforeAll(async () => {
@@ -22,14 +22,14 @@ beforeAll(async () => {
   groupId = await newGroup(server.services, [anna, bo]);
 });
 
-const connect = (who: Person, last: string | null = null) => openReadyStream(server.port, who, { last });
-const post = (who: Person, path: string, body: object) =>
+const connect = (who: TestUser, last: string | null = null) => openReadyStream(server.port, who, { last });
+const post = (who: TestUser, path: string, body: object) =>
   server.call('POST', path, { host: HOST, token: who.token, body });
-const send = async (who: Person, text = 'hello', group_id = groupId) =>
+const send = async (who: TestUser, text = 'hello', group_id = groupId) =>
   (await post(who, '/api/v1/messages', { type: 'text', group_id, text, cid: createCid() })).json.result;
 
 /** Sends a marker message and returns the ids of the messages the client received before it. */
-async function settle(client: StreamClient, who: Person): Promise<string[]> {
+async function settle(client: StreamClient, who: TestUser): Promise<string[]> {
   const own = await newGroup(server.services, [who]);
   const { id } = await send(who, 'marker', own);
   const seen: string[] = [];

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { canShowTyping } from '../../slices/groups/access.ts';
 import { createChat } from '../../slices/test-chat.ts';
-import { newGroup, newPerson, type Person } from '../../slices/test-world.ts';
+import { newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
 import { openReadyStream, type StreamClient } from './test-client.ts';
 
 const server = useTestServer();
-let anna: Person;
-let bo: Person;
-let stranger: Person;
+let anna: TestUser;
+let bo: TestUser;
+let stranger: TestUser;
 
 beforeAll(async () => {
   [anna, bo, stranger] = [

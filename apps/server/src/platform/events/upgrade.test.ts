@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { setMaintenance } from '../maintenance-mode.ts';
-import { newPerson, type Person, signIn } from '../../slices/test-world.ts';
+import { newPerson, type TestUser, signIn } from '../../slices/test-world.ts';
 import { streamRules } from '../../slices/stream-rules.ts';
 import { openEventStream } from './stream.ts';
 import { openReadyStream, openStream } from './test-client.ts';
 
 let server: TestServer;
-let anna: Person;
+let anna: TestUser;
 
 beforeAll(async () => {
   server = await startTestServer();

@@ -5,10 +5,10 @@ import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 
 export type OperationId = keyof Operations & string;
-export type Tag = (typeof OPERATIONS)[keyof typeof OPERATIONS]['tag'];
+export type OperationTag = (typeof OPERATIONS)[keyof typeof OPERATIONS]['tag'];
 
 /** The operations of one tag, which is one slice (design §1). */
-export type OperationIdOfTag<T extends Tag> = {
+export type OperationIdOfTag<T extends OperationTag> = {
   [Op in keyof typeof OPERATIONS & OperationId]: (typeof OPERATIONS)[Op]['tag'] extends T ? Op : never;
 }[keyof typeof OPERATIONS & OperationId];
 
@@ -22,7 +22,7 @@ type Body<Op extends OperationId> = Operations[Op] extends { requestBody?: infer
   : undefined;
 
 /** The value of `result` in the 200 response; an operation without a JSON response writes to `reply` itself. */
-export type Result<Op extends OperationId> = Operations[Op] extends {
+export type OperationResult<Op extends OperationId> = Operations[Op] extends {
   responses: { 200: { content: { 'application/json': infer J } } };
 }
   ? J extends { result: infer R }
@@ -43,10 +43,10 @@ export type Call<Op extends OperationId> = {
   reply: FastifyReply;
 };
 
-export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Result<Op>>;
+export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<OperationResult<Op>>;
 
 /** Handlers of a slice, for operations of its tag. */
-export type Handlers<T extends Tag> = { [Op in OperationIdOfTag<T>]?: Handler<Op> };
+export type Handlers<T extends OperationTag> = { [Op in OperationIdOfTag<T>]?: Handler<Op> };
 
 /** Handlers of all operations: a missing handler is a compile error. */
 export type AllHandlers = { [Op in OperationId]: Handler<Op> };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { document, OPERATIONS } from '@quintet/api/openapi-document';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createUploads } from '../../slices/test-uploads.ts';
-import { newGroup, newPerson, type Person } from '../../slices/test-world.ts';
+import { newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
 import { drainBody } from './connections.ts';
 import { RawHttpConnection } from './test-raw-connection.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -48,7 +48,7 @@ const BODIES: [name: string, headers: Record<string, string>, body: Buffer][] = 
 ];
 
 let server: TestServer;
-let anna: Person;
+let anna: TestUser;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { guestAllowance: 1_000_000 } });

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import type { JobOptions } from './job-options.ts';
 
-export type Attempt = {
+export type JobAttempt = {
   /** 1 for the first attempt. */
   number: number;
   /** The error of the previous attempt; null for the first one. */
@@ -13,7 +13,7 @@ export type Attempt = {
 /** Deferred or recurring work. It may run more than once for the same payload, so a second run must change nothing. */
 export type Job<P extends object = object> = JobOptions & {
   // A method for its bivariant parameters, so that one registry can contain jobs of all payloads.
-  run(services: Services, payload: P, attempt: Attempt): Promise<void>;
+  run(services: Services, payload: P, attempt: JobAttempt): Promise<void>;
 };
 
 export const HOURLY = '0 * * * *';

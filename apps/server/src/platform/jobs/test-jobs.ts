@@ -1,9 +1,9 @@
 import type { JobWithMetadata } from 'pg-boss';
 import type { Services } from '../services.ts';
-import type { Attempt, Job } from './job.ts';
+import type { JobAttempt, Job } from './job.ts';
 import { runJob } from './workers.ts';
 
-const FIRST_ATTEMPT: Attempt = { number: 1, lastError: null, signal: new AbortController().signal };
+const FIRST_ATTEMPT: JobAttempt = { number: 1, lastError: null, signal: new AbortController().signal };
 
 /** Runs a job without a payload once. */
 export const runNow = (services: Services, job: Pick<Job, 'run'>): Promise<void> =>

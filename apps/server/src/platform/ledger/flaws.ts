@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Services } from '../services.ts';
-import { type Flaw, verifyAccount } from './verify.ts';
+import { type LedgerFlaw, verifyAccount } from './verify.ts';
 
 type FlawServices = Pick<Services, 'db' | 'ledger' | 'log' | 'clock'>;
 
@@ -10,7 +10,7 @@ export async function findAccountFlaw(
   { db, ledger, log }: Pick<FlawServices, 'db' | 'ledger' | 'log'>,
   account: string,
   newest: number,
-): Promise<Flaw | null> {
+): Promise<LedgerFlaw | null> {
   const stored = await db
     .selectFrom('ledger_flaws')
     .select(['account', 'n', 'problem'])
@@ -23,7 +23,7 @@ export async function findAccountFlaw(
 }
 
 /** Recomputes all entries of an account, and stores the result: from then on each read knows it. */
-export async function verifyAndStore(services: FlawServices, account: string): Promise<Flaw | null> {
+export async function verifyAndStore(services: FlawServices, account: string): Promise<LedgerFlaw | null> {
   const { db, ledger, log, clock } = services;
   const flaw = await verifyAccount(db, ledger.keys, account);
   if (flaw) log.error({ flaw }, 'an account of the ledger is wrong');
@@ -32,7 +32,12 @@ export async function verifyAndStore(services: FlawServices, account: string): P
 }
 
 /** Stores the result of a verification of all entries of an account. */
-export async function storeResult(db: Kysely<Database>, account: string, flaw: Flaw | null, now: Date): Promise<void> {
+export async function storeResult(
+  db: Kysely<Database>,
+  account: string,
+  flaw: LedgerFlaw | null,
+  now: Date,
+): Promise<void> {
   if (flaw === null) {
     await sql`delete from ledger_flaws where account = ${account}`.execute(db);
     return;

@@ -6,7 +6,7 @@ import { signEntry } from './entry-mac.ts';
 import { isSigned, readCredits } from './waiting-credits.ts';
 
 /** The first wrong row of an account; `n` is the number of the entry, null for the account itself. */
-export type Flaw = { account: string; n: number | null; problem: string };
+export type LedgerFlaw = { account: string; n: number | null; problem: string };
 
 /** Entries and accounts read at a time. More entries would hold up other requests while they are recomputed. */
 const BATCH = 1000;
@@ -24,7 +24,7 @@ export async function verifyAccount(
   keys: TokenKeys,
   id: string,
   newest = Infinity,
-): Promise<Flaw | null> {
+): Promise<LedgerFlaw | null> {
   // First the account: entries that are added meanwhile come after its newest one.
   const account = await readAccount(db, id);
   if (!account) return null;
@@ -88,7 +88,7 @@ const isSameMac = (one: Buffer | null, other: Buffer | null): boolean =>
   one === null || other === null ? one === other : one.equals(other);
 
 /** Transfers that lack the entry of one of their users, and entries beside both accounts of their transfer. */
-async function findLoneTransfer(db: Kysely<Database>): Promise<Flaw | null> {
+async function findLoneTransfer(db: Kysely<Database>): Promise<LedgerFlaw | null> {
   const { rows } = await sql<{ id: number; account: string }>`
     select t.id, side.account from ledger_transfers t
     cross join lateral (values (t.debit), (t.credit)) as side (account)
@@ -100,7 +100,7 @@ async function findLoneTransfer(db: Kysely<Database>): Promise<Flaw | null> {
   return lone ? { account: lone.account, n: null, problem: `the transfer ${lone.id} has no entry here` } : null;
 }
 
-export type LedgerReport = { accounts: number; entries: number; sum: number; flaw: Flaw | null };
+export type LedgerReport = { accounts: number; entries: number; sum: number; flaw: LedgerFlaw | null };
 
 /** Recomputes the whole ledger. `sum` is the sum of all accounts, of users and of the house; it is zero. */
 export async function verifyLedger(db: Kysely<Database>, keys: TokenKeys): Promise<LedgerReport> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdRows, waitUntilLocked } from '../../base/database/test-locks.ts';
-import { newPerson, type Person } from '../../slices/test-world.ts';
+import { newPerson, type TestUser } from '../../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { runNow } from '../jobs/test-jobs.ts';
 import { holdPoints } from './holds.ts';
@@ -14,15 +14,15 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
-const balanceOf = async ({ id }: Person) =>
+const balanceOf = async ({ id }: TestUser) =>
   (await server.services.db.selectFrom('ledger_accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
     .balance;
-const hold = ({ id }: Person) => {
+const hold = ({ id }: TestUser) => {
   const { db } = server.services;
   return holdRows(db, db.selectFrom('ledger_accounts').select('id').where('id', '=', id).forNoKeyUpdate());
 };
 const verify = () => verifyLedger(server.services.db, server.services.ledger.keys);
-const pay = (from: Person, to: Person, amount: number): Transfer => ({
+const pay = (from: TestUser, to: TestUser, amount: number): Transfer => ({
   key: `pay ${from.id} ${to.id} ${amount}`,
   type: 31,
   debit: from.id,
@@ -38,7 +38,7 @@ async function postAndEnd(...transfers: Transfer[]): Promise<void> {
   await events.record((trx, append) => ending.post(trx, append, transfers));
 }
 
-async function meet(): Promise<[Person, Person]> {
+async function meet(): Promise<[TestUser, TestUser]> {
   const [ann, ben] = [await newPerson(server.services), await newPerson(server.services)];
   await deposit(server.services, ann.id, 100);
   return [ann, ben];

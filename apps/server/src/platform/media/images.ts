@@ -38,7 +38,7 @@ export async function measureImage(source: Source): Promise<Box> {
   return guarded(async () => (await look(source)).autoOrient);
 }
 
-export type Picture = { content: Buffer; width: number; height: number };
+export type EncodedImage = { content: Buffer; width: number; height: number };
 
 /** Bytes, or the path of a file. */
 type Source = Buffer | string;
@@ -49,12 +49,12 @@ type Box = { width: number; height: number };
  * Scales a picture to fit each box: upright, as WebP, without metadata. Only the picture for the largest box keeps an
  * animation. @throws NoPicture
  */
-export async function makePictures(source: Source, boxes: readonly Box[]): Promise<Picture[]> {
+export async function makePictures(source: Source, boxes: readonly Box[]): Promise<EncodedImage[]> {
   const largest = boxes.reduce((one, other) => (other.width > one.width ? other : one));
   return decoding(source, largest, async ({ pages = 1 }) => {
     const raw = await within(open(source).autoOrient(), largest).raw().toBuffer({ resolveWithObject: true });
     const { width, height, channels } = raw.info;
-    const pictures: Picture[] = [];
+    const pictures: EncodedImage[] = [];
     for (const box of boxes) {
       const isMoving = box === largest && pages > 1;
       const picture = isMoving
@@ -70,7 +70,7 @@ const within = (picture: Sharp, { width, height }: Box): Sharp =>
   picture.timeout({ seconds: STEP_TIMEOUT_S }).resize(width, height, { fit: 'inside', withoutEnlargement: true });
 
 /** For animations, less effort costs 5 % more bytes and takes half the time. */
-async function makeWebp(picture: Sharp, isMoving: boolean): Promise<Picture> {
+async function makeWebp(picture: Sharp, isMoving: boolean): Promise<EncodedImage> {
   const effort = isMoving ? 2 : 4;
   const { data, info } = await picture.webp({ quality: QUALITY, effort }).toBuffer({ resolveWithObject: true });
   return { content: data, width: info.width, height: info.pageHeight ?? info.height };

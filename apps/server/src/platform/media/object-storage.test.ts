@@ -10,7 +10,7 @@ import { cleanUp } from '../../slices/test-cleanup.ts';
 import { makeAllReady, newMember } from '../../slices/social/test-social.ts';
 import { describeAnswer } from '../../slices/test-chat.ts';
 import { createUploads } from '../../slices/test-uploads.ts';
-import { createCid, newGroup, newPerson, type Person } from '../../slices/test-world.ts';
+import { createCid, newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
 import { createMp4, createPlainImage, PDF, createSilentMp3 } from './test-files.ts';
 import { startTestS3 } from './test-s3.ts';
 
@@ -22,7 +22,7 @@ let server: TestServer;
 /** Another instance with its own folder. */
 let second: TestServer;
 let now = () => new Date();
-let anna: Person;
+let anna: TestUser;
 let group: string;
 let u: ReturnType<typeof createUploads>;
 

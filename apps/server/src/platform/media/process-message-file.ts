@@ -6,7 +6,7 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { FileRow } from './files.ts';
-import { makePictures, InvalidImageError, type Picture, thumbhashOf } from './images.ts';
+import { makePictures, InvalidImageError, type EncodedImage, thumbhashOf } from './images.ts';
 import { storageKey, ORIGINAL_VARIANT } from './signed-urls.ts';
 import { contentTypeOf } from './sniff.ts';
 import type { MediaStore } from './store.ts';
@@ -94,7 +94,7 @@ async function keepFile(store: MediaStore, id: string, path: string, contentType
 }
 
 /** Stores the thumbnail of a file; returns its variant and its ThumbHash. */
-export async function keepThumbnail(store: MediaStore, id: string, { content, width, height }: Picture) {
+export async function keepThumbnail(store: MediaStore, id: string, { content, width, height }: EncodedImage) {
   await store.put(storageKey(id, THUMBNAIL), content, WEBP);
   const variant = { name: THUMBNAIL, content_type: WEBP, size: content.length, width, height };
   return { thumbhash: await thumbhashOf(content), variants: JSON.stringify([variant]) };

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import { INERT_CONTENT_POLICY } from './serve.ts';
-import type { Download, MediaStore, Range } from './store.ts';
+import type { DirectDownload, MediaStore, ByteRange } from './store.ts';
 
 type Bytes = {
   key: string;
   size: number;
   /** Response headers and duration (seconds) for a download from object storage. Without it, this server sends the bytes. */
-  direct?: Omit<Download, 'until'> & { duration: number | null };
+  direct?: Omit<DirectDownload, 'until'> & { duration: number | null };
 };
 
 const WINDOW_MS = 5 * 60 * 1000;
@@ -52,7 +52,7 @@ export async function serveStoredFile(
 }
 
 /** The requested range; null for the whole object, also for several ranges (RFC 9110 permits this). */
-function rangeOf({ headers }: FastifyRequest, size: number, tag: string): Range | 'unsatisfiable' | null {
+function rangeOf({ headers }: FastifyRequest, size: number, tag: string): ByteRange | 'unsatisfiable' | null {
   const isUnchanged = headers['if-range'] === undefined || headers['if-range'] === tag;
   if (!headers.range?.startsWith('bytes=') || !isUnchanged) return null;
   const ranges = parseRange(size, headers.range);

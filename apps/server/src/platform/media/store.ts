@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 
 /** Bytes from the first to the last, both included. */
-export type Range = { first: number; last: number };
+export type ByteRange = { first: number; last: number };
 
 /** Expiry and response headers of a direct download from object storage. */
-export type Download = { until: Date; contentType: string; disposition: string };
+export type DirectDownload = { until: Date; contentType: string; disposition: string };
 
 /** Storage of media: a folder, or object storage. Keys consist of letters, digits, `-`, `.` and `/`. */
 export type MediaStore = {
@@ -15,12 +15,12 @@ export type MediaStore = {
   /** The size in bytes; null if there is no object. */
   head: (key: string) => Promise<number | null>;
   /** @throws Error if there is no object */
-  get: (key: string, range?: Range) => Promise<Readable>;
+  get: (key: string, range?: ByteRange) => Promise<Readable>;
   /** Does nothing if there is no object. */
   delete: (key: string) => Promise<void>;
   /** Creates URLs for direct downloads and uploads by a browser; absent if all bytes pass through this server. */
   direct?: {
-    downloadUrl: (key: string, download: Download) => Promise<string>;
+    downloadUrl: (key: string, download: DirectDownload) => Promise<string>;
     /** The URL accepts exactly `size` bytes. */
     uploadUrl: (key: string, upload: { until: Date; size: number }) => Promise<string>;
   };

@@ -7,13 +7,13 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { makeAllReady, type SocialTestUser, newMember } from '../../slices/social/test-social.ts';
 import { describeAnswer } from '../../slices/test-chat.ts';
 import { createUploads } from '../../slices/test-uploads.ts';
-import { newGroup, newPerson, type Person } from '../../slices/test-world.ts';
+import { newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
 import { createPlainImage } from './test-files.ts';
 import { FFMPEG, makeFilm, probeFilm } from './test-films.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-video-'));
 let server: TestServer;
-let bo: Person;
+let bo: TestUser;
 let author: SocialTestUser;
 let group: string;
 let u: ReturnType<typeof createUploads>;

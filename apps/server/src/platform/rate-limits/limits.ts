@@ -2,7 +2,7 @@ import type { OPERATIONS } from '@quintet/api/openapi-document';
 import { CONTACT_ADDS_PER_DAY, CONTACT_SEARCHES_PER_HOUR, RESEND_DELAY_SECONDS } from '@quintet/domain/limits';
 
 /** The allowed number of uses within a number of seconds; a further use starts the lock, if there is one. */
-export type Window = readonly [points: number, seconds: number, lockSeconds?: number];
+export type RateWindow = readonly [points: number, seconds: number, lockSeconds?: number];
 
 /** Users that may share an address: an office, a school, a carrier's customers. */
 export const USERS_PER_ADDRESS = 10;
@@ -14,9 +14,9 @@ const DAY = 24 * HOUR;
 export type RequestLimit = {
   operations: readonly (keyof typeof OPERATIONS)[];
   /** The limit of a signed-in user; the limit of an address is `USERS_PER_ADDRESS` times this. */
-  perUser?: Window;
+  perUser?: RateWindow;
   /** The limit of an address; set it for operations without a user. */
-  perAddress?: Window;
+  perAddress?: RateWindow;
   /** Counted across all instances. Otherwise each instance may count separately, so that no request waits for the database. */
   isShared?: true;
 };
@@ -150,6 +150,6 @@ export const ATTEMPT_LIMITS = {
   'friends added': [[CONTACT_ADDS_PER_DAY, DAY]],
   /** Users that a user has found by account ID in the search of the whole site. */
   'account IDs found': [[CONTACT_SEARCHES_PER_HOUR, HOUR]],
-} as const satisfies Record<string, readonly Window[]>;
+} as const satisfies Record<string, readonly RateWindow[]>;
 
 export type AttemptName = keyof typeof ATTEMPT_LIMITS;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createChat, describeAnswer } from '../../slices/test-chat.ts';
-import { newGroup, newPerson, type Person } from '../../slices/test-world.ts';
+import { newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
 import { startTestRedis } from '../../base/test-redis.ts';
 import { networkOf } from './address.ts';
 import { REQUEST_LIMITS, ATTEMPT_LIMITS } from './limits.ts';
@@ -21,7 +21,7 @@ const start = async (...[options]: Parameters<typeof startTestServer>) => {
 /** Allows 3 messages a minute per user, and 30 per address. */
 const FACTOR = 0.01;
 
-const send = (server: TestServer, { token }: Person, group_id: string, ip = '203.0.113.1') =>
+const send = (server: TestServer, { token }: TestUser, group_id: string, ip = '203.0.113.1') =>
   server.call('POST', '/api/v1/messages', {
     host: 'gu.localhost',
     token,
@@ -101,7 +101,7 @@ describe('a signed-in user past a limit', () => {
 it('address limit: refuses all users of the address, but not from another address', async () => {
   const server = await start({ config: { trustProxy: 1, rateLimitFactor: FACTOR } });
   const people = await Promise.all(Array.from({ length: 11 }, () => newPerson(server.services)));
-  const groupId = await newGroup(server.services, people as [Person, ...Person[]]);
+  const groupId = await newGroup(server.services, people as [TestUser, ...TestUser[]]);
   for (const person of people.slice(0, 10)) await repeat(3, () => send(server, person, groupId));
   expect((await send(server, people[10]!, groupId)).status).toBe(429);
   expect((await send(server, people[10]!, groupId, '203.0.113.2')).status).toBe(200);

@@ -9,7 +9,7 @@ import {
   ATTEMPT_LIMITS,
   type AttemptName,
   USERS_PER_ADDRESS,
-  type Window,
+  type RateWindow,
 } from './limits.ts';
 
 type OperationId = keyof typeof OPERATIONS;
@@ -29,8 +29,11 @@ type Counters = { user: Limiter | null; address: Limiter | null };
 /** Creates the counters for the limits of `limits.ts`. */
 export function createRateLimits({ config, ...stores }: RateLimitDeps): RateLimits {
   const { guestAllowance, rateLimitFactor } = config;
-  const scaled = ([points, seconds]: Window): Window => [Math.max(1, Math.round(points * rateLimitFactor)), seconds];
-  const limiterOf = (name: string, window: Window | undefined, isShared = false) =>
+  const scaled = ([points, seconds]: RateWindow): RateWindow => [
+    Math.max(1, Math.round(points * rateLimitFactor)),
+    seconds,
+  ];
+  const limiterOf = (name: string, window: RateWindow | undefined, isShared = false) =>
     window ? createLimiter(stores, { name, window: scaled(window), isShared }) : null;
   const countersOf = (name: string, { perUser, perAddress, isShared }: RequestLimit): Counters => ({
     user: limiterOf(`${name} of a user`, perUser, isShared),
@@ -58,7 +61,7 @@ export function createRateLimits({ config, ...stores }: RateLimitDeps): RateLimi
   };
 }
 
-const manyOf = ([points, seconds]: Window): Window => [points * USERS_PER_ADDRESS, seconds];
+const manyOf = ([points, seconds]: RateWindow): RateWindow => [points * USERS_PER_ADDRESS, seconds];
 
 function createTries(stores: Stores): RateLimits['tries'] {
   const entries = Object.entries(ATTEMPT_LIMITS).map(([name, windows]) => [

@@ -7,7 +7,7 @@ import { createTestDatabase, openTestDatabase } from '../../base/database/test-d
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createLog } from '../../base/log.ts';
 import { createVisitor, HOST, createEmailContact } from '../../slices/auth/test-verification-codes.ts';
-import { newPerson, PASSWORD, type Person, signIn } from '../../slices/test-world.ts';
+import { newPerson, PASSWORD, type TestUser, signIn } from '../../slices/test-world.ts';
 import { getKeyFilePath, readKeyFile } from './key-file.ts';
 import { openTokenKeys } from './open-token-keys.ts';
 import { rotateKeyFile } from './rotate.ts';
@@ -63,7 +63,7 @@ describe('a rotation', () => {
   let dataDir: string;
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let servers: [TestServer, TestServer];
-  let person: Person;
+  let person: TestUser;
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'quintet-secrets-'));

@@ -4,7 +4,7 @@ import type { AttemptName } from '../../platform/rate-limits/limits.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** The name of a counter of tries, and the key that it counts by. */
-export type Attempt = readonly [name: AttemptName, ...key: string[]];
+export type AttemptCounter = readonly [name: AttemptName, ...key: string[]];
 
 type Counter = { limiter: Limiter; key: string };
 
@@ -14,7 +14,7 @@ type Counter = { limiter: Limiter; key: string };
  */
 export async function consumeAttempt(
   { rateLimits }: Pick<Services, 'rateLimits'>,
-  tries: readonly Attempt[],
+  tries: readonly AttemptCounter[],
 ): Promise<void> {
   const counters = countersOf(rateLimits, tries);
   for (const [place, { limiter, key }] of counters.entries()) {
@@ -27,20 +27,22 @@ export async function consumeAttempt(
 }
 
 /** Takes back a counted try after success. */
-export const refundAttempt = ({ rateLimits }: Pick<Services, 'rateLimits'>, tries: readonly Attempt[]): Promise<void> =>
-  reward(countersOf(rateLimits, tries));
+export const refundAttempt = (
+  { rateLimits }: Pick<Services, 'rateLimits'>,
+  tries: readonly AttemptCounter[],
+): Promise<void> => reward(countersOf(rateLimits, tries));
 
 /** The tries that are left before one of the counters is exhausted. */
 export async function countAttemptsLeft(
   { rateLimits }: Pick<Services, 'rateLimits'>,
-  tries: readonly Attempt[],
+  tries: readonly AttemptCounter[],
 ): Promise<number> {
   return Math.min(
     ...(await Promise.all(countersOf(rateLimits, tries).map(({ limiter, key }) => limiter.countLeft(key)))),
   );
 }
 
-function countersOf(rateLimits: Services['rateLimits'], tries: readonly Attempt[]): Counter[] {
+function countersOf(rateLimits: Services['rateLimits'], tries: readonly AttemptCounter[]): Counter[] {
   return tries.flatMap(([name, ...key]) => rateLimits.tries[name].map((limiter) => ({ limiter, key: key.join(' ') })));
 }
 

@@ -6,7 +6,7 @@ import { getContact, findByContact, nameOfContact } from './contact.ts';
 import { isKnownDevice } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { getPasswordVersion, isPassword } from './passwords.ts';
-import { consumeAttempt, refundAttempt, type Attempt } from './attempts.ts';
+import { consumeAttempt, refundAttempt, type AttemptCounter } from './attempts.ts';
 
 /** Password login (spec §7): by phone or e-mail. @throws HttpError api.unauthorized, api.user.suspended, 429 */
 export async function login(call: Call<'loginUser'>) {
@@ -31,8 +31,8 @@ export async function login(call: Call<'loginUser'>) {
 type Place = { account: string; deviceId: string; ip: string; isKnown: boolean };
 
 /** A device that has signed in before has a counter of its own, so that tries of strangers elsewhere do not lock out the owner. */
-function triesOf({ account, deviceId, ip, isKnown }: Place): Attempt[] {
-  const onDevice: Attempt = ['login on a device', account, deviceId];
+function triesOf({ account, deviceId, ip, isKnown }: Place): AttemptCounter[] {
+  const onDevice: AttemptCounter = ['login on a device', account, deviceId];
   if (isKnown) return [onDevice];
   const network = networkOf(ip);
   return [

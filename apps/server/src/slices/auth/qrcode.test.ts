@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { openStream } from '../../platform/events/test-client.ts';
-import { newPerson, type Person } from '../test-world.ts';
+import { newPerson, type TestUser } from '../test-world.ts';
 import { stopClock } from './test-clock.ts';
 import { createVisitor, HOST, getWrongCode } from './test-verification-codes.ts';
 
 const server = useTestServer();
 const visitor = createVisitor(server);
 const after = stopClock();
-let phone: Person;
+let phone: TestUser;
 let data: string;
 
 beforeEach(async () => {

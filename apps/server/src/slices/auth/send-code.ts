@@ -7,7 +7,7 @@ import { networkOf } from '../../platform/rate-limits/address.ts';
 import { autofillLine, brandOf, codeMessage } from './code-message.ts';
 import { requireCaptcha } from './captcha.ts';
 import { type Contact, findByContact, nameOfContact, reachableContactOf } from './contact.ts';
-import { consumeAttempt, refundAttempt, type Attempt } from './attempts.ts';
+import { consumeAttempt, refundAttempt, type AttemptCounter } from './attempts.ts';
 import { isKnownDevice } from './sessions.ts';
 import { isVerified, makeCode, type Verification } from './verifications.ts';
 
@@ -47,7 +47,7 @@ async function needsNoCode({ services }: Send, hasAccount: boolean, verification
 }
 
 /** A device that has signed in before has its own countdown and limit, which requests of strangers do not use up. */
-function triesOf({ brand, contact, purpose, device_id }: Verification, ip: string, isKnown: boolean): Attempt[] {
+function triesOf({ brand, contact, purpose, device_id }: Verification, ip: string, isKnown: boolean): AttemptCounter[] {
   const device = isKnown ? [device_id] : [];
   return [
     ['code countdown', purpose, brand, contact, ...device],

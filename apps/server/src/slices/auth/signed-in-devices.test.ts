@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openReadyStream, openStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { newPerson, PASSWORD, type Person } from '../test-world.ts';
+import { newPerson, PASSWORD, type TestUser } from '../test-world.ts';
 
 type Stream = Awaited<ReturnType<typeof openStreamOf>>;
-type Device = Pick<Person, 'token' | 'deviceId'> & { refreshToken: string };
+type Device = Pick<TestUser, 'token' | 'deviceId'> & { refreshToken: string };
 
 const host = 'gu.localhost';
 const server = useTestServer();
 let email: string;
-let user: Person;
+let user: TestUser;
 /** The event streams of a device that stays signed in, and of another user. */
 let own: Stream;
 let other: Stream;
@@ -25,7 +25,7 @@ async function login(deviceId: string): Promise<Device> {
 }
 
 /** Opens a user's event stream. Its `readTypes` causes an event and returns the types of all events before it. */
-async function openStreamOf(who: Person) {
+async function openStreamOf(who: TestUser) {
   const { client, last } = await openReadyStream(server.port, who);
   onTestFinished(() => client.close());
   let position = last;

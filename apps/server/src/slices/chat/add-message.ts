@@ -6,7 +6,7 @@ import { appendMessage, type LoggedContent } from '../groups/message-log.ts';
 import { attachFile } from './attach-file.ts';
 import { type Message, presentNew } from './messages.ts';
 
-export type Content = LoggedContent & {
+export type MessageContent = LoggedContent & {
   /** The uploaded file at `file_path`. */
   file_id?: string;
 };
@@ -16,7 +16,7 @@ export async function addMessage(
   trx: Transaction<Database>,
   append: AppendEvent,
   room: Membership,
-  { file_id, ...content }: Content,
+  { file_id, ...content }: MessageContent,
 ): Promise<Message> {
   const row = await appendMessage(trx, append, room, content);
   if (file_id !== undefined) await attachFile(trx, file_id, row);

@@ -7,13 +7,13 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createNotificationCalls } from '../notifications/test-notifications.ts';
 import { describeAnswer } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
-import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
+import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-albums-'));
 const album_id = 'album-of-the-walk';
 let server: TestServer;
-let anna: Person;
-let bo: Person;
+let anna: TestUser;
+let bo: TestUser;
 let group: string;
 let other: string;
 let u: ReturnType<typeof createUploads>;

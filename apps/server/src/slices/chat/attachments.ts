@@ -1,14 +1,18 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { MessageRow, Readers } from '../groups/visible.ts';
+import type { MessageRow, LoadReaderIds } from '../groups/visible.ts';
 
 /** The parts of a message that present its target: an author, a post or a group, or a red envelope. */
 type Attachments = Required<Pick<Schemas['Message'], 'share' | 'red_envelope'>>;
 type Field = keyof Attachments;
 /** Presents a target to one reader; readers with the same view get the same object. */
 type Present<T> = (targetId: string, reader: string) => T | undefined;
-type LoadTargets<T> = (db: Kysely<Database>, targetIds: readonly string[], readers: Readers) => Promise<Present<T>>;
+type LoadTargets<T> = (
+  db: Kysely<Database>,
+  targetIds: readonly string[],
+  readers: LoadReaderIds,
+) => Promise<Present<T>>;
 type Loader = { [F in Field]: { field: F; load: LoadTargets<Attachments[F]> } }[Field];
 
 /** Loaders of the content that messages of a type attach. Slices register them at composition. */
@@ -21,7 +25,7 @@ export type Attachment = { field: Field; content: Attachments[Field] };
 export async function loadAttachments(
   db: Kysely<Database>,
   rows: readonly MessageRow[],
-  readers: Readers,
+  readers: LoadReaderIds,
 ): Promise<(row: MessageRow, reader: string) => Attachment | undefined> {
   const targets = new Map<Loader['load'], string[]>();
   for (const { type, target_id } of rows) {

@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { isSystem } from '@quintet/domain/chat/message';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { MessageRow, Readers } from '../groups/visible.ts';
+import type { MessageRow, LoadReaderIds } from '../groups/visible.ts';
 
 type Key = Pick<MessageRow, 'group_id' | 'user_id' | 'type'>;
 
@@ -16,7 +16,7 @@ const isContent = ({ type }: Key): boolean => !isSystem(type as Schemas['Message
 export async function readBlockers(
   db: Kysely<Database>,
   rows: readonly Key[],
-  readers: Readers,
+  readers: LoadReaderIds,
 ): Promise<(row: Key, reader: string) => boolean> {
   const contents = rows.filter(isContent);
   if (contents.length === 0) return () => false;

@@ -4,13 +4,13 @@ import { openReadyStream } from '../../platform/events/test-client.ts';
 import { runTransaction } from '../../base/database/transaction.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createChat, describeAnswer } from '../test-chat.ts';
-import { newGroup, newPerson, type Person } from '../test-world.ts';
+import { newGroup, newPerson, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
 const chat = createChat(server);
-let anna: Person;
-let bo: Person;
-let stranger: Person;
+let anna: TestUser;
+let bo: TestUser;
+let stranger: TestUser;
 let groupId: string;
 
 beforeAll(async () => {
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 const path = (id: string) => `/api/v1/messages/${id}/emojis`;
-const add = (who: Person, id: string, emoji: string) => chat.post(who, path(id), { emoji });
-const removeEmoji = (who: Person, id: string, emoji: string) =>
+const add = (who: TestUser, id: string, emoji: string) => chat.post(who, path(id), { emoji });
+const removeEmoji = (who: TestUser, id: string, emoji: string) =>
   chat.remove(who, `${path(id)}?emoji=${encodeURIComponent(emoji)}`);
 
 describe('reactions', () => {

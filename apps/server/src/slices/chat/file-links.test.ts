@@ -7,15 +7,15 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createPlainImage, PDF } from '../../platform/media/test-files.ts';
 import { describeAnswer } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
-import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
+import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-links-'));
 let now = () => new Date();
 let server: TestServer;
-let anna: Person;
-let bo: Person;
-let stranger: Person;
+let anna: TestUser;
+let bo: TestUser;
+let stranger: TestUser;
 let group: string;
 let u: ReturnType<typeof createUploads>;
 

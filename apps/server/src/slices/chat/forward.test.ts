@@ -7,13 +7,13 @@ import { createPlainImage, PDF } from '../../platform/media/test-files.ts';
 import { cleanUp } from '../test-cleanup.ts';
 import { describeAnswer } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
-import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
+import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-forward-'));
 let server: TestServer;
-let anna: Person;
-let bo: Person;
-let cleo: Person;
+let anna: TestUser;
+let bo: TestUser;
+let cleo: TestUser;
 let group: string;
 let other: string;
 let u: ReturnType<typeof createUploads>;
@@ -32,10 +32,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const forward = (who: Person, id: string, group_id: string, cid = createCid()) =>
+const forward = (who: TestUser, id: string, group_id: string, cid = createCid()) =>
   u.post(who, `/api/v1/messages/${id}/forward`, { group_id, cid });
 const fetchBytes = async (url: string) => Buffer.from(await (await fetch(`${server.url}${url}`)).arrayBuffer());
-const photo = async (who: Person, where: string) => {
+const photo = async (who: TestUser, where: string) => {
   const path = await u.upload(who, where, 'image', 'png', await createPlainImage(300, 200).png().toBuffer());
   return (await u.sendFile(who, where, 'image', path)).json.result;
 };

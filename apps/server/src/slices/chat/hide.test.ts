@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createChat, describeAnswer } from '../test-chat.ts';
-import { newGroup, newPerson, type Person } from '../test-world.ts';
+import { newGroup, newPerson, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
 const chat = createChat(server);
-let anna: Person;
-let bo: Person;
+let anna: TestUser;
+let bo: TestUser;
 let groupId: string;
 
 beforeAll(async () => {
@@ -16,10 +16,10 @@ beforeAll(async () => {
   groupId = await newGroup(server.services, [anna, bo]);
 });
 
-const hide = (who: Person, id: string) => chat.post(who, `/api/v1/messages/${id}/hide`);
-const textsOf = async (who: Person): Promise<string[]> =>
+const hide = (who: TestUser, id: string) => chat.post(who, `/api/v1/messages/${id}/hide`);
+const textsOf = async (who: TestUser): Promise<string[]> =>
   (await chat.get(who, `/api/v2/groups/${groupId}/messages`)).json.result.map(({ text }: { text: string }) => text);
-const lastOf = async (who: Person): Promise<string> => {
+const lastOf = async (who: TestUser): Promise<string> => {
   const { result } = (await chat.get(who, '/api/v1/users/groups')).json;
   return result.find(({ id }: { id: string }) => id === groupId).last_message.text;
 };
@@ -43,7 +43,7 @@ describe('hiding a message', () => {
       expect.arrayContaining(['kept', 'embarrassing']),
     ]);
     expect([await lastOf(bo), await lastOf(anna)]).toEqual(['kept', 'embarrassing']);
-    const search = (who: Person) => chat.get(who, `/api/v2/groups/${groupId}/messages/search?text=embarrassing`);
+    const search = (who: TestUser) => chat.get(who, `/api/v2/groups/${groupId}/messages/search?text=embarrassing`);
     expect((await search(bo)).json.result.list).toEqual([]);
     expect((await search(anna)).json.result.list).toHaveLength(1);
     expect(describeAnswer(await chat.get(bo, `/api/v1/groups/${groupId}/messages/${hidden.id}`))).toBe(

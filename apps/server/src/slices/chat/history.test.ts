@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { newGroup, newPerson, type Person } from '../test-world.ts';
+import { newGroup, newPerson, type TestUser } from '../test-world.ts';
 
 const LENGTH = 130;
 const server = useTestServer();
-let anna: Person;
+let anna: TestUser;
 let groupId: string;
 let ids: string[];
 

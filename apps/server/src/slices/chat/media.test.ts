@@ -8,15 +8,15 @@ import { DOC, DOCX, createMp4, createPlainImage, PDF, createSilentMp3, zip } fro
 import { cleanUp } from '../test-cleanup.ts';
 import { describeAnswer } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
-import { createCid, newGroup, newPerson, type Person, signIn } from '../test-world.ts';
+import { createCid, newGroup, newPerson, type TestUser, signIn } from '../test-world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-media-'));
 const NO_FFMPEG = { s3: null, ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' };
 let now = () => new Date();
 let server: TestServer;
-let anna: Person;
-let bo: Person;
+let anna: TestUser;
+let bo: TestUser;
 let group: string;
 let u: ReturnType<typeof createUploads>;
 
@@ -196,7 +196,7 @@ describe('a message with a file', () => {
     const other = await newGroup(server.services, [bo, anna]);
     const image = async () => u.upload(bo, group, 'image', 'png', await createPlainImage(9, 9).png().toBuffer());
     const path = await image();
-    const send = async (who: Person, at: string, type: string, file_path: string) =>
+    const send = async (who: TestUser, at: string, type: string, file_path: string) =>
       describeAnswer(await u.sendFile(who, at, type, file_path));
     const wrong = '400 api.body.param_invalid.file_path';
     expect(await send(anna, group, 'image', path)).toBe(wrong);

@@ -7,7 +7,7 @@ import { readBlockers } from './blockers.ts';
 import { readMedia } from './media.ts';
 import { loadQuoteLookup } from './quotes.ts';
 import { type Reactions, readReactions } from './reactions.ts';
-import type { MessageRow, Readers } from '../groups/visible.ts';
+import type { MessageRow, LoadReaderIds } from '../groups/visible.ts';
 
 export type Message = Schemas['Message'];
 
@@ -34,7 +34,7 @@ const IS_AFTER_LINE = sql<boolean>`exists (select from messages as previous
 export async function loadViews(
   db: Kysely<Database>,
   ids: readonly string[],
-  readers: Readers,
+  readers: LoadReaderIds,
 ): Promise<Map<string, MessageView>> {
   if (ids.length === 0) return new Map();
   const [rows, reactions] = await Promise.all([
@@ -73,7 +73,7 @@ export const presentNew = async (db: Kysely<Database>, row: MessageRow): Promise
 async function viewRows(
   db: Kysely<Database>,
   rows: readonly MessageRow[],
-  readers: Readers,
+  readers: LoadReaderIds,
   reacted: Map<string, Reactions> | Promise<Map<string, Reactions>>,
 ): Promise<MessageView[]> {
   const [quotes, cards, blocks, reactions, media] = await Promise.all([

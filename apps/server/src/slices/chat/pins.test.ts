@@ -2,20 +2,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createChat, describeAnswer } from '../test-chat.ts';
-import { newGroup, newPerson, type Person } from '../test-world.ts';
+import { newGroup, newPerson, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
 const chat = createChat(server);
-let owner: Person;
-let member: Person;
+let owner: TestUser;
+let member: TestUser;
 
 beforeAll(async () => {
   [owner, member] = [await newPerson(server.services), await newPerson(server.services)];
 });
 
 const path = (groupId: string) => `/api/v1/groups/${groupId}/pins`;
-const pin = (who: Person, groupId: string, msg_id: string) => chat.post(who, path(groupId), { msg_id });
-const list = async (who: Person, groupId: string) =>
+const pin = (who: TestUser, groupId: string, msg_id: string) => chat.post(who, path(groupId), { msg_id });
+const list = async (who: TestUser, groupId: string) =>
   (await chat.get(who, path(groupId))).json.result.map(({ id }: { id: string }) => id);
 
 describe('pins', () => {

@@ -2,22 +2,22 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream, openStream, type StreamClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createChat, describeAnswer } from '../test-chat.ts';
-import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
+import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
 
 const SECRET = 'the first line of all';
 
 const server = useTestServer();
 const chat = createChat(server);
-let owner: Person;
-let member: Person;
+let owner: TestUser;
+let member: TestUser;
 
 beforeAll(async () => {
   [owner, member] = [await newPerson(server.services), await newPerson(server.services)];
 });
 
-const reply = (who: Person, msgId: string, text = 'an answer', cid = createCid()) =>
+const reply = (who: TestUser, msgId: string, text = 'an answer', cid = createCid()) =>
   chat.post(who, `/api/v1/messages/${msgId}/thread`, { type: 'text', text, cid });
-const clear = (who: Person, groupId: string) => chat.post(who, `/api/v1/groups/${groupId}/clear`);
+const clear = (who: TestUser, groupId: string) => chat.post(who, `/api/v1/groups/${groupId}/clear`);
 
 /** A group in which the member has cleared the owner's message; tests reply to it afterwards. */
 async function newClearedGroup() {

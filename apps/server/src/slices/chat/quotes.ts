@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { readBlockers } from './blockers.ts';
-import { type MessageRow, type Readers, readVisibility } from '../groups/visible.ts';
+import { type MessageRow, type LoadReaderIds, readVisibility } from '../groups/visible.ts';
 
 type Quote = Schemas['MessageQuote'];
 
@@ -18,7 +18,7 @@ const quotedIn = ({ type, thread_id, target_id }: MessageRow): string | null =>
 export async function loadQuoteLookup(
   db: Kysely<Database>,
   quoting: readonly MessageRow[],
-  readers: Readers,
+  readers: LoadReaderIds,
 ): Promise<Quotes> {
   const ids = quoting.flatMap((row) => quotedIn(row) ?? []);
   if (ids.length === 0) return () => undefined;

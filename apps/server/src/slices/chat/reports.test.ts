@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { createChat, describeAnswer } from '../test-chat.ts';
-import { newGroup, newPerson, type Person } from '../test-world.ts';
+import { newGroup, newPerson, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
 const chat = createChat(server);
-let anna: Person;
-let bo: Person;
+let anna: TestUser;
+let bo: TestUser;
 let groupId: string;
 let said: { id: string }[];
 

@@ -2,26 +2,26 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createChat, describeAnswer } from '../test-chat.ts';
-import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
+import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
 const chat = createChat(server);
-let owner: Person;
-let admin: Person;
-let bo: Person;
-let cai: Person;
-let stranger: Person;
+let owner: TestUser;
+let admin: TestUser;
+let bo: TestUser;
+let cai: TestUser;
+let stranger: TestUser;
 let groupId: string;
 
 beforeAll(async () => {
   [owner, admin, bo, cai, stranger] = (await Promise.all(
     Array.from({ length: 5 }, () => newPerson(server.services)),
-  )) as [Person, Person, Person, Person, Person];
+  )) as [TestUser, TestUser, TestUser, TestUser, TestUser];
   groupId = await newGroup(server.services, [owner, admin, bo, cai]);
   await server.services.db.updateTable('members').set({ role: 'admin' }).where('user_id', '=', admin.id).execute();
 });
 
-const retract = (who: Person, id: string) => chat.remove(who, `/api/v1/messages/${id}`);
+const retract = (who: TestUser, id: string) => chat.remove(who, `/api/v1/messages/${id}`);
 
 describe('retracting', () => {
   it('empties the message, keeps its seq, and notifies the group', async () => {
@@ -85,7 +85,7 @@ describe('retracting', () => {
 });
 
 describe('a reply', () => {
-  const reply = (who: Person, id: string, body: object = {}) =>
+  const reply = (who: TestUser, id: string, body: object = {}) =>
     chat.post(who, `/api/v1/messages/${id}/thread`, { type: 'text', text: 'yes', cid: createCid(), ...body });
 
   it('quotes the current state of the message it answers', async () => {

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { createChat, describeAnswer } from '../test-chat.ts';
 import { fillHistory } from '../test-history.ts';
-import { newGroup, newPerson, type Person } from '../test-world.ts';
+import { newGroup, newPerson, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
 const chat = createChat(server);
-let anna: Person;
-let bo: Person;
+let anna: TestUser;
+let bo: TestUser;
 
 beforeAll(async () => {
   [anna, bo] = [await newPerson(server.services), await newPerson(server.services)];
@@ -16,9 +16,9 @@ beforeAll(async () => {
 type Query = Record<string, string | number>;
 const params = (query: Query) =>
   new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString();
-const inRoom = (who: Person, groupId: string, query: Query) =>
+const inRoom = (who: TestUser, groupId: string, query: Query) =>
   chat.get(who, `/api/v2/groups/${groupId}/messages/search?${params(query)}`);
-const everywhere = (who: Person, query: Query) => chat.get(who, `/api/v1/messages/search?${params(query)}`);
+const everywhere = (who: TestUser, query: Query) => chat.get(who, `/api/v1/messages/search?${params(query)}`);
 const textsOf = ({ json }: Awaited<ReturnType<typeof inRoom>>) =>
   json.result.list.map(({ text }: { text: string }) => text);
 

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { numberEvents } from '../../platform/events/test-events.ts';
-import { createCid, newGroup, newPerson, permissions, type Person } from '../test-world.ts';
+import { createCid, newGroup, newPerson, permissions, type TestUser } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
 const server = useTestServer();
-let people: [Person, Person, Person];
+let people: [TestUser, TestUser, TestUser];
 
 beforeAll(async () => {
   people = [await newPerson(server.services), await newPerson(server.services), await newPerson(server.services)];
 });
 
-const send = (who: Person, body: object) =>
+const send = (who: TestUser, body: object) =>
   server.call('POST', '/api/v1/messages', {
     host: HOST,
     token: who.token,

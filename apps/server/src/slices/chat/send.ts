@@ -8,7 +8,7 @@ import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { addMessage, type Content } from './add-message.ts';
+import { addMessage, type MessageContent } from './add-message.ts';
 import { carriedKind, readAttachment } from './attach-file.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
 import { assertIsContent, requireVisible } from './locked-message.ts';
@@ -20,7 +20,7 @@ import type { Membership } from '../groups/membership.ts';
 type SendInput = Schemas['SendMessageRequest'];
 
 /** A message as its sender gives it. */
-export type NewContent = Omit<Partial<Content>, 'mentions'> & { mentions?: readonly Mention[] };
+export type NewContent = Omit<Partial<MessageContent>, 'mentions'> & { mentions?: readonly Mention[] };
 
 /** The group, type and cid of a message. `thread_id`: the message in the same group that it answers. */
 type MessageTarget = Pick<SendInput, 'cid' | 'group_id'> & { type: SentMessageType; thread_id?: string };

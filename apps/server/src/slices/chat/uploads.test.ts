@@ -10,14 +10,14 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createPlainImage, PDF } from '../../platform/media/test-files.ts';
 import { describeAnswer } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
-import { newGroup, newPerson, permissions, type Person } from '../test-world.ts';
+import { newGroup, newPerson, permissions, type TestUser } from '../test-world.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-uploads-'));
 const TEXT = Buffer.from('0123456789'.repeat(1000));
 let clock = () => new Date();
 let server: TestServer;
-let owner: Person;
-let member: Person;
+let owner: TestUser;
+let member: TestUser;
 let group: string;
 let u: ReturnType<typeof createUploads>;
 

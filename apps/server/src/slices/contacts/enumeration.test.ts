@@ -4,7 +4,7 @@ import { Toggle } from '@quintet/api/enums';
 import { CONTACT_SEARCHES_PER_HOUR } from '@quintet/domain/limits';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { newGroup, newPerson, type Person } from '../test-world.ts';
+import { newGroup, newPerson, type TestUser } from '../test-world.ts';
 import { createFriends, describeWholeAnswer } from './test-contacts.ts';
 
 let server: TestServer;
@@ -24,7 +24,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 afterAll(() => agent.destroy());
 
 /** Sends all guesses and counts the equal answers, by all that a guesser can compare. */
-async function countAnswers(server: TestServer, who: Person, paths: readonly string[]): Promise<Map<string, number>> {
+async function countAnswers(server: TestServer, who: TestUser, paths: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const guess = async (path: string): Promise<void> => {
     const response = await server.call('GET', path, { host: 'gu.localhost', token: who.token, agent });
@@ -41,8 +41,8 @@ const PUBLIC_FIELDS = ['id', 'nickname', 'avatar', 'avatar_thumbnail', 'introduc
 const OWN_FIELDS = ['is_contact', 'is_blocked', 'remark_nickname', 'account_cancelled'];
 
 describe('guessing users', () => {
-  let hidden: Person;
-  let stranger: Person;
+  let hidden: TestUser;
+  let stranger: TestUser;
   const username = `hidden${randomInt(10_000, 100_000)}`;
   beforeAll(async () => {
     const closed = { findable_by_id: Toggle.CLOSE, findable_by_phone: Toggle.CLOSE };

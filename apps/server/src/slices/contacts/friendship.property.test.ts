@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import type { Person } from '../test-world.ts';
+import type { TestUser } from '../test-world.ts';
 import { createFriends } from './test-contacts.ts';
 
 const server = useTestServer();
@@ -25,7 +25,7 @@ it('friendship: is mutual and never across a block, after any parallel additions
   );
 });
 
-async function checkLists(people: readonly Person[]): Promise<void> {
+async function checkLists(people: readonly TestUser[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   const lists = await Promise.all(people.map(async (person) => (await friends.list(person)).map(({ id }) => id)));
   const pairs = new Set(lists.flatMap((list, index) => list.map((id) => `${ids[index]} ${id}`)));

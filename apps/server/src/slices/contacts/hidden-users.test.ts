@@ -4,7 +4,7 @@ import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../test-server.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { createCid, newGroup, type Person } from '../test-world.ts';
+import { createCid, newGroup, type TestUser } from '../test-world.ts';
 import { createFriends, describeWholeAnswer } from './test-contacts.ts';
 
 /** What a stranger can learn about users who hide, from the answers and from the work that they cost. */
@@ -24,11 +24,11 @@ const KINDS = ['open', 'hidden', 'blocker', 'suspended', 'cancelled', 'unknown']
 type Kind = (typeof KINDS)[number];
 type Target = { id: string; username: string; phone: string };
 
-let stranger: Person;
+let stranger: TestUser;
 let group: string;
 let targets: Record<Kind, Target>;
 
-const createTarget = async (fields: object = {}): Promise<Target & Person> => {
+const createTarget = async (fields: object = {}): Promise<Target & TestUser> => {
   const contact = { username: `target${randomInt(100_000, 1_000_000)}`, phone: `139${randomInt(1e7, 1e8)}` };
   return { ...contact, ...(await friends.person({ nickname: 'Target', country: 'CN', ...contact, ...fields })) };
 };
@@ -44,8 +44,8 @@ beforeAll(async () => {
     cancelled: await createTarget(),
     unknown: { id: 'u99999', username: 'target099999', phone: '13812345678' },
   };
-  await friends.block(targets.blocker as Target & Person, stranger);
-  await friends.cancel(targets.cancelled as Target & Person);
+  await friends.block(targets.blocker as Target & TestUser, stranger);
+  await friends.cancel(targets.cancelled as Target & TestUser);
 });
 
 /** An answer without the ids that the stranger has sent, and times. */
@@ -57,7 +57,7 @@ const describeAnswer = (answer: Answer): string =>
       .replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, '""'),
   });
 
-type Send = (who: Person, target: Target) => Promise<Answer>;
+type Send = (who: TestUser, target: Target) => Promise<Answer>;
 
 /** The kinds of users by their answers: those of one list answer alike. */
 async function groupByAnswer(send: Send): Promise<Kind[][]> {

@@ -4,7 +4,7 @@ import { useTestServer } from '../../use-test-server.ts';
 import { hasUsableInviteCode } from '../auth/invite-codes.ts';
 import { createEmailContact, createVisitor } from '../auth/test-verification-codes.ts';
 import { describeAnswer } from '../test-chat.ts';
-import { PASSWORD, type Person } from '../test-world.ts';
+import { PASSWORD, type TestUser } from '../test-world.ts';
 import { createFriends } from './test-contacts.ts';
 
 const server = useTestServer();
@@ -12,7 +12,7 @@ const friends = createFriends(server);
 const visitor = createVisitor(server);
 let count = 0;
 
-const read = async (who: Person) => (await friends.get(who, '/api/v1/users/invitation')).json.result;
+const read = async (who: TestUser) => (await friends.get(who, '/api/v1/users/invitation')).json.result;
 
 async function register(invite_code?: string) {
   const contact = createEmailContact();

@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import type { Database } from '../../base/database/types.ts';
 import type { Answer, TestServer } from '../../test-server.ts';
 import { createChat } from '../test-chat.ts';
-import { newPerson, PASSWORD, type Person } from '../test-world.ts';
+import { newPerson, PASSWORD, type TestUser } from '../test-world.ts';
 
 /** Headers that differ between all answers. */
 const VARYING_HEADERS = new Set(['date', 'x-request-id', 'etag']);
@@ -16,7 +16,7 @@ export const describeWholeAnswer = ({ status, headers, text }: Answer): string =
 export function createFriends(server: TestServer) {
   const { get, post, put, remove } = createChat(server);
   const person = (fields: Partial<Insertable<Database['users']>> = {}) => newPerson(server.services, fields);
-  const add = (who: Person, { id }: { id: string }, group_id?: string): Promise<Answer> =>
+  const add = (who: TestUser, { id }: { id: string }, group_id?: string): Promise<Answer> =>
     post(who, '/api/v1/users/contacts', { contact: id, ...(group_id && { group_id }) });
   return {
     get,
@@ -24,13 +24,14 @@ export function createFriends(server: TestServer) {
     put,
     remove,
     add,
-    end: (who: Person, { id }: Person) => remove(who, `/api/v1/users/contacts/${id}`),
-    block: (who: Person, { id }: Person) => post(who, '/api/v1/users/blocks', { block_id: id }),
-    unblock: (who: Person, { id }: Person) => remove(who, `/api/v1/users/blocks/${id}`),
-    search: (who: Person, contact: string, country?: string) =>
+    end: (who: TestUser, { id }: TestUser) => remove(who, `/api/v1/users/contacts/${id}`),
+    block: (who: TestUser, { id }: TestUser) => post(who, '/api/v1/users/blocks', { block_id: id }),
+    unblock: (who: TestUser, { id }: TestUser) => remove(who, `/api/v1/users/blocks/${id}`),
+    search: (who: TestUser, contact: string, country?: string) =>
       get(who, `/v1/contacts/search?${new URLSearchParams({ contact, ...(country && { country }) }).toString()}`),
-    list: async (who: Person): Promise<Schemas['Contact'][]> => (await get(who, '/api/v1/users/contacts')).json.result,
-    cancel: (who: Person) =>
+    list: async (who: TestUser): Promise<Schemas['Contact'][]> =>
+      (await get(who, '/api/v1/users/contacts')).json.result,
+    cancel: (who: TestUser) =>
       server.call('DELETE', '/api/v1/users/me', {
         host: 'gu.localhost',
         token: who.token,

@@ -8,7 +8,7 @@ import type { Viewer } from '../social/viewer.ts';
 
 /** A part of the results in its order, and where the search continues below it; null at the end. */
 export type ResultWindow = { ids: string[]; next: string | null };
-export type Search = { text: string; limit: number; nextId: string | undefined };
+export type SearchQuery = { text: string; limit: number; nextId: string | undefined };
 /** `count` is for first pages: the number of results in the first window, up to `MAX_COUNT`. */
 export type ResultPage = { ids: string[]; nextId: string | null; count?: number };
 
@@ -25,7 +25,7 @@ const FORM = /^([\w-]{16})\.(\d{1,4})$/;
 export async function readFrozenPage(
   db: Kysely<Database>,
   viewer: Viewer,
-  { text, limit, nextId }: Search,
+  { text, limit, nextId }: SearchQuery,
   findWindow: (from: string | null) => Promise<ResultWindow>,
 ): Promise<ResultPage> {
   if (nextId === undefined) {

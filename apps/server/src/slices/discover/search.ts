@@ -9,10 +9,10 @@ import { listVisible } from '../social/visible-posts.ts';
 import { type Viewer, viewerOf } from '../social/viewer.ts';
 import { findPosts } from './find-posts.ts';
 import { findUsers, listFindable } from './find-users.ts';
-import { readFrozenPage, type ResultPage, type Search } from './frozen-results.ts';
+import { readFrozenPage, type ResultPage, type SearchQuery } from './frozen-results.ts';
 import { readQuery } from './search-query.ts';
 
-const searchOf = ({ text, limit = FEED_PAGE, next_id }: Call<'searchPosts'>['query']): Search => ({
+const searchOf = ({ text, limit = FEED_PAGE, next_id }: Call<'searchPosts'>['query']): SearchQuery => ({
   text,
   limit,
   nextId: next_id,
@@ -36,7 +36,7 @@ export async function searchPosts({
 }
 
 /** One page of post ids; those of a stored page may have become invisible since. */
-export async function findPostPage(db: Kysely<Database>, viewer: Viewer, search: Search): Promise<ResultPage> {
+export async function findPostPage(db: Kysely<Database>, viewer: Viewer, search: SearchQuery): Promise<ResultPage> {
   const words = await readQuery(db, search.text);
   return readFrozenPage(db, viewer, search, (from) => findPosts(db, viewer, words, from));
 }

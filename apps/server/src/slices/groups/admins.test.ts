@@ -2,20 +2,20 @@ import { beforeEach, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
-import { newGroup, type Person } from '../test-world.ts';
+import { newGroup, type TestUser } from '../test-world.ts';
 import { createGroups, NO_POWERS } from './test-groups.ts';
 
 const server = useTestServer();
 const g = createGroups(server);
-let owner: Person;
-let admin: Person;
-let weak: Person;
-let member: Person;
-let friend: Person;
+let owner: TestUser;
+let admin: TestUser;
+let weak: TestUser;
+let member: TestUser;
+let friend: TestUser;
 let group: string;
 
 beforeEach(async () => {
-  [owner, admin, weak, member, friend] = (await g.people(5)) as [Person, Person, Person, Person, Person];
+  [owner, admin, weak, member, friend] = (await g.people(5)) as [TestUser, TestUser, TestUser, TestUser, TestUser];
   group = await newGroup(server.services, [owner, admin, weak, member]);
   await g.promote(owner, group, admin);
   await g.promote(owner, group, weak, NO_POWERS);
@@ -54,7 +54,7 @@ it('admins: only the owner adds them, each with powers of their own', async () =
 
 it('getMember: shows the powers of an admin to the owner and the admins only', async () => {
   const path = `/api/v1/groups/${group}/members`;
-  const readPermissions = async (who: Person, { id }: Person) =>
+  const readPermissions = async (who: TestUser, { id }: TestUser) =>
     (await g.get(who, `${path}/${id}`)).json.result.permissions;
   expect(await readPermissions(owner, weak)).toEqual(NO_POWERS);
   expect(await readPermissions(admin, weak)).toEqual(NO_POWERS);

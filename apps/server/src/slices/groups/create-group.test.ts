@@ -5,7 +5,7 @@ import { writeBannedWords } from '../../platform/banned-words.ts';
 import { runNow } from '../../platform/jobs/test-jobs.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
-import { createCid, newPerson, type Person } from '../test-world.ts';
+import { createCid, newPerson, type TestUser } from '../test-world.ts';
 import { createForm } from '../../platform/http/test-form.ts';
 import { deleteUnusedIcons } from './icons.ts';
 import { createGroups } from './test-groups.ts';
@@ -15,7 +15,7 @@ const g = createGroups(server);
 let now = new Date();
 
 it('createGroup: makes a group of friends with two lines that all members see', async () => {
-  const [owner, bo, cai] = (await g.people(3)) as [Person, Person, Person];
+  const [owner, bo, cai] = (await g.people(3)) as [TestUser, TestUser, TestUser];
   await g.befriend(owner, [bo, cai]);
   const { json } = await g.create(owner, [bo, cai], { display_name: '  Hikers ', introduction: 'On Sundays' });
   const { group, not_added } = json.result;

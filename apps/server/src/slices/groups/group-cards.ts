@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { getShareCodeEndError, loadCodes } from './group-code-state.ts';
-import type { Readers } from './visible.ts';
+import type { LoadReaderIds } from './visible.ts';
 
 type Card = Schemas['SharedContent'];
 
@@ -10,7 +10,7 @@ type Card = Schemas['SharedContent'];
 export async function readGroupCards(
   db: Kysely<Database>,
   codes: readonly string[],
-  readers: Readers,
+  readers: LoadReaderIds,
 ): Promise<(code: string, reader: string) => Card> {
   const now = new Date();
   const valid = (await loadCodes(db, codes)).filter((code) => getShareCodeEndError(code, now) === null);

@@ -2,14 +2,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
-import { newGroup, newPerson, type Person } from '../test-world.ts';
+import { newGroup, newPerson, type TestUser } from '../test-world.ts';
 import { createGroups } from './test-groups.ts';
 
 const server = useTestServer({ clock: () => new Date(Date.now() + later) });
 const g = createGroups(server);
-let owner: Person;
-let member: Person;
-let stranger: Person;
+let owner: TestUser;
+let member: TestUser;
+let stranger: TestUser;
 let group: string;
 let later = 0;
 
@@ -18,11 +18,11 @@ const REVOKED = '400 api.share_code.revoked';
 
 beforeEach(async () => {
   later = 0;
-  [owner, member, stranger] = (await g.people(3)) as [Person, Person, Person];
+  [owner, member, stranger] = (await g.people(3)) as [TestUser, TestUser, TestUser];
   group = await newGroup(server.services, [owner, member], { display_name: 'Hikers' });
 });
 
-const codeOf = async (who: Person, options: object = {}): Promise<string> =>
+const codeOf = async (who: TestUser, options: object = {}): Promise<string> =>
   (await g.share(who, group, options)).json.result.share_code;
 
 it('code: stays the same until it is replaced, and each member has one', async () => {

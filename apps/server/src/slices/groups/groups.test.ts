@@ -1,26 +1,27 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
+import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
-let anna: Person;
-let bo: Person;
+let anna: TestUser;
+let bo: TestUser;
 
 beforeAll(async () => {
   anna = await newPerson(server.services, { nickname: 'Anna', avatar: '/media/a.webp' });
   bo = await newPerson(server.services, { nickname: 'Bo' });
 });
 
-const hostOf = (who: Person) => `${who.brand.toLowerCase()}.localhost`;
-const get = (who: Person, path: string) => server.call('GET', path, { host: hostOf(who), token: who.token });
-const post = (who: Person, path: string, body: object) =>
+const hostOf = (who: TestUser) => `${who.brand.toLowerCase()}.localhost`;
+const get = (who: TestUser, path: string) => server.call('GET', path, { host: hostOf(who), token: who.token });
+const post = (who: TestUser, path: string, body: object) =>
   server.call('POST', path, { host: hostOf(who), token: who.token, body });
-const open = (who: Person, contact_id: string) => post(who, '/api/v1/groups/direct', { contact_id });
-const list = async (who: Person) => (await get(who, '/api/v1/users/groups')).json.result;
-const send = async (who: Person, group_id: string, text = 'hello') =>
+const open = (who: TestUser, contact_id: string) => post(who, '/api/v1/groups/direct', { contact_id });
+const list = async (who: TestUser) => (await get(who, '/api/v1/users/groups')).json.result;
+const send = async (who: TestUser, group_id: string, text = 'hello') =>
   (await post(who, '/api/v1/messages', { type: 'text', group_id, text, cid: createCid() })).json.result;
-const view = (who: Person, groupId: string, msg_id: string) => post(who, `/api/v1/groups/${groupId}/view`, { msg_id });
+const view = (who: TestUser, groupId: string, msg_id: string) =>
+  post(who, `/api/v1/groups/${groupId}/view`, { msg_id });
 
 describe('a direct message', () => {
   it('is one group for both users, also when both open it at once', async () => {

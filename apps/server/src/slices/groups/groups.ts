@@ -4,14 +4,18 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { Port } from '../../platform/hooks.ts';
 import { getPermissions, type PermissionInput } from './effective-permissions.ts';
-import { isVisible, type Readers } from './visible.ts';
+import { isVisible, type LoadReaderIds } from './visible.ts';
 
 export type Group = Schemas['Group'];
 type Message = Schemas['Message'];
 
 /** Presents messages by id for each reader. The chat slice provides the implementation. */
 export const messagePresenter = new Port<
-  (db: Kysely<Database>, ids: readonly string[], readers: Readers) => Promise<Map<string, (reader: string) => Message>>
+  (
+    db: Kysely<Database>,
+    ids: readonly string[],
+    readers: LoadReaderIds,
+  ) => Promise<Map<string, (reader: string) => Message>>
 >('message presenter');
 
 type Row = PermissionInput & {

@@ -4,7 +4,7 @@ import { lockUsersShared } from '../../base/database/lock-user.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Attempt, consumeAttempt, refundAttempt } from '../auth/attempts.ts';
+import { type AttemptCounter, consumeAttempt, refundAttempt } from '../auth/attempts.ts';
 import { addMembers } from './add-members.ts';
 import { getShareCodeEndError, loadUserCode, presentPreview, type UserCode } from './group-code-state.ts';
 import { type Group, loadGroup } from './groups.ts';
@@ -77,7 +77,7 @@ async function join(
 }
 
 async function requireCode(services: Services, userId: string, typed: string): Promise<UserCode> {
-  const tries: Attempt[] = [['group code of a user', userId]];
+  const tries: AttemptCounter[] = [['group code of a user', userId]];
   await consumeAttempt(services, tries);
   const code = parseGroupCode(typed);
   const shared = code === null ? undefined : await loadUserCode(services.db, code, userId);

@@ -4,7 +4,7 @@ import { runTransaction } from '../../base/database/transaction.ts';
 import { findViolations } from '../../concurrency/invariants.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
-import { newGroup, newPerson, type Person, signIn } from '../test-world.ts';
+import { newGroup, newPerson, type TestUser, signIn } from '../test-world.ts';
 import { createGroups } from './test-groups.ts';
 
 const server = useTestServer();
@@ -31,14 +31,14 @@ async function fill(group: string, amount: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const enter = (ids: readonly string[]): Promise<Person[]> =>
+const enter = (ids: readonly string[]): Promise<TestUser[]> =>
   Promise.all(ids.map((id) => signIn(server.services, { id, brand: 'GU' })));
 
 const countAnswers = (answers: readonly string[]) =>
   Object.fromEntries([...new Set(answers)].map((answer) => [answer, answers.filter((one) => one === answer).length]));
 
 it('member limit: 200 joins and invitations at once fill a group of 2,300 exactly', async () => {
-  const [owner, ...inviters] = (await g.people(11)) as [Person, ...Person[]];
+  const [owner, ...inviters] = (await g.people(11)) as [TestUser, ...TestUser[]];
   const group = await newGroup(server.services, [owner, ...inviters]);
   await fill(group, 2300 - 11 - 50);
   const joiners = await g.people(100);
@@ -94,7 +94,7 @@ it('admin and block limits: 200 changes at once keep 15 admins and 50 blocks, an
 });
 
 it('full group: refuses to let a user join while another request holds its lock', async () => {
-  const [owner, stranger] = (await g.people(2)) as [Person, Person];
+  const [owner, stranger] = (await g.people(2)) as [TestUser, TestUser];
   const group = await newGroup(server.services, [owner]);
   const { share_code } = (await g.share(owner, group)).json.result;
   const { db } = server.services;

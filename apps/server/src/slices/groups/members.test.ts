@@ -3,20 +3,20 @@ import { beforeEach, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
-import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
+import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
 import { createGroups, NO_POWERS } from './test-groups.ts';
 
 const server = useTestServer();
 const g = createGroups(server);
-let owner: Person;
-let admin: Person;
-let weak: Person;
-let member: Person;
-let friend: Person;
+let owner: TestUser;
+let admin: TestUser;
+let weak: TestUser;
+let member: TestUser;
+let friend: TestUser;
 let group: string;
 
 beforeEach(async () => {
-  [owner, admin, weak, member, friend] = (await g.people(5)) as [Person, Person, Person, Person, Person];
+  [owner, admin, weak, member, friend] = (await g.people(5)) as [TestUser, TestUser, TestUser, TestUser, TestUser];
   group = await newGroup(server.services, [owner, admin, weak, member]);
   await g.befriend(friend, [owner, admin, weak, member]);
   await g.promote(owner, group, admin);
@@ -28,7 +28,7 @@ it('inviteMembers: adds friends with one line, and a repeated request changes no
   await g.befriend(member, [other]);
   const cid = createCid();
   const { json } = await g.invite(member, group, [friend, other, admin], cid);
-  expect(json.result.added.map(({ id }: Person) => id).toSorted()).toEqual([friend.id, other.id].toSorted());
+  expect(json.result.added.map(({ id }: TestUser) => id).toSorted()).toEqual([friend.id, other.id].toSorted());
   expect(json.result.not_added).toEqual([{ user_id: admin.id, reason: 'already_member' }]);
   expect((await g.invite(member, group, [friend, other, admin], cid)).json.result).toEqual(json.result);
   const lines = await g.lines(owner, group);
@@ -133,18 +133,19 @@ it('listMembers: sorts admins by date, then members by name, and searches nickna
   const named = await Promise.all(
     ['bea', 'Ann', '100%_sure', 'çınar'].map((nickname) => newPerson(server.services, { nickname })),
   );
-  const [bea, ann, sure, cinar] = named as [Person, Person, Person, Person];
+  const [bea, ann, sure, cinar] = named as [TestUser, TestUser, TestUser, TestUser];
   const club = await newGroup(server.services, [owner, member, ...named, admin]);
   await g.promote(owner, club, sure);
   await g.promote(owner, club, admin);
   await g.put(owner, `/api/v1/users/nicknames/${member.id}`, { nickname: 'aaa Remark' });
-  const ids = async (who: Person, query = '') => (await g.members(who, club, query)).list.map(({ id }: Person) => id);
+  const ids = async (who: TestUser, query = '') =>
+    (await g.members(who, club, query)).list.map(({ id }: TestUser) => id);
   expect(await ids(owner)).toEqual([owner.id, sure.id, admin.id, member.id, ann.id, bea.id, cinar.id]);
   const seen: string[] = [];
   for (let next: string | null = ''; next !== null;) {
     const page = await g.members(owner, club, `limit=2${next && `&next_id=${next}`}`);
     expect(page.total).toBe(7);
-    seen.push(...page.list.map(({ id }: Person) => id));
+    seen.push(...page.list.map(({ id }: TestUser) => id));
     next = page.next_id;
   }
   expect(seen).toEqual(await ids(owner, 'limit=500'));
@@ -251,8 +252,8 @@ it('blocked sender: their messages and quotes of these name the reader who block
   const told = await client.nextEvent('message', ({ message }) => message.id === id);
   expect(told.event.message.block_user_ids).toEqual([member.id]);
   await client.close();
-  const history = async (who: Person) => (await g.get(who, `/api/v2/groups/${group}/messages`)).json.result;
-  const last = async (who: Person) => (await history(who)).at(-1);
+  const history = async (who: TestUser) => (await g.get(who, `/api/v2/groups/${group}/messages`)).json.result;
+  const last = async (who: TestUser) => (await history(who)).at(-1);
   expect([await last(member), await last(owner)].map((message) => message.block_user_ids)).toEqual([[member.id], []]);
   await g.post(owner, `/api/v1/messages/${id}/thread`, { type: 'text', text: 'an answer', cid: createCid() });
   expect((await last(member)).thread).toMatchObject({ id, block_user_ids: [member.id] });

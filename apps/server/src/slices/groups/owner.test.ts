@@ -5,13 +5,13 @@ import { up as handOver } from '../../base/database/migrations/0091-hand-over-gr
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
-import { newGroup, newPerson, PASSWORD, type Person } from '../test-world.ts';
+import { newGroup, newPerson, PASSWORD, type TestUser } from '../test-world.ts';
 import { createGroups } from './test-groups.ts';
 
 const server = useTestServer();
 const g = createGroups(server);
 
-const cancel = async (who: Person) =>
+const cancel = async (who: TestUser) =>
   expect(
     describeAnswer(
       await server.call('DELETE', '/api/v1/users/me', {
@@ -31,7 +31,7 @@ const readOwner = async (id: string) =>
   server.services.db.selectFrom('groups').select(['owner_id', 'dissolve_at']).where('id', '=', id).executeTakeFirst();
 
 it('transferGroup: makes another member the owner and the former owner an ordinary member', async () => {
-  const [owner, admin, member, stranger] = (await g.people(4)) as [Person, Person, Person, Person];
+  const [owner, admin, member, stranger] = (await g.people(4)) as [TestUser, TestUser, TestUser, TestUser];
   const gone = await newPerson(server.services, { delete_at: new Date() });
   const group = await newGroup(server.services, [owner, admin, member, gone]);
   await g.promote(owner, group, admin);
@@ -63,7 +63,7 @@ it('transferGroup: makes another member the owner and the former owner an ordina
 });
 
 it('dissolveGroup: ends the group for all members, with its codes and files', async () => {
-  const [owner, member, stranger] = (await g.people(3)) as [Person, Person, Person];
+  const [owner, member, stranger] = (await g.people(3)) as [TestUser, TestUser, TestUser];
   const group = await newGroup(server.services, [owner, member]);
   await g.send(owner, group);
   const { share_code } = (await g.share(owner, group)).json.result;
@@ -82,7 +82,13 @@ it('dissolveGroup: ends the group for all members, with its codes and files', as
 });
 
 it('cancelled owner: hands over to the longest-serving admin, else member; a group without another account ends', async () => {
-  const [owner, early, first, second, other] = (await g.people(5)) as [Person, Person, Person, Person, Person];
+  const [owner, early, first, second, other] = (await g.people(5)) as [
+    TestUser,
+    TestUser,
+    TestUser,
+    TestUser,
+    TestUser,
+  ];
   const gone = await newPerson(server.services, { delete_at: new Date() });
   const withAdmins = await newGroup(server.services, [owner, early, second, first]);
   await g.promote(owner, withAdmins, first);
@@ -113,7 +119,7 @@ it('cancelled owner: hands over to the longest-serving admin, else member; a gro
 
 it('cancelled owner: two owners who cancel at once never leave the group to each other', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const [owner, admin, member] = (await g.people(3)) as [Person, Person, Person];
+    const [owner, admin, member] = (await g.people(3)) as [TestUser, TestUser, TestUser];
     const group = await newGroup(server.services, [owner, admin, member]);
     await g.promote(owner, group, admin);
     await Promise.all([cancel(owner), cancel(admin)]);
@@ -123,7 +129,7 @@ it('cancelled owner: two owners who cancel at once never leave the group to each
 });
 
 it('getCancellation: names the owned groups and who would own each, as the cancellation then does', async () => {
-  const [owner, admin, member] = (await g.people(3)) as [Person, Person, Person];
+  const [owner, admin, member] = (await g.people(3)) as [TestUser, TestUser, TestUser];
   const group = await newGroup(server.services, [owner, member, admin], { display_name: 'Hikers' });
   const lonely = await newGroup(server.services, [owner], { display_name: 'Notes' });
   await newGroup(server.services, [member, owner]);
@@ -140,7 +146,7 @@ it('getCancellation: names the owned groups and who would own each, as the cance
 
 it('migration: hands over groups whose owner was cancelled before', async () => {
   const { db } = server.services;
-  const [owner, admin, member] = (await g.people(3)) as [Person, Person, Person];
+  const [owner, admin, member] = (await g.people(3)) as [TestUser, TestUser, TestUser];
   const group = await newGroup(server.services, [owner, member, admin]);
   const lonely = await newGroup(server.services, [owner]);
   await g.promote(owner, group, admin);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
+import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
 const ALL = {
@@ -14,9 +14,9 @@ const ALL = {
 } as const;
 
 const server = useTestServer();
-let owner: Person;
-let admin: Person;
-let member: Person;
+let owner: TestUser;
+let admin: TestUser;
+let member: TestUser;
 let group: string;
 
 beforeAll(async () => {
@@ -37,11 +37,11 @@ beforeEach(async () => {
     .execute();
 });
 
-const post = (who: Person, path: string, body: object) =>
+const post = (who: TestUser, path: string, body: object) =>
   server.call('POST', path, { host: HOST, token: who.token, body });
-const set = (who: Person, changes: object, id = group) =>
+const set = (who: TestUser, changes: object, id = group) =>
   post(who, `/api/v1/groups/${id}/permissions`, { ...ALL, ...changes });
-const say = async (who: Person, text = 'hello') => {
+const say = async (who: TestUser, text = 'hello') => {
   const { status, json } = await post(who, '/api/v1/messages', {
     type: 'text',
     group_id: group,

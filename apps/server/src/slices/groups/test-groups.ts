@@ -1,6 +1,6 @@
 import type { TestServer } from '../../test-server.ts';
 import { createChat } from '../test-chat.ts';
-import { createCid, newPerson, type Person } from '../test-world.ts';
+import { createCid, newPerson, type TestUser } from '../test-world.ts';
 
 export const ALL_POWERS = {
   remove_member: 'granted',
@@ -20,7 +20,7 @@ export function createGroups(server: TestServer) {
   const chat = createChat(server);
   const { get, post, put, remove } = chat;
   const at = (id: string, rest = '') => `/api/v1/groups/${id}${rest}`;
-  const befriend = async (one: Person, others: readonly Person[]): Promise<void> => {
+  const befriend = async (one: TestUser, others: readonly TestUser[]): Promise<void> => {
     const pairs = others.flatMap(({ id }) => [
       { user_id: one.id, contact_id: id },
       { user_id: id, contact_id: one.id },
@@ -29,20 +29,20 @@ export function createGroups(server: TestServer) {
   };
   return {
     ...chat,
-    people: (amount: number): Promise<Person[]> =>
+    people: (amount: number): Promise<TestUser[]> =>
       Promise.all(Array.from({ length: amount }, () => newPerson(server.services))),
     befriend,
-    create: (owner: Person, members: readonly Person[], more: object = {}) =>
+    create: (owner: TestUser, members: readonly TestUser[], more: object = {}) =>
       post(owner, '/api/v1/groups', {
         cid: createCid(),
         display_name: 'Club',
         member_ids: members.map(({ id }) => id),
         ...more,
       }),
-    read: async (who: Person, id: string) => (await get(who, at(id))).json.result,
-    members: async (who: Person, id: string, query = '') => (await get(who, at(id, `/members?${query}`))).json.result,
+    read: async (who: TestUser, id: string) => (await get(who, at(id))).json.result,
+    members: async (who: TestUser, id: string, query = '') => (await get(who, at(id, `/members?${query}`))).json.result,
     /** The room's lines and messages, oldest first. */
-    lines: async (who: Person, id: string) =>
+    lines: async (who: TestUser, id: string) =>
       (await get(who, `/api/v2/groups/${id}/messages`)).json.result.map(
         ({ type, user_id, target_id, target_ids, text }: Record<string, unknown>) => ({
           type,
@@ -52,19 +52,19 @@ export function createGroups(server: TestServer) {
           ...(text ? { text } : {}),
         }),
       ),
-    invite: (who: Person, id: string, users: readonly Person[], cid = createCid()) =>
+    invite: (who: TestUser, id: string, users: readonly TestUser[], cid = createCid()) =>
       post(who, at(id, '/members'), { cid, user_ids: users.map((user) => user.id) }),
-    kick: (who: Person, id: string, { id: userId }: Person) => remove(who, at(id, `/members/${userId}`)),
-    promote: (who: Person, id: string, { id: user_id }: Person, permissions: object = ALL_POWERS) =>
+    kick: (who: TestUser, id: string, { id: userId }: TestUser) => remove(who, at(id, `/members/${userId}`)),
+    promote: (who: TestUser, id: string, { id: user_id }: TestUser, permissions: object = ALL_POWERS) =>
       post(who, at(id, '/admins'), { user_id, permissions }),
-    change: (who: Person, id: string, body: object) => put(who, at(id), body),
-    block: (who: Person, id: string, { id: user_id }: Person) => post(who, at(id, '/blocks'), { user_id }),
-    unblock: (who: Person, id: string, { id: userId }: Person) => remove(who, at(id, `/blocks/${userId}`)),
-    transfer: (who: Person, id: string, { id: user_id }: Person) => post(who, at(id, '/owner'), { user_id }),
-    dissolve: (who: Person, id: string) => remove(who, at(id)),
-    share: (who: Person, group_id: string, options: object = {}) =>
+    change: (who: TestUser, id: string, body: object) => put(who, at(id), body),
+    block: (who: TestUser, id: string, { id: user_id }: TestUser) => post(who, at(id, '/blocks'), { user_id }),
+    unblock: (who: TestUser, id: string, { id: userId }: TestUser) => remove(who, at(id, `/blocks/${userId}`)),
+    transfer: (who: TestUser, id: string, { id: user_id }: TestUser) => post(who, at(id, '/owner'), { user_id }),
+    dissolve: (who: TestUser, id: string) => remove(who, at(id)),
+    share: (who: TestUser, group_id: string, options: object = {}) =>
       post(who, '/api/v1/share/group', { group_id, ...options }),
-    join: (who: Person, share_code: string) => post(who, '/api/v1/share/group/join', { share_code }),
-    preview: (who: Person, code: string) => get(who, `/api/v1/share/group?share_code=${encodeURIComponent(code)}`),
+    join: (who: TestUser, share_code: string) => post(who, '/api/v1/share/group/join', { share_code }),
+    preview: (who: TestUser, code: string) => get(who, `/api/v1/share/group?share_code=${encodeURIComponent(code)}`),
   };
 }

@@ -31,7 +31,7 @@ export const findVisible = (
     .executeTakeFirst();
 
 /** Loads the ids of the readers, only if the result depends on them. */
-export type Readers = () => Promise<readonly string[]>;
+export type LoadReaderIds = () => Promise<readonly string[]>;
 
 type VisibilityFields = Pick<MessageRow, 'group_id' | 'seq' | 'block_user_ids' | 'only_for'>;
 type CanSee = (message: VisibilityFields, reader: string) => boolean;

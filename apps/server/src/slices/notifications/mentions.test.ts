@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createGroups } from '../groups/test-groups.ts';
 import { newMember, newPosts } from '../social/test-social.ts';
-import { createCid, newGroup, type Person } from '../test-world.ts';
+import { createCid, newGroup, type TestUser } from '../test-world.ts';
 import { createNotificationCalls } from './test-notifications.ts';
 
 let server: TestServer;
@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const at = (who: Pick<Person, 'id'> | null, start = 0, end = 4) => ({ user_id: who?.id ?? null, start, end });
-const send = async (who: Person, group_id: string, mentions: object[], text = '@ben and @cat') =>
+const at = (who: Pick<TestUser, 'id'> | null, start = 0, end = 4) => ({ user_id: who?.id ?? null, start, end });
+const send = async (who: TestUser, group_id: string, mentions: object[], text = '@ben and @cat') =>
   (await groups.post(who, '/api/v1/messages', { type: 'text', group_id, cid: createCid(), text, mentions })).json;
-const mentionsOf = async (who: Person) =>
+const mentionsOf = async (who: TestUser) =>
   (await calls.page(who)).list.filter(({ type }) => type === 'mention' || type === 'comment_mention');
 
 async function newScene() {
-  const [ann, ben, cat, dan] = (await groups.people(4)) as [Person, Person, Person, Person];
+  const [ann, ben, cat, dan] = (await groups.people(4)) as [TestUser, TestUser, TestUser, TestUser];
   const group = await newGroup(server.services, [ann, ben, cat], { display_name: 'Walkers' });
   return { ann, ben, cat, dan, group };
 }

@@ -1,5 +1,5 @@
 import type { TestServer } from '../../test-server.ts';
-import type { Person } from '../test-world.ts';
+import type { TestUser } from '../test-world.ts';
 
 type Listed = {
   id: string;
@@ -17,13 +17,13 @@ type Listed = {
 
 /** Notifications over HTTP, for tests. */
 export function createNotificationCalls(server: TestServer) {
-  const call = (method: string, who: Person, path: string, body?: object) =>
+  const call = (method: string, who: TestUser, path: string, body?: object) =>
     server.call(method, `/api/v1/notification/${path}`, { host: 'gu.localhost', token: who.token, body });
   return {
     call,
-    page: async (who: Person, query = ''): Promise<{ list: Listed[]; next_id: string | null; up_to: string }> =>
+    page: async (who: TestUser, query = ''): Promise<{ list: Listed[]; next_id: string | null; up_to: string }> =>
       (await call('GET', who, `list?page=9999${query}`)).json.result,
-    count: async (who: Person): Promise<number> => (await call('GET', who, 'new-count')).json.result.count,
-    view: (who: Person, up_to: string) => call('POST', who, 'view-all', { up_to }),
+    count: async (who: TestUser): Promise<number> => (await call('GET', who, 'new-count')).json.result.count,
+    view: (who: TestUser, up_to: string) => call('POST', who, 'view-all', { up_to }),
   };
 }

@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
-import { Hook, Parts } from '../../platform/hooks.ts';
+import { Hook, AnswerParts } from '../../platform/hooks.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
@@ -14,4 +14,4 @@ export const accountCancelled = new Hook<
 >();
 
 /** What the cancellation would change in other slices; shown before it. */
-export const cancellationParts = new Parts<[db: Kysely<Database>, userId: string], Schemas['Cancellation']>();
+export const cancellationParts = new AnswerParts<[db: Kysely<Database>, userId: string], Schemas['Cancellation']>();

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createForm } from '../../platform/http/test-form.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
-import { newPerson, type Person } from '../test-world.ts';
+import { newPerson, type TestUser } from '../test-world.ts';
 
 const MEGABYTE = 1024 * 1024;
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-avatar-'));
 let server: TestServer;
-let me: Person;
+let me: TestUser;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { dataDir } });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { writeSetting } from '../../base/database/settings.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { newPerson, type Person } from '../test-world.ts';
+import { newPerson, type TestUser } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
 const server = useTestServer();
 
-const call = (method: string, path: string, { token }: Person, body: object = {}) =>
+const call = (method: string, path: string, { token }: TestUser, body: object = {}) =>
   server.call(method, `/api/${path}`, {
     host: HOST,
     token,
@@ -14,7 +14,7 @@ const call = (method: string, path: string, { token }: Person, body: object = {}
   });
 
 describe('editing the profile', () => {
-  const edit = (person: Person, body: object) => call('PUT', 'v2/users/me', person, body);
+  const edit = (person: TestUser, body: object) => call('PUT', 'v2/users/me', person, body);
 
   it('changes only the given fields', async () => {
     const person = await newPerson(server.services);

@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
-import { type Attempt, consumeAttempt, countAttemptsLeft, refundAttempt } from '../auth/attempts.ts';
+import { type AttemptCounter, consumeAttempt, countAttemptsLeft, refundAttempt } from '../auth/attempts.ts';
 import { getPasswordVersion, isPassword } from '../auth/passwords.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function assertSecurityCode(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (security_code_hash === null) throw new HttpError('api.security_code_empty');
-  const tries: Attempt[] = [['security code of a user', userId, getPasswordVersion(security_code_hash)]];
+  const tries: AttemptCounter[] = [['security code of a user', userId, getPasswordVersion(security_code_hash)]];
   await consumeAttempt(services, tries);
   if (!(await isPassword(given, security_code_hash))) {
     const result: Schemas['WrongSecurityCode'] = { tries_left: await countAttemptsLeft(services, tries) };

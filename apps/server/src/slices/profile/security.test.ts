@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { createEmailContact, createVisitor, DEVICE, getWrongCode } from '../auth/test-verification-codes.ts';
-import { newGroup, newPerson, PASSWORD, type Person, signIn } from '../test-world.ts';
+import { newGroup, newPerson, PASSWORD, type TestUser, signIn } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
 const server = useTestServer();
 
-const call = (method: string, path: string, { token }: Person, body: object = {}) =>
+const call = (method: string, path: string, { token }: TestUser, body: object = {}) =>
   server.call(method, `/api/${path}`, { host: HOST, token, body });
-const me = async (person: Person) => server.call('GET', '/api/v1/users/me', { host: HOST, token: person.token });
+const me = async (person: TestUser) => server.call('GET', '/api/v1/users/me', { host: HOST, token: person.token });
 
 describe('changing the password', () => {
-  const changeIt = (person: Person, old_password: string, password = 'changed99') =>
+  const changeIt = (person: TestUser, old_password: string, password = 'changed99') =>
     call('POST', 'v1/users/password', person, { old_password, password });
 
   it('requires the old password and signs out the other devices', async () => {
@@ -50,7 +50,7 @@ describe('changing the password', () => {
   });
 
   it('without the old password is allowed only for accounts without one', async () => {
-    const reset = (person: Person) => call('POST', 'v1/users/password/reset', person, { password: 'changed99' });
+    const reset = (person: TestUser) => call('POST', 'v1/users/password/reset', person, { password: 'changed99' });
     expect((await reset(await newPerson(server.services))).json.error).toBe('api.forbidden');
     const person = await newPerson(server.services, { password_hash: null });
     expect((await reset(person)).json).toEqual({ result: true });
@@ -81,12 +81,12 @@ describe('a forgotten security password', () => {
     await call('POST', 'v1/users/security-code', person, { security_code: '123456' });
     return { contact, person };
   };
-  const recover = (person: Person, contact: object, code: string) =>
+  const recover = (person: TestUser, contact: object, code: string) =>
     call('POST', 'v1/users/security-code', person, {
       security_code: '654321',
       recovery: { ...contact, code, device_id: DEVICE },
     });
-  const change = (person: Person, old_code: string) =>
+  const change = (person: TestUser, old_code: string) =>
     call('POST', 'v1/users/security-code', person, { security_code: '111111', old_code });
 
   it('is replaced by a code sent to a contact of the user, once', async () => {
@@ -122,7 +122,7 @@ it('security password: five wrong tries on any devices lock it for 30 minutes, a
   const person = await newPerson(server.services);
   const other = await signIn(server.services, person);
   await call('POST', 'v1/users/security-code', person, { security_code: '123456' });
-  const change = (device: Person, old_code: string) =>
+  const change = (device: TestUser, old_code: string) =>
     call('POST', 'v1/users/security-code', device, { security_code: '123456', old_code });
   expect((await change(person, '000000')).json.result).toEqual({ tries_left: 4 });
   expect((await change(other, '000000')).json.result).toEqual({ tries_left: 3 });

@@ -9,7 +9,7 @@ import { startSweep } from '../../platform/media/sweep.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { createPasswordNotification } from '../auth/security-notifications.ts';
 import { endSessions } from '../auth/sessions.ts';
-import { consumeAttempt, refundAttempt, type Attempt } from '../auth/attempts.ts';
+import { consumeAttempt, refundAttempt, type AttemptCounter } from '../auth/attempts.ts';
 import { accountCancelled } from './account-cancelled.ts';
 import { updateUserAndNotify } from './update-user.ts';
 import { recoverSecurityCode } from './recover-security-code.ts';
@@ -112,7 +112,7 @@ async function check(
   code: string,
 ): Promise<void> {
   const { userId, deviceId } = requireUser(caller);
-  const tries: Attempt[] = [['password on a device', userId, deviceId]];
+  const tries: AttemptCounter[] = [['password on a device', userId, deviceId]];
   await consumeAttempt(services, tries);
   if (!(await isPassword(given, known))) throw new HttpError(code);
   await refundAttempt(services, tries);

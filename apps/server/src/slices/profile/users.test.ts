@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { newPerson, type Person } from '../test-world.ts';
+import { newPerson, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
-let me: Person;
-let other: Person;
+let me: TestUser;
+let other: TestUser;
 
 beforeAll(async () => {
   [me, other] = [await newPerson(server.services), await newPerson(server.services, { nickname: 'other' })];

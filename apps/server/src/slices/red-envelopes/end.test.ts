@@ -5,7 +5,7 @@ import { createEventLog } from '../../platform/events/log.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import { findRedEnvelopeViolations } from '../../faults/red-envelope-invariants.ts';
 import type { TestServer } from '../../test-server.ts';
-import { newGroup, PASSWORD, type Person } from '../test-world.ts';
+import { newGroup, PASSWORD, type TestUser } from '../test-world.ts';
 import { endRedEnvelope } from './end.ts';
 import { LUCKY, MINEFIELD, passDeadline, startEnvelopeServer, type createEnvelopes } from './test-envelopes.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const attempt = { number: 1, lastError: null, signal: new AbortController().signal };
 
-async function cancel(...people: Person[]): Promise<void> {
+async function cancel(...people: TestUser[]): Promise<void> {
   for (const { token } of people)
     await server.call('DELETE', '/api/v1/users/me', { host: 'gu.localhost', token, body: { password: PASSWORD } });
 }
@@ -96,13 +96,13 @@ it.each([
 
 it('ending an envelope of cancelled users: locks their accounts in ascending order', async () => {
   const people = [await envelopes.person(100), await envelopes.person(100)];
-  const [first, last] = people.toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [Person, Person];
-  const id = await envelopes.send(last, await newGroup(server.services, people as [Person, Person]));
+  const [first, last] = people.toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [TestUser, TestUser];
+  const id = await envelopes.send(last, await newGroup(server.services, people as [TestUser, TestUser]));
   await envelopes.claim(first, id);
   await cancel(first, last);
   await passDeadline(server, id);
   const { db } = server.services;
-  const account = (who: Person) => db.selectFrom('ledger_accounts').select('id').where('id', '=', who.id).forUpdate();
+  const account = (who: TestUser) => db.selectFrom('ledger_accounts').select('id').where('id', '=', who.id).forUpdate();
   const release = await holdRows(db, account(first));
   const ending = endRedEnvelope.run(server.services, { id }, attempt);
   await waitUntilLocked(db, 1);

@@ -5,7 +5,7 @@ import { runNow } from '../../platform/jobs/test-jobs.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import type { TestServer } from '../../test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
-import { PASSWORD, type Person } from '../test-world.ts';
+import { PASSWORD, type TestUser } from '../test-world.ts';
 import { endDueEnvelopes } from './end.ts';
 import { writeMinefieldSettings } from './minefield.ts';
 import { MINEFIELD, newScene, startEnvelopeServer, type createEnvelopes } from './test-envelopes.ts';
@@ -31,7 +31,7 @@ async function newMinefield(members: number, shares = SPLIT) {
   return { ...scene, id };
 }
 
-const claim = (who: Person, id: string) => envelopes.claim(who, id, { stake: STAKE });
+const claim = (who: TestUser, id: string) => envelopes.claim(who, id, { stake: STAKE });
 const isRight = () => verifyLedger(server.services.db, server.services.ledger.keys);
 
 describe('minefield', () => {
@@ -59,7 +59,7 @@ describe('minefield', () => {
     );
     const statuses = await Promise.all(others.map(async (who) => (await envelopes.read(who, id)).status));
     expect(statuses).toEqual([2, 0, 2, 0, 3]);
-    const logs = async (who: Person) => (await envelopes.logs(who)).map(({ type, amount }) => [type, amount]);
+    const logs = async (who: TestUser) => (await envelopes.logs(who)).map(({ type, amount }) => [type, amount]);
     expect(await logs(others[0]!)).toEqual([
       [32, -STAKE],
       [32, 107],
@@ -81,7 +81,7 @@ describe('minefield', () => {
 
   it('refuses another stake, too few points, a limit of the day, an exclusion, and claims after it was switched off', async () => {
     const { others, id } = await newMinefield(3);
-    const [first, second, third] = others as [Person, Person, Person];
+    const [first, second, third] = others as [TestUser, TestUser, TestUser];
     for (const body of [{}, { stake: STAKE - 1 }]) {
       const answer = await envelopes.claim(first, id, body);
       expect([describeAnswer(answer), answer.json.result]).toEqual([
@@ -130,7 +130,7 @@ describe('minefield', () => {
     const { services } = server;
     const { sender, others, group, id } = await newMinefield(4);
     for (const other of others) await claim(other, id);
-    const [removed, suspended, cancelled] = others as [Person, Person, Person, Person];
+    const [removed, suspended, cancelled] = others as [TestUser, TestUser, TestUser, TestUser];
     await envelopes.post(sender, `/api/v1/groups/${group}/members/remove`, { user_ids: [removed.id] });
     await services.db.updateTable('users').set({ status: 2 }).where('id', '=', suspended.id).execute();
     const answer = await server.call('DELETE', '/api/v1/users/me', {

@@ -10,7 +10,7 @@ import type { EnvelopeRow, OwnEnvelopeRow } from './envelopes.ts';
 
 type RedEnvelope = Schemas['RedEnvelope'];
 type Claim = Schemas['RedEnvelopeClaim'];
-export type Share = { index: number; amount: number; claim_at: Date };
+export type ClaimedShare = { index: number; amount: number; claim_at: Date };
 
 /** The state of an envelope for one user (spec §3). */
 export function getStatus(row: OwnEnvelopeRow, userId: string): RedEnvelopeStatus {
@@ -28,7 +28,7 @@ export function getStatus(row: OwnEnvelopeRow, userId: string): RedEnvelopeStatu
 export const canSeeAmounts = (row: OwnEnvelopeRow, userId: string): boolean =>
   row.kind === MINEFIELD ? row.end_at !== null : getStatus(row, userId) !== RedEnvelopeStatus.CAN_OPEN;
 
-export function presentClaim(row: EnvelopeRow, share: Share, user: Claim['user'], isShown: boolean): Claim {
+export function presentClaim(row: EnvelopeRow, share: ClaimedShare, user: Claim['user'], isShown: boolean): Claim {
   const hasBest = row.kind === LUCKY && row.count > 1 && getState(row) !== 'open';
   return {
     user,

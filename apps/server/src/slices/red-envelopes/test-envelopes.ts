@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { createChat } from '../test-chat.ts';
-import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
+import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
 import { announceClaims } from './announce.ts';
 import { endDueEnvelopes, endRedEnvelope } from './end.ts';
 
@@ -23,24 +23,24 @@ export function createEnvelopes(server: TestServer) {
     get,
     post,
     /** A user with a security code and points. */
-    person: async (points = 0, fields: Parameters<typeof newPerson>[1] = {}): Promise<Person> => {
+    person: async (points = 0, fields: Parameters<typeof newPerson>[1] = {}): Promise<TestUser> => {
       const person = await newPerson(services, { security_code_hash: await codeHash, ...fields });
       if (points > 0) await deposit(services, person.id, points);
       return person;
     },
-    sending: (who: Person, group_id: string, body: object = LUCKY) =>
+    sending: (who: TestUser, group_id: string, body: object = LUCKY) =>
       post(who, PATH, { group_id, security_code: CODE, cid: createCid(), ...body }),
     /** Sends an envelope and returns its id; throws if it is refused. */
-    send: async (who: Person, group_id: string, body: object = LUCKY): Promise<string> => {
+    send: async (who: TestUser, group_id: string, body: object = LUCKY): Promise<string> => {
       const { json } = await post(who, PATH, { group_id, security_code: CODE, cid: createCid(), ...body });
       if (!json.result) throw new Error(json.error);
       return json.result.red_envelope.card.id;
     },
-    claim: (who: Person, id: string, body: object = {}) => post(who, `${PATH}/${id}/claim`, body),
-    read: async (who: Person, id: string) => (await get(who, `${PATH}/${id}`)).json.result,
-    detail: async (who: Person, id: string) => (await get(who, `${PATH}/${id}/detail`)).json.result,
-    points: async (who: Person) => (await get(who, '/api/v1/wallet/balance')).json.result,
-    logs: async (who: Person): Promise<{ type: number; amount: number }[]> =>
+    claim: (who: TestUser, id: string, body: object = {}) => post(who, `${PATH}/${id}/claim`, body),
+    read: async (who: TestUser, id: string) => (await get(who, `${PATH}/${id}`)).json.result,
+    detail: async (who: TestUser, id: string) => (await get(who, `${PATH}/${id}/detail`)).json.result,
+    points: async (who: TestUser) => (await get(who, '/api/v1/wallet/balance')).json.result,
+    logs: async (who: TestUser): Promise<{ type: number; amount: number }[]> =>
       (await get(who, '/api/v1/wallet/trading-logs')).json.result.list,
     /** Moves the deadline of an envelope into the past, and ends it. */
     end: async (id: string): Promise<void> => {
@@ -80,7 +80,7 @@ export async function newScene(
   points = 5000,
 ) {
   const sender = await envelopes.person(points);
-  const others: Person[] = [];
+  const others: TestUser[] = [];
   for (let index = 0; index < members; index += 1) others.push(await envelopes.person(points));
   return { sender, others, group: await newGroup(services, [sender, ...others]) };
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runTransaction } from '../../base/database/transaction.ts';
 import type { Database } from '../../base/database/types.ts';
-import { type Attempt, defineJob } from '../../platform/jobs/job.ts';
+import { type JobAttempt, defineJob } from '../../platform/jobs/job.ts';
 import type { FileRow } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { MAX_ATTEMPTS, processFile } from './process-files.ts';
@@ -45,7 +45,7 @@ export const processLongFile = defineJob<Payload>({
 export async function runQuickly(
   services: Services,
   { file_id }: Payload,
-  attempt: Attempt,
+  attempt: JobAttempt,
   quickMs = QUICK_MS,
 ): Promise<void> {
   const tooLong = AbortSignal.timeout(quickMs);

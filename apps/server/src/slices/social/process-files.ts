@@ -3,7 +3,7 @@ import type { PostRowState } from '../../base/database/social-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import type { Attempt } from '../../platform/jobs/job.ts';
+import type { JobAttempt } from '../../platform/jobs/job.ts';
 import { type FileRow, findFile } from '../../platform/media/files.ts';
 import { InvalidImageError } from '../../platform/media/images.ts';
 import { processPostFile } from '../../platform/media/process-post-file.ts';
@@ -21,7 +21,7 @@ type Processor = Pick<Services, 'config' | 'db' | 'events' | 'log' | 'store'>;
  * Processes a file of a post; does nothing if it is processed or its post is deleted. A permanent error sets the post to failed.
  * @throws errors that another attempt may solve; after the last attempt the post is failed, too
  */
-export async function processFile(processor: Processor, fileId: string, attempt: Attempt): Promise<void> {
+export async function processFile(processor: Processor, fileId: string, attempt: JobAttempt): Promise<void> {
   const { db } = processor;
   const { number, lastError, signal } = attempt;
   const file = await findFile(db, fileId);

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 
 /** The scripts that a reader may prefer. The script of a post is a column (migration 0081). */
-export type Script = 'han' | 'latin';
+export type WritingScript = 'han' | 'latin';
 
-const SCRIPTS = new Map<string, Script>([
+const SCRIPTS = new Map<string, WritingScript>([
   ['zh', 'han'],
   ['en', 'latin'],
 ]);
 
 /** The script of the supported language that the browser prefers (`Accept-Language`); null if there is none. */
-export const readerScriptOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Script | null =>
+export const readerScriptOf = ({ headers }: Pick<FastifyRequest, 'headers'>): WritingScript | null =>
   parseReaderScript(headers['accept-language']);
 
-export function parseReaderScript(acceptLanguage: string | undefined): Script | null {
+export function parseReaderScript(acceptLanguage: string | undefined): WritingScript | null {
   const preferences = (acceptLanguage ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part
       .trim()

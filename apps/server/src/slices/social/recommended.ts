@@ -7,7 +7,7 @@ import { isVisible } from './access.ts';
 import { decodeCursor, toPage } from './cursor.ts';
 import type { PageQuery } from './post-lists.ts';
 import { listPosts } from './posts.ts';
-import type { Script } from './reader-script.ts';
+import type { WritingScript } from './reader-script.ts';
 import { isBlocked, type Viewer } from './viewer.ts';
 
 /** Seconds added to the hot score of posts in the reader's script. An integer, so that adding it to a hot score loses no precision. */
@@ -29,17 +29,17 @@ type Row = HotCursor & { is_reach: boolean };
 const FORM = /^(-?\d+(?:\.\d+)?)_(p\d{1,18})(?:_(han|latin))?$/;
 
 /** The viewer, and the script of the preferred posts. */
-export type Reader = Viewer & { script: Script | null };
+export type FeedReader = Viewer & { script: WritingScript | null };
 
 /** Parses `next_id`. It holds the script of the first page, so that a changed language does not change the order. */
-function decodeHotCursor(nextId: string | undefined, script: Script | null) {
+function decodeHotCursor(nextId: string | undefined, script: WritingScript | null) {
   if (nextId === undefined) return { cursor: null, script };
   const [, hotScore, id, begunWith] = FORM.exec(nextId) ?? [];
   if (hotScore === undefined || id === undefined) throw new HttpError('api.body.param_invalid.next_id');
-  return { cursor: { hotScore: Number(hotScore), id }, script: (begunWith as Script | undefined) ?? null };
+  return { cursor: { hotScore: Number(hotScore), id }, script: (begunWith as WritingScript | undefined) ?? null };
 }
 
-const encodeHotCursor = ({ hotScore, id }: HotCursor, script: Script | null): string =>
+const encodeHotCursor = ({ hotScore, id }: HotCursor, script: WritingScript | null): string =>
   [hotScore, id, ...(script ? [script] : [])].join('_');
 
 const isBelow = (column: string, id: string, cursor: HotCursor | null, bonus = sql`0`) =>
@@ -54,7 +54,7 @@ const isBelow = (column: string, id: string, cursor: HotCursor | null, bonus = s
  * script from the hot score index and one per followed author, independent of the number of posts. The last row is the position down to
  * which the batch is complete (`is_reach`); it is missing at the end.
  */
-export const queryHottestPosts = (viewer: Reader, cursor: HotCursor | null, batch: number) => {
+export const queryHottestPosts = (viewer: FeedReader, cursor: HotCursor | null, batch: number) => {
   const languageBonus = (script: RawBuilder<unknown>) =>
     sql`case when ${script} = ${viewer.script} then ${LANGUAGE_BONUS}::int else 0 end`;
   const isEligible =
@@ -96,7 +96,7 @@ export const queryHottestPosts = (viewer: Reader, cursor: HotCursor | null, batc
 };
 
 /** Reads batches until the page is full, the posts end or `MAX_BATCHES` is reached. */
-async function findPage(db: Kysely<Database>, viewer: Reader, limit: number, from: HotCursor | null) {
+async function findPage(db: Kysely<Database>, viewer: FeedReader, limit: number, from: HotCursor | null) {
   const found: HotCursor[] = [];
   let cursor = from;
   for (let go = 0, batch = FIRST_GO; go < MAX_BATCHES; go += 1, batch *= 4) {
@@ -127,7 +127,11 @@ async function listSeenAgain(db: Kysely<Database>, viewer: Viewer, limit: number
 }
 
 /** Lists recommended posts for a user or a guest (spec §7, recommend/public). A user who has seen all gets the seen posts again. */
-export async function listRecommended(db: Kysely<Database>, reader: Reader, { limit = FEED_PAGE, next_id }: PageQuery) {
+export async function listRecommended(
+  db: Kysely<Database>,
+  reader: FeedReader,
+  { limit = FEED_PAGE, next_id }: PageQuery,
+) {
   const again = await listSeenAgain(db, reader, limit, next_id);
   if (again) return again;
   const { cursor: from, script } = decodeHotCursor(next_id, reader.script);

@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { toAuthorId, toUserId } from '@quintet/domain/social/author-id';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { Readers } from '../groups/visible.ts';
+import type { LoadReaderIds } from '../groups/visible.ts';
 import { isOpenToAll } from './access.ts';
 import { loadAuthors } from './authors.ts';
 import { listPosts } from './posts.ts';
@@ -21,7 +21,7 @@ type Cards = (id: string, reader: string) => Shared | undefined;
  * Loads the cards of shared authors and posts by id. A card has content only if the post is public (or the account is not cancelled),
  * and a post only if no block separates reader and author; otherwise the card holds the id only.
  */
-export async function readShared(db: Kysely<Database>, ids: readonly string[], readers: Readers): Promise<Cards> {
+export async function readShared(db: Kysely<Database>, ids: readonly string[], readers: LoadReaderIds): Promise<Cards> {
   if (ids.length === 0) return () => undefined;
   const isPost = (id: string): boolean => id.startsWith('p');
   const [authors, posts] = await Promise.all([
@@ -49,7 +49,7 @@ export async function readShared(db: Kysely<Database>, ids: readonly string[], r
 export async function readRecommended(
   db: Kysely<Database>,
   userIds: readonly string[],
-  readers: Readers,
+  readers: LoadReaderIds,
 ): Promise<Cards> {
   const cards = await readShared(db, userIds.map(toAuthorId), readers);
   return (id, reader) => cards(toAuthorId(id), reader);

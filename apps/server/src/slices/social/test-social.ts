@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts';
 import type { Answer, TestServer } from '../../test-server.ts';
-import { newPerson, type Person } from '../test-world.ts';
+import { newPerson, type TestUser } from '../test-world.ts';
 import { runQueuedJobs } from '../../platform/jobs/test-jobs.ts';
 import { processLongFile, processQuickFile, runQuickly } from './file-jobs.ts';
 
@@ -25,7 +25,7 @@ export const makeAllReady = (
 type Ask = (method: string, path: string, body?: object) => Promise<Answer>;
 
 /** A signed-in user of the social operations; `path` is relative to /social/api/. */
-export type SocialTestUser = Person & { authorId: string; ask: Ask };
+export type SocialTestUser = TestUser & { authorId: string; ask: Ask };
 
 export const asGuest =
   (server: TestServer, headers: Record<string, string> = {}): Ask =>
@@ -52,7 +52,7 @@ export async function newMember(
 /** Inserts published posts; `at`: minutes after a fixed time. Returns their ids in this order. */
 export async function newPosts(
   { db }: Pick<Services, 'db'>,
-  posts: readonly { by: Person; at: number; text?: string; privacy?: 1 | 2 | 3 | 4 }[],
+  posts: readonly { by: TestUser; at: number; text?: string; privacy?: 1 | 2 | 3 | 4 }[],
 ): Promise<string[]> {
   const rows = posts.map(({ by, at, text = 'post', privacy = 1 }) => ({
     user_id: by.id,

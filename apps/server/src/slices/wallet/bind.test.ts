@@ -3,7 +3,7 @@ import { openReadyStream } from '../../platform/events/test-client.ts';
 import { runNow } from '../../platform/jobs/test-jobs.ts';
 import type { TestServer } from '../../test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
-import { newPerson, type Person } from '../test-world.ts';
+import { newPerson, type TestUser } from '../test-world.ts';
 import { askForBindings } from './binding-status.ts';
 import { type createWallet, startWalletServer } from './test-wallet.ts';
 
@@ -15,10 +15,10 @@ const config = { accessTokenLifetime: 3600 * 24 };
 beforeAll(async () => void ({ server, wallet } = await startWalletServer({ clock: () => now, config })));
 afterAll(() => server.close());
 
-const orderOf = async (who: Person, body: object = {}): Promise<string> =>
+const orderOf = async (who: TestUser, body: object = {}): Promise<string> =>
   (await wallet.bind(who, body)).json.result.orderId;
-const statusOf = async (who: Person, orderId: string) => (await wallet.status(who, orderId)).json.result;
-const bindCount = async (who: Person): Promise<number> =>
+const statusOf = async (who: TestUser, orderId: string) => (await wallet.status(who, orderId)).json.result;
+const bindCount = async (who: TestUser): Promise<number> =>
   (await wallet.call(who, 'GET', 'users/me')).json.result.bind_count;
 
 describe('binding', () => {

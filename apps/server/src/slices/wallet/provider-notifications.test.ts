@@ -3,12 +3,12 @@ import { NOTIFY_PATH } from '../../platform/payments/wellpay.ts';
 import { signMessage } from '../../platform/payments/signed-message.ts';
 import type { SandboxOrder } from '../../platform/payments/sandbox.ts';
 import type { TestServer } from '../../test-server.ts';
-import type { Person } from '../test-world.ts';
+import type { TestUser } from '../test-world.ts';
 import { type createWallet, startWalletServer } from './test-wallet.ts';
 
 let server: TestServer;
 let wallet: ReturnType<typeof createWallet>;
-let person: Person;
+let person: TestUser;
 let order: SandboxOrder;
 let logId: string;
 beforeAll(async () => void ({ server, wallet } = await startWalletServer()));

@@ -4,7 +4,7 @@ import { deposit } from '../../platform/ledger/test-ledger.ts';
 import { runQueuedJobs } from '../../platform/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { createCid, newPerson, type Person } from '../test-world.ts';
+import { createCid, newPerson, type TestUser } from '../test-world.ts';
 import { submitRedemption } from './redemption-jobs.ts';
 
 export const CODE = '135790';
@@ -14,31 +14,31 @@ const codeHash = hashPassword(CODE);
 export function createWallet(server: Pick<TestServer, 'services' | 'call' | 'url'>) {
   const { services } = server;
   const sandbox = useSandbox(services, server.url);
-  const call = (who: Person, method: string, path: string, body?: object) =>
+  const call = (who: TestUser, method: string, path: string, body?: object) =>
     server.call(method, `/api/v1/${path}`, { host: 'gu.localhost', token: who.token, body });
   const wallet = {
     call,
     sandbox,
     /** A user with a security code, and with points. */
-    person: async (points = 0): Promise<Person> => {
+    person: async (points = 0): Promise<TestUser> => {
       const person = await newPerson(services, { security_code_hash: await codeHash });
       if (points > 0) await deposit(services, person.id, points);
       return person;
     },
-    balance: async (who: Person): Promise<number> => (await call(who, 'GET', 'wallet/balance')).json.result.balance,
-    bind: (who: Person, body: object = {}) => call(who, 'POST', 'users/binding/wellpay', { code: CODE, ...body }),
-    unbind: (who: Person, code = CODE) => call(who, 'DELETE', 'users/binding/wellpay', { code }),
-    status: (who: Person, orderId: string) => call(who, 'GET', `payment/order/binding-status?order_id=${orderId}`),
+    balance: async (who: TestUser): Promise<number> => (await call(who, 'GET', 'wallet/balance')).json.result.balance,
+    bind: (who: TestUser, body: object = {}) => call(who, 'POST', 'users/binding/wellpay', { code: CODE, ...body }),
+    unbind: (who: TestUser, code = CODE) => call(who, 'DELETE', 'users/binding/wellpay', { code }),
+    status: (who: TestUser, orderId: string) => call(who, 'GET', `payment/order/binding-status?order_id=${orderId}`),
     /** Binds an account of the provider. */
-    bound: async (who: Person, account = `account-${who.id}`): Promise<void> => {
+    bound: async (who: TestUser, account = `account-${who.id}`): Promise<void> => {
       const { orderId } = (await wallet.bind(who)).json.result;
       await sandbox.notify(sandbox.finish(orderId, { account })!);
     },
-    redeem: (who: Person, amount: number, body: object = {}) =>
+    redeem: (who: TestUser, amount: number, body: object = {}) =>
       call(who, 'POST', 'payment/withdrawal/wellpay', redemption(amount, body)),
-    redeemTo: (who: Person, address: string, amount: number, body: object = {}) =>
+    redeemTo: (who: TestUser, address: string, amount: number, body: object = {}) =>
       call(who, 'POST', 'payment/withdrawal/point', { address, ...redemption(amount, body) }),
-    log: async (who: Person, id: string) => (await call(who, 'GET', `wallet/trading-logs/${id}`)).json.result,
+    log: async (who: TestUser, id: string) => (await call(who, 'GET', `wallet/trading-logs/${id}`)).json.result,
     /** Sends the orders that wait for the provider. */
     sendOrders: () => runQueuedJobs(services, [submitRedemption]),
   };

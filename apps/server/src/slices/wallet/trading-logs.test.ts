@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { deposit, post, tamper } from '../../platform/ledger/test-ledger.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { newPerson, type Person, signIn } from '../test-world.ts';
+import { newPerson, type TestUser, signIn } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
 const YEAR_SECONDS = 366 * 24 * 3600;
@@ -14,11 +14,11 @@ beforeAll(
 );
 afterAll(() => server.close());
 
-const get = async ({ token }: Person, path: string) =>
+const get = async ({ token }: TestUser, path: string) =>
   (await server.call('GET', `/api/v1/wallet/${path}`, { host: HOST, token })).json;
-const logs = async (person: Person, query = '') => (await get(person, `trading-logs?${query}`)).result;
+const logs = async (person: TestUser, query = '') => (await get(person, `trading-logs?${query}`)).result;
 let spent = 0;
-const spend = ({ id }: Person, amount: number, type: 3 | 221 = 221) =>
+const spend = ({ id }: TestUser, amount: number, type: 3 | 221 = 221) =>
   post(server.services, { key: `spend ${(spent += 1)}`, type, debit: id, credit: 'issuance', amount });
 
 describe('balance', () => {

@@ -2,7 +2,7 @@ import { Sheet } from '@quintet/ui/Sheet';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { AddFriend } from './AddFriend.tsx';
-import { Invite } from './Invite.tsx';
+import { InviteCode } from './InviteCode.tsx';
 import { MyQr, type OwnProfile } from './MyQr.tsx';
 import { ScanFriend } from './ScanFriend.tsx';
 import type { FriendsSheet, FriendsSheetControls } from './use-friends-sheet.ts';
@@ -31,7 +31,7 @@ export function FriendsSheets({ sheet, contact, change, close, showScanned, prof
       {render('add', <AddFriend key={contact} contact={contact} onMessage={onMessage} onOpen={change} />)}
       {render('scan', <ScanFriend onFound={showScanned} />)}
       {render('qr', <MyQr profile={profile} />)}
-      {render('invite', <Invite />)}
+      {render('invite', <InviteCode />)}
     </>
   );
 }

@@ -24,7 +24,7 @@ import { BlockedUsers } from './BlockedUsers.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ClearData } from './ClearData.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { Devices } from './Devices.tsx';
+import { SignedInDevices } from './SignedInDevices.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import { meQuery, type Me } from './queries.ts';
 import { SecurityCode } from './SecurityCode.tsx';
@@ -129,7 +129,7 @@ export default function SettingsPage({ minefield }: SettingsPageProps): ReactNod
       )}
       {sheet('password', data && <ChangePassword user={data} onDone={close} />)}
       {sheet('security-code', data && <SecurityCode user={data} onDone={close} />)}
-      {sheet('devices', <Devices />, 'list')}
+      {sheet('devices', <SignedInDevices />, 'list')}
       {sheet('blocks', <BlockedUsers />, 'list')}
       {sheet('minefield', minefield)}
       {sheet('clear-data', <ClearData />)}

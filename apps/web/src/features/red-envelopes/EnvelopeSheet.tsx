@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
 import { Detail } from './Detail.tsx';
 import { CAN_OPEN } from './envelope-state.ts';
-import { Minefield } from './Minefield.tsx';
+import { OpenMinefield } from './OpenMinefield.tsx';
 import { envelope } from './queries.ts';
 import { useClaim } from './use-claim.ts';
 import { useSender } from './use-sender.ts';
@@ -69,7 +69,7 @@ function Envelope({ envelope: known, onThanks, onClose }: EnvelopeProps): ReactN
       terms={
         card.kind === MINEFIELD &&
         claim.phase !== 'open' && (
-          <Minefield
+          <OpenMinefield
             card={card}
             errorText={claim.errorText}
             isBusy={claim.phase === 'opening'}

@@ -1,7 +1,7 @@
 import type { Message } from '@quintet/domain/chat/message';
 import { getFace, type RedEnvelopeCard } from '@quintet/domain/red-envelopes/red-envelope';
 import { EnvelopeCard } from '@quintet/ui/views/red-envelopes/EnvelopeCard';
-import { Clock } from '@quintet/ui/views/red-envelopes/MinefieldTerms';
+import { Countdown } from '@quintet/ui/views/red-envelopes/MinefieldTerms';
 import { useAtomValue, useStore } from 'jotai/react';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -37,14 +37,14 @@ function Card({ message, first }: { message: Message; first: RedEnvelopeCard }):
       digit={card.digit}
       greeting={card.greeting}
       face={face}
-      countdown={face === 'waiting' && <Countdown at={card.expire_at} />}
+      countdown={face === 'waiting' && <CardCountdown at={card.expire_at} />}
       href={href}
       onOpen={() => void navigate(href, { state: OPENED_IN_APP_STATE })}
     />
   );
 }
 
-function Countdown({ at }: { at: string }): ReactNode {
+function CardCountdown({ at }: { at: string }): ReactNode {
   const seconds = useSecondsLeft(at);
-  return seconds > 0 && <Clock seconds={seconds} />;
+  return seconds > 0 && <Countdown seconds={seconds} />;
 }

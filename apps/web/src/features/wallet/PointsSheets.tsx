@@ -2,12 +2,12 @@ import type { MessageId } from '@quintet/i18n/ids';
 import { Sheet } from '@quintet/ui/Sheet';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Bind } from './Bind.tsx';
+import { BindProvider } from './BindProvider.tsx';
 import { Providers } from './Providers.tsx';
-import { Redeem } from './Redeem.tsx';
+import { RedeemPoints } from './RedeemPoints.tsx';
 import type { SecurityCodeForm } from './SecurityCodeStep.tsx';
 import { TradingLogDetail } from './TradingLogDetail.tsx';
-import { Unbind } from './Unbind.tsx';
+import { UnbindProvider } from './UnbindProvider.tsx';
 import type { OpenPointsSheet, PointsSheet } from './use-points-sheet.ts';
 
 const TITLES = {
@@ -44,7 +44,7 @@ export default function PointsSheets(props: PointsSheetsProps): ReactNode {
       )}
       {render(
         'redeem',
-        <Redeem
+        <RedeemPoints
           code={provider}
           securityCodeForm={securityCodeForm}
           onProvider={(code) => change({ sheet: 'redeem', provider: code })}
@@ -54,13 +54,16 @@ export default function PointsSheets(props: PointsSheetsProps): ReactNode {
       )}
       {render(
         'bind',
-        <Bind
+        <BindProvider
           securityCodeForm={securityCodeForm}
           onRedeem={() => change({ sheet: 'redeem', provider: 'wellpay' })}
           onUnbind={() => change({ sheet: 'unbind' })}
         />,
       )}
-      {render('unbind', <Unbind securityCodeForm={securityCodeForm} onDone={() => change({ sheet: 'wallets' })} />)}
+      {render(
+        'unbind',
+        <UnbindProvider securityCodeForm={securityCodeForm} onDone={() => change({ sheet: 'wallets' })} />,
+      )}
     </>
   );
 }

@@ -8,11 +8,11 @@ import styles from './MessageBubble.module.css';
 import swiping from './SwipeToReply.module.css';
 import { TINTS } from './tints.ts';
 import { MessageCheckbox, type MessageCheckboxProps } from './MessageCheckbox.tsx';
-import { type Sender, SenderAvatar } from './SenderAvatar.tsx';
+import { type MessageSender, SenderAvatar } from './SenderAvatar.tsx';
 import { type MenuPoint, getPointBelow, useActionsGesture } from './use-actions-gesture.ts';
 import { useSwipeToReply } from './use-swipe-to-reply.ts';
 
-export type { Sender } from './SenderAvatar.tsx';
+export type { MessageSender } from './SenderAvatar.tsx';
 export type { MenuPoint } from './use-actions-gesture.ts';
 
 /**
@@ -23,7 +23,7 @@ export type BubbleVariant = 'words' | 'captioned' | 'card' | 'picture' | 'emojis
 
 export interface MessageBubbleProps {
   /** The sender; omitted for the user's own message. */
-  sender?: Sender | undefined;
+  sender?: MessageSender | undefined;
   /** Groups show the sender once per run of bubbles: name above, avatar below. */
   isSenderShown: boolean;
   isFirst: boolean;

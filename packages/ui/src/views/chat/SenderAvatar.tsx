@@ -2,14 +2,14 @@ import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import styles from './SenderAvatar.module.css';
 
-export interface Sender {
+export interface MessageSender {
   readonly id: string;
   readonly name: string;
   readonly src?: string | null | undefined;
 }
 
 interface SenderAvatarProps {
-  sender: Sender;
+  sender: MessageSender;
   /** Opens the user's page. */
   onSender?: ((id: string) => void) | undefined;
 }

@@ -1,4 +1,4 @@
-import { getAlbum, type DateRow, type Row } from '@quintet/domain/chat/rows';
+import { getAlbum, type DateRow, type RoomRow } from '@quintet/domain/chat/rows';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
@@ -11,9 +11,9 @@ import { END_TOLERANCE_PX, useTimelinePosition } from './use-timeline-position.t
 import { usePageKeys } from './use-page-keys.ts';
 
 interface TimelineProps {
-  rows: readonly Row[];
+  rows: readonly RoomRow[];
   /** Renders a row; dates are rendered here. */
-  renderRow: (row: Exclude<Row, DateRow>) => ReactElement;
+  renderRow: (row: Exclude<RoomRow, DateRow>) => ReactElement;
   /** The row at which it opens, e.g. the divider; null for the newest. */
   startAt: string | null;
   /** The row to jump to: scrolled to the middle and focused. */
@@ -30,7 +30,7 @@ interface TimelineProps {
   onNearEnd: () => void;
   onAtEnd: (isAtEnd: boolean) => void;
   /** The last visible row, on every change, also of its album. */
-  onSeen: (row: Row) => void;
+  onSeen: (row: RoomRow) => void;
   /** Loads the newest messages; the timeline scrolls there when they are loaded. */
   onJump: () => void;
 }

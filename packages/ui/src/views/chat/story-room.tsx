@@ -1,15 +1,15 @@
-import { buildRows, type DateRow, type Row } from '@quintet/domain/chat/rows';
+import { buildRows, type DateRow, type RoomRow } from '@quintet/domain/chat/rows';
 import type { Message } from '@quintet/domain/chat/message';
 import { makeMessage, makeOutboxItem } from '@quintet/domain/chat/fixtures';
 import { useIntl } from 'react-intl';
 import { VoiceContent } from './media/VoiceContent.tsx';
-import { MessageBubble, type Sender } from './MessageBubble.tsx';
+import { MessageBubble, type MessageSender } from './MessageBubble.tsx';
 import { MessageTypeLabel } from './MessageTypeLabel.tsx';
 import { SystemMessage } from './SystemMessage.tsx';
 import { UnreadDivider } from './UnreadDivider.tsx';
 
 /** A room for stories with three users. */
-const PEOPLE: Record<string, Sender> = {
+const PEOPLE: Record<string, MessageSender> = {
   u2: { id: 'u2', name: 'Moss Harbour' },
   u3: { id: 'u3', name: '小雨' },
   u4: { id: 'u4', name: 'Kettle' },
@@ -45,7 +45,7 @@ export const manyMessages = (first: number, last: number): Message[] =>
   });
 
 /** The conversation; `senders`: only theirs. The last message, which failed, is a text or a voice message. */
-export const createConversation = (senders?: readonly string[], isVoice = false): Row[] =>
+export const createConversation = (senders?: readonly string[], isVoice = false): RoomRow[] =>
   buildRows({
     messages: LINES.filter(([user]) => senders?.includes(user) ?? true).map(([user_id, minute, text, given], index) =>
       makeMessage(index + 1, { user_id, text, create_at: new Date(2026, 0, 5, 8, minute).toISOString(), ...given }),
@@ -71,9 +71,9 @@ export const createConversation = (senders?: readonly string[], isVoice = false)
   });
 
 /** Renders a row like the app. */
-export const renderRow = (row: Exclude<Row, DateRow>) => <StoryRow key={row.key} row={row} />;
+export const renderRow = (row: Exclude<RoomRow, DateRow>) => <StoryRow key={row.key} row={row} />;
 
-function StoryRow({ row }: { row: Exclude<Row, DateRow> }) {
+function StoryRow({ row }: { row: Exclude<RoomRow, DateRow> }) {
   const intl = useIntl();
   if (row.kind === 'unread') return <UnreadDivider />;
   if (row.kind === 'member') {

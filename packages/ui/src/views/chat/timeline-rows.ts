@@ -1,16 +1,16 @@
 import { getDay } from '@quintet/domain/chat/day';
-import type { Row } from '@quintet/domain/chat/rows';
+import type { RoomRow } from '@quintet/domain/chat/rows';
 import type { KeyboardEvent } from 'react';
 
 /** Whether rows were added or removed at the start only. */
-export function didGrowAtStart(before: readonly Row[], after: readonly Row[]): boolean {
+export function didGrowAtStart(before: readonly RoomRow[], after: readonly RoomRow[]): boolean {
   const [first, last] = [before[0]?.key, before.at(-1)?.key];
   if (first === undefined || first === after[0]?.key) return false;
   return after.findLast(({ key }) => key === last) !== undefined && after.at(-1)?.key === last;
 }
 
 /** The message row at an index, or the nearest before it. */
-export function messageRowAtOrBefore(rows: readonly Row[], index: number): Row | undefined {
+export function messageRowAtOrBefore(rows: readonly RoomRow[], index: number): RoomRow | undefined {
   for (let at = Math.min(index, rows.length - 1); at >= 0; at -= 1) {
     const row = rows[at];
     if (row?.kind === 'msg' || row?.kind === 'member' || row?.kind === 'pending') return row;
@@ -19,7 +19,7 @@ export function messageRowAtOrBefore(rows: readonly Row[], index: number): Row |
 }
 
 /** The day of a row: its own, or the next row's. */
-export function getRowDay(rows: readonly Row[], index: number): number | undefined {
+export function getRowDay(rows: readonly RoomRow[], index: number): number | undefined {
   for (const row of rows.slice(index, index + 3)) {
     if (row.kind === 'date') return row.day;
     if ('at' in row) return getDay(row.at);

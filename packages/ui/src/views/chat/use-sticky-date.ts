@@ -1,4 +1,4 @@
-import type { Row } from '@quintet/domain/chat/rows';
+import type { RoomRow } from '@quintet/domain/chat/rows';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { getRowDay } from './timeline-rows.ts';
@@ -17,7 +17,7 @@ export interface StickyDate {
 }
 
 /** The date at the top of the timeline: visible while scrolling, pushed away by the next date. */
-export function useStickyDate(rows: readonly Row[], scroller: RefObject<HTMLDivElement | null>): StickyDate {
+export function useStickyDate(rows: readonly RoomRow[], scroller: RefObject<HTMLDivElement | null>): StickyDate {
   const chip = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState<number | null>(null);
   const [coveredKey, setCoveredKey] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import type { Row } from '@quintet/domain/chat/rows';
+import type { RoomRow } from '@quintet/domain/chat/rows';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 
@@ -8,7 +8,7 @@ export const END_TOLERANCE_PX = 80;
 const CONTEXT_PX = 48;
 
 interface TimelinePositionOptions {
-  rows: readonly Row[];
+  rows: readonly RoomRow[];
   /** The row at which a new window opens; null for the newest. */
   startAt: string | null;
   /** The row to jump to. */

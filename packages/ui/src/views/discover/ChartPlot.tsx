@@ -7,7 +7,7 @@ import {
   toAreaPath,
   toPath,
   type ChartData,
-  type Domain,
+  type AxisDomain,
   type Point,
 } from '@quintet/domain/discover/chart';
 import type { TrendChart, TrendSeries } from '@quintet/domain/discover/trend';
@@ -23,7 +23,7 @@ const MAX_POINTS = 500;
 const [VALUE_TICKS, TIME_TICKS] = [4, 4];
 
 /** The axis of a chart without values. */
-const NO_VALUES: Domain = [0, 1];
+const NO_VALUES: AxisDomain = [0, 1];
 
 const place = (values: Record<`--${string}`, number>): CSSProperties => values;
 
@@ -98,7 +98,7 @@ export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps) {
 
 interface ChartLinesProps {
   data: ChartData<TrendSeries>;
-  domain: Domain;
+  domain: AxisDomain;
   /** The values of the grid. */
   ticks: readonly number[];
 }

@@ -8,7 +8,7 @@ import type { IconName } from '../../icons/Icon.tsx';
 import { RelativeTime } from '../social/RelativeTime.tsx';
 import { ActorNames } from './ActorNames.tsx';
 import styles from './NotificationRow.module.css';
-import { Sentence } from './Sentence.tsx';
+import { NotificationSentence } from './NotificationSentence.tsx';
 
 /** Of notifications without users. */
 const ICONS: Partial<Record<NotificationType, IconName>> = {
@@ -58,7 +58,7 @@ export function NotificationRow({ notification, isNew, now, link: Link, toHref, 
       </span>
       <span className={styles.text}>
         <span className={styles.sentence} id={sentenceId}>
-          <Sentence notification={notification} actors={names} />
+          <NotificationSentence notification={notification} actors={names} />
         </span>
         {own !== null && (
           <span className={styles.excerpt} dir="auto" data-whole={announcement ? '' : undefined}>

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { onPlainClick } from '../../components/plain-click.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './EnvelopeResult.module.css';
-import { Clock } from './MinefieldTerms.tsx';
+import { Countdown } from './MinefieldTerms.tsx';
 import { RollingAmount } from './RollingAmount.tsx';
 
 interface ShareResultProps {
@@ -98,7 +98,7 @@ export function WaitingResult({ secondsLeft, isClaimed }: { secondsLeft: number;
           <span className={styles.text}>
             <FormattedMessage id="red-envelopes.mine.results-in" />
           </span>
-          <Clock seconds={secondsLeft} />
+          <Countdown seconds={secondsLeft} />
         </p>
       )}
       <p className={styles.text}>

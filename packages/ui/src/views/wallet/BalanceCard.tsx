@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './BalanceCard.module.css';
 
-export interface Points {
+export interface PointsBalance {
   balance: number;
   /** Points of the balance that cannot be spent now. */
   held: number;
@@ -15,7 +15,7 @@ export interface Points {
 
 interface BalanceCardProps {
   /** Null while loading. */
-  points: Points | null;
+  points: PointsBalance | null;
   loadError: { isRetrying: boolean; onRetry: () => void } | null;
   onRedeem: () => void;
   onWallets: () => void;

@@ -13,7 +13,7 @@ import { shortenSocketPath, SOCKET_PORT } from './socket-path.ts';
 import { findOwner, removeOwner, writeOwner } from './owner-file.ts';
 import { findPostmaster, isAlive, removeForeignLocks, waitUntil } from './process.ts';
 import { type Postmaster, startPostmaster, stopOrphan } from './postmaster.ts';
-import { type Running, supervise } from './supervise.ts';
+import { type RunningDatabase, supervise } from './supervise.ts';
 
 /** The built-in PostgreSQL. This process owns its folder exclusively; PostgreSQL ends with it, even after a crash. */
 export type EmbeddedDatabase = {
@@ -46,7 +46,7 @@ export async function startEmbedded(
   ensureCluster(folder, account, binaries);
 
   const begin = () => guard(() => startPostmaster(folder, log, account, binaries), dataDir);
-  const start = async (signal: AbortSignal): Promise<Running> => {
+  const start = async (signal: AbortSignal): Promise<RunningDatabase> => {
     await endFormer(dataDir, folder, say);
     const { postmaster, claim } = await beginAndClaim({ begin, folder, log, say, signal });
     return { postmaster, ownership: holdLock(folder, postmaster, claim) };

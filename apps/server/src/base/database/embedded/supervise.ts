@@ -4,12 +4,12 @@ import { FolderInUseError, type holdLock } from './hold-lock.ts';
 import type { Postmaster } from './postmaster.ts';
 
 /** A running PostgreSQL, and the lock on its folder. */
-export type Running = { postmaster: Postmaster; ownership: ReturnType<typeof holdLock> };
+export type RunningDatabase = { postmaster: Postmaster; ownership: ReturnType<typeof holdLock> };
 
 type Supervised = {
-  running: Running;
+  running: RunningDatabase;
   /** Starts PostgreSQL again. @throws StartError */
-  restart: (signal: AbortSignal) => Promise<Running>;
+  restart: (signal: AbortSignal) => Promise<RunningDatabase>;
   /** Describes why PostgreSQL ended, from its log output. */
   describeExit: (said: string) => StartError;
   say: (line: string) => void;

@@ -19,10 +19,10 @@ import { useRegistrationOptions } from './use-registration-options.ts';
 
 type Body = Schemas['RegisterRequest'];
 /** The verified contact or Google account to register. */
-export type Identity = Pick<Body, 'mode' | 'country' | 'phone' | 'email' | 'google_token'>;
+export type VerifiedIdentity = Pick<Body, 'mode' | 'country' | 'phone' | 'email' | 'google_token'>;
 
 interface AccountInfoOptions {
-  identity: Identity;
+  identity: VerifiedIdentity;
   /** The contact to sign in with; null with Google, which needs no password. */
   login: string | null;
   /** The nickname from Google. */

@@ -1,4 +1,4 @@
-import { getExpiry, type Expiry } from '@quintet/domain/chat/files';
+import { getExpiry, type MediaExpiry } from '@quintet/domain/chat/files';
 import { getMessage, type BubbleRow } from '../room/bubble-row.ts';
 
 /** The file of a message, sent or pending. */
@@ -17,7 +17,7 @@ export interface Attachment {
   /** URLs of the file and its thumbnail; null while pending and after expiry. */
   readonly url: string | null;
   readonly thumbnailUrl: string | null;
-  readonly expiry: Expiry;
+  readonly expiry: MediaExpiry;
 }
 
 /** The file of a message or pending row. `now` in milliseconds. */

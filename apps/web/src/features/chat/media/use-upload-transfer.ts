@@ -1,11 +1,11 @@
-import type { Transfer } from '@quintet/ui/views/chat/media/TransferRing';
+import type { FileTransfer } from '@quintet/ui/views/chat/media/TransferRing';
 import { useAtomValue } from 'jotai/react';
 import { useChatClient } from '../chat-client-atom.ts';
 import { uploadProgressAtom } from '../sync/atoms.ts';
 import type { BubbleRow } from '../room/bubble-row.ts';
 
 /** The upload progress of a message with its actions; undefined once it is sent. */
-export function useUploadTransfer(row: BubbleRow): Transfer | undefined {
+export function useUploadTransfer(row: BubbleRow): FileTransfer | undefined {
   const chat = useChatClient();
   const item = row.kind === 'pending' ? row.item : null;
   const progress = useAtomValue(uploadProgressAtom(item?.cid ?? ''));

@@ -2,7 +2,7 @@ import { ChatType } from '@quintet/api/enums';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { applyBlocks } from '@quintet/domain/chat/blocks';
 import { getTargets } from '@quintet/domain/chat/preview';
-import { buildRows, reuseRows, type Row, type RowsInput, findRowKey } from '@quintet/domain/chat/rows';
+import { buildRows, reuseRows, type RoomRow, type RowsInput, findRowKey } from '@quintet/domain/chat/rows';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import { RoomNotice } from '@quintet/ui/views/chat/RoomLayout';
 import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
@@ -39,7 +39,7 @@ interface RoomTimelineProps {
   onOpen: (to: JumpTarget) => void;
 }
 
-const updateRows = (before: readonly Row[], input: RowsInput | null): readonly Row[] =>
+const updateRows = (before: readonly RoomRow[], input: RowsInput | null): readonly RoomRow[] =>
   input ? reuseRows(before, buildRows(input, before)) : [];
 
 /** The messages of a room with their actions. */
@@ -67,7 +67,7 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
       hasOldestHistory: window.hasOldestHistory,
     };
   }, [window, isGroup, blocked, pending, chat.me, lastReadSeq, unreadAfter]);
-  const [previous, setPrevious] = useState<{ input: RowsInput | null; rows: readonly Row[] }>({
+  const [previous, setPrevious] = useState<{ input: RowsInput | null; rows: readonly RoomRow[] }>({
     input: null,
     rows: [],
   });

@@ -1,5 +1,5 @@
 import { isFolded, type Message } from '@quintet/domain/chat/message';
-import type { DateRow, MessageRow, Row } from '@quintet/domain/chat/rows';
+import type { DateRow, MessageRow, RoomRow } from '@quintet/domain/chat/rows';
 import { FoldedMessage } from '@quintet/ui/views/chat/FoldedMessage';
 import { MessageBubble, type MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { Reactions } from '@quintet/ui/views/chat/Reactions';
@@ -15,7 +15,7 @@ import type { NameFormatter } from '../../../shared/users/name-formatter.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
 import { getContentVariant, MessageContent } from './MessageContent.tsx';
 import { RoomExtensionsContext } from './room-extensions.ts';
-import type { Selection } from './use-message-actions.ts';
+import type { MessageSelection } from './use-message-actions.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import type { BubbleRow } from './bubble-row.ts';
 import { retractedTextsAtom } from './retracted-texts.ts';
@@ -38,7 +38,7 @@ export interface RowContext {
   /** Shows who reacted. */
   readonly onReactions: (message: Message) => void;
   readonly onReact: (message: Message, emoji: string) => void;
-  readonly selection: Selection;
+  readonly selection: MessageSelection;
   readonly onToggle: (row: MessageRow) => void;
   /** The key of the highlighted row. */
   readonly highlighted: string | null;
@@ -122,7 +122,7 @@ function SystemRow({ message, names }: { message: Message; names: NameFormatter 
 }
 
 interface TimelineRowProps {
-  row: Exclude<Row, DateRow>;
+  row: Exclude<RoomRow, DateRow>;
   context: RowContext;
 }
 

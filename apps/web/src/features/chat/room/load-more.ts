@@ -2,7 +2,7 @@ import { HISTORY_PAGE } from '@quintet/domain/limits';
 import type { MessageChunk } from '@quintet/domain/chat/message-window';
 import { readAfter, readBefore, readNewest, type CachedChunk } from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import type { WindowEnd, Run, WindowStore } from './message-window-store.ts';
+import type { WindowEnd, WindowLoad, WindowStore } from './message-window-store.ts';
 import { INITIAL_COUNT } from './open-room.ts';
 import type { FetchPageAt } from './fetch-page.ts';
 
@@ -17,7 +17,7 @@ interface LoadMoreOptions {
 export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOptions) {
   const { state, change, show, replace, startJump, startLoad } = windowStore;
   /** The page that is being added at either end. */
-  const loading = new Map<WindowEnd, Run>();
+  const loading = new Map<WindowEnd, WindowLoad>();
 
   async function load(
     end: WindowEnd,

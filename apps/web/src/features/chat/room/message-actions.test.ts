@@ -1,4 +1,4 @@
-import { buildRows, type Row } from '@quintet/domain/chat/rows';
+import { buildRows, type RoomRow } from '@quintet/domain/chat/rows';
 import { makeGroup, makeMessage, makeOutboxItem } from '@quintet/domain/chat/fixtures';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ChatClient } from '../chat-client.ts';
@@ -7,8 +7,8 @@ import { getActionForKey, MESSAGE_ACTIONS } from './message-actions.ts';
 import type { BubbleRow } from './bubble-row.ts';
 
 const base = { messages: [], pending: [], me: 'u1', lastReadSeq: null, unreadAfter: null, hasOldestHistory: false };
-const isBubbleRow = (row: Row): row is BubbleRow => row.kind === 'msg' || row.kind === 'pending';
-const findRow = (rows: Row[]): BubbleRow => rows.find(isBubbleRow)!;
+const isBubbleRow = (row: RoomRow): row is BubbleRow => row.kind === 'msg' || row.kind === 'pending';
+const findRow = (rows: RoomRow[]): BubbleRow => rows.find(isBubbleRow)!;
 const text = findRow(buildRows({ ...base, messages: [makeMessage(1)] }));
 const image = findRow(buildRows({ ...base, messages: [makeMessage(1, { type: 'image', text: null })] }));
 const media = { file_id: 'f1', content_type: 'image/webp', size: 1, url: '/media/f1' };

@@ -25,7 +25,7 @@ interface WindowStoreOptions {
 }
 
 /** A running jump or load. It is outdated once another jump starts or another run replaces the window: a late page must not undo that. */
-export interface Run {
+export interface WindowLoad {
   readonly isOutdated: () => boolean;
   /** Changes the window for this run, which stays current. */
   readonly apply: (change: () => void) => void;
@@ -45,9 +45,9 @@ export interface WindowStore {
   /** Replaces the window. */
   readonly replace: (chunk: MessageChunk, grewAt?: WindowEnd) => void;
   /** Starts an opening or a jump, which outdates all that runs. */
-  readonly startJump: () => Run;
+  readonly startJump: () => WindowLoad;
   /** Starts the loading of a page of the shown window. */
-  readonly startLoad: () => Run;
+  readonly startLoad: () => WindowLoad;
   readonly close: () => void;
 }
 
@@ -89,7 +89,7 @@ export function createWindowStore({ groupId, store, signal, onMissing }: WindowS
     setWindow(openWindow(chunk, lastSeq()), grewAt);
   }
 
-  function startLoad(): Run {
+  function startLoad(): WindowLoad {
     let own = version;
     return {
       isOutdated: () => own !== version,
@@ -100,7 +100,7 @@ export function createWindowStore({ groupId, store, signal, onMissing }: WindowS
     };
   }
 
-  function startJump(): Run {
+  function startJump(): WindowLoad {
     version += 1;
     change({ isJumping: false });
     return startLoad();

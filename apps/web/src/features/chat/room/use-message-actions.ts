@@ -10,14 +10,14 @@ import type { MessageActionDeps, MessageAction, MessageDialogState, MessageActio
 import { isMessage, type BubbleRow } from './bubble-row.ts';
 
 /** The selected messages by id; null while not selecting. */
-export type Selection = ReadonlyMap<string, MessageRow> | null;
+export type MessageSelection = ReadonlyMap<string, MessageRow> | null;
 
 export interface MessageActions {
   readonly context: MessageActionContext;
   /** Runs an action; errors are shown as the catalogue says. */
   readonly run: (action: MessageAction, row: BubbleRow) => void;
   readonly runOnSelection: (action: MessageAction) => void;
-  readonly selection: Selection;
+  readonly selection: MessageSelection;
   readonly toggle: (row: MessageRow) => void;
   readonly stopSelecting: () => void;
   /** The open dialog. */
@@ -26,7 +26,7 @@ export interface MessageActions {
   readonly closeDialog: () => void;
 }
 
-const inOrder = (selection: Selection): Message[] =>
+const inOrder = (selection: MessageSelection): Message[] =>
   [...(selection?.values() ?? [])].map(({ message }) => message).sort((a, b) => a.seq - b.seq);
 
 /** An action that is for several messages is for a whole album, others for its first message. */
@@ -41,7 +41,7 @@ async function runOnRow(action: MessageAction, row: BubbleRow, deps: MessageActi
 /** The state and handlers of a room's message actions. */
 export function useMessageActions(chat: ChatClient, group: Group): MessageActions {
   const [dialog, setDialog] = useState<MessageDialogState | null>(null);
-  const [selection, setSelection] = useState<Selection>(null);
+  const [selection, setSelection] = useState<MessageSelection>(null);
   const pins = useAtomValue(pinsAtom(group.id));
   const context: MessageActionContext = { group, pins };
 

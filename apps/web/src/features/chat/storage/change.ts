@@ -1,5 +1,5 @@
 import type { Draft } from '@quintet/domain/chat/drafts';
-import type { Range } from '@quintet/domain/chat/ranges';
+import type { SeqRange } from '@quintet/domain/chat/ranges';
 import type { Message } from '@quintet/domain/chat/message';
 import type { KnownUser } from '../../../shared/users/users.ts';
 import type { StoredPins } from './schema.ts';
@@ -27,5 +27,5 @@ export interface Change {
 export interface ReceivedMessages {
   readonly groupId: string;
   readonly messages: readonly Message[];
-  readonly covered: Range | null;
+  readonly covered: SeqRange | null;
 }

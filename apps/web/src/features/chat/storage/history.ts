@@ -4,7 +4,7 @@ import {
   newestRange,
   getPageRange,
   type PageRequest,
-  type Range,
+  type SeqRange,
   findRange,
   removeRange,
 } from '@quintet/domain/chat/ranges';
@@ -76,7 +76,7 @@ export const readBefore: ReadPage = async (db, groupId, seq, count = HISTORY_PAG
 async function readChunkBefore(
   db: ChatDatabase,
   history: StoredHistory,
-  known: Range,
+  known: SeqRange,
   last: number,
   count: number,
 ): Promise<CachedChunk> {

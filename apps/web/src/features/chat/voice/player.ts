@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 /** A playable voice message. */
-export interface Track {
+export interface VoiceTrack {
   /** The key of its row. */
   readonly key: string;
   readonly src: string;
@@ -19,7 +19,7 @@ const SPEEDS = [1, 1.5, 2] as const;
 const playingBaseAtom = atom<Playing | null>(null);
 const speedBaseAtom = atom<number>(SPEEDS[0]);
 /** Lists the room's voice messages when one has ended. */
-const tracksBaseAtom = atom<{ readonly list: () => readonly Track[] }>({ list: () => [] });
+const tracksBaseAtom = atom<{ readonly list: () => readonly VoiceTrack[] }>({ list: () => [] });
 /** One audio element for all messages. */
 const audioBaseAtom = atom<HTMLAudioElement | null>(null);
 
@@ -27,10 +27,12 @@ export const playingAtom = atom((get) => get(playingBaseAtom));
 export const speedAtom = atom((get) => get(speedBaseAtom));
 
 /** Sets the voice messages that play one after another. */
-export const setTracksAtom = atom(null, (_get, set, list: () => readonly Track[]) => set(tracksBaseAtom, { list }));
+export const setTracksAtom = atom(null, (_get, set, list: () => readonly VoiceTrack[]) =>
+  set(tracksBaseAtom, { list }),
+);
 
 /** Plays, pauses or resumes a voice message; the next one follows when it ends. */
-export const toggleVoiceAtom = atom(null, (get, set, track: Track, onBroken: () => void) => {
+export const toggleVoiceAtom = atom(null, (get, set, track: VoiceTrack, onBroken: () => void) => {
   const playing = get(playingBaseAtom);
   let audio = get(audioBaseAtom);
   if (!audio) {

@@ -4,7 +4,7 @@ import type { ChatClient } from '../chat-client.ts';
 import { getAttachment } from '../media/attachment.ts';
 import type { Room } from '../room/room.ts';
 import { loadHeardAtom, markHeardAtom } from './heard-messages.ts';
-import { playingAtom, setTracksAtom, stopVoiceAtom, type Track } from './player.ts';
+import { playingAtom, setTracksAtom, stopVoiceAtom, type VoiceTrack } from './player.ts';
 import { listVoiceMessages } from './voice-messages.ts';
 
 /** Plays the voice messages of a room one after another while it is open, and notes which were heard. */
@@ -22,7 +22,7 @@ export function useVoicePlaylist(room: Room, { me, roomDeps }: ChatClient): void
   }, [db, store]);
   useEffect(() => {
     setTracks(() =>
-      listVoiceMessages(store.get(room.stateAtom).window, me).flatMap((row): Track[] => {
+      listVoiceMessages(store.get(room.stateAtom).window, me).flatMap((row): VoiceTrack[] => {
         const { url, expiry } = getAttachment(row, Date.now());
         return url !== null && expiry.is !== 'expired' ? [{ key: row.key, src: url }] : [];
       }),

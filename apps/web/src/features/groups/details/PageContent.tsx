@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { ReportDialogForm } from '../../../shared/feedback/ReportDialogForm.tsx';
 import type { Group } from '../group-access.ts';
 import { MemberPermissionSettings } from '../manage/MemberPermissionSettings.tsx';
-import { Admins } from '../manage/Admins.tsx';
+import { AdminList } from '../manage/AdminList.tsx';
 import { Blacklist } from '../manage/Blacklist.tsx';
-import { Dissolve } from '../manage/Dissolve.tsx';
+import { DissolveGroup } from '../manage/DissolveGroup.tsx';
 import { MemberPage } from '../manage/MemberPage.tsx';
 import { PickMember } from '../manage/PickMember.tsx';
 import { RemoveMembers } from '../manage/RemoveMembers.tsx';
@@ -67,10 +67,10 @@ export function PageContent(props: PageContentProps): ReactNode {
     case 'abilities':
       return <MemberPermissionSettings group={group} />;
     case 'admins':
-      return <Admins group={group} onMember={showMember} onAdd={() => onPage({ name: 'pick', action: 'admin' })} />;
+      return <AdminList group={group} onMember={showMember} onAdd={() => onPage({ name: 'pick', action: 'admin' })} />;
     case 'blacklist':
       return <Blacklist groupId={group.id} onAdd={() => onPage({ name: 'pick', action: 'block' })} />;
     case 'dissolve':
-      return <Dissolve group={group} onDone={onClose} />;
+      return <DissolveGroup group={group} onDone={onClose} />;
   }
 }

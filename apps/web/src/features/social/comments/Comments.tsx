@@ -9,7 +9,7 @@ import { usePagedList } from '../use-paged-list.ts';
 import { CommentRow } from './CommentRow.tsx';
 import { commentsOn } from './comment-lists.ts';
 import { closeCommentSheetAtom, commentSheetAtom } from './comment-sheet.ts';
-import { Thread } from './Thread.tsx';
+import { ReplyThread } from './ReplyThread.tsx';
 import { canComment } from './use-start-comment.ts';
 import { newCommentIdAtom } from './composing.ts';
 import { useLinkedComment } from './use-linked-comment.ts';
@@ -51,7 +51,7 @@ export function Comments({ post, isTitleHidden = false }: CommentsProps): ReactN
         isLinkMissing={isMissing}
         renderComment={(id) => (
           <CommentRow id={id} context={context}>
-            <Thread id={id} firstReply={linked?.parentId === id ? linked.id : null} context={context} />
+            <ReplyThread id={id} firstReply={linked?.parentId === id ? linked.id : null} context={context} />
           </CommentRow>
         )}
         rest={rest}

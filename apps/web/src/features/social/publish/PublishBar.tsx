@@ -8,7 +8,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { currentSession, useSession } from '../../../shared/session/session.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { jobsAtom } from './publish-jobs.ts';
-import type { Job } from './draft.ts';
+import type { PublishJob } from './draft.ts';
 import { setHasDraftAtom } from './has-draft.ts';
 import { readDraft } from './storage.ts';
 import { discardJob, enqueuePost, resumePublishing, retryJob } from './publish-queue.ts';
@@ -36,7 +36,7 @@ export default function PublishBar(): ReactNode {
     if (!(await restoreFailedPost(job, error))) showToast('social.publish.finish-other-draft');
     void navigate(paths.publish.href());
   }
-  async function discard(removedJob: Job): Promise<void> {
+  async function discard(removedJob: PublishJob): Promise<void> {
     await discardJob(removedJob.cid);
     const restore = (): void => {
       if (currentSession() === session) void enqueuePost(removedJob);

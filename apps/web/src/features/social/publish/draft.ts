@@ -32,7 +32,7 @@ export interface Draft {
 }
 
 /** A pending post. */
-export interface Job extends Draft {
+export interface PublishJob extends Draft {
   /** Created once, so that retries publish the post once. */
   readonly cid: string;
   /** File paths of uploaded files, by file id. */

@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla';
-import type { Job } from './draft.ts';
+import type { PublishJob } from './draft.ts';
 
 /** The state of a pending post. */
 export interface JobState {
-  readonly job: Job;
+  readonly job: PublishJob;
   /** From 0 to 1. */
   readonly progress: number;
   /** The error that stopped it; null while it runs. */

@@ -4,7 +4,7 @@ import { makePost } from '@quintet/domain/social/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestUploads } from '../../../shared/files/test-uploads.ts';
 import { currentSession, signIn } from '../../../shared/session/session.ts';
-import type { Job } from './draft.ts';
+import type { PublishJob } from './draft.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
 
 type UploadRequest = { params: { query: { size: number }; path: { ticket: string } } };
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 
-const file = (id: string, content: string): Job['files'][number] => ({
+const file = (id: string, content: string): PublishJob['files'][number] => ({
   id,
   kind: 'image',
   bytes: new Blob([content]),
@@ -53,7 +53,7 @@ const file = (id: string, content: string): Job['files'][number] => ({
   height: 3,
   duration: null,
 });
-const job: Job = {
+const job: PublishJob = {
   text: 'Boats',
   tags: [],
   audience: 'everyone',

@@ -11,7 +11,7 @@ import { prependAtom } from '../list-items.ts';
 import { upsertPostsAtom } from '../posts.ts';
 import { authorPosts, recommended } from '../post-lists.ts';
 import { putJobAtom, removeJobAtom } from './publish-jobs.ts';
-import type { Job, DraftFile } from './draft.ts';
+import type { PublishJob, DraftFile } from './draft.ts';
 import { deleteJob, saveJob, readJobs } from './storage.ts';
 import { uploadPostFile } from './upload-post-file.ts';
 
@@ -37,13 +37,17 @@ const toPosterFile = ({ id, poster }: DraftFile): DraftFile | null =>
     : null;
 
 /** Uploads missing files, then publishes the post. Uploaded files are saved, so that no file is sent twice. */
-async function uploadAndPublish({ userId, store }: Session, initialJob: Job, signal: AbortSignal): Promise<void> {
+async function uploadAndPublish(
+  { userId, store }: Session,
+  initialJob: PublishJob,
+  signal: AbortSignal,
+): Promise<void> {
   let job = initialJob;
   const poster = job.files.map(toPosterFile).find((file) => file !== null);
   const total = job.files.reduce((sum, { bytes }) => sum + bytes.size, 0) || 1;
   let done = 0;
   const show = (progress: number): void => store.set(putJobAtom, { job, progress, error: null });
-  const save = async (changed: Pick<Job, 'paths'> | Pick<Job, 'targets'>): Promise<void> => {
+  const save = async (changed: Pick<PublishJob, 'paths'> | Pick<PublishJob, 'targets'>): Promise<void> => {
     job = { ...job, ...changed };
     if (!signal.aborted) await saveJob(userId, job);
   };
@@ -99,12 +103,12 @@ async function waitForRetry(error: unknown, tries: number, signal: AbortSignal):
 }
 
 /** Runs a job and retries without limit while the server cannot take it; other errors stop it. */
-async function runJob(session: Session, initialJob: Job): Promise<void> {
+async function runJob(session: Session, initialJob: PublishJob): Promise<void> {
   const { cid } = initialJob;
   if (running.has(cid)) return;
   const controller = new AbortController();
   running.set(cid, controller);
-  let job: Job = { ...initialJob, isRefused: false };
+  let job: PublishJob = { ...initialJob, isRefused: false };
   for (let tries = 0; !controller.signal.aborted; tries += 1) {
     session.store.set(putJobAtom, { job, progress: 0, error: null });
     const error = await uploadAndPublish(session, job, controller.signal).then(
@@ -134,7 +138,7 @@ async function runJob(session: Session, initialJob: Job): Promise<void> {
 const waiting = new Set<string>();
 
 /** Runs a job in one tab at a time. The others wait, so that one of them goes on when the tab dies. */
-async function withJobLock(session: Session, job: Job): Promise<void> {
+async function withJobLock(session: Session, job: PublishJob): Promise<void> {
   if (!('locks' in navigator)) return runJob(session, job);
   const { cid } = job;
   const name = `quintet.publish.${cid}`;
@@ -162,14 +166,14 @@ function announceJob(userId: string, cid: string): void {
 }
 
 /** Saves and starts a job: the post is published in the background on any page. */
-export async function enqueuePost(job: Job): Promise<void> {
+export async function enqueuePost(job: PublishJob): Promise<void> {
   const session = currentSession();
   await saveJob(session.userId, job);
   void withJobLock(session, job);
   announceJob(session.userId, job.cid);
 }
 
-export function retryJob(job: Job): void {
+export function retryJob(job: PublishJob): void {
   const pause = retryWaits.get(job.cid);
   if (pause) pause.abort();
   else void withJobLock(currentSession(), job);
@@ -186,7 +190,7 @@ export async function discardJob(cid: string): Promise<void> {
 /** Resumes jobs after a reload or reconnect. */
 export async function resumePublishing(session: Session): Promise<void> {
   if (!session.isSignedIn) return;
-  const resume = async (isMeant: (job: Job) => boolean): Promise<void> => {
+  const resume = async (isMeant: (job: PublishJob) => boolean): Promise<void> => {
     for (const job of (await readJobs(session.userId).catch(() => [])).filter(isMeant)) void withJobLock(session, job);
   };
   const channel = new BroadcastChannel(channelName(session.userId));

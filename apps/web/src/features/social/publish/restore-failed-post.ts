@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { currentSession } from '../../../shared/session/session.ts';
-import type { Job } from './draft.ts';
+import type { PublishJob } from './draft.ts';
 import { saveDraft, readDraft } from './storage.ts';
 import { discardJob } from './publish-queue.ts';
 
@@ -15,7 +15,7 @@ export const clearReopenErrorAtom = atom(null, (_get, set) =>
 );
 
 /** Turns a pending post back into the draft, which shows why it failed. False when there is another draft. */
-export async function restoreFailedPost(job: Job, error: unknown): Promise<boolean> {
+export async function restoreFailedPost(job: PublishJob, error: unknown): Promise<boolean> {
   const { cid, paths: _paths, targets: _targets, isRefused: _isRefused, ...draft } = job;
   const { userId, store } = currentSession();
   if (await readDraft(userId)) return false;

@@ -8,7 +8,7 @@ import {
   storeBytes,
 } from './stored-bytes.ts';
 import { onLogout } from '../../../shared/session/local-data.ts';
-import type { Draft, DraftFile, Job } from './draft.ts';
+import type { Draft, DraftFile, PublishJob } from './draft.ts';
 
 const open = (userId: string) =>
   openDB<PublishSchema>(`quintet.publish.${userId}`, 3, {
@@ -88,13 +88,13 @@ export function deleteDraft(userId: string, draft: Draft): Promise<void> {
   });
 }
 
-export const readJobs = (userId: string): Promise<Job[]> =>
+export const readJobs = (userId: string): Promise<PublishJob[]> =>
   runTransaction(userId, 'readonly', async (tx) => {
     const stored = await tx.objectStore('jobs').getAll();
     return Promise.all(stored.map((job) => loadBytes(tx, job)));
   });
 
-export const saveJob = (userId: string, job: Job): Promise<void> =>
+export const saveJob = (userId: string, job: PublishJob): Promise<void> =>
   write(userId, async (tx) => tx.objectStore('jobs').put(await storeBytes(tx, job)));
 
 export const deleteJob = (userId: string, cid: string): Promise<void> =>

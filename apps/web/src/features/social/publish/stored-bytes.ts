@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPTransaction } from 'idb';
 import { randomHex } from '../../../shared/storage/random-hex.ts';
-import type { Draft, DraftFile, DraftImage, Job } from './draft.ts';
+import type { Draft, DraftFile, DraftImage, PublishJob } from './draft.ts';
 
 type WithFiles = Pick<Draft, 'files'>;
 
@@ -15,7 +15,7 @@ type StoredFile = Omit<DraftFile, 'bytes' | 'cropped' | 'poster'> & {
 
 export interface PublishSchema extends DBSchema {
   draft: { key: 'draft'; value: Stored<Draft> };
-  jobs: { key: string; value: Stored<Job> };
+  jobs: { key: string; value: Stored<PublishJob> };
   /** Pictures added to a published post and not saved yet, by post id. */
   edits: { key: string; value: Stored<WithFiles> };
   /** The bytes of all files, so that a change of text does not write them again. */

@@ -1,8 +1,8 @@
-import type { Expiry } from '@quintet/domain/chat/files';
+import type { MediaExpiry } from '@quintet/domain/chat/files';
 import { useIntl } from 'react-intl';
 
 /** When media expire (spec §9, Media expiry). */
-export function ExpiryNote({ expiry }: { expiry: Expiry }) {
+export function ExpiryNote({ expiry }: { expiry: MediaExpiry }) {
   const intl = useIntl();
   if (expiry.is !== 'soon') return null;
   return <span>{intl.formatMessage({ id: 'chat.media.expires-in' }, { days: expiry.days })}</span>;

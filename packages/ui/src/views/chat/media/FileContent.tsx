@@ -1,17 +1,17 @@
-import { type Expiry, toFileSize } from '@quintet/domain/chat/files';
+import { type MediaExpiry, toFileSize } from '@quintet/domain/chat/files';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../../icons/Icon.tsx';
 import { ExpiryNote } from './ExpiryNote.tsx';
 import styles from './FileContent.module.css';
 import { formatSize } from './format-size.ts';
-import { type Transfer, TransferRing } from './TransferRing.tsx';
+import { type FileTransfer, TransferRing } from './TransferRing.tsx';
 
 export interface FileContentProps {
   name: string;
   /** Bytes; null when unknown. */
   size: number | null;
-  expiry: Expiry;
-  transfer?: Transfer | undefined;
+  expiry: MediaExpiry;
+  transfer?: FileTransfer | undefined;
   /** The download is starting. */
   isBusy?: boolean;
   onDownload: () => void;

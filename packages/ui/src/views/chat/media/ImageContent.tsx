@@ -1,4 +1,4 @@
-import type { Expiry } from '@quintet/domain/chat/files';
+import type { MediaExpiry } from '@quintet/domain/chat/files';
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { Image } from '../../../components/Image.tsx';
@@ -6,7 +6,7 @@ import { Icon } from '../../../icons/Icon.tsx';
 import { formatDuration } from './format-duration.ts';
 import { ExpiryNote } from './ExpiryNote.tsx';
 import styles from './ImageContent.module.css';
-import { type Transfer, TransferRing } from './TransferRing.tsx';
+import { type FileTransfer, TransferRing } from './TransferRing.tsx';
 
 export interface ImageContentProps {
   kind: 'image' | 'video';
@@ -20,8 +20,8 @@ export interface ImageContentProps {
   thumbhash?: string | null | undefined;
   /** Seconds, of a video. */
   duration?: number | null | undefined;
-  expiry: Expiry;
-  transfer?: Transfer | undefined;
+  expiry: MediaExpiry;
+  transfer?: FileTransfer | undefined;
   onOpen: () => void;
   /** The image failed to load: its URL may have expired. */
   onBroken?: (() => void) | undefined;

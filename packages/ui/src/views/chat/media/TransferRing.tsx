@@ -4,7 +4,7 @@ import { Icon } from '../../../icons/Icon.tsx';
 import styles from './TransferRing.module.css';
 
 /** A file being uploaded; omitted once it is sent. */
-export type Transfer =
+export type FileTransfer =
   | {
       readonly is: 'under-way';
       /** Upload progress, 0 to 1. */
@@ -23,7 +23,7 @@ function RingButton({ label, ...button }: RingButtonProps) {
 }
 
 /** The progress of a transfer with cancel, or retry after a failure. */
-export function TransferRing({ transfer }: { transfer: Transfer }) {
+export function TransferRing({ transfer }: { transfer: FileTransfer }) {
   const intl = useIntl();
   if (transfer.is === 'failed') {
     return (

@@ -1,10 +1,10 @@
-import type { Expiry } from '@quintet/domain/chat/files';
+import type { MediaExpiry } from '@quintet/domain/chat/files';
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../../icons/Icon.tsx';
 import { formatDuration } from './format-duration.ts';
 import { ExpiryNote } from './ExpiryNote.tsx';
-import { type Transfer, TransferRing } from './TransferRing.tsx';
+import { type FileTransfer, TransferRing } from './TransferRing.tsx';
 import styles from './VoiceContent.module.css';
 
 export interface VoiceContentProps {
@@ -18,8 +18,8 @@ export interface VoiceContentProps {
   /** Shows a dot on a received message that was never played. */
   isUnheard?: boolean;
   speed: number;
-  expiry: Expiry;
-  transfer?: Transfer | undefined;
+  expiry: MediaExpiry;
+  transfer?: FileTransfer | undefined;
   onToggle: () => void;
   onSeek: (seconds: number) => void;
   onSpeed: () => void;

@@ -7,7 +7,7 @@ import { api } from '../../../shared/requests/api.ts';
 import type { Group } from '../group-access.ts';
 
 /** Dissolves a group. Only the owner. */
-export function Dissolve({ group, onDone }: { group: Group; onDone: () => void }): ReactNode {
+export function DissolveGroup({ group, onDone }: { group: Group; onDone: () => void }): ReactNode {
   const navigate = useNavigate();
   const { submit, errorText, isBusy } = useFormSubmit();
   async function dissolve(): Promise<void> {

@@ -27,7 +27,7 @@ function getSentenceId({ type, count, values: { role, outcome } }: Notification)
 }
 
 /** What happened, in the language of the screen; a system notification has its own title. */
-export function Sentence({ notification, actors }: { notification: Notification; actors: ReactNode }) {
+export function NotificationSentence({ notification, actors }: { notification: Notification; actors: ReactNode }) {
   const intl = useIntl();
   const { announcement, count, title, values } = notification;
   if (announcement) return announcement[intl.locale.startsWith('zh') ? 'zh_cn' : 'en'].title;

@@ -15,7 +15,7 @@ interface ThreadProps {
 }
 
 /** The replies to a comment, loaded on demand. */
-export function Thread({ id, firstReply, context }: ThreadProps): ReactNode {
+export function ReplyThread({ id, firstReply, context }: ThreadProps): ReactNode {
   const count = useComment(id)?.sub_comment_count ?? 0;
   const source = repliesTo(id);
   const { ids, next, loading, error } = useAtomValue(pagedListAtom(source.key));

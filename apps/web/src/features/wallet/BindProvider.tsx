@@ -24,7 +24,7 @@ interface BindProps {
 }
 
 /** Binds a WellPay account: security password, QR code, result. */
-export function Bind({ securityCodeForm, onRedeem, onUnbind }: BindProps): ReactNode {
+export function BindProvider({ securityCodeForm, onRedeem, onUnbind }: BindProps): ReactNode {
   const { userId } = useSession();
   const client = useQueryClient();
   const list = useQuery(providers());

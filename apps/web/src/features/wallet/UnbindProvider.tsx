@@ -13,7 +13,7 @@ interface UnbindProps {
 }
 
 /** Unbinds the WellPay account, confirmed by the security password. */
-export function Unbind({ securityCodeForm, onDone }: UnbindProps): ReactNode {
+export function UnbindProvider({ securityCodeForm, onDone }: UnbindProps): ReactNode {
   const client = useQueryClient();
   const { data } = useQuery(providers());
   const bound = data?.find(({ code }) => code === 'wellpay')?.account;

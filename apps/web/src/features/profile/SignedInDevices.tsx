@@ -10,7 +10,7 @@ import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { signedInDevicesQuery } from './queries.ts';
 
 /** The devices on which the user is signed in. Ending one, or all others, is confirmed. */
-export function Devices(): ReactNode {
+export function SignedInDevices(): ReactNode {
   const intl = useIntl();
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(signedInDevicesQuery());

@@ -16,7 +16,7 @@ interface MinefieldProps {
 }
 
 /** The terms of a minefield and this user's limits. */
-export function Minefield({ card, errorText, isBusy, onOpen, onClose }: MinefieldProps): ReactNode {
+export function OpenMinefield({ card, errorText, isBusy, onOpen, onClose }: MinefieldProps): ReactNode {
   const intl = useIntl();
   const minefield = useQuery(options()).data?.minefield;
   const secondsLeft = useSecondsLeft(card.expire_at);

@@ -16,7 +16,7 @@ interface AdminsProps {
 }
 
 /** The admins of a group, n of 15; only the owner adds one (spec §6). */
-export function Admins({ group, onMember, onAdd }: AdminsProps): ReactNode {
+export function AdminList({ group, onMember, onAdd }: AdminsProps): ReactNode {
   const intl = useIntl();
   const getName = useDisplayName();
   const query = useQuery(adminsQuery(group.id));

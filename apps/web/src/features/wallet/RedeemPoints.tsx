@@ -21,7 +21,7 @@ interface RedeemProps {
 }
 
 /** Redeems points: where to and how many, with limits and fee, then the security password. */
-export function Redeem(props: RedeemProps): ReactNode {
+export function RedeemPoints(props: RedeemProps): ReactNode {
   const points = useQuery(balance());
   const providerList = useQuery(providers());
   return (

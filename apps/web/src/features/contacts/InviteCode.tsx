@@ -7,7 +7,7 @@ import { invitationQuery } from './queries.ts';
 import { canShare, shareLink } from './share-link.ts';
 
 /** The invite code of this user and its link (spec §5, Invite code). */
-export function Invite(): ReactNode {
+export function InviteCode(): ReactNode {
   const { title } = useBrand();
   const { data, error, isFetching, refetch } = useQuery(invitationQuery());
   const retry = (): void => void refetch();
