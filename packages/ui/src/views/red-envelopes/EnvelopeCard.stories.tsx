@@ -28,11 +28,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A screen reader reads kind, greeting and state. */
+/** A screen reader reads kind, greeting and state; the focus ring lies inside the bubble, which clips it. */
 export const Open: Story = {
   play: async ({ canvas, args }) => {
     const card = canvas.getByRole('link', { name: tPattern('red-envelopes.card.open') });
     await expect(card).toHaveAccessibleName(tPattern('red-envelopes.card.lucky'));
+    card.focus();
+    await expect(parseFloat(getComputedStyle(card).outlineOffset)).toBeLessThanOrEqual(-2);
     await userEvent.click(card);
     await expect(args.onOpen).toHaveBeenCalledOnce();
   },
