@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fireEvent, fn, screen, userEvent } from 'storybook/test';
 import { FormAlert } from '../../components/FormAlert.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
 import { t } from '../../stories/translate.ts';
 import { MinefieldTerms } from './MinefieldTerms.tsx';
 import { OpenEnvelope } from './OpenEnvelope.tsx';
@@ -26,6 +28,26 @@ export const Opening: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('red-envelopes.open.opening') }));
     await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+};
+/** The seal gets the focus when the envelope arrives after its sheet, and returns it to the title. */
+export const Late: Story = {
+  render: function Render(args) {
+    const [isThere, setIsThere] = useState(false);
+    return (
+      <Sheet isOpen title={t('red-envelopes.open.title')} onClose={() => setIsThere(!isThere)}>
+        {isThere && <OpenEnvelope {...args} />}
+      </Sheet>
+    );
+  },
+  play: async () => {
+    const title = await screen.findByRole('heading', { name: t('red-envelopes.open.title') });
+    await expect(title).toHaveFocus();
+    const toggle = () => fireEvent(title.closest('dialog')!, new Event('cancel', { cancelable: true }));
+    await toggle();
+    await expect(await screen.findByRole('button', { name: t('red-envelopes.open.button') })).toHaveFocus();
+    await toggle();
+    await expect(title).toHaveFocus();
   },
 };
 export const Failed: Story = { args: { errorText: 'Connection failed. Please check the network settings.' } };

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import styles from './OpenEnvelope.module.css';
 import { type KindProps, useKindName } from './use-kind-name.ts';
+import { useSealFocus } from './use-seal-focus.ts';
 
 export interface EnvelopeSender {
   id: string;
@@ -28,6 +29,8 @@ interface OpenEnvelopeProps extends KindProps {
 export function OpenEnvelope({ sender, greeting, phase, errorText, terms, onOpen, ...kind }: OpenEnvelopeProps) {
   const intl = useIntl();
   const kindName = useKindName()(kind);
+  const seal = useRef<HTMLButtonElement>(null);
+  useSealFocus(seal);
   return (
     <div className={styles.scene}>
       <div className={styles.envelope} data-phase={phase} data-small={terms ? '' : undefined}>
@@ -48,6 +51,7 @@ export function OpenEnvelope({ sender, greeting, phase, errorText, terms, onOpen
           </div>
         ) : (
           <button
+            ref={seal}
             className={styles.seal}
             type="button"
             aria-label={intl.formatMessage({
