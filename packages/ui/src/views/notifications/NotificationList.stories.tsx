@@ -49,4 +49,12 @@ export const All: Story = {
 export const Empty: Story = { args: { list: [] } };
 export const EmptyFilter: Story = { args: { list: [], filter: 'money' } };
 export const Loading: Story = { args: { list: [], rest: 'loading' } };
-export const Failed: Story = { args: { list: [], rest: 'failed' } };
+/** Says what happened where nothing is shown yet; below rows the reason is one line. */
+export const Failed: Story = {
+  args: { list: [], rest: 'failed' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('kit.error.title'));
+    await userEvent.click(canvas.getByRole('button', { name: t('kit.error.retry') }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};

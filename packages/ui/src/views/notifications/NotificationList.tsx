@@ -2,6 +2,7 @@ import { type Notification, splitByViewed } from '@quintet/domain/notifications/
 import { NOTIFICATION_FILTERS, type NotificationFilter } from '@quintet/domain/notifications/types';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { PagedList, type ListRest } from '../../components/PagedList.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import styles from './NotificationList.module.css';
@@ -52,24 +53,28 @@ export function NotificationList(props: NotificationListProps) {
         onChange={onFilter}
       />
       <div className={styles.list} aria-busy={props.rest === 'loading'}>
-        <PagedList
-          rest={props.rest}
-          isEmpty={list.length === 0}
-          errorText={props.errorText}
-          onNearEnd={props.onNearEnd}
-          onRetry={props.onRetry}
-          emptyState={
-            <EmptyState
-              illustration={filter === 'all' ? 'bell' : 'search'}
-              title={intl.formatMessage({ id: `notifications.${which}-title` })}
-            >
-              {intl.formatMessage({ id: `notifications.${which}-text` })}
-            </EmptyState>
-          }
-        >
-          {section(fresh, true)}
-          {section(seen, false)}
-        </PagedList>
+        {props.rest === 'failed' && list.length === 0 ? (
+          <ErrorState onRetry={props.onRetry}>{props.errorText}</ErrorState>
+        ) : (
+          <PagedList
+            rest={props.rest}
+            isEmpty={list.length === 0}
+            errorText={props.errorText}
+            onNearEnd={props.onNearEnd}
+            onRetry={props.onRetry}
+            emptyState={
+              <EmptyState
+                illustration={filter === 'all' ? 'bell' : 'search'}
+                title={intl.formatMessage({ id: `notifications.${which}-title` })}
+              >
+                {intl.formatMessage({ id: `notifications.${which}-text` })}
+              </EmptyState>
+            }
+          >
+            {section(fresh, true)}
+            {section(seen, false)}
+          </PagedList>
+        )}
       </div>
     </>
   );
