@@ -34,6 +34,8 @@ it('admins: only the owner adds them, each with powers of their own', async () =
   expect(describeAnswer(await g.change(weak, group, { display_name: 'Ours' }))).toBe('403 api.forbidden');
   const { client } = await openReadyStream(server.port, weak);
   const changed = { permissions: { ...NO_POWERS, change_info: 'granted' } };
+  const ofAnother = [await g.put(admin, `${path}/${weak.id}`, changed), await g.remove(admin, `${path}/${weak.id}`)];
+  expect(ofAnother.map(describeAnswer)).toEqual(Array(2).fill('403 api.forbidden'));
   expect((await g.put(owner, `${path}/${weak.id}`, changed)).json.result).toMatchObject(changed);
   const told = await client.nextEvent(
     'group',
