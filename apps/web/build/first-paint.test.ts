@@ -10,6 +10,7 @@ interface Link {
   href: string;
   imageSrcset?: string;
   imageSizes?: string;
+  onerror?: () => void;
 }
 
 const data: FirstPaint = {
@@ -95,6 +96,14 @@ test('guest: gets the files of the route in the brand’s first language, and no
     ['/open', { headers: { 'accept-language': 'zh-CN' } }],
     ['/api/guest', { headers: { 'accept-language': 'zh-CN' } }],
   ]);
+});
+
+test('a file that fails to load: its link leaves the page, so that the file is requested again', () => {
+  open('/login');
+  const [link] = links;
+  const remove = vi.fn();
+  Object.assign(link!, { remove }).onerror?.();
+  expect(remove).toHaveBeenCalled();
 });
 
 test('stored language: is used when the brand offers it', () => {

@@ -124,6 +124,8 @@ function firstPaint({
       const href = files[index]!;
       const link = hint(href.endsWith('.css') ? 'stylesheet' : 'modulepreload', href);
       link.crossOrigin = '';
+      // So that it is requested again (app/load-files.ts).
+      link.onerror = () => link.remove();
       document.head.append(link);
     }
   };

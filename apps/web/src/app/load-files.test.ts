@@ -42,4 +42,16 @@ describe('dynamic import', () => {
     await loadFiles(() => Promise.resolve(0), ['assets/a.js', 'assets/b.js']);
     expect(fetchFile.mock.calls.flat()).toEqual(['/assets/a.js', '/assets/b.js']);
   });
+
+  it('waits for a stylesheet that the page names, and fails with it', async () => {
+    const loadFiles = await load();
+    const link = { sheet: null as object | null, onerror: () => undefined, remove: vi.fn() };
+    vi.stubGlobal('document', { querySelector: () => link });
+    const loading = loadFiles(() => Promise.resolve('module'), ['assets/a.css']);
+    link.onerror();
+    await expect(loading).rejects.toThrow('Unable to preload /assets/a.css');
+    expect(link.remove).toHaveBeenCalled();
+    link.sheet = {};
+    await expect(loadFiles(() => Promise.resolve('module'), ['assets/a.css'])).resolves.toBe('module');
+  });
 });

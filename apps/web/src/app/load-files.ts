@@ -12,16 +12,16 @@ async function fetchScript(url: string): Promise<void> {
 }
 
 async function addStylesheet(url: string): Promise<void> {
-  if (isInPage(`[rel=stylesheet][href="${url}"]`)) return;
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href: url });
+  const known = document.querySelector<HTMLLinkElement>(`[rel=stylesheet][href="${url}"]`);
+  if (known?.sheet) return;
+  const link = known ?? document.createElement('link');
   await new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = () => {
       link.remove();
       reject(new Error('stylesheet'));
     };
-    document.head.append(link);
+    if (!known) document.head.append(Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href: url }));
   });
 }
 
