@@ -1,31 +1,32 @@
-import { Sheet } from '@quintet/ui/Sheet';
-import { Skeleton } from '@quintet/ui/Skeleton';
 import { useBackToClose } from '@quintet/ui/use-back-to-close';
 import { EditProfileError, EditProfileSkeleton } from '@quintet/ui/views/profile/EditProfileSkeleton';
 import { EditProfileView } from '@quintet/ui/views/profile/EditProfileView';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { LazyPart } from '../../shared/loading/LazyPart.tsx';
 import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
+import { useAvatarUpload } from '../../shared/files/use-avatar-upload.tsx';
+import { api } from '../../shared/requests/api.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { meQuery, type Me } from './queries.ts';
-import { useAvatar } from './use-avatar.ts';
+import { meQuery, patchMe, type Me } from './queries.ts';
 import { useEditProfile } from './use-edit-profile.ts';
 
-async function loadAvatarCrop() {
-  const { AvatarCropView } = await import('@quintet/ui/views/profile/AvatarCropView');
-  return { default: AvatarCropView };
-}
-
 function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): ReactNode {
-  const intl = useIntl();
+  const client = useQueryClient();
   const { view, isChanged, save, discard } = useEditProfile(user);
-  const { selected, isUploading, select, crop, cancel } = useAvatar();
+  const picture = useAvatarUpload({
+    operation: 'uploadAvatar',
+    isRound: true,
+    async upload(image) {
+      const { data } = await api.POST('/api/v1/users/avatar', { body: { image } });
+      if (data) patchMe(client, data.result);
+      showToast('profile.edit.picture-done');
+    },
+  });
   const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
   useBackToClose(isChanged, () => setIsConfirmingDiscard(true));
   useEffect(() => {
@@ -39,9 +40,9 @@ function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): Reac
       <EditProfileView
         {...view}
         profile={user}
-        isUploading={isUploading}
+        isUploading={picture.isUploading}
         onBack={isChanged ? () => setIsConfirmingDiscard(true) : onLeave}
-        onPicture={(file) => void select(file)}
+        onPicture={picture.select}
         onSubmit={() =>
           void save().then((isSaved) => {
             if (!isSaved) return;
@@ -50,15 +51,7 @@ function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): Reac
           })
         }
       />
-      <Sheet isOpen={selected !== null} onClose={cancel} title={intl.formatMessage({ id: 'profile.crop.title' })}>
-        {selected && (
-          <LazyPart
-            load={loadAvatarCrop}
-            props={{ src: selected.src, isBusy: isUploading, onCrop: (square) => void crop(square) }}
-            fallback={<Skeleton shape="picture" />}
-          />
-        )}
-      </Sheet>
+      {picture.sheet}
       <ConfirmDialog
         isOpen={isConfirmingDiscard}
         tone="danger"

@@ -127,6 +127,7 @@ export const namespaces = {
     'notifications',
     'contacts',
     'kit.notify',
+    'kit.crop',
     'groups.join',
     'groups.menu',
     'auth.password',
@@ -150,7 +151,7 @@ export const namespaces = {
   googleRegister: ['auth.google', 'auth.register', 'auth.rule', 'kit.rule'],
   qrLogin: ['auth.qr', 'kit.code'],
   maintenance: ['site.maintenance'],
-  chat: ['chat', 'groups', 'kit.notify', 'kit.emoji.open'],
+  chat: ['chat', 'groups', 'kit.notify', 'kit.crop', 'kit.emoji.open'],
   /** The emoji picker's own texts. */
   emoji: ['kit.emoji'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { Dialog } from '../../components/Dialog.tsx';
+import { AvatarCrop } from '../../components/AvatarCrop.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
-import { AvatarCropView } from '../../views/profile/AvatarCropView.tsx';
 import { EditProfileError, EditProfileSkeleton } from '../../views/profile/EditProfileSkeleton.tsx';
 import { EditProfileView } from '../../views/profile/EditProfileView.tsx';
 import { EXAMPLE_PROFILE, field } from '../../views/profile/story-data.ts';
@@ -40,8 +40,8 @@ function Editor({ state }: { state: EditProfileState }) {
         onPicture={fn()}
         onSubmit={fn()}
       />
-      <Sheet isOpen={state === 'crop'} onClose={fn()} title={intl.formatMessage({ id: 'profile.crop.title' })}>
-        <AvatarCropView src={storyImage(1).url} isBusy={false} onCrop={fn()} />
+      <Sheet isOpen={state === 'crop'} onClose={fn()} title={intl.formatMessage({ id: 'kit.crop.title' })}>
+        <AvatarCrop src={storyImage(1).url} isBusy={false} isRound onCrop={fn()} />
       </Sheet>
       <Dialog
         isOpen={state === 'discard'}

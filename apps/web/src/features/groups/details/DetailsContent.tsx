@@ -3,11 +3,11 @@ import { ChatDetailsView, GroupMembers, GroupMembersSkeleton } from '@quintet/ui
 import { GroupManagement } from '@quintet/ui/views/groups/GroupManagement';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useAvatarUpload } from '../../../shared/files/use-avatar-upload.tsx';
 import { api } from '../../../shared/requests/api.ts';
 import { type Group, isAllowed } from '../group-access.ts';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
 import { firstMembersQuery } from '../queries.ts';
-import { useGroupPictureUpload } from '../use-group-picture-upload.ts';
 import { useShownMember } from '../use-shown-member.ts';
 import type { ChatHandlers } from './chat-handlers.ts';
 import type { DetailsPage } from './details-state.ts';
@@ -29,9 +29,10 @@ export function DetailsContent(props: DetailsContentProps): ReactNode {
   const [isLeaving, setIsLeaving] = useState(false);
   const [isInviting, setIsInviting] = useState(false);
   const { actions: blockActions, dialog: blockDialog } = useBlocking(partnerId, avatar.name);
-  const { isUploading, upload } = useGroupPictureUpload((image) =>
-    api.POST('/api/v1/groups/{id}/icon', { params: { path: { id: group.id } }, body: { image } }),
-  );
+  const picture = useAvatarUpload({
+    operation: 'uploadGroupIcon',
+    upload: (image) => api.POST('/api/v1/groups/{id}/icon', { params: { path: { id: group.id } }, body: { image } }),
+  });
   const isGroup = group.type === ChatType.GROUP;
   const isOwner = isGroup && group.user_auth.role === GroupRole.OWNER;
   const canInvite = isGroup && isAllowed(group, 'invite_member');
@@ -48,7 +49,7 @@ export function DetailsContent(props: DetailsContentProps): ReactNode {
         introduction={group.introduction}
         notice={notice}
         isMuted={group.notify === Toggle.CLOSE}
-        isUploading={isUploading}
+        isUploading={picture.isUploading}
         onNotice={closeAnd(props.onNotice)}
         onMute={(isMuted) => props.onNotifyChange({ notify: !isMuted })}
         onNotify={() => onPage({ name: 'notify' })}
@@ -58,7 +59,7 @@ export function DetailsContent(props: DetailsContentProps): ReactNode {
         onClear={closeAnd(props.onClear)}
         {...(partnerId !== null && { onProfile: () => props.onProfile(partnerId) })}
         {...(canInvite && { onShare: () => onPage({ name: 'share' }) })}
-        {...(canChangeInfo && { onPicture: upload, onEdit: () => onPage({ name: 'edit' }) })}
+        {...(canChangeInfo && { onPicture: picture.select, onEdit: () => onPage({ name: 'edit' }) })}
         {...blockActions}
         {...(isGroup && {
           members: (
@@ -77,6 +78,7 @@ export function DetailsContent(props: DetailsContentProps): ReactNode {
           ...(isOwner ? { onDissolve: () => onPage({ name: 'dissolve' }) } : { onLeave: () => setIsLeaving(true) }),
         })}
       />
+      {picture.sheet}
       {canInvite && <InviteFriends isOpen={isInviting} group={group} onClose={() => setIsInviting(false)} />}
       {blockDialog}
       {isLeaving && <LeaveDialog group={group} onCancel={() => setIsLeaving(false)} onDone={onClose} />}

@@ -38,7 +38,7 @@ export default function NewGroup(): ReactNode {
     setCreated(null);
     void navigate(paths.room.href({ id }));
   }
-  const { draft, change, form } = useCreateGroup(({ group, not_added }) => {
+  const { draft, change, form, cropSheet } = useCreateGroup(({ group, not_added }) => {
     setIsNaming(false);
     if (not_added.length > 0) setCreated({ group, notAdded: toShown(not_added) });
     else openGroup(group);
@@ -71,6 +71,7 @@ export default function NewGroup(): ReactNode {
       >
         <NewGroupForm {...form} onName={(name) => change({ name })} />
       </Sheet>
+      {cropSheet}
       <Sheet
         isOpen={isOpen && created !== null}
         onClose={() => created && openGroup(created.group)}

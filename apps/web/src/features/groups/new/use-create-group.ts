@@ -1,9 +1,9 @@
 import { ApiError } from '@quintet/api/error';
 import type { Schemas } from '@quintet/api/types';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
+import { useAvatarUpload } from '../../../shared/files/use-avatar-upload.tsx';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { useGroupPictureUpload } from '../use-group-picture-upload.ts';
 import { useNewGroupDraft } from './new-group-draft.ts';
 
 type CreatedGroup = Schemas['CreatedGroup'];
@@ -16,20 +16,23 @@ const isPictureExpired = (error: unknown): boolean =>
 export function useCreateGroup(onCreated: (created: CreatedGroup) => void) {
   const { draft, change, discard } = useNewGroupDraft(useSession().userId);
   const { submit, clearError, errorText, isBusy } = useFormSubmit();
-  const { isUploading, upload } = useGroupPictureUpload(async (image) => {
-    const { data } = await api.POST('/api/v1/groups/icon', { body: { image } });
-    change({ picture: data!.result });
+  const picture = useAvatarUpload({
+    operation: 'uploadGroupIcon',
+    async upload(image) {
+      const { data } = await api.POST('/api/v1/groups/icon', { body: { image } });
+      change({ picture: data!.result });
+    },
   });
 
   async function send(): Promise<void> {
-    const { cid, memberIds, name, picture } = draft;
+    const { cid, memberIds, name, picture: uploaded } = draft;
     try {
       const { data } = await api.POST('/api/v1/groups', {
         body: {
           cid,
           display_name: name.trim(),
           member_ids: [...memberIds],
-          ...(picture && { icon: picture.icon }),
+          ...(uploaded && { icon: uploaded.icon }),
         },
       });
       discard();
@@ -42,6 +45,8 @@ export function useCreateGroup(onCreated: (created: CreatedGroup) => void) {
 
   return {
     draft,
+    /** Where the picture is cropped. */
+    cropSheet: picture.sheet,
     change: (changes: Parameters<typeof change>[0]) => {
       clearError();
       change(changes);
@@ -50,10 +55,10 @@ export function useCreateGroup(onCreated: (created: CreatedGroup) => void) {
       name: draft.name,
       picture: draft.picture?.icon_thumbnail ?? null,
       memberCount: draft.memberIds.length,
-      isUploading,
+      isUploading: picture.isUploading,
       isBusy,
       errorText,
-      onPicture: upload,
+      onPicture: picture.select,
       onSubmit: () => void submit(send),
     },
   };

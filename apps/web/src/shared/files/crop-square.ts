@@ -4,8 +4,8 @@ import type { Area } from '@quintet/ui/CropStage';
 /** Types with transparency; others are smaller as JPEG. */
 const ALPHA_TYPES = /png|webp|gif|svg|avif/;
 
-/** Crops a square of an image to an avatar of 360 × 360 (spec §9). Drawing drops EXIF data such as the location. */
-export async function cropAvatar(
+/** Crops a square of an image to a picture of 360 × 360 (spec §9). Drawing drops EXIF data such as the location. */
+export async function cropSquare(
   picture: HTMLImageElement,
   { x, y, width, height }: Area,
   sourceType: string,
@@ -18,5 +18,5 @@ export async function cropAvatar(
   const type = ALPHA_TYPES.test(sourceType) ? 'image/png' : 'image/jpeg';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
   if (!blob) throw new Error('the picture could not be drawn');
-  return new File([blob], 'avatar', { type: blob.type });
+  return new File([blob], 'picture', { type: blob.type });
 }
