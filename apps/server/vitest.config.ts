@@ -25,7 +25,8 @@ const common = {
 /** Everything runs on our own PostgreSQL; what differs there runs again on one that a URL leads to. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores: tests of the whole process mostly wait for its start and its database.
+    maxWorkers: 3,
     projects: [
       {
         test: {
