@@ -8,7 +8,8 @@ export default defineConfig<Options>({
   testDir: 'tests',
   outputDir: 'report/tests',
   globalSetup: './src/global-setup.ts',
-  workers: 2,
+  // One more than cores: a flow waits for its pages and timers nearly half of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,
@@ -22,11 +23,10 @@ export default defineConfig<Options>({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // Firefox and WebKit; everything else runs in Chromium. One tour after the other, beside the flows.
+    { name: 'engines', testDir: 'tests/engines', workers: 1 },
     // A phone's three pixels per CSS pixel would take a tenth more time.
     { name: 'flows', testDir: 'tests/flows', use: { deviceScaleFactor: 1 } },
-    // Firefox and WebKit; everything else runs in Chromium.
-    // One after the other: each of them draws without a graphics card and needs a core of its own.
-    { name: 'engines', testDir: 'tests/engines', fullyParallel: false },
     { name: 'build', testDir: 'tests/build' },
     // Takes 15 minutes: `pnpm test:chaos`.
     ...(process.env['FAULTS'] ? [{ name: 'chaos', testDir: 'tests/chaos' }] : []),
