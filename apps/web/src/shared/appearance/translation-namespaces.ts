@@ -1,7 +1,7 @@
 /** The fields and rules of a contact and its new password. */
 const CONTACT_FORM = ['auth.login', 'auth.phone', 'auth.email', 'auth.password', 'auth.rule'] as const;
 
-/** The kit without the country picker, which loads with `countries`, and the notification settings, which load with their screens. */
+/** The kit without what loads with its screens: country picker, crop of pictures, notification settings, emojis. */
 const KIT = [
   'kit.bar',
   'kit.block',
