@@ -23,7 +23,7 @@ export function withReceivedMessage(group: Group, message: Message, me: string):
 }
 
 /** Whether a message names this user, or everybody, and is not of a blocked user. */
-export const isMentioned = ({ user_id, mentions = [], block_user_ids }: Message, me: string): boolean =>
+const isMentioned = ({ user_id, mentions = [], block_user_ids }: Message, me: string): boolean =>
   user_id !== me && block_user_ids.length === 0 && mentions.some(({ user_id: id }) => id === null || id === me);
 
 /** Whether an unread message names this user. */

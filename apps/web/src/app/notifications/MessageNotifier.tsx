@@ -53,10 +53,7 @@ export default function MessageNotifier({ events }: { events: EventClient }): Re
         me,
         events,
         getGroup: (id) => store.get(groupsAtom).get(id),
-        loadSettings: async () => {
-          const { result } = await client.ensureQueryData(meQuery());
-          return { ...toNotifySettings(result), mentions: !result.muted_notifications.includes('mentions') };
-        },
+        loadSettings: async () => toNotifySettings((await client.ensureQueryData(meQuery())).result),
         prepare: ({ group_id, user_id }) => prepare(group_id, user_id),
         describe: (...args) => describe(...args),
         toPath: ({ id, group_id }) => paths.room.href({ id: group_id }, { message: id }),

@@ -1,4 +1,3 @@
-import { isMentioned } from '@quintet/domain/chat/groups';
 import { isRetracted, isSystem, type Group, type Message } from '@quintet/domain/chat/message';
 import type { NotifySettings } from '@quintet/ui/NotifySwitches';
 import type { EventClient } from '../../shared/events/event-client.ts';
@@ -10,15 +9,12 @@ import { isAnyTabVisible } from './visible-tabs.ts';
 /** Milliseconds that collect a burst, and in which another device may mark the message as read. */
 const NOTIFY_DELAY_MS = 1000;
 
-/** `mentions`: whether this user wants to know of mentions in muted chats. */
-type AccountSettings = NotifySettings & { readonly mentions: boolean };
-
 interface NotifierOptions {
   readonly me: string;
   readonly events: EventClient;
   /** The group as this device knows it. */
   readonly getGroup: (id: string) => Group | undefined;
-  readonly loadSettings: () => Promise<AccountSettings>;
+  readonly loadSettings: () => Promise<NotifySettings>;
   /** Prepares what `describe` needs. */
   readonly prepare: (message: Message) => void;
   /** Title, text and picture of a notification. */
@@ -37,7 +33,7 @@ const isNotifying = ({ user_id, type, block_user_ids }: Message, me: string): bo
 /** Notifies of messages that arrive while no tab is visible. Runs in every tab; the tab that holds the event stream notifies. */
 export function startMessageNotifier(options: NotifierOptions): () => void {
   const { me, events, getGroup, loadSettings, prepare, describe, toPath } = options;
-  /** The newest message of each chat, or the newest that names this user. */
+  /** The newest message of each chat. */
   const pending = new Map<string, Message>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -56,10 +52,7 @@ export function startMessageNotifier(options: NotifierOptions): () => void {
     if (await isAnyTabVisible(me)) return;
     const account = await loadSettings();
     if (!account.notify) return;
-    const unread = messages
-      .flatMap((message) => toUnread(message) ?? [])
-      // A muted chat still notifies whom a message names.
-      .filter(({ message, settings }) => settings.notify || (account.mentions && isMentioned(message, me)));
+    const unread = messages.flatMap((message) => toUnread(message) ?? []).filter(({ settings }) => settings.notify);
     for (const { group, message, settings } of unread) {
       const hasDetail = account.notify_detail && settings.notify_detail;
       const vibrates = account.vibration && settings.vibration && canVibrate();
@@ -74,8 +67,7 @@ export function startMessageNotifier(options: NotifierOptions): () => void {
     events.on('message', ({ message }) => {
       if (!events.isLeading() || !document.hidden || !isNotifying(message, me)) return;
       prepare(message);
-      const known = pending.get(message.group_id);
-      if (!known || isMentioned(message, me) || !isMentioned(known, me)) pending.set(message.group_id, message);
+      pending.set(message.group_id, message);
       timer ??= setTimeout(() => void notify().catch(() => undefined), NOTIFY_DELAY_MS);
     }),
     events.on('message_update', ({ message }) => {
