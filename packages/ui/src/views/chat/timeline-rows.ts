@@ -9,11 +9,11 @@ export function didGrowAtStart(before: readonly RoomRow[], after: readonly RoomR
   return after.findLast(({ key }) => key === last) !== undefined && after.at(-1)?.key === last;
 }
 
-/** The message row at an index, or the nearest before it. */
+/** The row with a message at an index, or the nearest before it. The user's own unsent messages stand below those that came meanwhile. */
 export function messageRowAtOrBefore(rows: readonly RoomRow[], index: number): RoomRow | undefined {
   for (let at = Math.min(index, rows.length - 1); at >= 0; at -= 1) {
     const row = rows[at];
-    if (row?.kind === 'msg' || row?.kind === 'member' || row?.kind === 'pending') return row;
+    if (row?.kind === 'msg' || row?.kind === 'member') return row;
   }
   return undefined;
 }
