@@ -67,13 +67,13 @@ export function Tabs<Id extends string>({ id, label, items, value, onChange, var
   );
 }
 
-/** Of the faded end (Tabs.module.css), in pixels. */
-const FADE = 40;
+/** The width of the faded end (`--space-10` in Tabs.module.css), in pixels. */
+const FADE_PX = 40;
 
 function isInView(tab: HTMLElement | null): boolean {
   if (!tab?.parentElement) return true;
   const { scrollLeft, clientWidth } = tab.parentElement;
-  return tab.offsetLeft >= scrollLeft && tab.offsetLeft + tab.offsetWidth + FADE <= scrollLeft + clientWidth;
+  return tab.offsetLeft >= scrollLeft && tab.offsetLeft + tab.offsetWidth + FADE_PX <= scrollLeft + clientWidth;
 }
 
 /** Scrolls only sideways, so that the page does not move. */

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { readQrPicture } from '../../shared/scan/qr-detector.ts';
 import { useCamera } from '../../shared/scan/use-camera.ts';
-import { parseQr } from './friend-qr.ts';
+import { parseScannedQr } from './friend-qr.ts';
 
 interface ScanFriendProps {
   onFound: (href: string) => void;
@@ -20,7 +20,7 @@ function Scanner({ onFound, onRetry }: ScanFriendProps & { onRetry: () => void }
   const intl = useIntl();
   const [error, setError] = useState<string | null>(null);
   const apply = (text: string): void => {
-    const found = parseQr(text, location.origin);
+    const found = parseScannedQr(text, location.origin);
     if (found && 'href' in found) onFound(found.href);
     else if (found) setError(intl.formatMessage({ id: 'contacts.scan.other-site' }, { site: found.otherSite }));
     else setError(intl.formatMessage({ id: 'contacts.scan.unknown' }));

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { parseQr, toFriendUrl } from './friend-qr.ts';
+import { parseScannedQr, toFriendUrl } from './friend-qr.ts';
 
 const SITE = 'https://gu.example';
 
 test('QR code of a user: leads to the search for friends', () => {
-  expect(parseQr(` ${toFriendUrl('wren2026', SITE)}\n`, SITE)).toEqual({
+  expect(parseScannedQr(` ${toFriendUrl('wren2026', SITE)}\n`, SITE)).toEqual({
     href: '/friends?dialogVisible=add&contact=wren2026',
   });
 });
 
 test('QR code of a group: leads to joining', () => {
-  expect(parseQr(`${SITE}/chat?invite=AB23CD45`, SITE)).toEqual({ href: '/chat?invite=AB23CD45' });
+  expect(parseScannedQr(`${SITE}/chat?invite=AB23CD45`, SITE)).toEqual({ href: '/chat?invite=AB23CD45' });
 });
 
 test('QR code of a user on another site: names the site', () => {
-  expect(parseQr(toFriendUrl('wren2026', 'https://mee.example:8443'), SITE)).toEqual({
+  expect(parseScannedQr(toFriendUrl('wren2026', 'https://mee.example:8443'), SITE)).toEqual({
     otherSite: 'mee.example:8443',
   });
 });
@@ -28,5 +28,5 @@ test.each([
   `${SITE}/profile?dialogVisible=scan#abc`,
   'https://x.example/?contact=a1',
 ])('another QR code: %j is none', (text) => {
-  expect(parseQr(text, SITE)).toBeNull();
+  expect(parseScannedQr(text, SITE)).toBeNull();
 });

@@ -97,7 +97,10 @@ export const sharedGroupQuery = (code: string) =>
     { select: ({ result }) => result, staleTime: 0, gcTime: 0, meta: { isInline: true } },
   );
 
-/** This user's invite code of a group; the request creates one if there is none. Its key is one of the group, whose members it counts. */
+/**
+ * This user's invite code of a group; the request creates one if there is none. Its key has the form of
+ * a request about the group, so that `invalidateGroup` loads it again: it counts who has joined.
+ */
 export const groupShareQuery = (groupId: string) =>
   queryOptions({
     queryKey: ['post', '/api/v1/groups/{id}/share', ofGroup(groupId)],

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { options } from './queries.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-interface MinefieldProps {
+interface OpenMinefieldProps {
   card: RedEnvelopeCard;
   errorText: string | undefined;
   isBusy: boolean;
@@ -16,7 +16,7 @@ interface MinefieldProps {
 }
 
 /** The terms of a minefield and this user's limits. */
-export function OpenMinefield({ card, errorText, isBusy, onOpen, onClose }: MinefieldProps): ReactNode {
+export function OpenMinefield({ card, errorText, isBusy, onOpen, onClose }: OpenMinefieldProps): ReactNode {
   const intl = useIntl();
   const minefield = useQuery(options()).data?.minefield;
   const secondsLeft = useSecondsLeft(card.expire_at);

@@ -17,14 +17,14 @@ import { account, bindingStatus, providers } from './queries.ts';
 import { type SecurityCodeForm, SecurityCodeStep } from './SecurityCodeStep.tsx';
 import { useSecurityCode } from './use-security-code.ts';
 
-interface BindProps {
+interface BindProviderProps {
   securityCodeForm: SecurityCodeForm;
   onRedeem: () => void;
   onUnbind: () => void;
 }
 
 /** Binds a WellPay account: security password, QR code, result. */
-export function BindProvider({ securityCodeForm, onRedeem, onUnbind }: BindProps): ReactNode {
+export function BindProvider({ securityCodeForm, onRedeem, onUnbind }: BindProviderProps): ReactNode {
   const { userId } = useSession();
   const client = useQueryClient();
   const list = useQuery(providers());

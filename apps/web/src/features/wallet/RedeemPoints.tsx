@@ -12,7 +12,7 @@ import { balance, providers } from './queries.ts';
 import { type SecurityCodeForm, SecurityCodeStep } from './SecurityCodeStep.tsx';
 import { useRedemption } from './use-redemption.ts';
 
-interface RedeemProps {
+interface RedeemPointsProps {
   code: PaymentProvider['code'];
   securityCodeForm: SecurityCodeForm;
   onProvider: (code: PaymentProvider['code']) => void;
@@ -21,7 +21,7 @@ interface RedeemProps {
 }
 
 /** Redeems points: where to and how many, with limits and fee, then the security password. */
-export function RedeemPoints(props: RedeemProps): ReactNode {
+export function RedeemPoints(props: RedeemPointsProps): ReactNode {
   const points = useQuery(balance());
   const providerList = useQuery(providers());
   return (
@@ -35,7 +35,7 @@ export function RedeemPoints(props: RedeemProps): ReactNode {
   );
 }
 
-interface LoadedRedeemProps extends RedeemProps {
+interface LoadedRedeemProps extends RedeemPointsProps {
   providerList: readonly PaymentProvider[];
   available: number;
 }

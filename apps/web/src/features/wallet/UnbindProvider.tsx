@@ -7,13 +7,13 @@ import { account, providers } from './queries.ts';
 import { type SecurityCodeForm, SecurityCodeStep } from './SecurityCodeStep.tsx';
 import { useSecurityCode } from './use-security-code.ts';
 
-interface UnbindProps {
+interface UnbindProviderProps {
   securityCodeForm: SecurityCodeForm;
   onDone: () => void;
 }
 
 /** Unbinds the WellPay account, confirmed by the security password. */
-export function UnbindProvider({ securityCodeForm, onDone }: UnbindProps): ReactNode {
+export function UnbindProvider({ securityCodeForm, onDone }: UnbindProviderProps): ReactNode {
   const client = useQueryClient();
   const { data } = useQuery(providers());
   const bound = data?.find(({ code }) => code === 'wellpay')?.account;

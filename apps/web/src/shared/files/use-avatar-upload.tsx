@@ -18,7 +18,7 @@ interface SelectedImage {
   readonly image: HTMLImageElement;
 }
 
-interface PictureUpload {
+interface AvatarUploadOptions {
   /** Uploads the cropped picture of 360 × 360. */
   readonly upload: (image: File) => Promise<unknown>;
   readonly operation: OperationId;
@@ -26,7 +26,7 @@ interface PictureUpload {
   readonly isRound?: boolean;
 }
 
-interface PictureSelection {
+interface AvatarUpload {
   readonly isUploading: boolean;
   readonly select: (file: File) => void;
   /** Where the user crops the selected file. It stays open while the upload fails. */
@@ -39,7 +39,7 @@ async function loadAvatarCrop() {
 }
 
 /** Changes the picture of a user or a group: selects a file, crops it and uploads it (spec §5, §7, §9). */
-export function useAvatarUpload({ upload, operation, isRound = false }: PictureUpload): PictureSelection {
+export function useAvatarUpload({ upload, operation, isRound = false }: AvatarUploadOptions): AvatarUpload {
   const intl = useIntl();
   const [selected, setSelected] = useState<SelectedImage | null>(null);
   const { isBusy: isUploading, run } = useAsyncAction();

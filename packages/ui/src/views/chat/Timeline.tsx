@@ -29,7 +29,7 @@ interface TimelineProps {
   onNearStart: () => void;
   onNearEnd: () => void;
   onAtEnd: (isAtEnd: boolean) => void;
-  /** The last visible row, on every change, also of its album. */
+  /** The last visible row with a message, or the nearest above it; on every change, also of its album. */
   onSeen: (row: RoomRow) => void;
   /** Loads the newest messages; the timeline scrolls there when they are loaded. */
   onJump: () => void;

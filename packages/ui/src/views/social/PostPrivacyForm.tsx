@@ -6,7 +6,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { AudienceField } from './AudienceField.tsx';
 import styles from './PostPrivacyForm.module.css';
 
-interface PermissionsFormProps {
+interface PostPrivacyFormProps {
   audience: Audience;
   allowsComments: boolean;
   /** The sheet shows the title. */
@@ -16,7 +16,7 @@ interface PermissionsFormProps {
 }
 
 /** The audience and comment settings of a post. */
-export function PostPrivacyForm(props: PermissionsFormProps) {
+export function PostPrivacyForm(props: PostPrivacyFormProps) {
   const { audience, allowsComments, isTitled, onAudienceChange, onCommentsChange } = props;
   const intl = useIntl();
   return (

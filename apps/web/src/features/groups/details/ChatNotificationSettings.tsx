@@ -4,13 +4,13 @@ import { toNotifySettings } from '../../../shared/notifications/notify-settings.
 import { requestNotificationPermission, useNotificationPermission } from '../../../shared/notifications/permission.ts';
 import type { Group } from '../group-access.ts';
 
-interface ChatNotificationsProps {
+interface ChatNotificationSettingsProps {
   group: Group;
   onChange: (changed: Partial<NotifySettings>) => void;
 }
 
 /** The notification settings of one chat; those of the account come first (spec §7, POST users/notify). */
-export function ChatNotificationSettings({ group, onChange }: ChatNotificationsProps): ReactNode {
+export function ChatNotificationSettings({ group, onChange }: ChatNotificationSettingsProps): ReactNode {
   return (
     <NotifySwitches
       settings={toNotifySettings(group)}

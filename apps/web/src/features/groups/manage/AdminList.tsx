@@ -9,14 +9,14 @@ import type { Group } from '../group-access.ts';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
 import { adminsQuery, groupLimitsQuery } from '../queries.ts';
 
-interface AdminsProps {
+interface AdminListProps {
   group: Group;
   onMember: (userId: string) => void;
   onAdd: () => void;
 }
 
 /** The admins of a group, n of 15; only the owner adds one (spec §6). */
-export function AdminList({ group, onMember, onAdd }: AdminsProps): ReactNode {
+export function AdminList({ group, onMember, onAdd }: AdminListProps): ReactNode {
   const intl = useIntl();
   const getName = useDisplayName();
   const query = useQuery(adminsQuery(group.id));

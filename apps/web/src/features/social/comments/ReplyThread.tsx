@@ -7,7 +7,7 @@ import { CommentRow, type CommentContext } from './CommentRow.tsx';
 import { useComment } from './comments.ts';
 import { repliesTo } from './comment-lists.ts';
 
-interface ThreadProps {
+interface ReplyThreadProps {
   id: string;
   /** The reply that the URL names: shown before the others. */
   firstReply: string | null;
@@ -15,7 +15,7 @@ interface ThreadProps {
 }
 
 /** The replies to a comment, loaded on demand. */
-export function ReplyThread({ id, firstReply, context }: ThreadProps): ReactNode {
+export function ReplyThread({ id, firstReply, context }: ReplyThreadProps): ReactNode {
   const count = useComment(id)?.sub_comment_count ?? 0;
   const source = repliesTo(id);
   const { ids, next, loading, error } = useAtomValue(pagedListAtom(source.key));
