@@ -12,6 +12,8 @@ declare global {
   interface Window {
     /** How often this tab has asked which tabs are visible. */
     visibilityChecks: number;
+    /** What this tab has told the other tabs, as JSON. */
+    tabMessages: string[];
   }
 }
 
@@ -37,6 +39,10 @@ export async function recordNotifications(context: BrowserContext): Promise<void
     );
     window.visibilityChecks = 0;
     observe(LockManager.prototype, 'query', () => (window.visibilityChecks += 1));
+    window.tabMessages = [];
+    observe(BroadcastChannel.prototype, 'postMessage', (_self, [message]) =>
+      window.tabMessages.push(JSON.stringify(message)),
+    );
     const match = window.matchMedia.bind(window);
     window.matchMedia = (media) => match(media === '(pointer: coarse)' ? 'all' : media);
   });
@@ -50,3 +56,10 @@ export const readNotifications = (page: Page): Promise<RecordedNotification[]> =
 
 /** The frequencies of all notes that tabs of this browser have played. */
 export const readNotes = (page: Page): Promise<number[]> => read(page, 'test.notes');
+
+/** Waits until all parts of the leading tab have heard of an event with `text`; the other tabs hear of it afterwards. */
+export async function waitForEvent(leading: Page, text: string): Promise<void> {
+  const isTold = (wanted: string): boolean =>
+    window.tabMessages.some((message) => message.startsWith('{"event"') && message.includes(wanted));
+  await leading.waitForFunction(isTold, text, { polling: 100 });
+}
