@@ -17,7 +17,7 @@ import { cancelFriend, endFriendship, notifyFriends, notifyOfRemark } from './co
 import { deleteOldResults } from './discover/frozen-results.ts';
 import { publishDueDrafts } from './discover/publish-due.ts';
 import { groupsToAddFrom } from './contacts/groups-to-add-from.ts';
-import { notifyGroupsOfCancellation } from './groups/account-cancelled.ts';
+import { notifyGroupsOfCancellation, notifyGroupsOfProfile } from './groups/changed-users.ts';
 import { findGroupsToAddFrom } from './groups/groups-to-add-from.ts';
 import { notifyDirectGroup } from './groups/direct.ts';
 import { messagePresenter } from './groups/groups.ts';
@@ -49,6 +49,7 @@ cancellationParts.add(loadOwnedGroups);
 cancellationParts.add(loadForfeitedPoints);
 accountCancelled.add(closeWallet);
 profileChanged.add(notifyFriends);
+profileChanged.add(notifyGroupsOfProfile);
 userBlocked.add(endFriendship);
 groupsToAddFrom.provide(findGroupsToAddFrom);
 remarkChanged.add(notifyOfRemark);

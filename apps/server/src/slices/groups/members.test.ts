@@ -217,6 +217,17 @@ it('blacklist: taking a user off it notifies the owner and the admins only', asy
   for (const client of streams) await client.close();
 });
 
+it('new nickname: reaches the members of a group who are no friends', async () => {
+  const { client } = await openReadyStream(server.port, weak);
+  await server.call('PUT', '/api/v2/users/me', {
+    host: 'gu.localhost',
+    token: member.token,
+    body: { nickname: 'Renamed' },
+  });
+  await client.nextEvent('members', ({ group_id, user_ids }) => group_id === group && user_ids.includes(member.id));
+  await client.close();
+});
+
 it('settings: each change is a line, an unchanged value is none', async () => {
   await g.change(owner, group, { display_name: 'Hikers', introduction: 'On Sundays' });
   await g.change(owner, group, { display_name: 'Hikers', introduction: 'On Sundays' });

@@ -57,7 +57,7 @@ export async function checkPassword(call: Call<'checkPassword'>): Promise<true> 
 /**
  * Cancels the account permanently (spec §2): deletes its list of friends, secrets, introduction, avatar and the media of its posts.
  * Messages, comments and its rows in other users' lists stay, shown as of a cancelled account. Memberships and owned groups stay, too
- * (`groups/account-cancelled.ts`).
+ * (`groups/changed-users.ts`).
  */
 export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
   const { body, caller, services } = call;

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { StreamEvent, PositionedEvent } from '../../../shared/events/event-sink.ts';
 import { applyEvents, readPosition, markStaleAndSetPosition } from './events.ts';
+import { saveUsers } from './users.ts';
 import { hasGroupList, saveGroup, saveGroupList, confirmRead, markGroupRead } from './groups.ts';
 import { savePage, readNewest } from './history.ts';
 import { queueItem, readOutbox } from './outbox.ts';
@@ -94,13 +95,15 @@ test('read position: is stored until the server has received it', async () => {
   expect(await db.count('views')).toBe(0);
 });
 
-test('reset: keeps the cache but marks it stale', async () => {
+test('reset: keeps the history but marks it stale, and forgets users, who may have new names', async () => {
+  await saveUsers(db, [{ id: 'u2', nickname: 'Bob', avatar: null, avatar_thumbnail: null }]);
   await saveGroupList(db, me, [makeGroup()], [], Date.now());
   await savePage(db, me, 'g1', [makeMessage(1)], { direction: 'before', anchor: null, lastSeq: 1 });
   expect((await readNewest(db, 'g1', 60))?.isStale).toBe(false);
   const change = await markStaleAndSetPosition(db, me, '77');
   expect([change.reset, await readPosition(db), await hasGroupList(db)]).toEqual([true, '77', false]);
   expect(await readNewest(db, 'g1', 60)).toMatchObject({ isStale: true, messages: [{ id: 'm1' }] });
+  expect(await db.count('people')).toBe(0);
 });
 
 test('saved list: removes groups that are gone, keeps groups that appeared meanwhile', async () => {

@@ -47,12 +47,13 @@ export async function readPosition(db: ChatDatabase): Promise<string | null> {
 }
 
 /**
- * Resets the position when events can no longer be replayed, and marks the cached history stale. The group list and shown histories are
- * fetched again.
+ * Resets the position when events can no longer be replayed, marks the cached history stale and deletes cached users, who may have new
+ * names. The group list and shown histories are fetched again.
  */
 export function markStaleAndSetPosition(db: ChatDatabase, me: string, position: string): Promise<Change> {
   return runUnitOfWork(db, me, async ({ tx }) => {
     await Promise.all([tx.objectStore('meta').put(position, 'position'), tx.objectStore('meta').put(false, 'listed')]);
+    await tx.objectStore('people').clear();
     const histories = tx.objectStore('histories');
     for (const history of await histories.getAll()) await histories.put({ ...history, unsure: history.ranges });
   }).then((change) => ({ ...change, reset: true }));

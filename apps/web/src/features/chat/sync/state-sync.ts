@@ -81,7 +81,9 @@ export function createStateSync(options: StateSyncOptions) {
     await Promise.all([readGroups(groupIds), change.outbox && readPending()]);
     for (const room of rooms) if (groupIds.includes(room.groupId)) room.apply({});
     await handleRetracted(arrived.flatMap(({ messages }) => messages));
-    if (change.reset) await onReset();
+    if (!change.reset) return;
+    users.invalidate([...store.get(usersAtom).keys()]);
+    await onReset();
   }
 
   return { applyChange, readGroups };
