@@ -224,7 +224,8 @@ it('new nickname: reaches the members of a group who are no friends', async () =
     token: member.token,
     body: { nickname: 'Renamed' },
   });
-  await client.nextEvent('members', ({ group_id, user_ids }) => group_id === group && user_ids.includes(member.id));
+  const { event } = await client.nextEvent('members', ({ user_ids }) => user_ids.includes(member.id));
+  expect(event.group_id).toBe(group);
   await client.close();
 });
 
