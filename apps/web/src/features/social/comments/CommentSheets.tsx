@@ -1,16 +1,15 @@
 import type { Post } from '@quintet/domain/social/media';
 import { Sheet } from '@quintet/ui/Sheet';
 import { useAtomValue, useSetAtom } from 'jotai/react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
-import { blockedAtom } from '../../../shared/users/blocks.ts';
 import { BlockDialog } from '../../../shared/users/BlockDialog.tsx';
 import { endFollowing } from '../actions/blocks.ts';
 import { closeCommentSheetAtom, commentSheetAtom } from './comment-sheet.ts';
 import { ReportComment } from './ReportComment.tsx';
-import { deleteCommentAtom, removeBlockedCommentsAtom } from './send-comment.ts';
+import { deleteCommentAtom } from './send-comment.ts';
 
 /** The sheets of a post's comments, loaded on first use. */
 export default function CommentSheets({ post }: { post: Post }): ReactNode {
@@ -18,9 +17,6 @@ export default function CommentSheets({ post }: { post: Post }): ReactNode {
   const open = useAtomValue(commentSheetAtom);
   const close = useSetAtom(closeCommentSheetAtom);
   const remove = useSetAtom(deleteCommentAtom);
-  const blocked = useAtomValue(blockedAtom);
-  const removeBlocked = useSetAtom(removeBlockedCommentsAtom);
-  useEffect(() => removeBlocked(blocked), [blocked, removeBlocked]);
   if (open?.comment.post_id !== post.id) return null;
   const { comment, sheet } = open;
 

@@ -9,6 +9,7 @@ import { usePagedList } from '../use-paged-list.ts';
 import { CommentRow } from './CommentRow.tsx';
 import { commentsOn } from './comment-lists.ts';
 import { closeCommentSheetAtom, commentSheetAtom } from './comment-sheet.ts';
+import { useShownComments } from './comments.ts';
 import { ReplyThread } from './ReplyThread.tsx';
 import { canComment } from './use-start-comment.ts';
 import { newCommentIdAtom } from './composing.ts';
@@ -25,6 +26,7 @@ interface CommentsProps {
 /** The comments of a post. */
 export function Comments({ post, isTitleHidden = false }: CommentsProps): ReactNode {
   const { ids, rest, loadMore } = usePagedList(commentsOn(post.id));
+  const shown = useShownComments(ids);
   useLivePost(post.id);
   const newCommentId = useAtomValue(newCommentIdAtom);
   const beginAnew = useSetAtom(refreshAtom);
@@ -47,7 +49,7 @@ export function Comments({ post, isTitleHidden = false }: CommentsProps): ReactN
       <CommentList
         count={post.comment_count}
         isTitleHidden={isTitleHidden}
-        ids={firstId === null ? ids : [firstId, ...ids.filter((id) => id !== firstId)]}
+        ids={firstId ? [...new Set([firstId, ...shown])] : shown}
         isLinkMissing={isMissing}
         renderComment={(id) => (
           <CommentRow id={id} context={context}>

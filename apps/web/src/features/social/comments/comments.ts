@@ -34,6 +34,10 @@ export function toShownComment(get: Getter, id: string): Comment | undefined {
 export const useComment = (id: string): Comment | undefined =>
   useAtomValue(useMemo(() => shallowAtom((get) => toShownComment(get, id)), [id]));
 
+/** The ids of the comments that this user sees. */
+export const useShownComments = (ids: readonly string[]): readonly string[] =>
+  useAtomValue(useMemo(() => shallowAtom((get) => ids.filter((id) => toShownComment(get, id))), [ids]))!;
+
 /** Saves comments from a response. */
 export const upsertCommentsAtom = atom(null, (_get, set, comments: readonly Comment[]) =>
   set(allCommentsAtom, (known) => new Map([...known, ...comments.map((comment) => [comment.id, comment] as const)])),

@@ -6,7 +6,7 @@ import { announcePostChange } from '../live-post.ts';
 import { prependAtom, appendAtom, removeItemAtom } from '../list-items.ts';
 import { postsAtom } from '../posts.ts';
 import { patchPostAtom } from '../change-posts.ts';
-import { allCommentsAtom, incrementRepliesAtom, removeCommentAtom, upsertCommentsAtom } from './comments.ts';
+import { incrementRepliesAtom, removeCommentAtom, upsertCommentsAtom } from './comments.ts';
 import { commentsOn, repliesTo } from './comment-lists.ts';
 import type { CommentTarget } from './composing.ts';
 
@@ -62,12 +62,4 @@ export const deleteCommentAtom = atom(null, async (_get, set, comment: Comment):
   }
   set(removeCommentAtom, id);
   announcePostChange(postId);
-});
-
-/** Removes the comments and replies of blocked authors from their lists, so that a list that becomes empty says so. */
-export const removeBlockedCommentsAtom = atom(null, (get, set, blocked: ReadonlySet<string> | null): void => {
-  for (const { id, author, post_id: postId, parent_id: parentId } of get(allCommentsAtom).values()) {
-    if (!blocked?.has(author.user_id)) continue;
-    set(removeItemAtom, (parentId === null ? commentsOn(postId) : repliesTo(parentId)).key, id);
-  }
 });
