@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readBrandBuild } from './build/brands.ts';
 import { brandModules } from './build/brand-modules.ts';
-import { budget } from './build/budget.ts';
-import { chunks } from './build/chunks.ts';
+import { budgetPlugin } from './build/budget.ts';
+import { splitChunks } from './build/chunks.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { OLDEST_BROWSERS } from './build/old-browsers.ts';
 import { shortFileNames } from './build/short-file-names.ts';
@@ -22,7 +22,7 @@ const SERVER = process.env['QUINTET_SERVER'] ?? 'http://localhost:4000';
 
 export default defineConfig(({ command }) => {
   const build = readBrandBuild(process.env['BRAND'] ?? 'universal');
-  const split = chunks(build);
+  const split = splitChunks(build);
   const inline = inlineStyles(build);
   return {
     // One each, for `pnpm dev` runs several at once.
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => {
       siteFiles(build),
       serviceWorker(),
       reloadOnSources(),
-      budget(build),
+      budgetPlugin(build),
       compressAssets(),
     ],
     build: {

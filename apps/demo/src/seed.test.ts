@@ -6,7 +6,7 @@ import { verifyLedger } from '@quintet/server/ledger/verify';
 import { startTestServer, type TestServer } from '@quintet/server/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADVERTISED_ACCOUNTS, listDemoAccounts } from './accounts.ts';
-import { DIRECTS, GROUPS, MAX_HISTORY_LENGTH } from './chats/groups.ts';
+import { DIRECT_CHATS, GROUPS, MAX_HISTORY_LENGTH } from './chats/groups.ts';
 import { listEntries } from './discover.ts';
 import { GALLERY } from './discover-gallery.ts';
 import { POSTS } from './posts/content.ts';
@@ -38,7 +38,7 @@ describe('demo data', () => {
       expect(me).toMatchObject({ nickname, avatar: expect.stringMatching(/^\/media\/avatars\//) });
       const groups: Schemas['Group'][] = (await server.call('GET', '/api/v1/users/groups', { host: HOST, token })).json
         .result;
-      expect(groups).toHaveLength([...GROUPS, ...DIRECTS.filter(({ users }) => users.includes(index))].length);
+      expect(groups).toHaveLength([...GROUPS, ...DIRECT_CHATS.filter(({ users }) => users.includes(index))].length);
       const unread = groups.filter(({ type }) => type === 2).map((group) => group.unread);
       expect(unread.toSorted()).toEqual(GROUPS.map((group) => group.unread[index]!).toSorted());
     }

@@ -6,7 +6,7 @@ import { hashPassword } from '@quintet/server/slices/auth/passwords';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { getContactDetails, DEMO_PASSWORD, getLanguage, getUsername } from './accounts.ts';
 import { addScriptContents } from './chats/decorate.ts';
-import { DIRECTS, GROUPS } from './chats/groups.ts';
+import { DIRECT_CHATS, GROUPS } from './chats/groups.ts';
 import type { WrittenHistory } from './chats/write-history.ts';
 import { createDirect, createGroup } from './chats/create-groups.ts';
 import { createDiscover } from './discover.ts';
@@ -81,7 +81,7 @@ const hasUsers = async (db: Kysely<Database>): Promise<boolean> =>
 async function createHistories(context: SeedContext): Promise<WrittenHistory[]> {
   const histories: WrittenHistory[] = [];
   for (const group of GROUPS) histories.push(await createGroup(context, group));
-  for (const direct of DIRECTS) histories.push(await createDirect(context, direct));
+  for (const direct of DIRECT_CHATS) histories.push(await createDirect(context, direct));
   for (const history of histories) await addScriptContents(context, history);
   return histories;
 }

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Locator } from '@playwright/test';
-import { tamper } from '@quintet/server/ledger/test-ledger';
+import { runWithoutTriggers } from '@quintet/server/ledger/test-ledger';
 import { type Account, createAccount } from './accounts.ts';
 import { openDatabase } from './open-database.ts';
 import type { Server } from './server.ts';
@@ -40,7 +40,7 @@ export async function expireBinding(server: Server, userId: string): Promise<voi
 export async function falsifyEntry(server: Server, userId: string): Promise<void> {
   const { db, close } = await openDatabase(server.dataDir);
   const changed = 'set_byte(mac, 0, get_byte(mac, 0) # 1)';
-  await tamper({ db }, `update ledger_entries set mac = ${changed} where account = '${userId}' and n = 1`);
+  await runWithoutTriggers({ db }, `update ledger_entries set mac = ${changed} where account = '${userId}' and n = 1`);
   await close();
 }
 

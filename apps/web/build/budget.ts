@@ -69,7 +69,7 @@ function sizeInPage(bundle: Rolldown.OutputBundle, kind: Kind): number {
 }
 
 /** Fails the build when a first screen or a larger screen exceeds its budget (README, First screen). */
-export function budget(build: BrandBuild): Plugin {
+export function budgetPlugin(build: BrandBuild): Plugin {
   return {
     name: 'quintet:budget',
     apply: 'build',

@@ -48,7 +48,7 @@ const otherFiles =
   };
 
 /** Groups modules into files (design §4, First screen): few requests for a first screen, and no code of screens that are not open. */
-export function chunks(build: BrandBuild): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
+export function splitChunks(build: BrandBuild): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   const [app, home, login] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const forms = FORM_ENTRY_MODULES.map(() => new Set<string>());
   const others = new Set<string>();

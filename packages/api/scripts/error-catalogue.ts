@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type Contract, OPENAPI, listOperations } from './contract.ts';
 
-export const DISPLAYS = ['toast', 'alert', 'dialog', 'pass-through', 'silent'] as const;
-type Display = (typeof DISPLAYS)[number];
+export const ERROR_DISPLAYS = ['toast', 'alert', 'dialog', 'pass-through', 'silent'] as const;
+type Display = (typeof ERROR_DISPLAYS)[number];
 
 export interface ErrorsFile {
   unmatched: { message: string; display: Display };
@@ -56,7 +56,7 @@ export function renderErrorCatalogue(errors: ErrorsFile, contract: Contract): st
     const operations = getRowOperations(errors, row).map((id) => namedOperations.indexOf(id));
     const packed: (PackedRow[number] | null)[] = [
       stripPrefix(row.message),
-      DISPLAYS.indexOf(row.display),
+      ERROR_DISPLAYS.indexOf(row.display),
       operations,
       row.mode ?? '',
       row.sub ? stripPrefix(row.sub) : '',
@@ -75,12 +75,12 @@ export function renderErrorCatalogue(errors: ErrorsFile, contract: Contract): st
     `export type ErrorMessageId =\n${listMessageIds(errors)
       .map((id) => `  | '${id}'`)
       .join('\n')}\n`,
-    `export type Display = ${DISPLAYS.map((display) => `'${display}'`).join(' | ')}\n`,
+    `export type Display = ${ERROR_DISPLAYS.map((display) => `'${display}'`).join(' | ')}\n`,
     `/** message, display, operations, mode, sub-text, values; the most specific row of a code first. */`,
     `export type Row = [message: string, display: number, operations?: number[], mode?: string, sub?: string, values?: string[]]\n`,
-    `export const DISPLAYS: Display[] = ${JSON.stringify(DISPLAYS)}`,
+    `export const ERROR_DISPLAYS: Display[] = ${JSON.stringify(ERROR_DISPLAYS)}`,
     `export const NAMED_OPERATIONS = '${namedOperations.join(' ')}'.split(' ')`,
-    `export const UNMATCHED: Row = ${JSON.stringify([stripPrefix(errors.unmatched.message), DISPLAYS.indexOf(errors.unmatched.display)])}`,
+    `export const UNMATCHED: Row = ${JSON.stringify([stripPrefix(errors.unmatched.message), ERROR_DISPLAYS.indexOf(errors.unmatched.display)])}`,
     `export const ROWS: Record<string, Row[]> = {\n${lines.join('\n')}\n}\n`,
   ].join('\n');
 }

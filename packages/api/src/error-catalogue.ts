@@ -1,5 +1,5 @@
 import {
-  DISPLAYS,
+  ERROR_DISPLAYS,
   type Display,
   type ErrorMessageId,
   NAMED_OPERATIONS,
@@ -54,7 +54,7 @@ export function resolveError({
   const hasSub = Boolean(sub) && !Object.values(values ?? {}).includes('');
   return {
     message: `errors.${message}` as ErrorMessageId,
-    display: DISPLAYS[display]!,
+    display: ERROR_DISPLAYS[display]!,
     ...(hasSub ? { sub: `errors.${sub}` as ErrorMessageId } : {}),
     ...(values ? { values } : {}),
   };

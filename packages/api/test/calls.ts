@@ -2,7 +2,7 @@
 const G = '/api/v1/groups/{id}';
 const S = '/social/api';
 
-export const CALLS = [
+export const SPEC_CALLS = [
   // auth and verification
   'POST /api/v3/verification',
   'GET /api/v1/verification',

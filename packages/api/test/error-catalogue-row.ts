@@ -11,4 +11,4 @@ export type Row = [
   zh: string,
 ];
 
-export const PARAM = 'api.body.param_invalid';
+export const PARAM_INVALID = 'api.body.param_invalid';

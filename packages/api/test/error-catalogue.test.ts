@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { PARAM } from './error-catalogue-row.ts';
+import { PARAM_INVALID } from './error-catalogue-row.ts';
 import { ROWS } from './error-catalogue-rows.ts';
-import { DISPLAYS } from '../scripts/error-catalogue.ts';
+import { ERROR_DISPLAYS } from '../scripts/error-catalogue.ts';
 import { resolveError } from '../src/error-catalogue.ts';
 
 const readTranslations = (locale: string): Record<string, string> =>
@@ -27,12 +27,12 @@ describe('error catalogue (spec §8)', () => {
   });
 
   test('too few points: has a second message', () => {
-    const { sub } = resolveError({ code: `${PARAM}.balance` })!;
+    const { sub } = resolveError({ code: `${PARAM_INVALID}.balance` })!;
     expect([EN[sub!], ZH[sub!]]).toEqual(['Please check again.', '请核对后再试。']);
   });
 
   test('wrong security password: a second message has the tries that are left, if the server says how many', () => {
-    const refused = { code: `${PARAM}.security_code`, operation: 'withdrawToPoint' } as const;
+    const refused = { code: `${PARAM_INVALID}.security_code`, operation: 'withdrawToPoint' } as const;
     const { sub, values } = resolveError({ ...refused, result: { tries_left: 0 } })!;
     expect([EN[sub!], ZH[sub!], values]).toEqual([
       expect.stringContaining('{# tries left}'),
@@ -92,7 +92,7 @@ test('resolveError: finds a display and a message in both languages for any code
       (code, result) => {
         const resolution = resolveError({ code, result });
         expect([EN[resolution!.message], ZH[resolution!.message]]).toEqual([expect.any(String), expect.any(String)]);
-        expect(DISPLAYS).toContain(resolution!.display);
+        expect(ERROR_DISPLAYS).toContain(resolution!.display);
       },
     ),
   );

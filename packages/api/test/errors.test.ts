@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   getCodes,
-  DISPLAYS,
+  ERROR_DISPLAYS,
   type ErrorsFile,
   listMessageIds,
   getRowOperations,
@@ -47,7 +47,7 @@ test('error catalogue: operations and displays exist, and all sets are used', ()
   expect(errors.rows.flatMap((row) => getRowOperations(errors, row)).filter((id) => !operations.has(id))).toEqual([]);
   const used = new Set(errors.rows.flatMap((row) => row.operations ?? []));
   expect(Object.keys(errors.sets).filter((name) => !used.has(name))).toEqual([]);
-  expect(errors.rows.filter((row) => !DISPLAYS.includes(row.display))).toEqual([]);
+  expect(errors.rows.filter((row) => !ERROR_DISPLAYS.includes(row.display))).toEqual([]);
 });
 
 test.each(['en', 'zh_cn'])('error catalogue: %s has exactly these messages', (locale) => {

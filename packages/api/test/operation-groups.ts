@@ -1,6 +1,6 @@
 import type { OperationId } from '../src/types.ts';
 
-export const POSTS: OperationId[] = [
+export const POST_OPERATIONS: OperationId[] = [
   'getPost',
   'getGuestPost',
   'viewPost',
@@ -10,11 +10,16 @@ export const POSTS: OperationId[] = [
   'getPostShareLink',
   'sharePost',
 ];
-export const LIKES: OperationId[] = ['likePost', 'unlikePost', 'collectPost', 'uncollectPost'];
-export const FOLLOWS: OperationId[] = [
+export const LIKE_OPERATIONS: OperationId[] = ['likePost', 'unlikePost', 'collectPost', 'uncollectPost'];
+export const FOLLOW_OPERATIONS: OperationId[] = [
   'followAuthor',
   'unfollowAuthor',
   'followAuthorAsGuest',
   'unfollowAuthorAsGuest',
 ];
-export const QR: OperationId[] = ['createLoginQrcode', 'scanLoginQrcode', 'validateLoginQrcode', 'loginWithQrcode'];
+export const LOGIN_QRCODE_OPERATIONS: OperationId[] = [
+  'createLoginQrcode',
+  'scanLoginQrcode',
+  'validateLoginQrcode',
+  'loginWithQrcode',
+];

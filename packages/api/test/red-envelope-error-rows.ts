@@ -1,4 +1,4 @@
-import { PARAM, type Row } from './error-catalogue-row.ts';
+import { PARAM_INVALID, type Row } from './error-catalogue-row.ts';
 
 /** Errors of red envelopes. */
 export const RED_ENVELOPE_ROWS: Row[] = [
@@ -20,7 +20,7 @@ export const RED_ENVELOPE_ROWS: Row[] = [
     '你已自我限制参与扫雷红包。',
   ],
   [
-    `${PARAM}.kind`,
+    `${PARAM_INVALID}.kind`,
     ['createRedEnvelope'],
     undefined,
     'alert',
@@ -28,7 +28,7 @@ export const RED_ENVELOPE_ROWS: Row[] = [
     '这里不能发这种红包。',
   ],
   [
-    `${PARAM}.amount`,
+    `${PARAM_INVALID}.amount`,
     ['createRedEnvelope'],
     undefined,
     'alert',
@@ -36,7 +36,7 @@ export const RED_ENVELOPE_ROWS: Row[] = [
     '积分不足以分成这么多份。',
   ],
   [
-    `${PARAM}.count`,
+    `${PARAM_INVALID}.count`,
     ['createRedEnvelope'],
     undefined,
     'alert',
@@ -44,7 +44,7 @@ export const RED_ENVELOPE_ROWS: Row[] = [
     '这里不能分成这么多份。',
   ],
   [
-    `${PARAM}.digit`,
+    `${PARAM_INVALID}.digit`,
     ['createRedEnvelope'],
     undefined,
     'alert',
@@ -52,7 +52,7 @@ export const RED_ENVELOPE_ROWS: Row[] = [
     '请选择 0 至 9 的数字。',
   ],
   [
-    `${PARAM}.cid`,
+    `${PARAM_INVALID}.cid`,
     ['createRedEnvelope'],
     undefined,
     'alert',

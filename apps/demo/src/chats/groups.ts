@@ -84,7 +84,7 @@ const defineDirect = (
 ): DemoDirect => ({ users, length, unread, ago, ...(script && { script }) });
 
 /** Direct messages of the first two users. */
-export const DIRECTS: readonly DemoDirect[] = [
+export const DIRECT_CHATS: readonly DemoDirect[] = [
   defineDirect([0, 1], 120, [2, 0], 4 * MINUTE_MS, ISLAND_SCRIPT),
   defineDirect([0, 4], 41, [1, 0], 35 * MINUTE_MS),
   defineDirect([0, 5], 40, [0, 0], 2 * HOUR_MS),

@@ -10,7 +10,7 @@ interface Session {
 }
 
 export const logIn = (port: number, { email, password }: Pick<Account, 'email' | 'password'>): Promise<Session> =>
-  call<Session>(port, '/api/v1/login', {
+  callApi<Session>(port, '/api/v1/login', {
     mode: 'email',
     email,
     password,
@@ -19,7 +19,7 @@ export const logIn = (port: number, { email, password }: Pick<Account, 'email' |
     device_id: randomBytes(16).toString('hex'),
   });
 
-export async function call<Result>(port: number, path: string, body: object, token?: string): Promise<Result> {
+export async function callApi<Result>(port: number, path: string, body: object, token?: string): Promise<Result> {
   const response = await fetch(`${getOrigin(port)}${path}`, {
     method: 'POST',
     headers: {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { getUsername } from '@quintet/demo/accounts';
 import { USERS } from '@quintet/demo/users';
 import { type Account, createAccount, demoAccount } from '../accounts.ts';
-import { call, logIn } from './api.ts';
+import { callApi, logIn } from './api.ts';
 
 export interface Chat {
   account: Account;
@@ -31,14 +31,14 @@ export async function createChat(port: number): Promise<Chat> {
     logIn(port, demoAccount(BLOCKED)),
   ]);
   const text = 'Nice to meet you';
-  await call(port, '/api/v1/users/contacts', { contact: me.user_id }, friend.token);
-  const { id } = await call<{ id: string }>(port, '/api/v1/groups/direct', { contact_id: me.user_id }, friend.token);
+  await callApi(port, '/api/v1/users/contacts', { contact: me.user_id }, friend.token);
+  const { id } = await callApi<{ id: string }>(port, '/api/v1/groups/direct', { contact_id: me.user_id }, friend.token);
   const card = { type: 'recommand', group_id: id, target_id: friend.user_id, cid: randomBytes(8).toString('hex') };
-  await call(port, '/api/v1/messages', card, friend.token);
+  await callApi(port, '/api/v1/messages', card, friend.token);
   const message = { type: 'text', group_id: id, text, cid: randomBytes(8).toString('hex') };
-  await call(port, '/api/v1/messages', message, friend.token);
-  await call(port, '/api/v1/users/blocks', { block_id }, me.token);
-  await call(port, '/api/v1/users/security-code', { security_code: SECURITY_CODE }, me.token);
+  await callApi(port, '/api/v1/messages', message, friend.token);
+  await callApi(port, '/api/v1/users/blocks', { block_id }, me.token);
+  await callApi(port, '/api/v1/users/security-code', { security_code: SECURITY_CODE }, me.token);
   const stranger = { accountId: getUsername(USERS[STRANGER]!), nickname: demoAccount(STRANGER).nickname };
   return { account, friend: other.nickname, stranger, blocked: demoAccount(BLOCKED).nickname, text };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Account, createAccount, demoAccount } from '../accounts.ts';
-import { call, logIn } from './api.ts';
+import { callApi, logIn } from './api.ts';
 import { SECURITY_CODE } from './create-chat.ts';
 
 export interface Scene {
@@ -25,16 +25,21 @@ export async function createScene(port: number, friendIndex: number): Promise<Sc
   const friend = demoAccount(friendIndex);
   const [me, third, { token }] = await Promise.all([logIn(port, account), logIn(port, other), logIn(port, friend)]);
   const [word, comment] = [`lantern${me.user_id}`, 'Where is that?'];
-  for (const { user_id } of [me, third]) await call(port, '/api/v1/users/contacts', { contact: user_id }, token);
-  const { id: directId } = await call<{ id: string }>(port, '/api/v1/groups/direct', { contact_id: me.user_id }, token);
-  await call(
+  for (const { user_id } of [me, third]) await callApi(port, '/api/v1/users/contacts', { contact: user_id }, token);
+  const { id: directId } = await callApi<{ id: string }>(
+    port,
+    '/api/v1/groups/direct',
+    { contact_id: me.user_id },
+    token,
+  );
+  await callApi(
     port,
     '/api/v1/messages',
     { type: 'text', group_id: directId, text: `By the ${word}`, cid: createCid() },
     token,
   );
   const security_code = SECURITY_CODE;
-  for (const one of [token, me.token]) await call(port, '/api/v1/users/security-code', { security_code }, one);
+  for (const one of [token, me.token]) await callApi(port, '/api/v1/users/security-code', { security_code }, one);
   const envelope = {
     group_id: directId,
     security_code,
@@ -44,13 +49,13 @@ export async function createScene(port: number, friendIndex: number): Promise<Sc
     count: 1,
     greeting: word,
   };
-  await call(port, '/api/v1/red-envelopes', envelope, token);
+  await callApi(port, '/api/v1/red-envelopes', envelope, token);
   const text = `A ${word}`;
-  const post = await call<{ id: string }>(port, '/social/api/posts', { text, file_paths: [] }, me.token);
-  await call(port, `/social/api/posts/${post.id}/comments`, { text: comment }, token);
+  const post = await callApi<{ id: string }>(port, '/social/api/posts', { text, file_paths: [] }, me.token);
+  await callApi(port, `/social/api/posts/${post.id}/comments`, { text: comment }, token);
   const group = { cid: createCid(), display_name: 'Lantern makers', member_ids: [third.user_id] };
-  const { group: created } = await call<{ group: { id: string } }>(port, '/api/v1/groups', group, token);
+  const { group: created } = await callApi<{ group: { id: string } }>(port, '/api/v1/groups', group, token);
   const share = { group_id: created.id };
-  const { share_code: code } = await call<{ share_code: string }>(port, '/api/v1/share/group', share, token);
+  const { share_code: code } = await callApi<{ share_code: string }>(port, '/api/v1/share/group', share, token);
   return { account, friend: friend.nickname, directId, word, comment, code };
 }

@@ -14,7 +14,7 @@ export async function openDiscover(visitor: Visitor): Promise<void> {
 }
 
 /** Opens the matches from the search, and searches for a word; the search stays open. */
-export async function search(visitor: Visitor, word: string): Promise<void> {
+export async function searchFor(visitor: Visitor, word: string): Promise<void> {
   const { browser, t } = visitor;
   await visitor.press('button', t('social.home.search'));
   await visitor.press('main a', t('discover.kind.sports'));

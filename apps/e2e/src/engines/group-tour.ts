@@ -1,6 +1,6 @@
 import { SECURITY_CODE } from './create-chat.ts';
 import { createScene, type Scene } from './create-scene.ts';
-import { search } from './discover-steps.ts';
+import { searchFor } from './discover-steps.ts';
 import type { NetworkProxy } from './network-proxy.ts';
 import { expectNoErrors, signIn } from './session-steps.ts';
 import type { Visitor } from './visitor.ts';
@@ -46,7 +46,7 @@ export async function tourAsOwner(visitor: Visitor, { proxy, port, friendIndex }
 async function findMessage(visitor: Visitor, { word }: Scene): Promise<void> {
   const { t } = visitor;
   await visitor.press('nav a', t('shell.nav.home'));
-  await search(visitor, word);
+  await searchFor(visitor, word);
   await visitor.press('[role=tab]', t('social.search.messages'));
   await visitor.press('[role=tabpanel] button', word);
   await visitor.expectRoom();

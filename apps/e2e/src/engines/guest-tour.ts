@@ -1,4 +1,4 @@
-import { openDiscover, search } from './discover-steps.ts';
+import { openDiscover, searchFor } from './discover-steps.ts';
 import type { NetworkProxy } from './network-proxy.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -38,7 +38,7 @@ export async function tourAsGuest(visitor: Visitor, proxy: NetworkProxy): Promis
   await visitor.close();
 
   await openDiscover(visitor);
-  await search(visitor, 'a');
+  await searchFor(visitor, 'a');
   await visitor.press('button', t('kit.bar.back'));
 
   await visitor.expectCached();

@@ -7,11 +7,11 @@ import type { Actor } from './actors.ts';
 import type { OperationId } from '../platform/http/handler.ts';
 import { OK, type ExpectedAccess } from './row.ts';
 import { makeScene, type Scene } from './scene.ts';
-import { TABLE } from './table.ts';
+import { ACCESS_TABLE } from './table.ts';
 
 const server = useTestServer({ config: { guestAllowance: 1_000_000 } });
 
-const operations = Object.keys(TABLE) as OperationId[];
+const operations = Object.keys(ACCESS_TABLE) as OperationId[];
 
 type Described = { requestBody?: { content: object } };
 const paths = document['paths'] as Record<string, Record<string, Described>>;
@@ -51,7 +51,7 @@ describe('access table', () => {
   });
 
   it.each(operations)('%s', async (operation) => {
-    const calls = await callAsAll(operation, TABLE[operation]);
+    const calls = await callAsAll(operation, ACCESS_TABLE[operation]);
     expect(calls.map(({ code: [answered] }) => answered)).toEqual(calls.map(({ code: [, expected] }) => expected));
     expect(calls.flatMap(({ hidden }) => hidden)).toEqual([]);
     const shown = new Set(calls.flatMap((call) => call.shown));
@@ -66,7 +66,7 @@ describe('every operation', () => {
     scene = await makeScene(server);
   });
   const refuses = async (operation: OperationId, changed: 'query' | 'body') => {
-    const row = TABLE[operation];
+    const row = ACCESS_TABLE[operation];
     const target = listTargets(row)[0]!;
     const answer = await callAsActor(operation, row, scene, 'owner', target, (sent) =>
       changed === 'query'

@@ -15,7 +15,7 @@ const upload = (extension: string) => ({ answers: forMembers(), send: () => ({ q
 /** An invalid upload ticket. A valid one works for every caller. */
 const path = { ticket: 'no-ticket' };
 
-export const CHAT: AccessRows<'chat'> = {
+export const CHAT_ROWS: AccessRows<'chat'> = {
   listMessages: { answers: forMembers(), shows: HISTORY },
   getMessage: { answers: forHistoryReaders(FORBIDDEN), shows: { said: HISTORY_READERS } },
   findMessageAt: {

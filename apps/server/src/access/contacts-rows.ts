@@ -1,6 +1,6 @@
 import { forAll, FORBIDDEN, forMembers, OK, type AccessRows } from './row.ts';
 
-export const CONTACTS: AccessRows<'contacts'> = {
+export const CONTACTS_ROWS: AccessRows<'contacts'> = {
   listContacts: { answers: forAll(OK), shows: { username: ['admin'] } },
   listContactsPart: { answers: forAll(OK), shows: { username: ['admin'] } },
   // Adding a member from the group; other ways have their own tests.

@@ -1,6 +1,6 @@
 import { forAll, OK, type AccessRows } from './row.ts';
 
-export const DISCOVER: AccessRows<'discover'> = {
+export const DISCOVER_ROWS: AccessRows<'discover'> = {
   // Published content is the same for all; the slice's tests check that the gallery shows visible posts only.
   hasDiscovers: { answers: forAll(OK) },
   listDiscovers: { answers: forAll(OK) },

@@ -24,7 +24,7 @@ const GRANTED = Object.fromEntries(
   ]),
 );
 
-export const GROUPS: AccessRows<'groups'> = {
+export const GROUPS_ROWS: AccessRows<'groups'> = {
   // The last message is the reply; it quotes a message that one member has cleared.
   listGroups: { answers: forAll(OK), shows: { reply: CURRENT_MEMBERS, said: HISTORY_READERS } },
   listMutualGroups: { answers: forAll(OK) },

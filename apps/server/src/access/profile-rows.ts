@@ -7,7 +7,7 @@ const others = (self: string = NOT_FOUND) => forAll(OK, { owner: self });
 
 const avatar = createPlainImage(360, 360).png().toBuffer();
 
-export const PROFILE: AccessRows<'profile'> = {
+export const PROFILE_ROWS: AccessRows<'profile'> = {
   getMe: { answers: forAll(OK), shows: { phone: ['owner'], email: ['owner'] } },
   updateMe: { answers: forAll(OK), send: () => ({ body: { sound: 1 } }) },
   editProfile: { answers: forAll(OK), send: () => ({ body: { introduction: 'hello' } }) },

@@ -2,7 +2,7 @@ import { type AccessRows, forAll, forMembers, NOT_FOUND, OK } from './row.ts';
 
 const envelope = { kind: 2, amount: 10, count: 1, security_code: '135790', cid: 'red-envelope' };
 
-export const RED_ENVELOPES: AccessRows<'red-envelopes'> = {
+export const RED_ENVELOPES_ROWS: AccessRows<'red-envelopes'> = {
   // No actor has a security password.
   createRedEnvelope: {
     answers: forAll('api.security_code_empty'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { post } from '../platform/ledger/test-ledger.ts';
+import { postTransfers } from '../platform/ledger/test-ledger.ts';
 import type { Services } from '../platform/services.ts';
 import type { TestUser } from '../slices/test-world.ts';
 
@@ -14,7 +14,7 @@ export async function createTestEnvelope(
 ): Promise<string> {
   const key = `test red envelope ${replyId}`;
   const transfer = { key, type: 3, debit: userId, credit: 'red_envelopes', amount: SHARES } as const;
-  const [debit] = await post(services, transfer);
+  const [debit] = await postTransfers(services, transfer);
   const { id } = await services.db
     .insertInto('red_envelopes')
     .values({

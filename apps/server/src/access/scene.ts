@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { deposit } from '../platform/ledger/test-ledger.ts';
+import { depositPoints } from '../platform/ledger/test-ledger.ts';
 import { toLogId } from '../slices/wallet/trading-log.ts';
 import { createTestEnvelope } from './scene-red-envelope.ts';
 import type { TestServer } from '../test-server.ts';
@@ -42,7 +42,7 @@ export async function makeScene(server: TestServer): Promise<Scene> {
   const people = await makePeople(server.services, markers);
   const posts = await createTestPosts(db, people, markers);
   const group = await createTestGroup(db, people, { ...markers, postId: posts.everyone.id });
-  const logId = toLogId(await deposit(server.services, people.owner.id, 1000, { remark: markers.deposit }));
+  const logId = toLogId(await depositPoints(server.services, people.owner.id, 1000, { remark: markers.deposit }));
   const envelopeId = await createTestEnvelope(server.services, people.owner, group, markers.greeting);
   const bindingOrderId = `b${tag}`;
   const now = new Date();

@@ -29,7 +29,7 @@ const share: ExpectedAccess['send'] = async (scene, caller) => ({
 });
 const says = (body: object) => () => ({ body });
 
-export const SOCIAL: AccessRows<'social'> = {
+export const SOCIAL_ROWS: AccessRows<'social'> = {
   // Feeds differ by caller; their own tests check which posts they leave out.
   listRecommended: { answers: forAll(OK) },
   listFollowed: { answers: forAll(OK), shows: { followers: ['admin', 'member'], mutual: ['admin'] } },

@@ -1,27 +1,27 @@
-import { AUTH, SITE } from './auth-rows.ts';
-import { CHAT } from './chat-rows.ts';
-import { CONTACTS } from './contacts-rows.ts';
-import { DISCOVER } from './discover-rows.ts';
-import { GROUPS } from './groups-rows.ts';
-import { NOTIFICATIONS } from './notifications-rows.ts';
-import { PROFILE } from './profile-rows.ts';
-import { RED_ENVELOPES } from './red-envelopes-rows.ts';
+import { AUTH_ROWS, SITE_ROWS } from './auth-rows.ts';
+import { CHAT_ROWS } from './chat-rows.ts';
+import { CONTACTS_ROWS } from './contacts-rows.ts';
+import { DISCOVER_ROWS } from './discover-rows.ts';
+import { GROUPS_ROWS } from './groups-rows.ts';
+import { NOTIFICATIONS_ROWS } from './notifications-rows.ts';
+import { PROFILE_ROWS } from './profile-rows.ts';
+import { RED_ENVELOPES_ROWS } from './red-envelopes-rows.ts';
 import type { OperationId } from '../platform/http/handler.ts';
 import type { ExpectedAccess } from './row.ts';
-import { SOCIAL } from './social-rows.ts';
-import { WALLET } from './wallet-rows.ts';
+import { SOCIAL_ROWS } from './social-rows.ts';
+import { WALLET_ROWS } from './wallet-rows.ts';
 
 /** The expected answers of every served operation. */
-export const TABLE: Record<OperationId, ExpectedAccess> = {
-  ...AUTH,
-  ...SITE,
-  ...PROFILE,
-  ...CONTACTS,
-  ...GROUPS,
-  ...CHAT,
-  ...SOCIAL,
-  ...WALLET,
-  ...RED_ENVELOPES,
-  ...NOTIFICATIONS,
-  ...DISCOVER,
+export const ACCESS_TABLE: Record<OperationId, ExpectedAccess> = {
+  ...AUTH_ROWS,
+  ...SITE_ROWS,
+  ...PROFILE_ROWS,
+  ...CONTACTS_ROWS,
+  ...GROUPS_ROWS,
+  ...CHAT_ROWS,
+  ...SOCIAL_ROWS,
+  ...WALLET_ROWS,
+  ...RED_ENVELOPES_ROWS,
+  ...NOTIFICATIONS_ROWS,
+  ...DISCOVER_ROWS,
 };

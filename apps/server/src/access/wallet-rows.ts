@@ -5,7 +5,7 @@ const WITHOUT_CODE = forAll('api.security_code_empty');
 const code = '135790';
 const redemption = { amount: 100, fee: 1, security_code: code, cid: 'redemption' };
 
-export const WALLET: AccessRows<'wallet'> = {
+export const WALLET_ROWS: AccessRows<'wallet'> = {
   getBalance: { answers: forAll(OK) },
   listTradingLogs: { answers: forAll(OK), shows: { deposit: ['owner'] } },
   getTradingLog: { answers: forAll(NOT_FOUND, { owner: OK }), shows: { deposit: ['owner'] } },

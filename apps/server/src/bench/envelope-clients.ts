@@ -11,8 +11,8 @@ import type { createPosting } from './clients.ts';
 import { type BenchUser, BENCH_TOKEN_SECRET } from './users.ts';
 
 /** Shares of each envelope. */
-export const SHARES = RED_ENVELOPE_SHARES_MAX;
-const POINTS = 10 * SHARES;
+export const SHARE_COUNT = RED_ENVELOPE_SHARES_MAX;
+const POINTS = 10 * SHARE_COUNT;
 const CODE = '135790';
 const PATH = '/api/v1/red-envelopes';
 
@@ -39,7 +39,7 @@ export function createEnvelopeClients(post: ReturnType<typeof createPosting>['po
   return {
     /** Returns the id. */
     sendEnvelope: async (groupId: string): Promise<string> => {
-      const body = { kind: 2, amount: POINTS, count: SHARES, greeting: '' };
+      const body = { kind: 2, amount: POINTS, count: SHARE_COUNT, greeting: '' };
       const sent = await ask(sender, PATH, { ...body, group_id: groupId, security_code: CODE, cid: randomUUID() });
       return sent.red_envelope.card.id;
     },

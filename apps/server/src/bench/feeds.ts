@@ -8,7 +8,7 @@ import type { UserCaller } from '../platform/http/caller.ts';
 import { followedPosts, listFollowed } from '../slices/social/following-feed.ts';
 import { queryHottestPosts, listRecommended, type FeedReader } from '../slices/social/recommended.ts';
 import { decodeCursor } from '../slices/social/cursor.ts';
-import { AUTHORS, fillFeeds, READERS } from './fill-feeds.ts';
+import { AUTHORS, fillFeeds, READER_COUNT } from './fill-feeds.ts';
 import { quantile, round } from './statistics.ts';
 
 /** Maximum ratio of the cost of feeds over many posts to feeds over few. */
@@ -149,7 +149,7 @@ export async function benchFeeds(runs: number) {
     const feeds: Partial<Record<Feed, ReturnType<typeof compare>>> = {};
     for (const feed of Object.keys(FEEDS) as Feed[]) feeds[feed] = compare(await measure({ few, many }, feed, runs));
     const isWithin = Object.values(feeds).every((feed) => feed.isWithin);
-    return { most: MAX_COST_RATIO, isWithin, authors: AUTHORS, posts: SIZES, readers: READERS, feeds };
+    return { most: MAX_COST_RATIO, isWithin, authors: AUTHORS, posts: SIZES, readers: READER_COUNT, feeds };
   } finally {
     for (const { db } of worlds) await db.destroy();
     await stop();

@@ -3,7 +3,7 @@ import type { Database } from '../base/database/types.ts';
 
 export const AUTHORS = 10_000;
 /** Users whose feeds are read; each follows many authors and has viewed many posts. */
-export const READERS = 8;
+export const READER_COUNT = 8;
 const FOLLOWED = 300;
 const VIEWED = 1000;
 
@@ -28,15 +28,15 @@ export async function fillFeeds(db: Kysely<Database>, posts: number): Promise<st
   // The same in every world: each reader follows authors spread over all of them.
   await sql`insert into follows (user_id, followed_id)
     select 'u' || r, 'u' || (1 + (r + f * 33) % ${AUTHORS}::int)
-    from generate_series(1, ${READERS}::int) r, generate_series(1, ${FOLLOWED}::int) f
+    from generate_series(1, ${READER_COUNT}::int) r, generate_series(1, ${FOLLOWED}::int) f
     on conflict do nothing`.execute(db);
   await sql`insert into post_views (user_id, post_id)
-    select 'u' || r, p.id from generate_series(1, ${READERS}::int) r cross join lateral (
+    select 'u' || r, p.id from generate_series(1, ${READER_COUNT}::int) r cross join lateral (
       select id from posts where state = 'published' and privacy = 1
       order by hot_score desc, id desc limit ${VIEWED * 2}
     ) p where (length(p.id) + ascii(right(p.id, 1)) + r) % 2 = 0`.execute(db);
   await sql`vacuum analyze`.execute(db);
-  return Array.from({ length: READERS }, (_, reader) => `u${reader + 1}`);
+  return Array.from({ length: READER_COUNT }, (_, reader) => `u${reader + 1}`);
 }
 
 /** Drops the indexes during `work`, as creating an index over all rows is faster than updating it for each row. */

@@ -9,7 +9,7 @@ import { migrate } from '../base/database/migrate.ts';
 import type { Database } from '../base/database/types.ts';
 import { startServer } from './children.ts';
 import { createPosting, createSending } from './clients.ts';
-import { createEnvelopeClients, giveEnvelopesTo, SHARES } from './envelope-clients.ts';
+import { createEnvelopeClients, giveEnvelopesTo, SHARE_COUNT } from './envelope-clients.ts';
 import { createTestGroup, makePeople } from './users.ts';
 import { quantile, round } from './statistics.ts';
 
@@ -66,12 +66,12 @@ async function measure(address: Address, db: Kysely<Database>, runs: number) {
     for (let run = -1; run < runs; run += 1) {
       const alone = await claimAll(room);
       const aloneTimes: number[] = [];
-      for (const press of alone.claims.slice(0, SHARES)) aloneTimes.push((await press()).milliseconds);
-      const losers = await begin(alone.claims.slice(SHARES));
+      for (const press of alone.claims.slice(0, SHARE_COUNT)) aloneTimes.push((await press()).milliseconds);
+      const losers = await begin(alone.claims.slice(SHARE_COUNT));
       const bare = await measureRate(members.map(() => pool.query('update bench_counter set n = n + 1')));
-      const winners = await begin((await claimAll(room, members.slice(0, SHARES))).claims);
+      const winners = await begin((await claimAll(room, members.slice(0, SHARE_COUNT))).claims);
       const together = await begin((await claimAll(room)).claims);
-      if (together.results.filter(({ isWon }) => isWon).length !== SHARES)
+      if (together.results.filter(({ isWon }) => isWon).length !== SHARE_COUNT)
         throw new Error('not every share was claimed');
       const inOther = await sendDuring(begin((await claimAll(other)).claims));
       const inSame = await sendDuring(begin((await claimAll(room)).claims));

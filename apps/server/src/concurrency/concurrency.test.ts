@@ -9,7 +9,14 @@ import { countTransactionRetries } from '../base/database/transaction.ts';
 import type { OperationId } from '../platform/http/handler.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { findViolations } from './invariants.ts';
-import { INDEPENDENT, type Action, ACTIONS, PAIRED_OPERATIONS, PAIRS, COVERED_BY } from './pairs.ts';
+import {
+  INDEPENDENT_OPERATIONS,
+  type Action,
+  CONCURRENT_ACTIONS,
+  PAIRED_OPERATIONS,
+  ACTION_PAIRS,
+  COVERED_BY,
+} from './pairs.ts';
 import { useSandbox } from '../slices/wallet/test-wallet.ts';
 import { makeScenes, type Scene, storePicture } from './scene.ts';
 
@@ -64,14 +71,14 @@ it('table: has every writing operation', () => {
     .map(([id]) => id as OperationId);
   const known = new Set<OperationId>([
     ...PAIRED_OPERATIONS,
-    ...INDEPENDENT,
+    ...INDEPENDENT_OPERATIONS,
     ...(Object.keys(COVERED_BY) as OperationId[]),
   ]);
   expect(writing.filter((id) => !known.has(id))).toEqual([]);
 });
 
 describe('concurrent operations', () => {
-  it.each(PAIRS.map(([one, other]) => ({ one, other, names: `${one.name}, ${other.name}` })))(
+  it.each(ACTION_PAIRS.map(([one, other]) => ({ one, other, names: `${one.name}, ${other.name}` })))(
     '$names',
     async ({ one, other }) => {
       // New scenes after a failure, so that one pair does not fail the next.
@@ -98,5 +105,5 @@ describe('concurrent operations', () => {
 });
 
 it('table: every operation was answered with 200 at least once', () => {
-  expect(ACTIONS.filter((action) => !done.has(action)).map(({ name }) => name)).toEqual([]);
+  expect(CONCURRENT_ACTIONS.filter((action) => !done.has(action)).map(({ name }) => name)).toEqual([]);
 });

@@ -38,7 +38,7 @@ export const COVERED_BY: Partial<Record<OperationId, OperationId>> = {
 };
 
 /** Operations that change nothing, or only rows that no other operation writes. */
-export const INDEPENDENT: readonly OperationId[] = [
+export const INDEPENDENT_OPERATIONS: readonly OperationId[] = [
   'checkPassword',
   'checkPostContent',
   'createLoginQrcode',
@@ -94,14 +94,14 @@ const fromJob = ([name, writes, run]: Job): Action => ({
   },
 });
 
-export const ACTIONS: readonly Action[] = [
+export const CONCURRENT_ACTIONS: readonly Action[] = [
   ...ALL_OPERATIONS.map(asAction),
   ...[...ACCOUNT_JOBS, ...SOCIAL_JOBS, ...GROUP_JOBS, ...WALLET_JOBS].map(fromJob),
 ];
 
 /** All pairs of actions that write the same row, including each action with itself. */
-export const PAIRS: readonly (readonly [Action, Action])[] = ACTIONS.flatMap((one, index) =>
-  ACTIONS.slice(index)
+export const ACTION_PAIRS: readonly (readonly [Action, Action])[] = CONCURRENT_ACTIONS.flatMap((one, index) =>
+  CONCURRENT_ACTIONS.slice(index)
     .filter(({ writes }) => writes.some((row) => one.writes.includes(row)))
     .map((other) => [one, other] as const),
 );

@@ -6,7 +6,7 @@ import { readConfig, UNIVERSAL } from '../base/config.ts';
 import { createSiteFinder } from '../platform/hosting/hosts.ts';
 import { checkPort } from '../listen-on-port.ts';
 import { StartError } from '../base/start-error.ts';
-import { end, findFreePort, generate, startServerProcess, startVite } from './child-processes.ts';
+import { endChild, findFreePort, runGenerators, startServerProcess, startVite } from './child-processes.ts';
 import { createDevProxy } from './proxy.ts';
 import { watchFolder } from './watch-folder.ts';
 
@@ -32,7 +32,7 @@ let isEnding = false;
 async function endAll(exitCode: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
-  await Promise.all([...children].map(end));
+  await Promise.all([...children].map(endChild));
   process.exit(exitCode);
 }
 
@@ -90,10 +90,10 @@ async function develop(): Promise<void> {
     console.error('The server did not start. It tries again when a file of its code is saved.');
 
   onChange(CODE, async () => {
-    await end(server);
+    await endChild(server);
     if (!isEnding) server = keep(startServerProcess({ ...serverEnv, ANNOUNCE: '0' }));
   });
-  onChange(SOURCES, generate);
+  onChange(SOURCES, runGenerators);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void endAll(0));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../base/database/connect.ts';
 import { findPostmaster } from '../base/database/embedded/process.ts';
 import type { Database } from '../base/database/types.ts';
-import { TEMPLATE, waitForDatabase, withDatabase } from '../base/database/test-database.ts';
+import { TEMPLATE_DATABASE, waitForDatabase, withDatabase } from '../base/database/test-database.ts';
 import { findFreePort, prepareTemplate, startEmbeddedForTests } from '../base/database/test-servers.ts';
 import { runNow } from '../platform/jobs/test-jobs.ts';
 import { settleWaitingCredits } from '../platform/ledger/settle-waiting-credits.ts';
@@ -48,7 +48,7 @@ const config = {
   ledgerSecrets: [SECRET],
 };
 
-const address = () => withDatabase(database.address, TEMPLATE);
+const address = () => withDatabase(database.address, TEMPLATE_DATABASE);
 
 beforeAll(async () => {
   database = await startEmbeddedForTests();

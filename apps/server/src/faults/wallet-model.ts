@@ -71,7 +71,7 @@ const FALSE_STATES: readonly Partial<WireState>[] = [
 ];
 
 /** What can happen, the more often the higher its weight. */
-export const STEPS: readonly [weight: number, name: string, step: Step][] = [
+export const WEIGHTED_STEPS: readonly [weight: number, name: string, step: Step][] = [
   [3, 'deposit', ({ tasks, random, people }) => tasks.deposit(random.pick(people).id, 100 + random.below(2000))],
   [
     6,
@@ -138,8 +138,8 @@ export const STEPS: readonly [weight: number, name: string, step: Step][] = [
 
 /** The sum of the weights up to each step. */
 export function chooseStep(random: Random): { name: string; step: Step } {
-  let rest = random.below(STEPS.reduce((sum, [weight]) => sum + weight, 0));
-  for (const [weight, name, step] of STEPS) {
+  let rest = random.below(WEIGHTED_STEPS.reduce((sum, [weight]) => sum + weight, 0));
+  for (const [weight, name, step] of WEIGHTED_STEPS) {
     rest -= weight;
     if (rest < 0) return { name, step };
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { runNow, runQueuedJobs } from '../platform/jobs/test-jobs.ts';
-import { deposit } from '../platform/ledger/test-ledger.ts';
+import { depositPoints } from '../platform/ledger/test-ledger.ts';
 import type { Services } from '../platform/services.ts';
 import { askForBindings } from '../slices/wallet/binding-status.ts';
 import { askForRedemptions, submitRedemption } from '../slices/wallet/redemption-jobs.ts';
@@ -18,7 +18,7 @@ export type WalletTasks = {
 };
 
 export const createTasks = (services: Services): WalletTasks => ({
-  deposit: (userId, amount) => deposit(services, userId, amount),
+  deposit: (userId, amount) => depositPoints(services, userId, amount),
   sendOrders: () => runQueuedJobs(services, [submitRedemption]),
   askForRedemptions: () => runNow(services, askForRedemptions),
   askForBindings: () => runNow(services, askForBindings),

@@ -1,5 +1,5 @@
 import type { Random } from '@quintet/domain/random';
-import { resolve, type Schema } from './contract.ts';
+import { resolveRef, type Schema } from './contract.ts';
 import type { FuzzWorld } from './world.ts';
 
 /** Texts for patterns in the contract that refer to no data in the world. */
@@ -87,7 +87,7 @@ export function createValues(random: Random, world: FuzzWorld) {
 
   /** A value that almost always matches the schema. */
   function valid(schema: Schema, name = ''): unknown {
-    const { type, ...given } = resolve(schema);
+    const { type, ...given } = resolveRef(schema);
     if (given.const !== undefined) return given.const;
     if (given.enum) return random.pick(given.enum);
     if (given.oneOf) return valid(random.pick(given.oneOf), name);

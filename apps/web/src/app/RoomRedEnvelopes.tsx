@@ -7,7 +7,7 @@ import { groupAtom } from '../features/chat/sync/atoms.ts';
 import { EnvelopeSheet } from '../features/red-envelopes/EnvelopeSheet.tsx';
 import { NEW_ENVELOPE } from '../features/red-envelopes/menu-entries.ts';
 import { type SecurityCodeConfirm, SendSheet } from '../features/red-envelopes/SendSheet.tsx';
-import { balance } from '../features/wallet/queries.ts';
+import { balanceQuery } from '../features/wallet/queries.ts';
 import { SecurityCodeStep } from '../features/wallet/SecurityCodeStep.tsx';
 import { useSecurityCode } from '../features/wallet/use-security-code.ts';
 import { showToast } from '../shared/feedback/toasts.ts';
@@ -68,7 +68,7 @@ interface SendNewProps {
 
 function SendNew({ groupId, isOpen, onClose }: SendNewProps): ReactNode {
   const group = useAtomValue(groupAtom(groupId));
-  const { data } = useQuery(balance());
+  const { data } = useQuery(balanceQuery());
   return (
     group && (
       <SendSheet

@@ -1,5 +1,5 @@
 /** Selects what a press can activate. */
-export const CONTROLS = 'a,button';
+export const CONTROL_SELECTOR = 'a,button';
 
 /** Identifies a control on a page that is rendered again. */
 export const getControlLabel = (control: Element): string =>

@@ -1,4 +1,4 @@
-import { CONTROLS, getControlLabel } from './control-label.ts';
+import { CONTROL_SELECTOR, getControlLabel } from './control-label.ts';
 
 /** Panes of other pages stay in the document, hidden. */
 const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
@@ -20,7 +20,7 @@ function settle(): void {
   if (!isDue) return;
   const active = document.activeElement;
   if (active && active !== replaceable && !active.matches('body,main') && isShown(active)) return;
-  const control = restoredLabel === undefined ? undefined : findShown(CONTROLS, restoredLabel);
+  const control = restoredLabel === undefined ? undefined : findShown(CONTROL_SELECTOR, restoredLabel);
   const target = control ?? findShown('h1') ?? findShown('main');
   if (!target || target === active) return;
   replaceable = target;

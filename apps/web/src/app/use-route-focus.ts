@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { CONTROLS, getControlLabel } from './control-label.ts';
+import { CONTROL_SELECTOR, getControlLabel } from './control-label.ts';
 
 /** In the file of the lazy screens (build/chunks.ts), so that a first screen requests no other. */
 const loadRouteFocus = () => import('./route-focus.ts');
@@ -14,7 +14,7 @@ let lastKey = 'default';
 globalThis.addEventListener?.(
   'click',
   ({ target }) => {
-    const control = (target as Element).closest(CONTROLS);
+    const control = (target as Element).closest(CONTROL_SELECTOR);
     if (control) pressedLabels.set(lastKey, getControlLabel(control));
   },
   true,

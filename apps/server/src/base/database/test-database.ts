@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-export const TEMPLATE = 'quintet_template';
+export const TEMPLATE_DATABASE = 'quintet_template';
 
 /** The address of another database on the same server. */
 export function withDatabase(address: Address, database: string): Address {
@@ -24,7 +24,7 @@ export function withDatabase(address: Address, database: string): Address {
 export async function createTestDatabase(): Promise<{ address: Address; drop: () => Promise<void> }> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runCommand(server, `create database ${name} template ${TEMPLATE}`);
+  await runCommand(server, `create database ${name} template ${TEMPLATE_DATABASE}`);
   return {
     address: withDatabase(server, name),
     drop: () => runCommand(server, `drop database if exists ${name} with (force)`),

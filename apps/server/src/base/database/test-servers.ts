@@ -13,7 +13,7 @@ import { createLog } from '../log.ts';
 import { jobRegistry } from '../../platform/jobs/job.ts';
 import { createJobQueue } from '../../platform/jobs/job-queue.ts';
 import '../../slices/compose-slices.ts';
-import { runCommand, TEMPLATE, waitForDatabase, withDatabase } from './test-database.ts';
+import { runCommand, TEMPLATE_DATABASE, waitForDatabase, withDatabase } from './test-database.ts';
 
 type TestServer = { address: Address; stop: () => Promise<void> };
 
@@ -83,8 +83,8 @@ export async function startForeignForTests(): Promise<TestServer> {
 
 /** Creates the migrated template database that every test file copies. */
 export async function prepareTemplate(server: Address): Promise<void> {
-  await runCommand(server, `create database ${TEMPLATE} template template0 encoding 'UTF8'`);
-  const { db, pool } = connect(withDatabase(server, TEMPLATE));
+  await runCommand(server, `create database ${TEMPLATE_DATABASE} template template0 encoding 'UTF8'`);
+  const { db, pool } = connect(withDatabase(server, TEMPLATE_DATABASE));
   await migrate(db);
   const jobs = createJobQueue({ pool, log: createLog('silent') });
   await jobs.open(jobRegistry.all);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { newPerson } from '../../slices/test-world.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { deposit, post, tamper } from './test-ledger.ts';
+import { depositPoints, postTransfers, runWithoutTriggers } from './test-ledger.ts';
 import { InsufficientPointsError } from './transfer.ts';
 import { verifyAccount, verifyLedger } from './verify.ts';
 
@@ -30,7 +30,7 @@ it('ledger: sums to zero, balances match the entries and are never negative, aft
         const calls = batch.map(async ({ from, to, amount, key }) => {
           const given = { key: `run ${run} ${key} ${from} ${to} ${amount}`, type: 121, amount } as const;
           try {
-            await post(services, { ...given, debit: nameOf(from), credit: nameOf(to) });
+            await postTransfers(services, { ...given, debit: nameOf(from), credit: nameOf(to) });
           } catch (error) {
             if (from === to) return;
             expect(error).toBeInstanceOf(InsufficientPointsError);
@@ -68,10 +68,13 @@ it('ledger: a change of any field of any stored entry is found at its row', asyn
       fc.integer({ min: 0, max: 6 }),
       async (entry, change, later) => {
         const { id } = await newPerson(services);
-        for (let index = 0; index < 6; index += 1) await deposit(services, id, 10 + index);
+        for (let index = 0; index < 6; index += 1) await depositPoints(services, id, 10 + index);
         expect(await verifyAccount(db, ledger.keys, id)).toBeNull();
-        await tamper(services, `update ledger_entries set ${change} where account = '${id}' and n = ${entry}`);
-        for (let index = 0; index < later; index += 1) await deposit(services, id, 1);
+        await runWithoutTriggers(
+          services,
+          `update ledger_entries set ${change} where account = '${id}' and n = ${entry}`,
+        );
+        for (let index = 0; index < later; index += 1) await depositPoints(services, id, 1);
         const flaw = await verifyAccount(db, ledger.keys, id);
         const first = change.startsWith('n =') ? [entry + 1, entry] : [entry];
         expect(flaw?.account).toBe(id);

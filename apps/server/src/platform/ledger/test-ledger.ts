@@ -7,24 +7,33 @@ type LedgerServices = Pick<Services, 'ledger' | 'events'>;
 let count = 0;
 
 /** Moves points as the server does. */
-export const post = ({ ledger, events }: LedgerServices, ...transfers: Transfer[]): Promise<PostedTransfer[]> =>
-  events.record((trx, append) => ledger.post(trx, append, transfers));
+export const postTransfers = (
+  { ledger, events }: LedgerServices,
+  ...transfers: Transfer[]
+): Promise<PostedTransfer[]> => events.record((trx, append) => ledger.post(trx, append, transfers));
 
 /** Gives a user points, by default as a reward. Returns the id of the transfer. */
-export async function deposit(
+export async function depositPoints(
   services: LedgerServices,
   userId: string,
   amount: number,
   fields: Partial<Transfer> = {},
 ): Promise<number> {
   const key = `test deposit ${(count += 1)} ${userId}`;
-  const [posted] = await post(services, { key, type: 121, debit: 'issuance', credit: userId, amount, ...fields });
+  const [posted] = await postTransfers(services, {
+    key,
+    type: 121,
+    debit: 'issuance',
+    credit: userId,
+    amount,
+    ...fields,
+  });
   return posted!.id;
 }
 
 /** Gives a user one point many times, in one transaction. */
-export const depositOften = (services: LedgerServices, userId: string, times: number): Promise<PostedTransfer[]> =>
-  post(
+export const depositManyTimes = (services: LedgerServices, userId: string, times: number): Promise<PostedTransfer[]> =>
+  postTransfers(
     services,
     ...Array.from({ length: times }, (): Transfer => ({
       key: `test deposit ${(count += 1)} ${userId}`,
@@ -36,7 +45,7 @@ export const depositOften = (services: LedgerServices, userId: string, times: nu
   );
 
 /** Changes rows of the ledger like a person with full access to the database. */
-export async function tamper({ db }: Pick<Services, 'db'>, statement: string): Promise<void> {
+export async function runWithoutTriggers({ db }: Pick<Services, 'db'>, statement: string): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
     try {

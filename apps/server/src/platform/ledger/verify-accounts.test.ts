@@ -5,7 +5,7 @@ import { newPerson } from '../../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { runNow } from '../jobs/test-jobs.ts';
 import { findAccountFlaw } from './flaws.ts';
-import { deposit, depositOften, tamper } from './test-ledger.ts';
+import { depositPoints, depositManyTimes, runWithoutTriggers } from './test-ledger.ts';
 import { verifyAccounts, verifyNextAccounts } from './verify-accounts.ts';
 
 const ENTRIES = 150;
@@ -18,10 +18,10 @@ afterEach(() => server.close());
 it('ledger: a read finds a changed byte in the newest entries, and in any entry after the job has verified the account', async () => {
   const { services } = server;
   const { id } = await newPerson(services);
-  await depositOften(services, id, ENTRIES);
+  await depositManyTimes(services, id, ENTRIES);
   const find = async () => (await findAccountFlaw(services, id, NEWEST))?.n ?? null;
   const flip = (n: number, byte: number) =>
-    tamper(
+    runWithoutTriggers(
       services,
       `update ledger_entries set mac = set_byte(mac, ${byte}, get_byte(mac, ${byte}) # 1) where account = '${id}' and n = ${n}`,
     );
@@ -53,10 +53,10 @@ it('ledger: a read finds a changed byte in the newest entries, and in any entry 
 it('ledger: the job stops after its share of work and continues there', async () => {
   const { services } = server;
   const people = await Promise.all([1, 2, 3].map(() => newPerson(services)));
-  for (const { id } of people) await deposit(services, id, 1);
+  for (const { id } of people) await depositPoints(services, id, 1);
   const [first, second, third] = people.map(({ id }) => id).toSorted();
-  await depositOften(services, second!, 50);
-  await tamper(services, `update ledger_entries set type = 129 where account in ('${first}', '${third}')`);
+  await depositManyTimes(services, second!, 50);
+  await runWithoutTriggers(services, `update ledger_entries set type = 129 where account in ('${first}', '${third}')`);
   const flaws = async () => (await services.db.selectFrom('ledger_flaws').select('account').execute()).length;
   const run = () => verifyNextAccounts(services, 60, new AbortController().signal);
   await runNow(services, verifyAccounts);

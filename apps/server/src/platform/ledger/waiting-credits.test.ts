@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { runNow } from '../jobs/test-jobs.ts';
 import { holdPoints } from './holds.ts';
 import { createLedger } from './ledger.ts';
-import { deposit, post, tamper } from './test-ledger.ts';
+import { depositPoints, postTransfers, runWithoutTriggers } from './test-ledger.ts';
 import type { Transfer } from './transfer.ts';
 import { verifyAccount, verifyLedger } from './verify.ts';
 import { settleWaitingCredits } from './settle-waiting-credits.ts';
@@ -40,7 +40,7 @@ async function postAndEnd(...transfers: Transfer[]): Promise<void> {
 
 async function meet(): Promise<[TestUser, TestUser]> {
   const [ann, ben] = [await newPerson(server.services), await newPerson(server.services)];
-  await deposit(server.services, ann.id, 100);
+  await depositPoints(server.services, ann.id, 100);
   return [ann, ben];
 }
 
@@ -48,7 +48,7 @@ describe('payments to an account that another transaction has locked', () => {
   it('commit without waiting for it, and are on the account once the calls have returned', async () => {
     const [ann, ben] = await meet();
     const release = await hold(ben);
-    const calls = [1, 2, 3].map((amount) => post(server.services, pay(ann, ben, amount)));
+    const calls = [1, 2, 3].map((amount) => postTransfers(server.services, pay(ann, ben, amount)));
     await waitUntilLocked(server.services.db, 1);
     await expect.poll(() => balanceOf(ann)).toBe(94);
     expect(await verify()).toMatchObject({ sum: 0, flaw: null });
@@ -62,7 +62,7 @@ describe('payments to an account that another transaction has locked', () => {
   it('are posted once for a key', async () => {
     const [ann, ben] = await meet();
     const release = await hold(ben);
-    const calls = Array.from({ length: 5 }, () => post(server.services, pay(ann, ben, 10)));
+    const calls = Array.from({ length: 5 }, () => postTransfers(server.services, pay(ann, ben, 10)));
     await expect.poll(() => balanceOf(ann)).toBe(90);
     await release();
     expect(new Set((await Promise.all(calls)).map(([posted]) => posted!.id)).size).toBe(1);
@@ -91,7 +91,7 @@ describe('a waiting credit', () => {
   it('can be spent at once', async () => {
     const ben = await leaveWaiting();
     const spend = { key: `spend ${ben.id}`, type: 23, debit: ben.id, credit: 'providers', amount: 30 } as const;
-    await post(server.services, spend);
+    await postTransfers(server.services, spend);
     expect(await balanceOf(ben)).toBe(0);
     expect(await verify()).toMatchObject({ sum: 0, flaw: null });
   });
@@ -107,11 +107,11 @@ describe('a waiting credit', () => {
 
   it('adds no points if it is not signed by the ledger', async () => {
     const ben = await leaveWaiting();
-    await tamper(
+    await runWithoutTriggers(
       server.services,
       `update ledger_transfers set amount = 3000 where id = (select transfer_id from ledger_credits where account = '${ben.id}')`,
     );
-    await deposit(server.services, ben.id, 5);
+    await depositPoints(server.services, ben.id, 5);
     await runNow(server.services, settleWaitingCredits);
     expect(await balanceOf(ben)).toBe(5);
     const { db, ledger } = server.services;

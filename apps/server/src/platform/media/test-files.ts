@@ -38,7 +38,7 @@ export function gifOf(width: number, height: number, frames: number): Buffer {
 }
 
 /** A zip with uncompressed files. */
-export function zip(files: Record<string, string>): Buffer {
+export function createZip(files: Record<string, string>): Buffer {
   const bodies: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;
@@ -67,11 +67,11 @@ export function zip(files: Record<string, string>): Buffer {
   return Buffer.concat([...bodies, directory, Buffer.from('PK\x05\x06'), end]);
 }
 
-export const DOCX = zip({
+export const DOCX = createZip({
   '[Content_Types].xml':
     '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
   'word/document.xml': '<w:document/>',
 });
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 /** A compound file, the format of Word before 2007. */
-export const DOC = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048)]);
+export const DOC_FILE = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048)]);

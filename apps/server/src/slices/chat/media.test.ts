@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { DOC, DOCX, createMp4, createPlainImage, PDF, createSilentMp3, zip } from '../../platform/media/test-files.ts';
+import {
+  DOC_FILE,
+  DOCX,
+  createMp4,
+  createPlainImage,
+  PDF,
+  createSilentMp3,
+  createZip,
+} from '../../platform/media/test-files.ts';
 import { cleanUp } from '../test-cleanup.ts';
 import { describeAnswer } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
@@ -148,8 +156,8 @@ describe('a recording, a video and a document', () => {
   it.each([
     ['pdf', PDF, 'application/pdf'],
     ['docx', DOCX, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-    ['doc', DOC, 'application/msword'],
-    ['zip', zip({ 'a.txt': 'a' }), 'application/zip'],
+    ['doc', DOC_FILE, 'application/msword'],
+    ['zip', createZip({ 'a.txt': 'a' }), 'application/zip'],
     ['txt', Buffer.from('你好'), 'text/plain'],
   ])('of the kind %s keeps its name and does not expire', async (extension, bytes, type) => {
     const path = await u.upload(bo, group, 'file', extension, bytes);
@@ -173,7 +181,7 @@ describe('a recording, a video and a document', () => {
 
   it.each([
     ['pdf', 'file', DOCX],
-    ['docx', 'file', zip({ 'a.txt': 'a' })],
+    ['docx', 'file', createZip({ 'a.txt': 'a' })],
     ['txt', 'file', Buffer.from([1, 0, 2, 0])],
     ['mp4', 'video', Buffer.from('<html>')],
     ['mp3', 'voice', PDF],

@@ -5,7 +5,7 @@ import { countTransactionRetries } from '../../base/database/transaction.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
-import { createEnvelopes, LUCKY, newScene } from './test-envelopes.ts';
+import { createEnvelopes, LUCKY_ENVELOPE, newScene } from './test-envelopes.ts';
 import { announceClaims } from './announce.ts';
 import { endRedEnvelope } from './end.ts';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 it('claims on two instances at once: give each user one share at most, and every share once', async () => {
   const instances = [createEnvelopes(servers[0]), createEnvelopes(servers[1])] as const;
   const { sender, others, group } = await newScene(servers[0], instances[0], 12, 100);
-  const id = await instances[0].send(sender, group, { ...LUCKY, count: SHARES });
+  const id = await instances[0].send(sender, group, { ...LUCKY_ENVELOPE, count: SHARES });
   const retries = countTransactionRetries();
   const [here, there] = [others, others.toReversed()];
   const answers = await Promise.all(
@@ -39,7 +39,7 @@ it('claims on two instances at once: give each user one share at most, and every
   expect(answers.filter(({ json }) => json.result.status === 0)).toHaveLength(SHARES);
   const { claims, red_envelope } = await instances[0].detail(sender, id);
   expect(new Set(claims.map(({ user }: { user: { id: string } }) => user.id)).size).toBe(SHARES);
-  expect(red_envelope).toMatchObject({ claimed_amount: LUCKY.amount, card: { state: 'empty' } });
+  expect(red_envelope).toMatchObject({ claimed_amount: LUCKY_ENVELOPE.amount, card: { state: 'empty' } });
   expect(countTransactionRetries()).toBe(retries);
   const { db, ledger } = servers[0].services;
   expect(await verifyLedger(db, ledger.keys)).toMatchObject({ sum: 0, flaw: null });
@@ -48,7 +48,7 @@ it('claims on two instances at once: give each user one share at most, and every
 it('a claim while another one has the last share: waits, and gets the share if it comes back', async () => {
   const envelopes = createEnvelopes(servers[0]);
   const { sender, others, group } = await newScene(servers[0], envelopes, 3, 100);
-  const id = await envelopes.send(sender, group, { ...LUCKY, count: 1 });
+  const id = await envelopes.send(sender, group, { ...LUCKY_ENVELOPE, count: 1 });
   const { db } = servers[1].services;
   const share = db.selectFrom('red_envelope_shares').select('index').where('envelope_id', '=', id).forUpdate();
   const release = await holdRows(db, share);

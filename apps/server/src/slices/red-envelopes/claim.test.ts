@@ -6,7 +6,7 @@ import { verifyLedger } from '../../platform/ledger/verify.ts';
 import type { TestServer } from '../../test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
 import { createCid, newPerson } from '../test-world.ts';
-import { LUCKY, newScene, passDeadline, startEnvelopeServer, type createEnvelopes } from './test-envelopes.ts';
+import { LUCKY_ENVELOPE, newScene, passDeadline, startEnvelopeServer, type createEnvelopes } from './test-envelopes.ts';
 
 let server: TestServer;
 let envelopes: ReturnType<typeof createEnvelopes>;
@@ -123,7 +123,7 @@ describe('claiming a lucky red envelope', () => {
 
 it('claims of an envelope that wait leave database connections for others', async () => {
   const { sender, others, group } = await newScene(server, envelopes, 25);
-  const id = await envelopes.send(sender, group, { ...LUCKY, count: 25 });
+  const id = await envelopes.send(sender, group, { ...LUCKY_ENVELOPE, count: 25 });
   const { db } = server.services;
   const release = await holdRows(db, db.selectFrom('red_envelopes').select('id').where('id', '=', id).forUpdate());
   const claims = others.map((other) => envelopes.claim(other, id));
@@ -135,7 +135,7 @@ it('claims of an envelope that wait leave database connections for others', asyn
 
 it('claim lines: only the claimer and the sender see them, and the unread count of nobody changes', async () => {
   const { sender, others, group } = await newScene(server, envelopes, 2);
-  const id = await envelopes.send(sender, group, { ...LUCKY, greeting: 'for you' });
+  const id = await envelopes.send(sender, group, { ...LUCKY_ENVELOPE, greeting: 'for you' });
   await envelopes.claim(others[0]!, id);
   await envelopes.announce();
   const lastOf = async (who: (typeof others)[number]) =>

@@ -7,7 +7,13 @@ import { findRedEnvelopeViolations } from '../../faults/red-envelope-invariants.
 import type { TestServer } from '../../test-server.ts';
 import { newGroup, PASSWORD, type TestUser } from '../test-world.ts';
 import { endRedEnvelope } from './end.ts';
-import { LUCKY, MINEFIELD, passDeadline, startEnvelopeServer, type createEnvelopes } from './test-envelopes.ts';
+import {
+  LUCKY_ENVELOPE,
+  MINEFIELD,
+  passDeadline,
+  startEnvelopeServer,
+  type createEnvelopes,
+} from './test-envelopes.ts';
 
 let server: TestServer;
 let envelopes: ReturnType<typeof createEnvelopes>;
@@ -56,7 +62,7 @@ async function readBooks() {
 }
 
 it.each([
-  ['lucky', LUCKY, {}, ['of a cancelled user sender', 'return']],
+  ['lucky', LUCKY_ENVELOPE, {}, ['of a cancelled user sender', 'return']],
   [
     'minefield',
     MINEFIELD,

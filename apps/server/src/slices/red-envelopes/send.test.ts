@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../../test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
 import { createCid } from '../test-world.ts';
-import { LUCKY, MINEFIELD, newScene, startEnvelopeServer, type createEnvelopes } from './test-envelopes.ts';
+import { LUCKY_ENVELOPE, MINEFIELD, newScene, startEnvelopeServer, type createEnvelopes } from './test-envelopes.ts';
 
 let server: TestServer;
 let envelopes: ReturnType<typeof createEnvelopes>;
@@ -12,7 +12,7 @@ afterAll(() => server.close());
 describe('sending a red envelope', () => {
   it('takes the points and adds a message with the card', async () => {
     const { sender, others, group } = await newScene(server, envelopes, 1);
-    const { json } = await envelopes.sending(sender, group, { ...LUCKY, greeting: ' 恭喜发财 ' });
+    const { json } = await envelopes.sending(sender, group, { ...LUCKY_ENVELOPE, greeting: ' 恭喜发财 ' });
     const { red_envelope: own, message } = json.result;
     expect(own).toMatchObject({ status: 5, amount: 100, claimed_amount: 0, own_claim: null, user_id: sender.id });
     expect(message).toMatchObject({ type: 'red_envelope', text: '恭喜发财', target_id: own.card.id });
@@ -40,7 +40,7 @@ describe('sending a red envelope', () => {
 
   it('happens once for the same cid, also concurrently; another request with the cid is refused', async () => {
     const { sender, group } = await newScene(server, envelopes, 1);
-    const body = { ...LUCKY, cid: createCid() };
+    const body = { ...LUCKY_ENVELOPE, cid: createCid() };
     const answers = await Promise.all([1, 2, 3].map(() => envelopes.sending(sender, group, body)));
     expect(new Set(answers.map(({ json }) => json.result.red_envelope.card.id)).size).toBe(1);
     expect((await envelopes.points(sender)).balance).toBe(4900);
@@ -53,7 +53,7 @@ describe('sending a red envelope', () => {
       text: 'x',
       cid: createCid(),
     });
-    expect(describeAnswer(await envelopes.sending(sender, group, { ...LUCKY, cid: json.result.cid }))).toBe(
+    expect(describeAnswer(await envelopes.sending(sender, group, { ...LUCKY_ENVELOPE, cid: json.result.cid }))).toBe(
       '400 api.body.param_invalid.cid',
     );
     expect((await envelopes.points(sender)).balance).toBe(4900);
@@ -69,7 +69,7 @@ describe('sending a red envelope', () => {
     ['a minefield of more than ten multiples', { ...MINEFIELD, amount: 600, count: 6 }, 'api.body.param_invalid.count'],
   ])('is refused with %s', async (_, body, code) => {
     const { sender, group } = await newScene(server, envelopes, 1);
-    expect((await envelopes.sending(sender, group, { ...LUCKY, ...body })).json.error).toBe(code);
+    expect((await envelopes.sending(sender, group, { ...LUCKY_ENVELOPE, ...body })).json.error).toBe(code);
     expect((await envelopes.points(sender)).balance).toBe(5000);
   });
 

@@ -1,5 +1,5 @@
 import { runQueuedJobs, runNow } from '../../platform/jobs/test-jobs.ts';
-import { deposit } from '../../platform/ledger/test-ledger.ts';
+import { depositPoints } from '../../platform/ledger/test-ledger.ts';
 import { sql } from 'kysely';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -12,7 +12,7 @@ const CODE = '135790';
 const codeHash = hashPassword(CODE);
 const PATH = '/api/v1/red-envelopes';
 
-export const LUCKY = { kind: 2, amount: 100, count: 5 };
+export const LUCKY_ENVELOPE = { kind: 2, amount: 100, count: 5 };
 export const MINEFIELD = { kind: 3, amount: 500, count: 5, digit: 7 };
 
 /** Operations of red envelopes over HTTP, for tests. */
@@ -25,13 +25,13 @@ export function createEnvelopes(server: TestServer) {
     /** A user with a security code and points. */
     person: async (points = 0, fields: Parameters<typeof newPerson>[1] = {}): Promise<TestUser> => {
       const person = await newPerson(services, { security_code_hash: await codeHash, ...fields });
-      if (points > 0) await deposit(services, person.id, points);
+      if (points > 0) await depositPoints(services, person.id, points);
       return person;
     },
-    sending: (who: TestUser, group_id: string, body: object = LUCKY) =>
+    sending: (who: TestUser, group_id: string, body: object = LUCKY_ENVELOPE) =>
       post(who, PATH, { group_id, security_code: CODE, cid: createCid(), ...body }),
     /** Sends an envelope and returns its id; throws if it is refused. */
-    send: async (who: TestUser, group_id: string, body: object = LUCKY): Promise<string> => {
+    send: async (who: TestUser, group_id: string, body: object = LUCKY_ENVELOPE): Promise<string> => {
       const { json } = await post(who, PATH, { group_id, security_code: CODE, cid: createCid(), ...body });
       if (!json.result) throw new Error(json.error);
       return json.result.red_envelope.card.id;

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PostRowState } from '../../base/database/social-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { follows, followsMe, isBlocked, type Viewer } from './viewer.ts';
+import { isFollowedByViewer, isFollowingViewer, isBlocked, type Viewer } from './viewer.ts';
 
 const AUTHOR = sql.ref('p.user_id');
 
@@ -16,8 +16,8 @@ export const isVisible = (viewer: Viewer): RawBuilder<boolean> => {
   const isAlive = sql<boolean>`u.delete_at is null`;
   return sql<boolean>`${isAlive} and (p.user_id = ${viewer.userId} or p.state = 'published'
     and (p.privacy = ${PostPrivacy.EVERYONE}
-      or p.privacy = ${PostPrivacy.FOLLOWERS} and ${follows(viewer, AUTHOR)}
-      or p.privacy = ${PostPrivacy.MUTUAL_FOLLOWERS} and ${follows(viewer, AUTHOR)} and ${followsMe(viewer, AUTHOR)})
+      or p.privacy = ${PostPrivacy.FOLLOWERS} and ${isFollowedByViewer(viewer, AUTHOR)}
+      or p.privacy = ${PostPrivacy.MUTUAL_FOLLOWERS} and ${isFollowedByViewer(viewer, AUTHOR)} and ${isFollowingViewer(viewer, AUTHOR)})
     and not ${isBlocked(viewer, AUTHOR)})`;
 };
 
@@ -59,8 +59,8 @@ function getDenialCode(row: Row): string | null {
 async function findPost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<Row> {
   const { rows } = await sql<Row>`
     select p.id, p.user_id, p.state, p.privacy, u.delete_at is not null as is_deleted,
-      ${isBlocked(viewer, AUTHOR)} as is_blocked, ${follows(viewer, AUTHOR)} as is_followed,
-      ${followsMe(viewer, AUTHOR)} as follows_me, p.allow_comment and a.allow_comment as may_comment
+      ${isBlocked(viewer, AUTHOR)} as is_blocked, ${isFollowedByViewer(viewer, AUTHOR)} as is_followed,
+      ${isFollowingViewer(viewer, AUTHOR)} as follows_me, p.allow_comment and a.allow_comment as may_comment
     from posts p join users u on u.id = p.user_id join authors a on a.user_id = p.user_id
     where p.id = ${postId}`.execute(db);
   const [row] = rows;

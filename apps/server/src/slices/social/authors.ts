@@ -5,7 +5,7 @@ import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
-import { follows, followsMe, isBlocked, type Viewer, viewerOf } from './viewer.ts';
+import { isFollowedByViewer, isFollowingViewer, isBlocked, type Viewer, viewerOf } from './viewer.ts';
 
 export type Author = Schemas['Author'];
 
@@ -34,7 +34,7 @@ export async function loadAuthors(
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<Row>`
     select u.id, u.nickname, u.avatar, u.avatar_thumbnail, u.introduction, u.delete_at, a.allow_comment, a.likes_private, a.collects_private,
-      ${follows(viewer, AUTHOR)} as is_followed, ${followsMe(viewer, AUTHOR)} as follows_me
+      ${isFollowedByViewer(viewer, AUTHOR)} as is_followed, ${isFollowingViewer(viewer, AUTHOR)} as follows_me
     from users u join authors a on a.user_id = u.id
     where u.id = any(${[...new Set(userIds)]})`.execute(db);
   return new Map(rows.map((row) => [row.id, present(row, viewer)]));

@@ -7,7 +7,7 @@ import { createMp4 } from '../../platform/media/test-files.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
 import { cleanUp } from '../test-cleanup.ts';
-import { NO_FFMPEG, photo, publish, read, spoil, uploadTo } from './test-post-media.ts';
+import { NO_FFMPEG, createPhoto, publishPost, readPost, corruptUpload, uploadPostFile } from './test-post-media.ts';
 import { makeAllReady, newMember, type SocialTestUser } from './test-social.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-edited-posts-'));
@@ -24,18 +24,18 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const upload = (...file: [SocialTestUser, string, string, Buffer]) => uploadTo(server, ...file);
+const upload = (...file: [SocialTestUser, string, string, Buffer]) => uploadPostFile(server, ...file);
 
 it('a post keeps, orders, adds and removes its pictures when it is edited', async () => {
-  const uploadPhoto = async () => upload(anna, 'image', 'jpg', await photo(400, 300));
+  const uploadPhoto = async () => upload(anna, 'image', 'jpg', await createPhoto(400, 300));
   const [first, second] = [await uploadPhoto(), await uploadPhoto()];
-  const { id } = (await publish(anna, [first, second])).json.result;
+  const { id } = (await publishPost(anna, [first, second])).json.result;
   const edit = (file_paths: string[], more: object = {}) => anna.ask('PUT', `posts/${id}`, { file_paths, ...more });
-  const shown = async () => (await read(bo, id)).media.map(({ file_path }: { file_path: string }) => file_path);
+  const shown = async () => (await readPost(bo, id)).media.map(({ file_path }: { file_path: string }) => file_path);
   const wrong = '400 api.body.param_invalid.file_paths';
   expect(describeAnswer(await edit([second, first]))).toBe(wrong);
   await makeAllReady(server.services);
-  const { create_at, media } = await read(bo, id);
+  const { create_at, media } = await readPost(bo, id);
 
   expect((await edit([second, first])).json.result.media).toEqual([media[1], media[0]]);
   const third = await uploadPhoto();
@@ -53,7 +53,7 @@ it('a post keeps, orders, adds and removes its pictures when it is edited', asyn
   expect(await shown()).toEqual([third, second]);
 
   const clip = await upload(anna, 'video', 'mp4', createMp4({ width: 64, height: 64, seconds: 1 }));
-  const foreign = await upload(bo, 'image', 'jpg', await photo(40, 30));
+  const foreign = await upload(bo, 'image', 'jpg', await createPhoto(40, 30));
   for (const paths of [[second, second], [second, clip], [clip], [second, foreign]])
     expect(describeAnswer(await edit(paths))).toBe(wrong);
   expect(describeAnswer(await edit([first, second]))).toBe('410 api.file.expired');
@@ -64,9 +64,9 @@ it('a post keeps, orders, adds and removes its pictures when it is edited', asyn
 });
 
 it('a post keeps an added picture that was still processed at the next change', async () => {
-  const uploadPhoto = async () => upload(anna, 'image', 'jpg', await photo(400, 300));
+  const uploadPhoto = async () => upload(anna, 'image', 'jpg', await createPhoto(400, 300));
   const [first, second, added] = [await uploadPhoto(), await uploadPhoto(), await uploadPhoto()];
-  const { id } = (await publish(anna, [first, second])).json.result;
+  const { id } = (await publishPost(anna, [first, second])).json.result;
   await makeAllReady(server.services);
   const edit = (file_paths: string[]) => anna.ask('PUT', `posts/${id}`, { file_paths });
   expect((await edit([first, added, second])).json.result.media).toHaveLength(2);
@@ -74,16 +74,16 @@ it('a post keeps an added picture that was still processed at the next change', 
   const more = await Promise.all(Array.from({ length: 9 }, uploadPhoto));
   expect(describeAnswer(await edit([second, ...more]))).toBe('400 api.body.param_invalid.file_paths');
   await makeAllReady(server.services);
-  expect(await read(anna, id)).toMatchObject({ media: [{ file_path: second }, { file_path: added }] });
+  expect(await readPost(anna, id)).toMatchObject({ media: [{ file_path: second }, { file_path: added }] });
 });
 
 it('a post stays without an added picture that cannot be read', async () => {
-  const path = await upload(anna, 'image', 'jpg', await photo(400, 300));
-  const { id } = (await publish(anna, [path])).json.result;
+  const path = await upload(anna, 'image', 'jpg', await createPhoto(400, 300));
+  const { id } = (await publishPost(anna, [path])).json.result;
   await makeAllReady(server.services);
-  const broken = await upload(anna, 'image', 'jpg', await photo(400, 300));
-  await spoil(server, broken);
+  const broken = await upload(anna, 'image', 'jpg', await createPhoto(400, 300));
+  await corruptUpload(server, broken);
   await anna.ask('PUT', `posts/${id}`, { file_paths: [path, broken] });
   await makeAllReady(server.services);
-  expect(await read(anna, id)).toMatchObject({ state: 'published', media: [{ file_path: path }] });
+  expect(await readPost(anna, id)).toMatchObject({ state: 'published', media: [{ file_path: path }] });
 });

@@ -6,7 +6,7 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import { toPage, isAfterCursor, type Cursor, decodeCursor } from './cursor.ts';
 import type { PageQuery } from './post-lists.ts';
 import { listPosts } from './posts.ts';
-import { followsMe, type Viewer } from './viewer.ts';
+import { isFollowingViewer, type Viewer } from './viewer.ts';
 
 /**
  * The newest posts of the authors that a user follows. The cost depends on the number of followed authors, not on the number of
@@ -30,7 +30,7 @@ export const followedPosts = (
         from authors a where a.user_id = f.followed_id
       ) as newest_at
       from (
-        select f.followed_id, ${followsMe(viewer, sql.ref('f.followed_id'))} as is_mutual
+        select f.followed_id, ${isFollowingViewer(viewer, sql.ref('f.followed_id'))} as is_mutual
         from follows f where f.user_id = ${viewer.userId}
       ) f
     ), heads as materialized (

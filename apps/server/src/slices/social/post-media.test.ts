@@ -11,7 +11,16 @@ import { describeAnswer } from '../test-chat.ts';
 import { PASSWORD } from '../test-world.ts';
 import { expireHeartbeats } from '../../platform/jobs/test-jobs.ts';
 import { processQuickFile } from './file-jobs.ts';
-import { ask, NO_FFMPEG, photo, publish, put, read, spoil, uploadTo } from './test-post-media.ts';
+import {
+  requestUploadInfo,
+  NO_FFMPEG,
+  createPhoto,
+  publishPost,
+  putFile,
+  readPost,
+  corruptUpload,
+  uploadPostFile,
+} from './test-post-media.ts';
 import { asGuest, makeAllReady, type SocialTestUser, newMember } from './test-social.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-posts-'));
@@ -28,7 +37,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const upload = (...file: [SocialTestUser, string, string, Buffer]) => uploadTo(server, ...file);
+const upload = (...file: [SocialTestUser, string, string, Buffer]) => uploadPostFile(server, ...file);
 const fetchBytes = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${server.url}${url}`, { headers });
   return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
@@ -43,10 +52,10 @@ describe('a post with pictures', () => {
   it('is visible only to its author until they are ready, then shows them in several sizes', async () => {
     const { client } = await openReadyStream(server.port, anna);
     const paths = [
-      await upload(anna, 'image', 'jpg', await photo()),
+      await upload(anna, 'image', 'jpg', await createPhoto()),
       await upload(anna, 'image', 'png', await createPlainImage(300, 500).png().toBuffer()),
     ];
-    const made = await publish(anna, paths, { text: '两张' });
+    const made = await publishPost(anna, paths, { text: '两张' });
     const { id } = made.json.result;
     expect(made.json.result).toMatchObject({
       state: 'processing',
@@ -61,7 +70,7 @@ describe('a post with pictures', () => {
     const told = (await client.nextEvent('post')).event.post;
     expect(told).toMatchObject({ id, state: 'published', progress: null });
     await client.close();
-    const post = await read(bo, id);
+    const post = await readPost(bo, id);
     expect(Date.parse(post.create_at)).toBeGreaterThanOrEqual(Date.parse(made.json.result.create_at));
     expect(
       post.media.map(({ kind, width, height }: { kind: string; width: number; height: number }) => [
@@ -95,10 +104,12 @@ describe('a post with pictures', () => {
   });
 
   it('deletes them when it is deleted, also during processing', async () => {
-    const { id } = (await publish(anna, [await upload(anna, 'image', 'jpg', await photo(400, 300))])).json.result;
+    const { id } = (await publishPost(anna, [await upload(anna, 'image', 'jpg', await createPhoto(400, 300))])).json
+      .result;
     await makeAllReady(server.services);
-    const [{ url }] = (await read(anna, id)).media;
-    const waiting = (await publish(anna, [await upload(anna, 'image', 'jpg', await photo(400, 300))])).json.result;
+    const [{ url }] = (await readPost(anna, id)).media;
+    const waiting = (await publishPost(anna, [await upload(anna, 'image', 'jpg', await createPhoto(400, 300))])).json
+      .result;
     const before = stored().length;
     for (const each of [id, waiting.id]) expect((await anna.ask('DELETE', `posts/${each}`)).json.result).toBe(true);
     await cleanUp(server.services);
@@ -112,11 +123,12 @@ describe('a post with pictures', () => {
   it('deletes them, and unpublished uploads, when its author cancels the account', async () => {
     const before = stored().length;
     const leaver = await newMember(server);
-    const { id } = (await publish(leaver, [await upload(leaver, 'image', 'jpg', await photo(400, 300))])).json.result;
+    const { id } = (await publishPost(leaver, [await upload(leaver, 'image', 'jpg', await createPhoto(400, 300))])).json
+      .result;
     await makeAllReady(server.services);
-    const [{ url }] = (await read(leaver, id)).media;
-    await publish(leaver, [await upload(leaver, 'image', 'jpg', await photo(400, 300))]);
-    await upload(leaver, 'image', 'jpg', await photo(400, 300));
+    const [{ url }] = (await readPost(leaver, id)).media;
+    await publishPost(leaver, [await upload(leaver, 'image', 'jpg', await createPhoto(400, 300))]);
+    await upload(leaver, 'image', 'jpg', await createPhoto(400, 300));
     expect(stored().length).toBeGreaterThan(before);
     const body = { password: PASSWORD };
     const left = await server.call('DELETE', '/api/v1/users/me', { host: 'gu.localhost', token: leaver.token, body });
@@ -129,22 +141,22 @@ describe('a post with pictures', () => {
   });
 
   it('is published once, and refuses files of others and files in use', async () => {
-    const path = await upload(anna, 'image', 'jpg', await photo(40, 30));
+    const path = await upload(anna, 'image', 'jpg', await createPhoto(40, 30));
     const wrong = '400 api.body.param_invalid.file_paths';
-    expect(describeAnswer(await publish(bo, [path]))).toBe(wrong);
-    expect(describeAnswer(await publish(anna, [path, path]))).toBe(wrong);
-    expect(describeAnswer(await publish(anna, ['files/../../x.jpg']))).toBe(wrong);
-    expect(describeAnswer(await publish(anna, [`files/${'0'.repeat(32)}.jpg`]))).toBe('410 api.file.expired');
-    const pending = (await ask(anna, 'image', 'jpg')).json.result.file_path;
-    expect(describeAnswer(await publish(anna, [pending]))).toBe(wrong);
+    expect(describeAnswer(await publishPost(bo, [path]))).toBe(wrong);
+    expect(describeAnswer(await publishPost(anna, [path, path]))).toBe(wrong);
+    expect(describeAnswer(await publishPost(anna, ['files/../../x.jpg']))).toBe(wrong);
+    expect(describeAnswer(await publishPost(anna, [`files/${'0'.repeat(32)}.jpg`]))).toBe('410 api.file.expired');
+    const pending = (await requestUploadInfo(anna, 'image', 'jpg')).json.result.file_path;
+    expect(describeAnswer(await publishPost(anna, [pending]))).toBe(wrong);
     const clip = createMp4({ width: 64, height: 64, seconds: 1 });
     const clips = [await upload(anna, 'video', 'mp4', clip), await upload(anna, 'video', 'mp4', clip)];
-    expect(describeAnswer(await publish(anna, clips))).toBe(wrong);
-    expect(describeAnswer(await publish(anna, [path, clips[0]!]))).toBe(wrong);
+    expect(describeAnswer(await publishPost(anna, clips))).toBe(wrong);
+    expect(describeAnswer(await publishPost(anna, [path, clips[0]!]))).toBe(wrong);
     const body = { cid: 'with-a-picture' };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => publish(anna, [path], body)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => publishPost(anna, [path], body)));
     expect(new Set(answers.map(({ json }) => json.result?.id)).size).toBe(1);
-    expect(describeAnswer(await publish(anna, [path]))).toBe(wrong);
+    expect(describeAnswer(await publishPost(anna, [path]))).toBe(wrong);
     await makeAllReady(server.services);
   });
 
@@ -155,14 +167,14 @@ describe('a post with pictures', () => {
     ['video', 'mp4', '&size=209715201', '400 api.body.param_invalid.size'],
     ['video', 'mp4', '&size=9&duration=3601', '400 api.body.param_invalid.duration'],
   ])('refuses an upload of %s .%s%s', async (kind, extension, more, expected) => {
-    expect(describeAnswer(await ask(anna, kind, extension, more))).toBe(expected);
+    expect(describeAnswer(await requestUploadInfo(anna, kind, extension, more))).toBe(expected);
   });
 
   it('refuses a file that is not a picture, already at the upload', async () => {
-    const { url } = (await ask(anna, 'image', 'jpg', `&size=${PDF.length}`)).json.result;
-    expect(describeAnswer(await put(server, url, PDF))).toBe('400 api.file.not_allowed');
+    const { url } = (await requestUploadInfo(anna, 'image', 'jpg', `&size=${PDF.length}`)).json.result;
+    expect(describeAnswer(await putFile(server, url, PDF))).toBe('400 api.file.not_allowed');
     const silent = await newMember(server, { can_post: false });
-    expect(describeAnswer(await ask(silent, 'image', 'jpg'))).toBe('403 api.forbidden');
+    expect(describeAnswer(await requestUploadInfo(silent, 'image', 'jpg'))).toBe('403 api.forbidden');
   });
 });
 
@@ -171,9 +183,9 @@ describe('a post with a video', () => {
     const clip = createMp4({ width: 720, height: 1280, seconds: 9 });
     const video = await upload(anna, 'video', 'mp4', clip);
     const poster_path = await upload(anna, 'image', 'jpg', await createPlainImage(720, 1280).jpeg().toBuffer());
-    const { id } = (await publish(anna, [video], { poster_path })).json.result;
+    const { id } = (await publishPost(anna, [video], { poster_path })).json.result;
     await makeAllReady(server.services);
-    const [media] = (await read(bo, id)).media;
+    const [media] = (await readPost(bo, id)).media;
     expect(media).toMatchObject({ kind: 'video', content_type: 'video/mp4', width: 720, height: 1280, duration: 9 });
     expect((await fetchBytes(media.thumbnail_url)).headers.get('content-type')).toBe('image/webp');
     const part = await fetchBytes(media.url, { range: 'bytes=4-7' });
@@ -189,19 +201,19 @@ describe('a post with a video', () => {
 
 describe('processing files', () => {
   it('reports a failure to the author and runs again on retry', async () => {
-    const good = await photo(40, 30);
+    const good = await createPhoto(40, 30);
     const path = await upload(anna, 'image', 'jpg', good);
-    const file = await spoil(server, path);
+    const file = await corruptUpload(server, path);
     const { client } = await openReadyStream(server.port, anna);
     await client.drain();
-    const { id } = (await publish(anna, [path])).json.result;
+    const { id } = (await publishPost(anna, [path])).json.result;
     await makeAllReady(server.services);
     expect((await client.nextEvent('post')).event.post).toMatchObject({
       id,
       state: 'failed',
       failure: 'api.file.not_processed',
     });
-    expect(await read(anna, id)).toMatchObject({ state: 'failed', progress: { done: 0, total: 1 } });
+    expect(await readPost(anna, id)).toMatchObject({ state: 'failed', progress: { done: 0, total: 1 } });
     expect(describeAnswer(await bo.ask('GET', `posts/${id}`))).toBe('403 api.post.audit_auditing');
     expect(describeAnswer(await bo.ask('POST', `posts/${id}/retry`))).toBe('403 api.post.audit_auditing');
 
@@ -222,28 +234,29 @@ describe('processing files', () => {
       await services.jobs.boss.fetch(processQuickFile.name, { ignoreStartAfter: true });
       await expireHeartbeats(services, processQuickFile);
     };
-    const path = await upload(anna, 'image', 'jpg', await photo(40, 30));
-    const { id } = (await publish(anna, [path])).json.result;
+    const path = await upload(anna, 'image', 'jpg', await createPhoto(40, 30));
+    const { id } = (await publishPost(anna, [path])).json.result;
     await services.jobs.boss.fetch(processQuickFile.name);
     await makeAllReady(services);
-    expect((await read(anna, id)).state).toBe('processing');
+    expect((await readPost(anna, id)).state).toBe('processing');
     await expireHeartbeats(services, processQuickFile);
     await makeAllReady(services, { hasDelays: false });
-    expect((await read(anna, id)).state).toBe('published');
+    expect((await readPost(anna, id)).state).toBe('published');
 
-    const deadly = (await publish(anna, [await upload(anna, 'image', 'jpg', await photo(40, 30))])).json.result;
+    const deadly = (await publishPost(anna, [await upload(anna, 'image', 'jpg', await createPhoto(40, 30))])).json
+      .result;
     for (let attempt = 1; attempt <= 3; attempt += 1) await die();
     await makeAllReady(services, { hasDelays: false });
-    expect(await read(anna, deadly.id)).toMatchObject({ state: 'failed', failure: 'api.file.not_processed' });
+    expect(await readPost(anna, deadly.id)).toMatchObject({ state: 'failed', failure: 'api.file.not_processed' });
   });
 
   it('runs once under several instances', async () => {
     const paths = await Promise.all(
-      Array.from({ length: 6 }, async () => upload(anna, 'image', 'jpg', await photo(40, 30))),
+      Array.from({ length: 6 }, async () => upload(anna, 'image', 'jpg', await createPhoto(40, 30))),
     );
-    const { id } = (await publish(anna, paths)).json.result;
+    const { id } = (await publishPost(anna, paths)).json.result;
     await Promise.all(Array.from({ length: 3 }, () => makeAllReady(server.services)));
-    const post = await read(anna, id);
+    const post = await readPost(anna, id);
     expect([post.state, post.media.length]).toEqual(['published', 6]);
     expect(post.media.map(({ file_path }: { file_path: string }) => file_path)).toEqual(paths);
     const ids = paths.map((path) => path.slice('files/'.length).split('.')[0]);

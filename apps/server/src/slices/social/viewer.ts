@@ -19,13 +19,13 @@ export const isBlocked = (viewer: Viewer, userId: RawBuilder<unknown>): RawBuild
         or (blk.user_id = ${viewer.userId} and blk.block_id = ${userId}))`;
 
 /** SQL condition: the viewer follows the user. */
-export const follows = (viewer: Viewer, userId: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const isFollowedByViewer = (viewer: Viewer, userId: RawBuilder<unknown>): RawBuilder<boolean> =>
   viewer.userId === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from follows rel where rel.user_id = ${viewer.userId} and rel.followed_id = ${userId})`;
 
 /** SQL condition: the user follows the viewer. */
-export const followsMe = (viewer: Viewer, userId: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const isFollowingViewer = (viewer: Viewer, userId: RawBuilder<unknown>): RawBuilder<boolean> =>
   viewer.userId === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from follows rel where rel.user_id = ${userId} and rel.followed_id = ${viewer.userId})`;

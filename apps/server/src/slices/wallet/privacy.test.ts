@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer, TestServer } from '../../test-server.ts';
-import { CODE, startWalletServer } from './test-wallet.ts';
+import { SECURITY_PASSWORD, startWalletServer } from './test-wallet.ts';
 
 let server: TestServer;
 let wallet: Awaited<ReturnType<typeof startWalletServer>>['wallet'];
@@ -45,7 +45,11 @@ it('wallet: an account that another user has bound gets an order like a free acc
   const [ann, ben, cat] = [await wallet.person(), await wallet.person(), await wallet.person()];
   await wallet.bound(ann, 'taken');
   const bind = async (who: typeof ann, address: string) => {
-    const { status, text, statements: done } = await observe(() => wallet.bind(who, { address, code: CODE }));
+    const {
+      status,
+      text,
+      statements: done,
+    } = await observe(() => wallet.bind(who, { address, code: SECURITY_PASSWORD }));
     return { status, keys: Object.keys(JSON.parse(text).result), done };
   };
   expect(await bind(ben, 'taken')).toEqual(await bind(cat, 'free'));

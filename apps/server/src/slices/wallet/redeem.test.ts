@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runNow } from '../../platform/jobs/test-jobs.ts';
-import { depositOften, tamper } from '../../platform/ledger/test-ledger.ts';
+import { depositManyTimes, runWithoutTriggers } from '../../platform/ledger/test-ledger.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import type { TestServer } from '../../test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
 import { createCid, newPerson, PASSWORD } from '../test-world.ts';
 import { askForRedemptions } from './redemption-jobs.ts';
-import { CODE, type createWallet, startWalletServer } from './test-wallet.ts';
+import { SECURITY_PASSWORD, type createWallet, startWalletServer } from './test-wallet.ts';
 
 const MINUTE_MS = 60_000;
 let server: TestServer;
@@ -137,7 +137,7 @@ describe('redemption to the bound account', () => {
   it('is refused after one flipped bit in any stored entry', async () => {
     const person = await wallet.person(1000);
     await wallet.bound(person);
-    await tamper(
+    await runWithoutTriggers(
       server.services,
       `update ledger_entries set mac = set_byte(mac, 9, get_byte(mac, 9) # 4) where account = '${person.id}'`,
     );
@@ -149,12 +149,12 @@ describe('redemption to the bound account', () => {
 
 describe('redemption of a user with many entries', () => {
   const spoil = (id: string, n: number) =>
-    tamper(server.services, `update ledger_entries set type = 129 where account = '${id}' and n = ${n}`);
+    runWithoutTriggers(server.services, `update ledger_entries set type = 129 where account = '${id}' and n = ${n}`);
 
   it('fails before the order is sent if an old entry is wrong, returns the points, and is refused from then on', async () => {
     const person = await wallet.person();
     await wallet.bound(person);
-    await depositOften(server.services, person.id, 1100);
+    await depositManyTimes(server.services, person.id, 1100);
     await spoil(person.id, 1);
     const { result } = (await wallet.redeem(person, 300)).json;
     await wallet.sendOrders();
@@ -168,7 +168,7 @@ describe('redemption of a user with many entries', () => {
   it('stays pending if an entry changed after the order was sent', async () => {
     const person = await wallet.person();
     await wallet.bound(person);
-    await depositOften(server.services, person.id, 1100);
+    await depositManyTimes(server.services, person.id, 1100);
     const { result } = (await wallet.redeem(person, 300)).json;
     await wallet.sendOrders();
     await spoil(person.id, 1);
@@ -230,7 +230,7 @@ it('security code: wrong tries count together for redeeming, binding and unbindi
   await wallet.redeemTo(person, 'P1', 300, { security_code: wrong });
   await wallet.bind(person, { code: wrong });
   await wallet.unbind(person, wrong);
-  await wallet.call(person, 'POST', 'users/security-code', { security_code: CODE, old_code: wrong });
+  await wallet.call(person, 'POST', 'users/security-code', { security_code: SECURITY_PASSWORD, old_code: wrong });
   for (const call of [wallet.redeem(person, 300), wallet.bind(person), wallet.unbind(person)])
     expect(describeAnswer(await call)).toBe('429 api.too_many_requests');
 });

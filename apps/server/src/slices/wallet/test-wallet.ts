@@ -1,14 +1,14 @@
 import { SANDBOX_PATH, type WellpaySandbox } from '../../platform/payments/sandbox.ts';
 import { NOTIFY_PATH } from '../../platform/payments/wellpay.ts';
-import { deposit } from '../../platform/ledger/test-ledger.ts';
+import { depositPoints } from '../../platform/ledger/test-ledger.ts';
 import { runQueuedJobs } from '../../platform/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { createCid, newPerson, type TestUser } from '../test-world.ts';
 import { submitRedemption } from './redemption-jobs.ts';
 
-export const CODE = '135790';
-const codeHash = hashPassword(CODE);
+export const SECURITY_PASSWORD = '135790';
+const codeHash = hashPassword(SECURITY_PASSWORD);
 
 /** Wallet operations over HTTP against the sandbox, for tests. */
 export function createWallet(server: Pick<TestServer, 'services' | 'call' | 'url'>) {
@@ -22,12 +22,13 @@ export function createWallet(server: Pick<TestServer, 'services' | 'call' | 'url
     /** A user with a security code, and with points. */
     person: async (points = 0): Promise<TestUser> => {
       const person = await newPerson(services, { security_code_hash: await codeHash });
-      if (points > 0) await deposit(services, person.id, points);
+      if (points > 0) await depositPoints(services, person.id, points);
       return person;
     },
     balance: async (who: TestUser): Promise<number> => (await call(who, 'GET', 'wallet/balance')).json.result.balance,
-    bind: (who: TestUser, body: object = {}) => call(who, 'POST', 'users/binding/wellpay', { code: CODE, ...body }),
-    unbind: (who: TestUser, code = CODE) => call(who, 'DELETE', 'users/binding/wellpay', { code }),
+    bind: (who: TestUser, body: object = {}) =>
+      call(who, 'POST', 'users/binding/wellpay', { code: SECURITY_PASSWORD, ...body }),
+    unbind: (who: TestUser, code = SECURITY_PASSWORD) => call(who, 'DELETE', 'users/binding/wellpay', { code }),
     status: (who: TestUser, orderId: string) => call(who, 'GET', `payment/order/binding-status?order_id=${orderId}`),
     /** Binds an account of the provider. */
     bound: async (who: TestUser, account = `account-${who.id}`): Promise<void> => {
@@ -49,7 +50,7 @@ export function createWallet(server: Pick<TestServer, 'services' | 'call' | 'url
 const redemption = (amount: number, body: object) => ({
   amount,
   fee: Math.ceil(amount / 100),
-  security_code: CODE,
+  security_code: SECURITY_PASSWORD,
   cid: createCid(),
   ...body,
 });

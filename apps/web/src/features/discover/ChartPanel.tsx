@@ -4,12 +4,12 @@ import { TrendCard } from '@quintet/ui/views/discover/TrendCard';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NoContent } from './NoContent.tsx';
-import { trendCharts } from './queries.ts';
+import { trendChartsQuery } from './queries.ts';
 import { usePreview } from './use-preview.ts';
 
 /** The trend charts. */
 export function ChartPanel(): ReactNode {
-  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(trendCharts(usePreview()));
+  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(trendChartsQuery(usePreview()));
   const charts = data?.result;
   const hasFailed = isError || (isPaused && !charts);
   return (

@@ -11,7 +11,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { GalleryPanel } from './GalleryPanel.tsx';
 import { NoContent } from './NoContent.tsx';
-import { kinds } from './queries.ts';
+import { discoverKindsQuery } from './queries.ts';
 import { SportsPanel } from './SportsPanel.tsx';
 import { useBack } from './use-back.ts';
 import { usePreview } from './use-preview.ts';
@@ -23,7 +23,7 @@ export function DiscoverPage({ onShare }: { onShare: (postId: string) => void })
   const back = useBack();
   const [params] = useSearchParams();
   const preview = usePreview();
-  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(kinds(preview));
+  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(discoverKindsQuery(preview));
   const known = data?.result.map(({ kind }) => kind);
   const hasFailed = isError || (isPaused && !known);
   const kind = known?.find((each) => each === params.get('tab')) ?? known?.[0];

@@ -16,7 +16,7 @@ import { GalleryTile } from './GalleryTile.tsx';
 import { toShownPicture } from './gallery-pictures.ts';
 import { galleryScrollAtom } from './gallery-scroll.ts';
 import { NoContent } from './NoContent.tsx';
-import { gallery } from './queries.ts';
+import { galleryQuery } from './queries.ts';
 import { useGalleryUrl } from './use-gallery-url.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -32,7 +32,7 @@ export function GalleryPanel({ onShare }: GalleryPanelProps): ReactNode {
   const intl = useIntl();
   const isOnline = useIsOnline();
   const { category, item, toHref, viewer } = useGalleryUrl();
-  const query = useInfiniteQuery(gallery(category, usePreview()));
+  const query = useInfiniteQuery(galleryQuery(category, usePreview()));
   const { data, error, isError, isFetching, isFetchingNextPage, isPaused, hasNextPage, fetchNextPage, refetch } = query;
   const [isRefreshing, setIsRefreshing] = useState(false);
   const scrollPosition = useAtomValue(galleryScrollAtom(category ?? ''));

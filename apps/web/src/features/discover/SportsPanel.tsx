@@ -5,7 +5,7 @@ import { MatchSkeleton } from '@quintet/ui/views/discover/MatchSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { NoContent } from './NoContent.tsx';
-import { sports } from './queries.ts';
+import { sportsQuery } from './queries.ts';
 import { usePreview } from './use-preview.ts';
 
 interface SportsPanelProps {
@@ -17,7 +17,7 @@ interface SportsPanelProps {
 /** The matches by day. */
 export function SportsPanel({ day, onDay }: SportsPanelProps): ReactNode {
   const [today] = useState(() => toDay(new Date()));
-  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(sports(today, usePreview()));
+  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(sportsQuery(today, usePreview()));
   const matches = data?.result;
   const hasFailed = isError || (isPaused && !matches);
   return (

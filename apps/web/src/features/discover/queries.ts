@@ -10,7 +10,7 @@ const INLINE = { meta: { isInline: true } };
 const toQuery = (preview?: string) => (preview === undefined ? {} : { preview });
 
 /** The pictures of a category, or all, by pages. */
-export const gallery = (category: string | null, preview?: string) =>
+export const galleryQuery = (category: string | null, preview?: string) =>
   infiniteQueryOptions({
     queryKey: ['get', `${PREFIX}/gallery`, { category, preview }],
     initialPageParam: null as string | null,
@@ -26,11 +26,11 @@ export const gallery = (category: string | null, preview?: string) =>
     ...INLINE,
   });
 
-export const trendCharts = (preview?: string) =>
+export const trendChartsQuery = (preview?: string) =>
   $api.queryOptions('get', '/api/v1/discovers/trend', { params: { query: toQuery(preview) } }, INLINE);
 
 /** The matches around a local day. */
-export const sports = (today: string, preview?: string) =>
+export const sportsQuery = (today: string, preview?: string) =>
   $api.queryOptions(
     'get',
     '/api/v1/discovers/sports',
@@ -38,7 +38,7 @@ export const sports = (today: string, preview?: string) =>
     INLINE,
   );
 
-export const kinds = (preview?: string) =>
+export const discoverKindsQuery = (preview?: string) =>
   $api.queryOptions('get', '/api/v1/discovers', { params: { query: toQuery(preview) } }, INLINE);
 
 /** Whether a query shows discover content. */

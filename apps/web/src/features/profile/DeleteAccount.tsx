@@ -12,7 +12,7 @@ import { localValues } from '../../shared/storage/local-storage.ts';
 import { useField } from '../../shared/forms/use-field.ts';
 import { clearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { useDisplayName } from '../../shared/users/use-display-name.ts';
-import { cancellation, type Me } from './queries.ts';
+import { cancellationQuery, type Me } from './queries.ts';
 
 /** Clears the remembered contact of a deleted account. */
 function clearRememberedContacts({ email, country, phone }: Me): void {
@@ -24,7 +24,7 @@ function clearRememberedContacts({ email, country, phone }: Me): void {
 export function DeleteAccount({ user }: { user: Me }): ReactNode {
   const navigate = useNavigate();
   const getName = useDisplayName();
-  const { data } = useQuery(cancellation());
+  const { data } = useQuery(cancellationQuery());
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
   const isPasswordWrong = errorCode === 'api.body.param_invalid.password';
   const [isConfirming, setIsConfirming] = useState(false);

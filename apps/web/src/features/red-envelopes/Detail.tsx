@@ -9,7 +9,7 @@ import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useDisplayName } from '../../shared/users/use-display-name.ts';
-import { envelopeDetail } from './queries.ts';
+import { envelopeDetailQuery } from './queries.ts';
 import { useFairness } from './use-fairness.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { useSender } from './use-sender.ts';
@@ -23,7 +23,7 @@ interface DetailProps {
 
 /** An envelope from inside, with its claims. */
 export function Detail({ envelope, isRolling, onThanks }: DetailProps): ReactNode {
-  const query = useQuery(envelopeDetail(envelope.card.id));
+  const query = useQuery(envelopeDetailQuery(envelope.card.id));
   const { userId } = useSession();
   const getName = useDisplayName();
   const sender = useSender(envelope.user_id);

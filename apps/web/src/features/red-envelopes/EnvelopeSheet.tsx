@@ -11,7 +11,7 @@ import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
 import { Detail } from './Detail.tsx';
 import { CAN_OPEN } from './envelope-state.ts';
 import { OpenMinefield } from './OpenMinefield.tsx';
-import { envelope } from './queries.ts';
+import { envelopeQuery } from './queries.ts';
 import { useClaim } from './use-claim.ts';
 import { useSender } from './use-sender.ts';
 import { useHasPassed } from './use-seconds-left.ts';
@@ -27,7 +27,7 @@ interface EnvelopeSheetProps {
 /** An envelope over its room: closed with its seal, or from inside. */
 export function EnvelopeSheet({ id, isOpen, onClose, onThanks }: EnvelopeSheetProps): ReactNode {
   const intl = useIntl();
-  const query = useQuery(envelope(id));
+  const query = useQuery(envelopeQuery(id));
   const isGone = query.error instanceof ApiError && query.error.code === 'api.data_not_exist';
   return (
     <Sheet isOpen={isOpen} onClose={onClose} hasAddress title={intl.formatMessage({ id: 'red-envelopes.open.title' })}>

@@ -4,18 +4,18 @@ import { useState, type ReactNode } from 'react';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
 import { api } from '../../shared/requests/api.ts';
-import { options } from './queries.ts';
+import { envelopeOptionsQuery } from './queries.ts';
 
 /** Excludes this user from minefields; in the settings. */
 export default function Exclusion(): ReactNode {
   const client = useQueryClient();
-  const query = useQuery(options());
+  const query = useQuery(envelopeOptionsQuery());
   const [days, setDays] = useState<ExclusionDays>(7);
   const { submit, errorText, isBusy } = useFormSubmit();
 
   async function exclude(): Promise<void> {
     const { data } = await api.POST('/api/v1/red-envelopes/exclusion', { body: { days } });
-    client.setQueryData(options().queryKey, data);
+    client.setQueryData(envelopeOptionsQuery().queryKey, data);
   }
 
   return (

@@ -4,7 +4,7 @@ import { MinefieldTerms } from '@quintet/ui/views/red-envelopes/MinefieldTerms';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { options } from './queries.ts';
+import { envelopeOptionsQuery } from './queries.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface OpenMinefieldProps {
@@ -18,7 +18,7 @@ interface OpenMinefieldProps {
 /** The terms of a minefield and this user's limits. */
 export function OpenMinefield({ card, errorText, isBusy, onOpen, onClose }: OpenMinefieldProps): ReactNode {
   const intl = useIntl();
-  const minefield = useQuery(options()).data?.minefield;
+  const minefield = useQuery(envelopeOptionsQuery()).data?.minefield;
   const secondsLeft = useSecondsLeft(card.expire_at);
   function getRefusal(): string | undefined {
     if (minefield?.is_available === false) return intl.formatMessage({ id: 'red-envelopes.mine.off' });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../shared/requests/api.ts';
 import { applyEvent } from './apply-event.ts';
 import { envelopesAtom, putStatusesAtom } from './envelope-state.ts';
-import { envelope, envelopeDetail } from './queries.ts';
+import { envelopeQuery, envelopeDetailQuery } from './queries.ts';
 
 const CARD: RedEnvelopeCard = {
   id: 'e1',
@@ -50,13 +50,15 @@ function openSheet(status: number, queries: readonly { readonly queryKey: readon
     response: new Response(),
   })) as never);
   const known = { ...RED_ENVELOPE, status };
-  client.setQueryData(envelope('e1').queryKey, { result: known });
-  client.setQueryData(envelopeDetail('e1').queryKey, { result: { red_envelope: known, claims: [], shares: null } });
+  client.setQueryData(envelopeQuery('e1').queryKey, { result: known });
+  client.setQueryData(envelopeDetailQuery('e1').queryKey, {
+    result: { red_envelope: known, claims: [], shares: null },
+  });
   for (const { queryKey } of queries) new QueryObserver(client, { queryKey, staleTime: Infinity }).subscribe(() => {});
   return get;
 }
 
-const readEnvelope = () => client.getQueryData<{ result: RedEnvelope }>(envelope('e1').queryKey)?.result;
+const readEnvelope = () => client.getQueryData<{ result: RedEnvelope }>(envelopeQuery('e1').queryKey)?.result;
 
 afterEach(() => void vi.useRealTimers().restoreAllMocks());
 
@@ -83,7 +85,7 @@ describe('red_envelope events', () => {
   });
 
   it('closed envelope in a sheet: shows the card without a request', () => {
-    const get = openSheet(4, [envelope('e1')]);
+    const get = openSheet(4, [envelopeQuery('e1')]);
     apply(EMPTY);
     vi.runAllTimers();
     expect(readEnvelope()).toMatchObject({ card: { state: 'empty', claimed_count: 2 }, status: 2 });
@@ -94,7 +96,7 @@ describe('red_envelope events', () => {
     'list of claims: events of two seconds make one request a second and a last one: delay %d',
     async (random) => {
       vi.spyOn(Math, 'random').mockReturnValue(random);
-      const get = openSheet(1, [envelope('e1'), envelopeDetail('e1')]);
+      const get = openSheet(1, [envelopeQuery('e1'), envelopeDetailQuery('e1')]);
       for (let event = 0; event < 100; event += 1) {
         apply(event < 99 ? CARD : EMPTY);
         await vi.advanceTimersByTimeAsync(20);
@@ -106,7 +108,7 @@ describe('red_envelope events', () => {
   );
 
   it('results: come with their amounts, in one request', async () => {
-    const get = openSheet(1, [envelope('e1'), envelopeDetail('e1')]);
+    const get = openSheet(1, [envelopeQuery('e1'), envelopeDetailQuery('e1')]);
     apply({ ...EMPTY, state: 'results' });
     expect(readEnvelope()).toMatchObject({ card: { state: 'open' } });
     await vi.runAllTimersAsync();

@@ -3,7 +3,7 @@ import { $api } from '../../shared/requests/query.ts';
 import { syncClock } from './server-clock.ts';
 
 /** An envelope for this user. */
-export const envelope = (id: string) =>
+export const envelopeQuery = (id: string) =>
   $api.queryOptions(
     'get',
     '/api/v1/red-envelopes/{id}',
@@ -12,7 +12,7 @@ export const envelope = (id: string) =>
   );
 
 /** An envelope with its claims. */
-export const envelopeDetail = (id: string) =>
+export const envelopeDetailQuery = (id: string) =>
   $api.queryOptions(
     'get',
     '/api/v1/red-envelopes/{id}/detail',
@@ -21,7 +21,7 @@ export const envelopeDetail = (id: string) =>
   );
 
 /** What this user can send and claim. */
-export const options = () =>
+export const envelopeOptionsQuery = () =>
   $api.queryOptions(
     'get',
     '/api/v1/red-envelopes/options',
@@ -30,7 +30,7 @@ export const options = () =>
   );
 
 /** This user, as the sender of their own envelopes. */
-export const me = () =>
+export const senderQuery = () =>
   $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result, meta: { isInline: true } });
 
 export async function claimEnvelope(id: string, stake: number | null) {

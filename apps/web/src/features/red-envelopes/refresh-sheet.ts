@@ -7,7 +7,7 @@ import {
 } from '@quintet/domain/red-envelopes/red-envelope';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type Coalescer, createCoalescer } from './coalescer.ts';
-import { envelope, envelopeDetail } from './queries.ts';
+import { envelopeQuery, envelopeDetailQuery } from './queries.ts';
 
 /** The least time between two requests of one sheet. */
 const INTERVAL_MS = 1000;
@@ -20,13 +20,13 @@ const coalescers = new WeakMap<Query, Coalescer>();
 
 /** Shows a changed card in the sheet of its envelope. Only claims that are listed, and results, need a request. */
 export function refreshSheet(client: QueryClient, card: RedEnvelopeCard, memberCount: number): void {
-  const { queryKey } = envelope(card.id);
+  const { queryKey } = envelopeQuery(card.id);
   const query = client.getQueryCache().find({ queryKey });
   if (!query) return;
   const isListed =
     client
       .getQueryCache()
-      .find({ queryKey: envelopeDetail(card.id).queryKey })
+      .find({ queryKey: envelopeDetailQuery(card.id).queryKey })
       ?.isActive() ?? false;
   if (card.state === 'results' ? query.isActive() : isListed) {
     // Those with a share are few, so they need not wait.
@@ -38,12 +38,12 @@ export function refreshSheet(client: QueryClient, card: RedEnvelopeCard, memberC
 
 /** The results come with their amounts, in one response. */
 function putCard(client: QueryClient, card: RedEnvelopeCard): void {
-  client.setQueryData(envelope(card.id).queryKey, (known: Cached<RedEnvelope>) => {
+  client.setQueryData(envelopeQuery(card.id).queryKey, (known: Cached<RedEnvelope>) => {
     if (!known) return known;
     const status = getStatusAfter(card, known.result.status)!;
     return { result: { ...known.result, card: getLaterCard(known.result.card, card), status } };
   });
-  client.setQueryData(envelopeDetail(card.id).queryKey, (known: Cached<RedEnvelopeDetail>) => {
+  client.setQueryData(envelopeDetailQuery(card.id).queryKey, (known: Cached<RedEnvelopeDetail>) => {
     if (!known) return known;
     const { red_envelope: shown } = known.result;
     return { result: { ...known.result, red_envelope: { ...shown, card: getLaterCard(shown.card, card) } } };
@@ -60,8 +60,8 @@ function getCoalescer(client: QueryClient, query: Query, id: string): Coalescer 
 
 /** The detail contains the envelope, so one request serves both. A request that began before the change is of no use. */
 async function loadDetail(client: QueryClient, id: string): Promise<void> {
-  const detail = envelopeDetail(id);
+  const detail = envelopeDetailQuery(id);
   await client.cancelQueries({ queryKey: detail.queryKey });
   const { result } = await client.fetchQuery(detail);
-  client.setQueryData(envelope(id).queryKey, { result: result.red_envelope });
+  client.setQueryData(envelopeQuery(id).queryKey, { result: result.red_envelope });
 }

@@ -4,7 +4,7 @@ import { useStore } from 'jotai/react';
 import { useState } from 'react';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { putCardAtom, putStatusesAtom } from './envelope-state.ts';
-import { claimEnvelope, envelope, envelopeDetail, options } from './queries.ts';
+import { claimEnvelope, envelopeQuery, envelopeDetailQuery, envelopeOptionsQuery } from './queries.ts';
 
 /** The seal turns at least this long. */
 const MIN_TURN_MS = 700;
@@ -33,13 +33,13 @@ export function useClaim({ card: { id } }: RedEnvelope): Claim {
 
   async function claim(stake: number | null): Promise<void> {
     const [claimed] = await Promise.all([claimEnvelope(id, stake), hasMotion() && wait(MIN_TURN_MS)]);
-    await client.prefetchQuery(envelopeDetail(id));
+    await client.prefetchQuery(envelopeDetailQuery(id));
     if (claimed.own_claim && hasMotion()) {
       setPhase('open');
       await wait(FLAP_MS);
     }
     setIsDone(claimed.own_claim !== null);
-    client.setQueryData(envelope(id).queryKey, { result: claimed });
+    client.setQueryData(envelopeQuery(id).queryKey, { result: claimed });
     store.set(putCardAtom, claimed.card);
     store.set(putStatusesAtom, [{ id, status: claimed.status }]);
   }
@@ -54,8 +54,8 @@ export function useClaim({ card: { id } }: RedEnvelope): Claim {
         setPhase('closed');
         if (isClaimed) return;
         // The envelope or the limits may have changed, e.g. it has just closed.
-        void client.invalidateQueries({ queryKey: envelope(id).queryKey });
-        void client.invalidateQueries({ queryKey: options().queryKey });
+        void client.invalidateQueries({ queryKey: envelopeQuery(id).queryKey });
+        void client.invalidateQueries({ queryKey: envelopeOptionsQuery().queryKey });
       });
     },
   };

@@ -5,14 +5,14 @@ import { useIntl } from 'react-intl';
 import { useSession } from '../../shared/session/session.ts';
 import { toDisplayUser } from '../../shared/users/name-formatter.ts';
 import { usersAtom } from '../../shared/users/users.ts';
-import { me } from './queries.ts';
+import { senderQuery } from './queries.ts';
 
 /** The sender of an envelope, as the directory of users knows them. It need not contain this user. */
 export function useSender(id: string): EnvelopeSender {
   const intl = useIntl();
   const isOwn = useSession().userId === id;
   const known = useAtomValue(usersAtom).get(id);
-  const { data: own } = useQuery({ ...me(), enabled: isOwn });
+  const { data: own } = useQuery({ ...senderQuery(), enabled: isOwn });
   const shown = isOwn ? own : known && toDisplayUser(intl, known);
   return {
     id,

@@ -13,7 +13,7 @@ import {
   toBindingOrder,
   useStoredBindingOrder,
 } from './stored-binding-order.ts';
-import { account, bindingStatus, providers } from './queries.ts';
+import { walletAccountQuery, bindingStatusQuery, paymentProvidersQuery } from './queries.ts';
 import { type SecurityCodeForm, SecurityCodeStep } from './SecurityCodeStep.tsx';
 import { useSecurityCode } from './use-security-code.ts';
 
@@ -27,7 +27,7 @@ interface BindProviderProps {
 export function BindProvider({ securityCodeForm, onRedeem, onUnbind }: BindProviderProps): ReactNode {
   const { userId } = useSession();
   const client = useQueryClient();
-  const list = useQuery(providers());
+  const list = useQuery(paymentProvidersQuery());
   const { order, saveOrder } = useStoredBindingOrder(userId);
   const { input } = useSecurityCode(async (code) => {
     try {
@@ -35,8 +35,8 @@ export function BindProvider({ securityCodeForm, onRedeem, onUnbind }: BindProvi
       saveOrder(toBindingOrder(userId, data!.result, response.headers.get('date')));
     } catch (error) {
       // Another device may have bound a wallet meanwhile.
-      void client.invalidateQueries({ queryKey: providers().queryKey });
-      void client.invalidateQueries({ queryKey: account().queryKey });
+      void client.invalidateQueries({ queryKey: paymentProvidersQuery().queryKey });
+      void client.invalidateQueries({ queryKey: walletAccountQuery().queryKey });
       throw error;
     }
   });
@@ -69,7 +69,7 @@ interface OrderProps {
 
 /** An order's QR code; events bring its result. */
 function Order({ order, onRedeem, onAgain }: OrderProps): ReactNode {
-  const { data } = useQuery(bindingStatus(order.orderId));
+  const { data } = useQuery(bindingStatusQuery(order.orderId));
   const [seconds] = useState(() => Math.max(0, (order.expiresAt - Date.now()) / 1000));
   const secondsLeft = useCountdown(seconds);
   const state = getState(data, secondsLeft);

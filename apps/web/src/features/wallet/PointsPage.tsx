@@ -9,7 +9,7 @@ import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { useLazyDialog } from '../../shared/loading/use-lazy-component.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
-import { balance, reloadWallet } from './queries.ts';
+import { balanceQuery, reloadWallet } from './queries.ts';
 import type { SecurityCodeForm } from './SecurityCodeStep.tsx';
 import { TradingLogs } from './TradingLogs.tsx';
 import { usePointsSheet } from './use-points-sheet.ts';
@@ -27,7 +27,7 @@ export default function PointsPage({ securityCodeForm }: PointsPageProps): React
   const intl = useIntl();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(balance());
+  const { data, error, isFetching, refetch } = useQuery(balanceQuery());
   const [filter, setFilter] = useState(ALL);
   const sheets = usePointsSheet();
   const Sheets = useLazyDialog(sheets.sheet !== null, loadSheets, sheets.close);

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '@quintet/domain/wallet/trading-log';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
-import { providers } from './queries.ts';
+import { paymentProvidersQuery } from './queries.ts';
 
 interface ProvidersProps {
   onRedeem: (provider: PaymentProvider) => void;
@@ -13,7 +13,7 @@ interface ProvidersProps {
 
 /** Where points can be redeemed. */
 export function Providers(props: ProvidersProps): ReactNode {
-  const { data, error, isFetching, refetch } = useQuery(providers());
+  const { data, error, isFetching, refetch } = useQuery(paymentProvidersQuery());
   const retry = (): void => void refetch();
   useRetryWhenOnline(error, retry);
   return (

@@ -8,7 +8,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
 import { useSession } from '../../shared/session/session.ts';
-import { balance, providers } from './queries.ts';
+import { balanceQuery, paymentProvidersQuery } from './queries.ts';
 import { type SecurityCodeForm, SecurityCodeStep } from './SecurityCodeStep.tsx';
 import { useRedemption } from './use-redemption.ts';
 
@@ -22,8 +22,8 @@ interface RedeemPointsProps {
 
 /** Redeems points: where to and how many, with limits and fee, then the security password. */
 export function RedeemPoints(props: RedeemPointsProps): ReactNode {
-  const points = useQuery(balance());
-  const providerList = useQuery(providers());
+  const points = useQuery(balanceQuery());
+  const providerList = useQuery(paymentProvidersQuery());
   return (
     <LoadedQuery query={points}>
       {({ balance: all, held }) => (

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
 import { useForgotPassword } from '../../shared/navigation/use-forgot-password.ts';
-import { account } from './queries.ts';
+import { walletAccountQuery } from './queries.ts';
 import styles from './SecurityCodeStep.module.css';
 import type { SecurityCodeInput } from './use-security-code.ts';
 
@@ -30,7 +30,7 @@ interface SecurityCodeStepProps {
 export function SecurityCodeStep(props: SecurityCodeStepProps): ReactNode {
   const { input, securityCodeForm: SetForm, missing, confirmLabel, tone, onBack, children } = props;
   const intl = useIntl();
-  const user = useQuery(account());
+  const user = useQuery(walletAccountQuery());
   const onForgot = useForgotPassword(user.data, 'security-code');
   useBackToClose(onBack !== undefined, onBack);
   return (

@@ -11,13 +11,13 @@ import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { redEnvelope } from './page-queries.ts';
-import { tradingLog } from './queries.ts';
+import { tradingLogQuery } from './queries.ts';
 import { toPointsHref } from './use-points-sheet.ts';
 
 /** One transaction; its events keep the status up to date. */
 export function TradingLogDetail({ id }: { id: string }): ReactNode {
   const intl = useIntl();
-  const { data, error, isFetching, refetch } = useQuery(tradingLog(id));
+  const { data, error, isFetching, refetch } = useQuery(tradingLogQuery(id));
   const envelope = useQuery(redEnvelope(data?.red_envelope_id ?? null)).data;
   const retry = (): void => void refetch();
   useRetryWhenOnline(error, retry);

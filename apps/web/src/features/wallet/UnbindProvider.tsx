@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { api } from '../../shared/requests/api.ts';
-import { account, providers } from './queries.ts';
+import { walletAccountQuery, paymentProvidersQuery } from './queries.ts';
 import { type SecurityCodeForm, SecurityCodeStep } from './SecurityCodeStep.tsx';
 import { useSecurityCode } from './use-security-code.ts';
 
@@ -15,12 +15,12 @@ interface UnbindProviderProps {
 /** Unbinds the WellPay account, confirmed by the security password. */
 export function UnbindProvider({ securityCodeForm, onDone }: UnbindProviderProps): ReactNode {
   const client = useQueryClient();
-  const { data } = useQuery(providers());
+  const { data } = useQuery(paymentProvidersQuery());
   const bound = data?.find(({ code }) => code === 'wellpay')?.account;
   const { input } = useSecurityCode(async (code) => {
     await api.DELETE('/api/v1/users/binding/wellpay', { body: { code } });
-    void client.invalidateQueries({ queryKey: providers().queryKey });
-    void client.invalidateQueries({ queryKey: account().queryKey });
+    void client.invalidateQueries({ queryKey: paymentProvidersQuery().queryKey });
+    void client.invalidateQueries({ queryKey: walletAccountQuery().queryKey });
     showToast('wallet.unbind.done');
     onDone();
   });

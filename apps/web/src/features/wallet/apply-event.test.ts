@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyEvent } from './apply-event.ts';
 import { tradingLogs } from './page-queries.ts';
-import { balance, putLog, tradingLog } from './queries.ts';
+import { balanceQuery, putLog, tradingLogQuery } from './queries.ts';
 
 const LOG: TradingLog = {
   id: 't7',
@@ -27,7 +27,7 @@ const SUCCEEDED: TradingLog = { ...LOG, status: 'success', finish_at: '2026-11-2
 let client: QueryClient;
 const listKey = tradingLogs({ direction: 'all', type: 'all' }).queryKey;
 const readList = () => client.getQueryData(listKey)?.pages.flatMap(({ list }) => list);
-const readLog = () => (client.getQueryData(tradingLog('t7').queryKey) as { result: TradingLog }).result;
+const readLog = () => (client.getQueryData(tradingLogQuery('t7').queryKey) as { result: TradingLog }).result;
 
 beforeEach(() => {
   client = new QueryClient();
@@ -56,9 +56,9 @@ describe('trading_log events', () => {
 
 describe('balance events', () => {
   it('change the shown balance and keep whether the records are valid', () => {
-    client.setQueryData(balance().queryKey, { result: { balance: 1000, held: 0, sign_valid: false } });
+    client.setQueryData(balanceQuery().queryKey, { result: { balance: 1000, held: 0, sign_valid: false } });
     applyEvent(client, { type: 'balance', balance: 500, held: 20 });
-    expect(client.getQueryData(balance().queryKey)).toEqual({
+    expect(client.getQueryData(balanceQuery().queryKey)).toEqual({
       result: { balance: 500, held: 20, sign_valid: false },
     });
   });

@@ -1,6 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventOf } from '../../shared/events/event-client.ts';
-import { account, balance, bindingStatus, providers, putLog, reloadPoints } from './queries.ts';
+import {
+  walletAccountQuery,
+  balanceQuery,
+  bindingStatusQuery,
+  paymentProvidersQuery,
+  putLog,
+  reloadPoints,
+} from './queries.ts';
 
 type WalletEvent = EventOf<'balance' | 'trading_log' | 'binding'>;
 
@@ -10,7 +17,7 @@ type Balance = { result: { balance: number; held: number; sign_valid: boolean } 
 export function applyEvent(client: QueryClient, event: WalletEvent): void {
   switch (event.type) {
     case 'balance': {
-      const { queryKey } = balance();
+      const { queryKey } = balanceQuery();
       void client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (known: Balance | undefined) =>
         known ? { result: { ...known.result, balance: event.balance, held: event.held } } : known,
@@ -24,8 +31,8 @@ export function applyEvent(client: QueryClient, event: WalletEvent): void {
       if (!putLog(client, event.trading_log)) reloadPoints(client);
       break;
     case 'binding':
-      client.setQueryData(bindingStatus(event.binding.order_id).queryKey, { result: event.binding });
-      void client.invalidateQueries({ queryKey: providers().queryKey });
-      void client.invalidateQueries({ queryKey: account().queryKey });
+      client.setQueryData(bindingStatusQuery(event.binding.order_id).queryKey, { result: event.binding });
+      void client.invalidateQueries({ queryKey: paymentProvidersQuery().queryKey });
+      void client.invalidateQueries({ queryKey: walletAccountQuery().queryKey });
   }
 }

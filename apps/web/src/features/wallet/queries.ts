@@ -6,14 +6,14 @@ import { $api } from '../../shared/requests/query.ts';
 export const QUERY_OPTIONS = { networkMode: 'always', refetchOnReconnect: true, meta: { isInline: true } } as const;
 
 /** This user, with or without a security password. */
-export const account = () =>
+export const walletAccountQuery = () =>
   $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result, ...QUERY_OPTIONS });
 
-export const balance = () =>
+export const balanceQuery = () =>
   $api.queryOptions('get', '/api/v1/wallet/balance', {}, { select: ({ result }) => result, ...QUERY_OPTIONS });
 
 /** Where points can be redeemed; limits and maintenance may change at any time. */
-export const providers = () =>
+export const paymentProvidersQuery = () =>
   $api.queryOptions(
     'get',
     '/api/v1/payment/provider',
@@ -21,7 +21,7 @@ export const providers = () =>
     { select: ({ result }) => result.providers, staleTime: 0, ...QUERY_OPTIONS },
   );
 
-export const tradingLog = (id: string) =>
+export const tradingLogQuery = (id: string) =>
   $api.queryOptions(
     'get',
     '/api/v1/wallet/trading-logs/{id}',
@@ -29,7 +29,7 @@ export const tradingLog = (id: string) =>
     { select: ({ result }) => result, ...QUERY_OPTIONS },
   );
 
-export const bindingStatus = (orderId: string) =>
+export const bindingStatusQuery = (orderId: string) =>
   $api.queryOptions(
     'get',
     '/api/v1/payment/order/binding-status',
@@ -46,7 +46,7 @@ type Page = { readonly list: readonly TradingLog[] };
 export function putLog(client: QueryClient, log: TradingLog): boolean {
   const merge = (known: TradingLog): TradingLog =>
     known.status !== 'pending' && log.status === 'pending' ? known : log;
-  client.setQueryData(tradingLog(log.id).queryKey, (known: { result: TradingLog } | undefined) => ({
+  client.setQueryData(tradingLogQuery(log.id).queryKey, (known: { result: TradingLog } | undefined) => ({
     result: known ? merge(known.result) : log,
   }));
   let isListed = false;
@@ -69,13 +69,13 @@ export function putLog(client: QueryClient, log: TradingLog): boolean {
 
 /** Loads again what a movement of points changes, now or when it is shown. */
 export function reloadPoints(client: QueryClient): void {
-  for (const queryKey of [LOGS_KEY, balance().queryKey, providers().queryKey])
+  for (const queryKey of [LOGS_KEY, balanceQuery().queryKey, paymentProvidersQuery().queryKey])
     void client.invalidateQueries({ queryKey });
 }
 
 /** Loads everything of the wallet again: events may have been missed. */
 export function reloadWallet(client: QueryClient): void {
   reloadPoints(client);
-  for (const { queryKey } of [tradingLog(''), bindingStatus('')])
+  for (const { queryKey } of [tradingLogQuery(''), bindingStatusQuery('')])
     void client.invalidateQueries({ queryKey: queryKey.slice(0, 2) });
 }

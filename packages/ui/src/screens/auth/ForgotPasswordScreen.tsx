@@ -5,7 +5,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { ContactCodeView } from '../../views/auth/ContactCodeView.tsx';
 import { LoginHeader } from '../../views/auth/LoginHeader.tsx';
 import { NewPasswordView } from '../../views/auth/NewPasswordView.tsx';
-import { exampleMark, field } from '../../views/auth/story-form.tsx';
+import { exampleMark, makeField } from '../../views/auth/story-form.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
 
 export type ForgotState =
@@ -37,8 +37,8 @@ export function ForgotPasswordScreen({ state }: { state: ForgotState }) {
           />
           <NewPasswordView
             login={contact}
-            password={field('quintet5')}
-            confirmation={field('quintet5')}
+            password={makeField('quintet5')}
+            confirmation={makeField('quintet5')}
             isBusy={false}
             onSubmit={fn()}
           />
@@ -55,7 +55,7 @@ export function ForgotPasswordScreen({ state }: { state: ForgotState }) {
             submitLabel={intl.formatMessage({ id: 'auth.register.next' })}
             mode="email"
             country={findCountry('CN')!}
-            contact={field(contact)}
+            contact={makeField(contact)}
             fixedContact={isFirst ? contact : undefined}
             code={getCode(state, intl.formatMessage({ id: 'errors.code.incorrect' }))}
             secondsLeft={state === 'contact' ? 0 : 42}

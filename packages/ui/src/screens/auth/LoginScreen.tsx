@@ -5,7 +5,7 @@ import { CountryPicker } from '../../components/CountryPicker.tsx';
 import { LegalLine } from '../../views/auth/LegalLine.tsx';
 import { LoginFormView } from '../../views/auth/LoginFormView.tsx';
 import { LoginHeader } from '../../views/auth/LoginHeader.tsx';
-import { exampleMark, field } from '../../views/auth/story-form.tsx';
+import { exampleMark, makeField } from '../../views/auth/story-form.tsx';
 import { AuthScreen, LEGAL } from './AuthScreen.tsx';
 
 export type LoginState = 'phone' | 'email' | 'invalid' | 'refused' | 'offline' | 'busy' | 'countries';
@@ -16,8 +16,8 @@ export function LoginScreen({ state }: { state: LoginState }) {
   const isPhone = state === 'phone' || state === 'countries';
   const email =
     state === 'invalid'
-      ? field('mei@', { error: intl.formatMessage({ id: 'auth.email.invalid' }) })
-      : field('mei@example.com');
+      ? makeField('mei@', { error: intl.formatMessage({ id: 'auth.email.invalid' }) })
+      : makeField('mei@example.com');
   const refusal = { error: intl.formatMessage({ id: 'errors.login.incorrect-email' }) };
   return (
     <AuthScreen hasQrLogin>
@@ -25,8 +25,8 @@ export function LoginScreen({ state }: { state: LoginState }) {
       <LoginFormView
         mode={isPhone ? 'phone' : 'email'}
         country={findCountry('CN')!}
-        contact={isPhone ? field() : email}
-        password={isPhone ? field() : field('quintet5', state === 'refused' ? refusal : {})}
+        contact={isPhone ? makeField() : email}
+        password={isPhone ? makeField() : makeField('quintet5', state === 'refused' ? refusal : {})}
         isRemembered
         canSubmit={!isPhone}
         isBusy={state === 'busy'}

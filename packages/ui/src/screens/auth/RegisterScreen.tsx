@@ -9,7 +9,7 @@ import { LoginHeader } from '../../views/auth/LoginHeader.tsx';
 import { RegisterCodeView } from '../../views/auth/RegisterCodeView.tsx';
 import { RegisterContactView } from '../../views/auth/RegisterContactView.tsx';
 import { RegisterDoneView } from '../../views/auth/RegisterDoneView.tsx';
-import { exampleMark, field } from '../../views/auth/story-form.tsx';
+import { exampleMark, makeField } from '../../views/auth/story-form.tsx';
 import { AuthScreen, LEGAL } from './AuthScreen.tsx';
 
 const STEPS = {
@@ -84,7 +84,7 @@ function Step({ state }: { state: RegisterState }) {
         <RegisterContactView
           mode="phone"
           country={findCountry('IN')!}
-          contact={field('9000000002')}
+          contact={makeField('9000000002')}
           errorText={
             state === 'contact-refused' ? intl.formatMessage({ id: 'errors.general.too-many-requests' }) : undefined
           }
@@ -139,15 +139,15 @@ function Info({ state }: { state: RegisterState }) {
   const required = { error: intl.formatMessage({ id: 'auth.register.agree-required' }) };
   return (
     <AccountInfoView
-      username={isMissing ? field('mei', required) : field('mei2026')}
-      nickname={isMissing ? field('', required) : field('Nguyễn Văn 小明')}
+      username={isMissing ? makeField('mei', required) : makeField('mei2026')}
+      nickname={isMissing ? makeField('', required) : makeField('Nguyễn Văn 小明')}
       password={
         state === 'google'
           ? null
-          : { login: '9000000002', password: field('quintet5'), confirmation: field('quintet5') }
+          : { login: '9000000002', password: makeField('quintet5'), confirmation: makeField('quintet5') }
       }
-      memo={{ ...field(), isRequired: false }}
-      inviteCode={{ ...field(), isRequired: false }}
+      memo={{ ...makeField(), isRequired: false }}
+      inviteCode={{ ...makeField(), isRequired: false }}
       hasAgreed={!isMissing}
       isAgreementMissing={isMissing}
       legal={LEGAL}

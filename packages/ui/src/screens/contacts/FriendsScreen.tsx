@@ -7,7 +7,7 @@ import { ListRow } from '../../components/ListRow.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
-import { field } from '../../views/auth/story-form.tsx';
+import { makeField } from '../../views/auth/story-form.tsx';
 import { AddFriendView } from '../../views/contacts/AddFriendView.tsx';
 import { FriendEntries } from '../../views/contacts/FriendEntries.tsx';
 import { FriendList } from '../../views/contacts/FriendList.tsx';
@@ -16,7 +16,7 @@ import { FriendsState } from '../../views/contacts/FriendsState.tsx';
 import { InviteView } from '../../views/contacts/InviteView.tsx';
 import { MyQrView } from '../../views/contacts/MyQrView.tsx';
 import { ScanFriendView } from '../../views/contacts/ScanFriendView.tsx';
-import { FOUND, FRIENDS, MANY_FRIENDS, toSections } from '../../views/contacts/story-friends.ts';
+import { FOUND_USER, FRIENDS, MANY_FRIENDS, toSections } from '../../views/contacts/story-friends.ts';
 import { EXAMPLE_PROFILE } from '../../views/profile/story-data.ts';
 import { Screen } from '../Screen.tsx';
 
@@ -26,12 +26,12 @@ const CHINA = findCountry('CN')!;
 
 const SHEETS = {
   add: ['contacts.add.title', <Add key="add" />],
-  'add-phone': ['contacts.add.title', <Add key="phone" contact={field('13800138000')} country={CHINA} />],
+  'add-phone': ['contacts.add.title', <Add key="phone" contact={makeField('13800138000')} country={CHINA} />],
   'add-missing': ['contacts.add.title', <AddMissing key="missing" />],
-  'add-found': ['contacts.add.title', <Add key="found" contact={field('sorrel2026')} found={FOUND} />],
+  'add-found': ['contacts.add.title', <Add key="found" contact={makeField('sorrel2026')} found={FOUND_USER} />],
   'add-friend': [
     'contacts.add.title',
-    <Add key="friend" contact={field('sorrel2026')} found={{ ...FOUND, isFriend: true }} />,
+    <Add key="friend" contact={makeField('sorrel2026')} found={{ ...FOUND_USER, isFriend: true }} />,
   ],
   scan: [
     'contacts.scan.title',
@@ -73,7 +73,7 @@ function Invite(props: Pick<Parameters<typeof InviteView>[0], 'invitation'> & { 
 function Add(props: Partial<Parameters<typeof AddFriendView>[0]>) {
   return (
     <AddFriendView
-      contact={field()}
+      contact={makeField()}
       country={null}
       found={null}
       isSearching={false}
@@ -100,7 +100,7 @@ function Add(props: Partial<Parameters<typeof AddFriendView>[0]>) {
 
 function AddMissing() {
   const intl = useIntl();
-  return <Add contact={field('nobody2026', { error: intl.formatMessage({ id: 'contacts.add.id-not-found' }) })} />;
+  return <Add contact={makeField('nobody2026', { error: intl.formatMessage({ id: 'contacts.add.id-not-found' }) })} />;
 }
 
 const LISTS = { many: MANY_FRIENDS, full: FRIENDS };

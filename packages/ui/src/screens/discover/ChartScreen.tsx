@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { ChartSkeleton } from '../../views/discover/ChartSkeleton.tsx';
 import { DiscoverLayout, DiscoverScroller } from '../../views/discover/DiscoverLayout.tsx';
-import { sparse, temperature, visitors } from '../../views/discover/story-discover.ts';
+import { sparseChart, temperatureChart, visitorsChart } from '../../views/discover/story-discover.ts';
 import { TrendCard } from '../../views/discover/TrendCard.tsx';
 import { Screen } from '../Screen.tsx';
 
@@ -35,7 +35,8 @@ export function Charts({ state }: { state: DiscoverState }): ReactNode {
   return (
     <DiscoverScroller variant="charts" isBusy={state === 'loading'}>
       {state === 'loading' && <ChartSkeleton />}
-      {state === 'full' && [temperature, visitors, sparse].map((chart) => <TrendCard key={chart.id} chart={chart} />)}
+      {state === 'full' &&
+        [temperatureChart, visitorsChart, sparseChart].map((chart) => <TrendCard key={chart.id} chart={chart} />)}
       {state !== 'loading' && state !== 'full' && <NoContent state={state} />}
     </DiscoverScroller>
   );

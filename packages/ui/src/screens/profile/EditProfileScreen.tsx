@@ -5,7 +5,7 @@ import { AvatarCrop } from '../../components/AvatarCrop.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { EditProfileError, EditProfileSkeleton } from '../../views/profile/EditProfileSkeleton.tsx';
 import { EditProfileView } from '../../views/profile/EditProfileView.tsx';
-import { EXAMPLE_PROFILE, field } from '../../views/profile/story-data.ts';
+import { EXAMPLE_PROFILE, makeField } from '../../views/profile/story-data.ts';
 import { storyImage } from '../../views/social/story-posts.ts';
 import { Screen } from '../Screen.tsx';
 
@@ -30,9 +30,9 @@ function Editor({ state }: { state: EditProfileState }) {
     <>
       <EditProfileView
         profile={EXAMPLE_PROFILE}
-        nickname={field(nickname)}
-        username={field(username, state === 'invalid' ? taken : {})}
-        introduction={field(introduction)}
+        nickname={makeField(nickname)}
+        username={makeField(username, state === 'invalid' ? taken : {})}
+        introduction={makeField(introduction)}
         isUploading={state === 'uploading'}
         canSubmit
         isBusy={false}

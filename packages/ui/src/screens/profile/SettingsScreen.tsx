@@ -17,7 +17,7 @@ import { ScanConfirmView } from '../../views/profile/ScanConfirmView.tsx';
 import { SecurityCodeFormView } from '../../views/profile/SecurityCodeFormView.tsx';
 import { MinefieldExclusion } from '../../views/red-envelopes/MinefieldExclusion.tsx';
 import { SettingsView } from '../../views/profile/SettingsView.tsx';
-import { EXAMPLE_DEVICES, EXAMPLE_PROFILE, field } from '../../views/profile/story-data.ts';
+import { EXAMPLE_DEVICES, EXAMPLE_PROFILE, makeField } from '../../views/profile/story-data.ts';
 import { Screen } from '../Screen.tsx';
 import { StoryLink } from './StoryLink.tsx';
 
@@ -59,9 +59,9 @@ const SHEETS = {
     <PasswordFormView
       key="password"
       username="wren2026"
-      oldPassword={field('quintet5')}
-      newPassword={field('quintet6')}
-      confirmation={field('quintet6')}
+      oldPassword={makeField('quintet5')}
+      newPassword={makeField('quintet6')}
+      confirmation={makeField('quintet6')}
       onForgot={fn()}
       {...busy}
     />,
@@ -107,7 +107,7 @@ const SHEETS = {
     <DeleteAccountView
       key="delete"
       username="wren2026"
-      proof={field('quintet5')}
+      proof={makeField('quintet5')}
       hasPassword
       ownedGroups={OWN_GROUPS}
       points={120}
@@ -121,7 +121,7 @@ const SHEETS = {
       camera="denied"
       video={null}
       scanError={null}
-      pasted={field()}
+      pasted={makeField()}
       canSubmit={false}
       onRetry={fn()}
       onSubmit={fn()}

@@ -12,7 +12,7 @@ import { MessageBubble } from '../../views/chat/MessageBubble.tsx';
 import { RoomHeader } from '../../views/chat/RoomHeader.tsx';
 import { RoomLayout } from '../../views/chat/RoomLayout.tsx';
 import { SystemMessage } from '../../views/chat/SystemMessage.tsx';
-import { field } from '../../views/profile/story-data.ts';
+import { makeField } from '../../views/profile/story-data.ts';
 import type { ClaimRow } from '../../views/red-envelopes/ClaimList.tsx';
 import { EnvelopeCard } from '../../views/red-envelopes/EnvelopeCard.tsx';
 import { EnvelopeDetail } from '../../views/red-envelopes/EnvelopeDetail.tsx';
@@ -23,7 +23,7 @@ import { SendEnvelopeForm } from '../../views/red-envelopes/SendEnvelopeForm.tsx
 import {
   ALL_CLAIMS,
   CLAIMS,
-  FORM,
+  ENVELOPE_FORM,
   makeCard,
   makeResultClaims,
   MINEFIELD_CARD,
@@ -160,10 +160,10 @@ const SHEETS = {
       fairness="checked"
     />
   ),
-  send: <SendEnvelopeForm {...FORM} />,
-  'send-equal': <SendEnvelopeForm {...FORM} kind={1} amount={field('50')} />,
-  'send-minefield': <SendEnvelopeForm {...FORM} kind={3} digit={7} count={field('5')} stake={1000} />,
-  'send-unknown': <SendEnvelopeForm {...FORM} isUnknown />,
+  send: <SendEnvelopeForm {...ENVELOPE_FORM} />,
+  'send-equal': <SendEnvelopeForm {...ENVELOPE_FORM} kind={1} amount={makeField('50')} />,
+  'send-minefield': <SendEnvelopeForm {...ENVELOPE_FORM} kind={3} digit={7} count={makeField('5')} stake={1000} />,
+  'send-unknown': <SendEnvelopeForm {...ENVELOPE_FORM} isUnknown />,
   'send-code': <SendPrompt />,
   loading: <Skeleton shape="row" count={4} />,
   failed: <ErrorState onRetry={fn()} />,

@@ -13,19 +13,19 @@ import { ProviderTabs } from '../../views/wallet/ProviderTabs.tsx';
 import { RedeemForm } from '../../views/wallet/RedeemForm.tsx';
 import { SecurityCodePrompt } from '../../views/wallet/SecurityCodePrompt.tsx';
 import {
-  CLOSED,
+  CLOSED_PROVIDERS,
   DEPOSIT,
   FAILED,
-  LUCKY,
+  LUCKY_ENVELOPE_LOG,
   MONTHS,
-  PENDING,
+  PENDING_REDEMPTION,
   PROVIDERS,
   QR_CODE,
-  REFUND,
-  SUCCEEDED,
-  UNBOUND,
+  REFUND_LOG,
+  SUCCEEDED_REDEMPTION,
+  UNBOUND_PROVIDERS,
 } from '../../views/wallet/story-wallet.ts';
-import { field } from '../../views/profile/story-data.ts';
+import { makeField } from '../../views/profile/story-data.ts';
 import { SettingsLayout } from '../../views/profile/SettingsLayout.tsx';
 import { TradingLogFilters } from '../../views/wallet/TradingLogFilters.tsx';
 import { TradingLogList } from '../../views/wallet/TradingLogList.tsx';
@@ -65,7 +65,7 @@ function Redeem(props: Partial<Parameters<typeof RedeemForm>[0]>) {
     >
       <RedeemForm
         target="WellPay wp···8213"
-        amount={field('5000')}
+        amount={makeField('5000')}
         address={null}
         available={12_360}
         limits={intl.formatMessage({ id: 'wallet.provider.limits' }, { min: 100, max: 50_000 })}
@@ -84,7 +84,7 @@ function Redeem(props: Partial<Parameters<typeof RedeemForm>[0]>) {
 function RedeemTooMuch() {
   const intl = useIntl();
   const error = intl.formatMessage({ id: 'wallet.amount.insufficient' });
-  return <Redeem amount={field('99999', { error })} cost={null} />;
+  return <Redeem amount={makeField('99999', { error })} cost={null} />;
 }
 
 function RedeemUnbound() {
@@ -173,24 +173,24 @@ function MissingLog() {
 }
 
 const SHEETS = {
-  pending: ['wallet.detail.title', <Detail key="pending" log={PENDING} />],
-  succeeded: ['wallet.detail.title', <Detail key="succeeded" log={SUCCEEDED} />],
+  pending: ['wallet.detail.title', <Detail key="pending" log={PENDING_REDEMPTION} />],
+  succeeded: ['wallet.detail.title', <Detail key="succeeded" log={SUCCEEDED_REDEMPTION} />],
   'redemption-failed': ['wallet.detail.title', <Detail key="failed" log={FAILED} />],
-  refund: ['wallet.detail.title', <Detail key="refund" log={REFUND} />],
+  refund: ['wallet.detail.title', <Detail key="refund" log={REFUND_LOG} />],
   deposit: ['wallet.detail.title', <Detail key="deposit" log={DEPOSIT} />],
-  envelope: ['wallet.detail.title', <Detail key="envelope" log={LUCKY} />],
+  envelope: ['wallet.detail.title', <Detail key="envelope" log={LUCKY_ENVELOPE_LOG} />],
   missing: ['wallet.detail.title', <MissingLog key="missing" />],
   'detail-loading': ['wallet.detail.title', <TradingLogSkeleton key="loading" />],
   providers: ['wallet.points.wallets', <Providers key="providers" />],
-  unbound: ['wallet.points.wallets', <Providers key="unbound" providers={UNBOUND} />],
-  maintenance: ['wallet.points.wallets', <Providers key="closed" providers={CLOSED} />],
+  unbound: ['wallet.points.wallets', <Providers key="unbound" providers={UNBOUND_PROVIDERS} />],
+  maintenance: ['wallet.points.wallets', <Providers key="closed" providers={CLOSED_PROVIDERS} />],
   'no-providers': ['wallet.points.wallets', <Providers key="none" providers={[]} />],
   'providers-loading': ['wallet.points.wallets', <Providers key="loading" providers={null} />],
   'providers-failed': ['wallet.points.wallets', <Providers key="failed" providers={null} loadError={retry} />],
   redeem: ['wallet.redeem.title', <Redeem key="redeem" />],
   'redeem-address': [
     'wallet.redeem.title',
-    <Redeem key="address" target={null} address={field('Q7KX-9M2P-44TD')} cost={{ fee: 0, receives: 5000 }} />,
+    <Redeem key="address" target={null} address={makeField('Q7KX-9M2P-44TD')} cost={{ fee: 0, receives: 5000 }} />,
   ],
   'redeem-too-much': ['wallet.redeem.title', <RedeemTooMuch key="too-much" />],
   'redeem-unknown': ['wallet.redeem.title', <Redeem key="unknown" isUnknown />],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { NewPasswordView } from './NewPasswordView.tsx';
-import { field, StoryPage, useTypedField } from './story-form.tsx';
+import { makeField, StoryPage, useTypedField } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Forgot password/2 New password',
@@ -10,8 +10,8 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     login: 'mei@example.com',
-    password: field(),
-    confirmation: field(),
+    password: makeField(),
+    confirmation: makeField(),
     isBusy: false,
     onSubmit: fn(),
   },
@@ -43,5 +43,8 @@ export const Typing: Story = {
 };
 
 export const Mismatch: Story = {
-  args: { password: field('quintet5'), confirmation: field('quintet6', { error: 'The passwords don’t match' }) },
+  args: {
+    password: makeField('quintet5'),
+    confirmation: makeField('quintet6', { error: 'The passwords don’t match' }),
+  },
 };

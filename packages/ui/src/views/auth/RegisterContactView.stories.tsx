@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { RegisterContactView } from './RegisterContactView.tsx';
-import { field, StoryPage, useTypedField } from './story-form.tsx';
+import { makeField, StoryPage, useTypedField } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Register/1 Contact',
@@ -12,7 +12,7 @@ const meta = {
   args: {
     mode: 'phone',
     country: findCountry('IN')!,
-    contact: field(),
+    contact: makeField(),
     isBusy: false,
     onModeChange: fn(),
     onCountryOpen: fn(),
@@ -43,7 +43,7 @@ export const Phone: Story = {
 
 /** The button is enabled; a submit shows missing fields and focuses the first. */
 export const Missing: Story = {
-  args: { contact: field('', { error: 'Enter your phone number' }) },
+  args: { contact: makeField('', { error: 'Enter your phone number' }) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('auth.register.next') }));
     await expect(canvas.getByRole('textbox', { name: t('auth.login.phone') })).toHaveFocus();
@@ -51,14 +51,14 @@ export const Missing: Story = {
 };
 
 export const Email: Story = {
-  args: { mode: 'email', contact: field('mei@example.com') },
+  args: { mode: 'email', contact: makeField('mei@example.com') },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: t('auth.login.email') })).toHaveAttribute('autocomplete', 'email');
   },
 };
 
 export const TooMany: Story = {
-  args: { contact: field('9876543210'), errorText: 'Too many attempts. Please try again later.' },
+  args: { contact: makeField('9876543210'), errorText: 'Too many attempts. Please try again later.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Too many attempts');
   },

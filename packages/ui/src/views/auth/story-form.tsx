@@ -10,7 +10,7 @@ export const exampleMark = <div className={styles.mark} />;
 const still = (): void => undefined;
 
 /** A field from story args. */
-export const field = (value = '', texts: { hint?: string; error?: string } = {}): FormField => ({
+export const makeField = (value = '', texts: { hint?: string; error?: string } = {}): FormField => ({
   value,
   ...texts,
   change: still,

@@ -6,7 +6,7 @@ import { getTint } from '../../components/initials.ts';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
 import styles from './MessageBubble.module.css';
 import swiping from './SwipeToReply.module.css';
-import { TINTS } from './tints.ts';
+import { TINT_COUNT } from './tints.ts';
 import { MessageCheckbox, type MessageCheckboxProps } from './MessageCheckbox.tsx';
 import { type MessageSender, SenderAvatar } from './SenderAvatar.tsx';
 import { type MenuPoint, getPointBelow, useActionsGesture } from './use-actions-gesture.ts';
@@ -113,7 +113,7 @@ export function MessageBubble(props: MessageBubbleProps) {
       <div className={`${styles.stack} ${swiping.part}`}>
         <div className={styles.bubble} id={contentId} data-frame={variant} data-footed={reactions ? '' : undefined}>
           {isNamed && (
-            <div className={styles.name} style={{ '--tint': getTint(sender.id, TINTS) } as CSSProperties}>
+            <div className={styles.name} style={{ '--tint': getTint(sender.id, TINT_COUNT) } as CSSProperties}>
               <bdi>{sender.name}</bdi>
             </div>
           )}

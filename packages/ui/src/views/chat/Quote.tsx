@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import { getTint } from '../../components/initials.ts';
-import { TINTS } from './tints.ts';
+import { TINT_COUNT } from './tints.ts';
 import styles from './Quote.module.css';
 
 interface QuoteProps {
@@ -33,7 +33,7 @@ export function Quote({ id, name, text, isGone, onOpen, onCancel }: QuoteProps) 
     </>
   );
   return (
-    <div className={styles.quote} style={{ '--tint': getTint(id, TINTS) } as CSSProperties}>
+    <div className={styles.quote} style={{ '--tint': getTint(id, TINT_COUNT) } as CSSProperties}>
       {onOpen ? (
         <button
           className={styles.words}

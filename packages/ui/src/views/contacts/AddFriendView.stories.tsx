@@ -2,9 +2,9 @@ import { findCountry } from '@quintet/domain/auth/countries';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
-import { field, useTypedField } from '../auth/story-form.tsx';
+import { makeField, useTypedField } from '../auth/story-form.tsx';
 import { AddFriendView } from './AddFriendView.tsx';
-import { FOUND } from './story-friends.ts';
+import { FOUND_USER } from './story-friends.ts';
 
 const meta = {
   title: 'Views/Contacts/AddFriend',
@@ -14,7 +14,7 @@ const meta = {
     return <AddFriendView {...args} contact={contact} />;
   },
   args: {
-    contact: field(),
+    contact: makeField(),
     country: null,
     found: null,
     isSearching: false,
@@ -40,32 +40,32 @@ export const Start: Story = {
 
 /** Digits are a phone number of a country. */
 export const Phone: Story = {
-  args: { contact: field('13800138000'), country: findCountry('CN')! },
+  args: { contact: makeField('13800138000'), country: findCountry('CN')! },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: tPattern('auth.login.country') }));
     await expect(args.onCountryOpen).toHaveBeenCalledOnce();
   },
 };
 
-export const Searching: Story = { args: { contact: field('sorrel2026'), isSearching: true } };
+export const Searching: Story = { args: { contact: makeField('sorrel2026'), isSearching: true } };
 
 export const Refused: Story = {
-  args: { contact: field('sorrel2026', { error: 'You have blocked this user. Unblock them to add them.' }) },
+  args: { contact: makeField('sorrel2026', { error: 'You have blocked this user. Unblock them to add them.' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeInvalid();
   },
 };
 
 export const Found: Story = {
-  args: { contact: field('sorrel2026'), found: FOUND },
+  args: { contact: makeField('sorrel2026'), found: FOUND_USER },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('contacts.add.action') }));
-    await expect(args.onAdd).toHaveBeenCalledWith(FOUND);
+    await expect(args.onAdd).toHaveBeenCalledWith(FOUND_USER);
   },
 };
 
 export const FoundFriend: Story = {
-  args: { contact: field('sorrel2026'), found: { ...FOUND, isFriend: true } },
+  args: { contact: makeField('sorrel2026'), found: { ...FOUND_USER, isFriend: true } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('contacts.add.message') }));
     await expect(args.onMessage).toHaveBeenCalledOnce();

@@ -38,7 +38,7 @@ export const MANY_FRIENDS: readonly Friend[] = Array.from({ length: 2000 }, (_, 
 
 export const toSections = (friends: readonly Friend[]) => groupByInitial(friends, ({ name }) => name);
 
-export const FOUND: FoundUser = {
+export const FOUND_USER: FoundUser = {
   id: 'u20',
   name: 'Sorrel',
   username: 'sorrel2026',

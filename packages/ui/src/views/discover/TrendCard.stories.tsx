@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { sparse, temperature, visitors } from './story-discover.ts';
+import { sparseChart, temperatureChart, visitorsChart } from './story-discover.ts';
 import { TrendCard } from './TrendCard.tsx';
 
 const meta = {
   title: 'Views/Discover/TrendCard',
   component: TrendCard,
-  args: { chart: temperature },
+  args: { chart: temperatureChart },
 } satisfies Meta<typeof TrendCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -31,7 +31,7 @@ export const OneSeries: Story = {
 
 /** The pointer reads the nearest time until it leaves. */
 export const TwoSeries: Story = {
-  args: { chart: visitors },
+  args: { chart: visitorsChart },
   play: async ({ canvas }) => {
     const plot = canvas.getByRole('slider');
     const { left, width, top } = plot.getBoundingClientRect();
@@ -43,11 +43,11 @@ export const TwoSeries: Story = {
   },
 };
 
-export const Sparse: Story = { args: { chart: sparse } };
+export const Sparse: Story = { args: { chart: sparseChart } };
 
 /** The table has the same data, the newest first, with its gaps. */
 export const Table: Story = {
-  args: { chart: sparse },
+  args: { chart: sparseChart },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('discover.chart.table') }));
     const cells = canvas.getAllByRole('cell').map((cell) => cell.textContent);
@@ -57,5 +57,5 @@ export const Table: Story = {
 };
 
 export const NoValues: Story = {
-  args: { chart: { ...sparse, series: [{ name: sparse.title, values: [null, null, null, null, null] }] } },
+  args: { chart: { ...sparseChart, series: [{ name: sparseChart.title, values: [null, null, null, null, null] }] } },
 };

@@ -13,7 +13,7 @@ function toTimes(days: number): string[] {
 }
 
 /** One series with a gap. */
-export const temperature = makeTrendChart({
+export const temperatureChart = makeTrendChart({
   title: { zh_cn: '海水温度', en: 'Sea temperature' },
   times: toTimes(400),
   series: [
@@ -25,7 +25,7 @@ export const temperature = makeTrendChart({
 });
 
 /** Two series, of half a million. */
-export const visitors = makeTrendChart({
+export const visitorsChart = makeTrendChart({
   id: 'd2',
   title: { zh_cn: '图书馆访客', en: 'Visitors of the libraries' },
   unit: null,
@@ -44,7 +44,7 @@ export const visitors = makeTrendChart({
 });
 
 /** A few values, some alone between gaps. */
-export const sparse = makeTrendChart({
+export const sparseChart = makeTrendChart({
   id: 'd3',
   title: { zh_cn: '每周跑步距离', en: 'Distance run in a week' },
   unit: { zh_cn: '公里', en: 'km' },

@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { PasswordFormView } from './PasswordFormView.tsx';
-import { field } from './story-data.ts';
+import { makeField } from './story-data.ts';
 
 const meta = {
   title: 'Views/Profile/Password',
   component: PasswordFormView,
   args: {
     username: 'wren2026',
-    oldPassword: field('quintet5'),
-    newPassword: field('quintet6'),
-    confirmation: field('quintet6'),
+    oldPassword: makeField('quintet5'),
+    newPassword: makeField('quintet6'),
+    confirmation: makeField('quintet6'),
     canSubmit: true,
     isBusy: false,
     onForgot: fn(),
@@ -36,7 +36,13 @@ export const Change: Story = {
 
 /** A Google account has no password yet. */
 export const FirstPassword: Story = {
-  args: { oldPassword: null, newPassword: field('abc'), confirmation: field(), canSubmit: false, onForgot: undefined },
+  args: {
+    oldPassword: null,
+    newPassword: makeField('abc'),
+    confirmation: makeField(),
+    canSubmit: false,
+    onForgot: undefined,
+  },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByLabelText(t('profile.password.old'))).toBeNull();
     await userEvent.type(canvas.getByLabelText(t('profile.password.new')), '{Enter}');
@@ -46,7 +52,7 @@ export const FirstPassword: Story = {
 
 export const Refused: Story = {
   args: {
-    confirmation: field('quintet7', { error: 'The passwords don’t match' }),
+    confirmation: makeField('quintet7', { error: 'The passwords don’t match' }),
     errorText: 'Incorrect old password. Please try again',
     canSubmit: false,
   },
@@ -58,7 +64,7 @@ export const Refused: Story = {
 
 /** An error of one field is shown there and focuses it. */
 export const WrongOldPassword: Story = {
-  args: { oldPassword: field('quintet4', { error: 'Incorrect old password. Please try again' }) },
+  args: { oldPassword: makeField('quintet4', { error: 'Incorrect old password. Please try again' }) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('profile.password.save') }));
     await expect(canvas.getByLabelText(t('profile.password.old'))).toHaveFocus();

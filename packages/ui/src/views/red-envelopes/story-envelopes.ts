@@ -1,6 +1,6 @@
 import type { RedEnvelopeCard } from '@quintet/domain/red-envelopes/red-envelope';
 import { fn } from 'storybook/test';
-import { field } from '../profile/story-data.ts';
+import { makeField } from '../profile/story-data.ts';
 import type { ClaimRow } from './ClaimList.tsx';
 
 export const SENDER = { id: 'u4', name: 'Kettle', src: null };
@@ -79,13 +79,13 @@ export const makeResultClaims = (own: number): ClaimRow[] =>
   });
 
 /** The form for a new envelope, filled in for a lucky one. */
-export const FORM = {
+export const ENVELOPE_FORM = {
   kind: 2,
   kinds: [2, 1, 3],
-  amount: field('500'),
-  count: field('10'),
+  amount: makeField('500'),
+  count: makeField('10'),
   memberCount: 23,
-  greeting: field(),
+  greeting: makeField(),
   digit: null,
   digitError: undefined,
   total: 500,

@@ -3,7 +3,7 @@ import { groupByMonth } from '@quintet/domain/wallet/months';
 import type { ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { MONTHS, PENDING } from './story-wallet.ts';
+import { MONTHS, PENDING_REDEMPTION } from './story-wallet.ts';
 import { TradingLogList } from './TradingLogList.tsx';
 
 const StoryLink = ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
@@ -48,7 +48,7 @@ export const Narrow: Story = {
       </div>
     ),
   ],
-  args: { months: groupByMonth([{ ...PENDING, type: 22, provider: 'point' }], [], 'UTC') },
+  args: { months: groupByMonth([{ ...PENDING_REDEMPTION, type: 22, provider: 'point' }], [], 'UTC') },
   play: async ({ canvas }) => {
     const type = canvas.getByText(t('wallet.type.address-redemption'));
     const clip = type.parentElement!;

@@ -31,8 +31,8 @@ const REDEMPTION: TradingLog = {
   create_at: '2026-11-22T09:05:00.000Z',
 };
 
-export const PENDING: TradingLog = { ...REDEMPTION, status: 'pending', finish_at: null };
-export const SUCCEEDED: TradingLog = { ...REDEMPTION, id: 't103', finish_at: '2026-11-22T09:05:41.000Z' };
+export const PENDING_REDEMPTION: TradingLog = { ...REDEMPTION, status: 'pending', finish_at: null };
+export const SUCCEEDED_REDEMPTION: TradingLog = { ...REDEMPTION, id: 't103', finish_at: '2026-11-22T09:05:41.000Z' };
 export const FAILED: TradingLog = {
   ...REDEMPTION,
   id: 't102',
@@ -43,7 +43,7 @@ export const FAILED: TradingLog = {
   finish_at: '2026-11-20T19:46:10.000Z',
 };
 /** The points of the failed redemption. */
-export const REFUND: TradingLog = {
+export const REFUND_LOG: TradingLog = {
   ...BASE,
   id: 't105',
   type: 13,
@@ -54,7 +54,7 @@ export const REFUND: TradingLog = {
 };
 export const DEPOSIT: TradingLog = { ...BASE, remark: 'For the November photo contest, second place' };
 
-export const LUCKY: TradingLog = {
+export const LUCKY_ENVELOPE_LOG: TradingLog = {
   ...BASE,
   id: 't99',
   type: 31,
@@ -65,11 +65,11 @@ export const LUCKY: TradingLog = {
 };
 
 const LOGS: TradingLog[] = [
-  PENDING,
+  PENDING_REDEMPTION,
   DEPOSIT,
-  REFUND,
+  REFUND_LOG,
   FAILED,
-  LUCKY,
+  LUCKY_ENVELOPE_LOG,
   { ...BASE, id: 't98', type: 3, amount: -200, create_at: '2026-11-11T15:20:00.000Z' },
   { ...BASE, id: 't97', type: 11, amount: 112, create_at: '2026-10-30T15:20:00.000Z' },
   { ...BASE, id: 't96', type: 123, amount: 300, create_at: '2026-10-17T07:11:00.000Z' },
@@ -112,10 +112,10 @@ export const PROVIDERS: PaymentProvider[] = [
   },
 ];
 
-export const UNBOUND: PaymentProvider[] = PROVIDERS.map((provider) =>
+export const UNBOUND_PROVIDERS: PaymentProvider[] = PROVIDERS.map((provider) =>
   provider.code === 'wellpay' ? { ...provider, is_bound: false, account: null } : provider,
 );
-export const CLOSED: PaymentProvider[] = PROVIDERS.map((provider) => ({ ...provider, is_available: false }));
+export const CLOSED_PROVIDERS: PaymentProvider[] = PROVIDERS.map((provider) => ({ ...provider, is_available: false }));
 
 /** As the provider's sandbox makes them. */
 export const QR_CODE = 'https://pay.example/bind?order=b4c7e1d29f&merchant=quintet';
