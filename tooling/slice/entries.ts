@@ -30,9 +30,9 @@ export const createEntries = ({ kebab, camel, pascal, upper, sentence }: SliceNa
   {
     file: 'apps/server/src/access/table.ts',
     at: /import type \{ OperationId \}/,
-    text: `import { ${upper} } from './${kebab}-rows.ts';\n`,
+    text: `import { ${upper}_ROWS } from './${kebab}-rows.ts';\n`,
   },
-  { file: 'apps/server/src/access/table.ts', at: /\};\n$/, text: `  ...${upper},\n` },
+  { file: 'apps/server/src/access/table.ts', at: /\};\n$/, text: `  ...${upper}_ROWS,\n` },
   { file: 'tooling/lint/server-layers.ts', at: /\];\n/, text: `  '${kebab}',\n` },
   {
     file: 'tooling/lint/screen-titles.ts',

@@ -45,7 +45,7 @@ export const ${camel}Handlers = {
 `,
   [`apps/server/src/access/${kebab}-rows.ts`]: `import { forAll, OK, type AccessRows } from './row.ts';
 
-export const ${upper}: AccessRows<'${kebab}'> = {
+export const ${upper}_ROWS: AccessRows<'${kebab}'> = {
   list${pascal}: { answers: forAll(OK) },
 };
 `,
