@@ -33,6 +33,7 @@ describe('the contract and the rules hold the same figures (design §2)', () => 
     ['video size', limits.VIDEO_MAX_BYTES, LIMITS.VideoSize.maximum],
     ['file size', limits.FILE_MAX_BYTES, LIMITS.FileSize.maximum],
     ['group name', limits.GROUP_NAME_MAX, LIMITS.GroupName.maxLength],
+    ['name in a group', limits.GROUP_NICKNAME_MAX, LIMITS.GroupNickname.maxLength],
     ['group introduction', limits.GROUP_INTRODUCTION_MAX, LIMITS.GroupIntroduction.maxLength],
     ['invitations', limits.INVITATIONS_AT_ONCE, LIMITS.MemberIds.maxItems],
     ['first members', limits.GROUP_FIRST_MEMBERS_MAX, LIMITS.FirstMemberIds.maxItems],

@@ -75,6 +75,7 @@ export const GROUP_MEMBERS_DEFAULT = 2300;
 export const GROUP_BLOCKS_DEFAULT = 50;
 export const GROUP_ADMINS_DEFAULT = 15;
 export const GROUP_NAME_MAX = 30;
+export const GROUP_NICKNAME_MAX = 30;
 export const GROUP_INTRODUCTION_MAX = 200;
 /** Users in one call that invites or removes. */
 export const INVITATIONS_AT_ONCE = 100;

@@ -96,6 +96,7 @@ export const GROUPS_ROWS: AccessRows<'groups'> = {
     shows: { remark: ['owner'] },
   },
   getMember: { answers: forMembers(), shows: { remark: ['owner'] } },
+  setGroupNickname: { answers: forMembers(), send: () => ({ body: { nickname: 'Captain' } }) },
   listPins: { answers: forMembers(), shows: { said: HISTORY_READERS } },
   addPin: { answers: admins(), send: ({ replyId }) => ({ body: { msg_id: replyId } }), isFresh: true },
   removePin: { answers: admins() },

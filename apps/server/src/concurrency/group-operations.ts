@@ -43,6 +43,7 @@ export const GROUP_OPERATIONS: readonly Operation[] = [
   ['openDirectGroup', 'by ben', ['direct'], (s) => [s.ben, {}, { contact_id: s.ann.id }]],
   ['viewGroup', '', ['member'], (s) => [s.ben, { id: s.group }, { msg_id: s.picture }]],
   ['clearGroup', '', ['member'], (s) => [s.ben, { id: s.group }]],
+  ['setGroupNickname', '', ['group', 'member'], (s) => [s.ben, { id: s.group }, { nickname: 'Captain' }]],
   ['setNotify', '', ['member'], (s) => [s.ben, {}, { group_id: s.group, notify: 2 }]],
   ['setMemberPermission', '', ['group'], (s) => [s.ann, { id: s.group }, PERMISSION]],
   [

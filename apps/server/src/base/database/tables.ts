@@ -120,6 +120,8 @@ type MembersTable = {
   vibration: Generated<ToggleValue>;
   is_listed: Generated<boolean>;
   inviter_id: string | null;
+  /** The user's name in the group. */
+  group_nickname: string | null;
   admin_at: Date | null;
   create_at: Stamp;
 };

@@ -19,9 +19,10 @@ export async function listEmojis(
   { userId }: UserCaller,
   msgId: string,
 ): Promise<Schemas['EmojiList']> {
-  const { id } = await requireVisible(db, userId, msgId);
+  const { id, group_id } = await requireVisible(db, userId, msgId);
   const reactions = (await readReactions(db, [id])).get(id) ?? [];
-  const users = await loadSummaries(db, userId, [...new Set(reactions.flatMap(({ userIds }) => userIds))]);
+  const ids = [...new Set(reactions.flatMap(({ userIds }) => userIds))];
+  const users = await loadSummaries(db, userId, ids, group_id);
   return reactions.map(({ emoji, userIds }) => ({ emoji, users: userIds.flatMap((user) => users.get(user) ?? []) }));
 }
 

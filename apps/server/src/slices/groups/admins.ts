@@ -43,9 +43,10 @@ export async function readAdmins(db: Kysely<Database>, groupId: string, reader: 
     .innerJoin('groups', 'groups.id', 'members.group_id')
     .innerJoin('users', 'users.id', 'members.user_id')
     .leftJoin('remarks', (join) => join.onRef('about_id', '=', 'users.id').on('remarks.user_id', '=', reader))
-    .select(['users.id', sql<string>`coalesce(remarks.nickname, users.nickname)`.as('nickname')])
+    .select(['users.id', sql<string>`coalesce(remarks.nickname, group_nickname, users.nickname)`.as('nickname')])
     .select([
       'users.nickname as origin_nickname',
+      'group_nickname',
       'avatar',
       'avatar_thumbnail',
       'groups.type',
@@ -58,9 +59,9 @@ export async function readAdmins(db: Kysely<Database>, groupId: string, reader: 
     .orderBy(sql`coalesce(admin_at, members.create_at)`)
     .orderBy('users.id')
     .execute();
-  return rows.map(({ id, nickname, origin_nickname, avatar, avatar_thumbnail, ...input }) => {
+  return rows.map(({ id, nickname, origin_nickname, group_nickname, avatar, avatar_thumbnail, ...input }) => {
     const { remove_member, block_member, change_info, add_friend } = getPermissions(input);
     const permissions = { remove_member, block_member, change_info, add_friend };
-    return { id, nickname, origin_nickname, avatar, avatar_thumbnail, permissions };
+    return { id, nickname, origin_nickname, group_nickname, avatar, avatar_thumbnail, permissions };
   });
 }

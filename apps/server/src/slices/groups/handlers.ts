@@ -10,6 +10,7 @@ import { revokeCodes, shareCode } from './group-codes.ts';
 import { createGroup } from './create-group.ts';
 import { openDirect } from './direct.ts';
 import { listGroups, loadGroup } from './groups.ts';
+import { setGroupNickname } from './group-nickname.ts';
 import { setGroupIcon, uploadGroupIcon } from './icons.ts';
 import { inviteMembers } from './invite.ts';
 import { joinSharedGroup, previewGroup } from './join.ts';
@@ -59,6 +60,9 @@ export const groupsHandlers = {
   },
 
   getMember: ({ caller, params, services }) => getMember(services.db, requireUser(caller), params.id, params.userId),
+
+  setGroupNickname: ({ caller, params, body, services }) =>
+    setGroupNickname(services, requireUser(caller), params.id, body.nickname),
 
   setMemberPermission: ({ caller, params, body, services }) => {
     const { send_message, send_image, send_video, send_hyperlink, send_voice, invite_member } = body;

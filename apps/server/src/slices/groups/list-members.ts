@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { MEMBER_COLUMNS, type MemberRow, presentMembers } from './members.ts';
+import { MEMBER_COLUMNS, MEMBER_NAME, type MemberRow, presentMembers } from './members.ts';
 
 type Page = { groupId: string; reader: string; limit: number; nextId?: string; text?: string };
 /** The last member of a page: its place in the order. */
@@ -11,7 +11,7 @@ type Cursor = readonly [rank: number, sort: string, id: string];
 /** Owner first, then admins by date, then the others by name. Names are cut, so that a cursor has at most 200 characters. */
 const RANK = sql`array_position(array['owner', 'admin', 'member'], m.role)`;
 const SORT = sql`case m.role when 'admin' then to_char(coalesce(m.admin_at, m.create_at) at time zone 'utc', 'YYYYMMDDHH24MISSUS')
-  else left(lower(coalesce(r.nickname, u.nickname)), 24) end collate "C"`;
+  else left(lower(${MEMBER_NAME}), 24) end collate "C"`;
 
 /** A page of members, with the number of all that the text finds. */
 export async function listMembers(
@@ -38,7 +38,7 @@ export async function listMembers(
   const list = found.slice(0, limit);
   const last = found.length > limit ? list.at(-1) : undefined;
   return {
-    list: await presentMembers(db, list, reader),
+    list: await presentMembers(db, groupId, list, reader),
     next_id: last ? writeCursor([last.rank, last.sort, last.id]) : null,
     total: rows[0]?.total ?? 0,
   };
@@ -47,7 +47,8 @@ export async function listMembers(
 const matches = (text: string | undefined): RawBuilder<unknown> =>
   text === undefined
     ? sql`true`
-    : sql`(strpos(lower(u.nickname), lower(${text})) > 0 or strpos(lower(r.nickname), lower(${text})) > 0)`;
+    : sql`(strpos(lower(u.nickname), lower(${text})) > 0 or strpos(lower(r.nickname), lower(${text})) > 0
+        or strpos(lower(m.group_nickname), lower(${text})) > 0)`;
 
 const isAfter = (after: Cursor | null): RawBuilder<unknown> =>
   after ? sql`(rank, sort, user_id) > (${after[0]}::int, ${after[1]}::text collate "C", ${after[2]}::text)` : sql`true`;

@@ -9,15 +9,20 @@ import { readAdmins } from './admins.ts';
 import { readMembership } from './membership.ts';
 
 export type Member = Schemas['Member'];
-export type MemberRow = Pick<Member, 'id' | 'nickname' | 'origin_nickname' | 'avatar' | 'avatar_thumbnail'> & {
+export type MemberRow = Pick<
+  Member,
+  'id' | 'nickname' | 'origin_nickname' | 'group_nickname' | 'avatar' | 'avatar_thumbnail'
+> & {
   role: Member['role'] | null;
   delete_at: Date | null;
   join_at: Date | null;
   inviter_id: string | null;
 };
 
-/** Columns of a member; `nickname` is the reader's remark nickname if there is one, else the user's own (spec §3). */
-export const MEMBER_COLUMNS = sql`u.id, coalesce(r.nickname, u.nickname) as nickname, u.nickname as origin_nickname, u.avatar,
+/** What the reader calls a member: the remark nickname, else the member's name in the group, else the nickname (spec §3). */
+export const MEMBER_NAME = sql<string>`coalesce(r.nickname, m.group_nickname, u.nickname)`;
+
+export const MEMBER_COLUMNS = sql`u.id, ${MEMBER_NAME} as nickname, u.nickname as origin_nickname, m.group_nickname, u.avatar,
   u.avatar_thumbnail, u.delete_at, m.role, m.create_at as join_at, m.inviter_id`;
 
 /** A member or former member, for the owner and the admins with an admin's powers. @throws HttpError param_invalid.member_id */
@@ -73,20 +78,34 @@ async function readMembers(
     left join members m on m.group_id = ${groupId} and m.user_id = u.id
     left join remarks r on r.about_id = u.id and r.user_id = ${reader}
     where u.id = any(${[...ids]}) and ${condition} order by u.id`.execute(db);
-  return presentMembers(db, rows, reader);
+  return presentMembers(db, groupId, rows, reader);
 }
 
 export async function presentMembers(
   db: Kysely<Database>,
+  groupId: string,
   rows: readonly MemberRow[],
   reader: string,
 ): Promise<Member[]> {
-  const inviters = await loadSummaries(db, reader, [...new Set(rows.flatMap(({ inviter_id }) => inviter_id ?? []))]);
+  const inviterIds = [...new Set(rows.flatMap(({ inviter_id }) => inviter_id ?? []))];
+  const inviters = await loadSummaries(db, reader, inviterIds, groupId);
   return rows.map(
-    ({ id, nickname, origin_nickname, avatar, avatar_thumbnail, role, delete_at, join_at, inviter_id }) => ({
+    ({
       id,
       nickname,
       origin_nickname,
+      group_nickname,
+      avatar,
+      avatar_thumbnail,
+      role,
+      delete_at,
+      join_at,
+      inviter_id,
+    }) => ({
+      id,
+      nickname,
+      origin_nickname,
+      group_nickname,
       avatar,
       avatar_thumbnail,
       role: role ?? 'member',

@@ -21,18 +21,23 @@ export function loadOwnSummary(db: Kysely<Database>, userId: string): Promise<Su
   return load(userId);
 }
 
-/** Loads users with the reader's remark nickname, if there is one (spec §3). */
+/**
+ * Loads users with the reader's remark nickname, if there is one (spec §3), else the name in the group that the answer is about, if there is
+ * one.
+ */
 export async function loadSummaries(
   db: Kysely<Database>,
   reader: string,
   ids: readonly string[],
+  groupId = '',
 ): Promise<Map<string, Summary>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('users')
     .leftJoin('remarks', (join) => join.onRef('about_id', '=', 'users.id').on('remarks.user_id', '=', reader))
-    .select(['users.id', sql<string>`coalesce(remarks.nickname, users.nickname)`.as('nickname')])
-    .select('users.nickname as origin_nickname')
+    .leftJoin('members', (join) => join.onRef('members.user_id', '=', 'users.id').on('group_id', '=', groupId))
+    .select(['users.id', sql<string>`coalesce(remarks.nickname, group_nickname, users.nickname)`.as('nickname')])
+    .select(['users.nickname as origin_nickname', 'group_nickname'])
     .select(['avatar', 'avatar_thumbnail', sql<boolean>`delete_at is not null`.as('account_cancelled')])
     .where('users.id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute();

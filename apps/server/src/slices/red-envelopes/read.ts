@@ -40,6 +40,7 @@ export async function getRedEnvelopeDetail({
     db,
     userId,
     claims.map(({ user_id }) => user_id),
+    row.group_id,
   );
   const isShown = canSeeAmounts(row, userId);
   return {
