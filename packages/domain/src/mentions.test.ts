@@ -49,11 +49,12 @@ describe('mentions of a text', () => {
     expect(mergePicked(picked)).toEqual(picked);
   });
 
-  it('are valid ranges of any text', () => {
+  it('are valid ranges of any text, also with an @ in a name', () => {
+    const names = [...picked, { userId: 'u4', name: 'x@Moss' }];
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('@', 'Moss', ' Harbour', '小橘子', '😀', 'x', ' ')), (parts) => {
+      fc.property(fc.array(fc.constantFrom('@', 'x@Moss', 'Moss', ' Harbour', '小橘子', '😀', 'x', ' ')), (parts) => {
         const text = parts.join('');
-        expect(areMentionsValid(text, findMentions(text, picked))).toBe(true);
+        expect(areMentionsValid(text, findMentions(text, names))).toBe(true);
       }),
     );
   });

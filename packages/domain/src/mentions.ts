@@ -42,13 +42,17 @@ export const toPicked = (text: string, mentions: readonly Mention[] = []): Picke
 export function findMentions(text: string, picked: readonly PickedMention[]): Mention[] {
   const byLength = [...picked].sort((a, b) => b.name.length - a.name.length);
   const found: Mention[] = [];
-  for (let start = text.indexOf('@'); start >= 0; start = text.indexOf('@', start + 1)) {
+  for (let start = text.indexOf('@'), next; start >= 0; start = text.indexOf('@', next)) {
+    next = start + 1;
     const match = byLength.find(({ name }) => {
       const end = start + 1 + name.length;
       const continues = LATIN_LETTER.test(name.at(-1) ?? '') && LATIN_LETTER.test(text[end] ?? '');
       return text.startsWith(name, start + 1) && !continues;
     });
-    if (match) found.push({ user_id: match.userId, start, end: start + 1 + match.name.length });
+    if (!match) continue;
+    // A name in a group may contain an @.
+    next += match.name.length;
+    found.push({ user_id: match.userId, start, end: next });
   }
   return found.slice(0, MAX_MENTIONS);
 }
