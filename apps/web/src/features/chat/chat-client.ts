@@ -75,7 +75,7 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
   const readReceipts = createReadReceipts({ db, api, me, changeBus, signal: controller.signal });
   const messageCommands = createMessageCommands({ db, api, me, changeBus });
   const groupCommands = createGroupCommands({ db, api, me, changeBus });
-  const users = createUserCache({ db, api, changeBus, isKnown: (id) => store.get(usersAtom).has(id) });
+  const users = createUserCache({ db, api, changeBus, isKnown: (key) => store.get(usersAtom).has(key) });
   const typing = createTypingIndicators(store, (groupId) => events.sendTyping(groupId));
   const groupList = createGroupListLoader({
     db,

@@ -4,7 +4,7 @@ import { type Preview, getPreview, getTargets } from '@quintet/domain/chat/previ
 import { useAtomValue } from 'jotai/react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { blockedAtom } from '../../shared/users/blocks.ts';
-import type { NameFormatter } from '../../shared/users/name-formatter.ts';
+import type { NameFormatter } from '../../shared/users/users.ts';
 import { useNameFormatter } from './use-name-formatter.ts';
 
 type PreviewSource = Parameters<typeof getPreview>[0];

@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { createNameFormatter, type NameFormatter } from '../../shared/users/name-formatter.ts';
-import { usersAtom } from '../../shared/users/users.ts';
+import { createNameFormatter, type NameFormatter, usersAtom } from '../../shared/users/users.ts';
 import { useChatClient } from './chat-client-atom.ts';
 
 /** Names of a group’s members by id; fetches unknown ones. */
@@ -20,5 +19,5 @@ export function useNameFormatter(groupId: string, ids: readonly string[]): NameF
     if (otherIds !== '') chat?.requestUsers(groupId, otherIds.split(' '));
   }, [chat, groupId, otherIds]);
 
-  return useMemo(() => createNameFormatter(intl, users, me), [intl, users, me]);
+  return useMemo(() => createNameFormatter(intl, users, me, groupId), [intl, users, me, groupId]);
 }

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from '../../shared/navigation/Link.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
-import { NAME_LIST } from '../../shared/users/name-formatter.ts';
+import { NAME_LIST } from '../../shared/users/name-list.ts';
 import { mutualGroupsQuery } from '../../shared/users/queries.ts';
 import { getQueryClient } from '../../shared/requests/query-client.ts';
 import { type Session, useSession } from '../../shared/session/session.ts';

@@ -9,8 +9,10 @@ export type ShownMember = Pick<Member, 'id' | 'role'> & { readonly name: string;
 export function useShownMember(): (member: Member) => ShownMember {
   const intl = useIntl();
   const getName = useDisplayName();
-  return ({ id, role, origin_nickname, avatar_thumbnail, account_cancelled }) =>
-    account_cancelled
+  return (member) => {
+    const { id, role, avatar_thumbnail, account_cancelled } = member;
+    return account_cancelled
       ? { id, role, name: intl.formatMessage({ id: 'kit.user.cancelled' }), src: null }
-      : { id, role, name: getName({ id, origin_nickname }), src: avatar_thumbnail };
+      : { id, role, name: getName(member), src: avatar_thumbnail };
+  };
 }

@@ -26,7 +26,7 @@ export function Detail({ envelope, isRolling, onThanks }: DetailProps): ReactNod
   const query = useQuery(envelopeDetailQuery(envelope.card.id));
   const { userId } = useSession();
   const getName = useDisplayName();
-  const sender = useSender(envelope.user_id);
+  const sender = useSender(envelope.group_id, envelope.user_id);
   const fairness = useFairness(query.data);
   const toRow = ({ user, amount, is_best, is_hit, create_at }: RedEnvelopeClaim) => ({
     id: user.id,

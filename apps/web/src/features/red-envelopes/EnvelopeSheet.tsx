@@ -52,7 +52,7 @@ interface EnvelopeProps {
 
 function Envelope({ envelope: known, onThanks, onClose }: EnvelopeProps): ReactNode {
   const { card } = known;
-  const sender = useSender(known.user_id);
+  const sender = useSender(known.group_id, known.user_id);
   const claim = useClaim(known);
   const isOver = useHasPassed(card.expire_at);
   const isOpenable = known.status === CAN_OPEN && card.state === 'open' && !isOver;

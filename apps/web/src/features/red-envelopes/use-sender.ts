@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
 import { useSession } from '../../shared/session/session.ts';
-import { toDisplayUser } from '../../shared/users/name-formatter.ts';
-import { usersAtom } from '../../shared/users/users.ts';
+import { toDisplayUser, toUserKey, usersAtom } from '../../shared/users/users.ts';
 import { senderQuery } from './queries.ts';
 
-/** The sender of an envelope, as the directory of users knows them. It need not contain this user. */
-export function useSender(id: string): EnvelopeSender {
+/** The sender of an envelope in a group, as the directory of users knows them. It need not contain this user. */
+export function useSender(groupId: string, id: string): EnvelopeSender {
   const intl = useIntl();
   const isOwn = useSession().userId === id;
-  const known = useAtomValue(usersAtom).get(id);
+  const known = useAtomValue(usersAtom).get(toUserKey(groupId, id));
   const { data: own } = useQuery({ ...senderQuery(), enabled: isOwn });
   const shown = isOwn ? own : known && toDisplayUser(intl, known);
   return {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../requests/api.ts';
 import type { Session } from '../session/session.ts';
 import { loadRemarks, restoreRemarks, saveRemark } from './sync-remarks.ts';
-import { putUsersAtom, toKnownUser, usersAtom } from './users.ts';
+import { putUsersAtom, toKnownUser, toUserKey, usersAtom } from './users.ts';
 
 vi.mock('../requests/api.ts', () => ({ api: { GET: vi.fn(), PUT: vi.fn(), DELETE: vi.fn() } }));
 
@@ -20,7 +20,8 @@ beforeEach(() => {
 
 const USERS = ['u2', 'u3'];
 const openTab = (userId = 'u1'): Session => ({ userId, isSignedIn: true, store: createStore() });
-const getName = ({ store }: Session, id: string): string | undefined => store.get(usersAtom).get(id)?.nickname;
+const getName = ({ store }: Session, id: string): string | undefined =>
+  store.get(usersAtom).get(toUserKey('g1', id))?.nickname;
 
 /** A server and the tabs of one user. Requests, responses and events arrive in the scheduler's order. */
 function createWorld(scheduler: Scheduler, tabCount: number) {
@@ -37,7 +38,7 @@ function createWorld(scheduler: Scheduler, tabCount: number) {
   /** A user as the server presents them now, which a cache may receive later. */
   function receive(tab: Session, id: string): void {
     const summary = { id, nickname: remarks.get(id) ?? id, origin_nickname: id, avatar: null, avatar_thumbnail: null };
-    running.push(arrive('user').then(() => tab.store.set(putUsersAtom, [toKnownUser(summary)])));
+    running.push(arrive('user').then(() => tab.store.set(putUsersAtom, [toKnownUser(summary, 'g1')])));
   }
   vi.mocked(api.GET).mockImplementation((async () => {
     await arrive('request');
@@ -99,7 +100,7 @@ test('remark nicknames: a new tab shows the device’s copy at once, another acc
   const [own, other] = [openTab(), openTab('u9')];
   for (const tab of [own, other]) {
     restoreRemarks(tab);
-    tab.store.set(putUsersAtom, [{ id: 'u2', nickname: 'Ann', avatar: null, avatar_thumbnail: null }]);
+    tab.store.set(putUsersAtom, [{ key: 'g1/u2', id: 'u2', nickname: 'Ann', avatar: null, avatar_thumbnail: null }]);
   }
   expect([getName(own, 'u2'), getName(other, 'u2')]).toEqual(['Boss', 'Ann']);
 });

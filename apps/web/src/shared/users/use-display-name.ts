@@ -1,10 +1,8 @@
 import { useAtomValue } from 'jotai/react';
-import { remarksAtom } from './remarks.ts';
+import { type NamedUser, remarksAtom, resolveNickname } from './remarks.ts';
 
-type NamedUser = { readonly id: string; readonly origin_nickname: string };
-
-/** Returns the name that this user sees of another: the remark nickname, else the original nickname. */
-export function useDisplayName(): (user: NamedUser) => string {
+/** Returns the name that this user sees of another: the remark nickname, else the other's own name. */
+export function useDisplayName(): (user: NamedUser & { readonly id: string }) => string {
   const remarks = useAtomValue(remarksAtom);
-  return ({ id, origin_nickname }) => remarks.get(id) ?? origin_nickname;
+  return (user) => remarks.get(user.id) ?? resolveNickname(user);
 }

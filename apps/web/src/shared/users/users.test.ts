@@ -1,8 +1,8 @@
 import { createStore } from 'jotai/vanilla';
 import type { IntlShape } from 'react-intl';
 import { expect, test } from 'vitest';
-import { createNameFormatter } from './name-formatter.ts';
-import { type KnownUser, putUsersAtom, usersAtom } from './users.ts';
+import { remarksAtom } from './remarks.ts';
+import { createNameFormatter, type KnownUser, putUsersAtom, toKnownUser, toUserKey, usersAtom } from './users.ts';
 
 const intl = {
   formatMessage: ({ id }: { id: string }) => id,
@@ -10,6 +10,7 @@ const intl = {
 } as unknown as IntlShape;
 
 const toUser = (id: string, changes: Partial<KnownUser> = {}): KnownUser => ({
+  key: toUserKey('g1', id),
   id,
   nickname: id,
   avatar: null,
@@ -21,7 +22,7 @@ test('user directory: the last received name replaces the one before', () => {
   const store = createStore();
   store.set(putUsersAtom, [toUser('u1'), toUser('u2')]);
   store.set(putUsersAtom, [toUser('u1', { nickname: 'Remark' })]);
-  const names = createNameFormatter(intl, store.get(usersAtom), 'me');
+  const names = createNameFormatter(intl, store.get(usersAtom), 'me', 'g1');
   expect(names.getNames(['u1', 'u2'])).toBe('Remark,u2');
 });
 
@@ -33,20 +34,38 @@ test('user directory: equal users do not notify its readers', () => {
   expect(store.get(usersAtom)).toBe(before);
 });
 
+test('user directory: a remark comes before the name in the group, and that before the nickname, in this group only', () => {
+  const store = createStore();
+  const user = { id: 'u1', nickname: 'Ann', origin_nickname: 'Ann', avatar: null, avatar_thumbnail: null };
+  const inGroup = { ...user, nickname: 'Captain', group_nickname: 'Captain' };
+  store.set(putUsersAtom, [toKnownUser(inGroup, 'g1'), toKnownUser({ ...user, group_nickname: null }, 'g2')]);
+  const getNames = () =>
+    ['g1', 'g2', 'g3'].map((id) => createNameFormatter(intl, store.get(usersAtom), 'me', id).getName('u1'));
+  expect(getNames()).toEqual(['Captain', 'Ann', 'kit.user.someone']);
+  store.set(remarksAtom, new Map([['u1', 'Neighbour']]));
+  expect(getNames()).toEqual(['Neighbour', 'Neighbour', 'kit.user.someone']);
+  store.set(remarksAtom, new Map());
+  expect(getNames()).toEqual(['Captain', 'Ann', 'kit.user.someone']);
+});
+
 test('names: are separated in Chinese and in English', () => {
-  const users = new Map(['小雨', 'Moss', '林'].map((id) => [id, toUser(id)]));
+  const users = new Map(['小雨', 'Moss', '林'].map((id) => [toUserKey('g1', id), toUser(id)]));
   const join = (locale: string): string => {
     const list = (names: string[], options: Intl.ListFormatOptions) =>
       new Intl.ListFormat(locale, options).format(names);
-    return createNameFormatter({ ...intl, formatList: list }, users, 'me').getNames([...users.keys()]);
+    return createNameFormatter({ ...intl, formatList: list }, users, 'me', 'g1').getNames(
+      [...users.values()].map(({ id }) => id),
+    );
   };
   expect(join('zh-CN')).toBe('小雨、Moss、林');
   expect(join('en')).toBe('小雨, Moss, 林');
 });
 
 test('names: this user, unknown users and cancelled accounts have words of their own', () => {
-  const users = new Map([['u1', toUser('u1', { account_cancelled: true, avatar_thumbnail: '/u1.webp' })]]);
-  const names = createNameFormatter(intl, users, 'me');
+  const users = new Map([
+    [toUserKey('g1', 'u1'), toUser('u1', { account_cancelled: true, avatar_thumbnail: '/u1.webp' })],
+  ]);
+  const names = createNameFormatter(intl, users, 'me', 'g1');
   expect(names.getUser('u1')).toEqual({ nickname: 'kit.user.cancelled', avatar_thumbnail: null });
   expect(names.getName('me')).toBe('kit.user.you');
   expect(names.getName('u2')).toBe('kit.user.someone');

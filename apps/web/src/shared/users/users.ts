@@ -1,50 +1,97 @@
 import type { Schemas } from '@quintet/api/types';
 import { atom } from 'jotai/vanilla';
-import { remarksAtom } from './remarks.ts';
+import type { IntlShape } from 'react-intl';
+import { NAME_LIST } from './name-list.ts';
+import { remarksAtom, resolveNickname } from './remarks.ts';
 
 type UserSummary = Schemas['UserSummary'];
 
 const FIELDS = ['nickname', 'avatar', 'avatar_thumbnail', 'account_cancelled'] as const;
 
-/** A user. Cached with the original nickname; `usersAtom` shows the remark nickname instead, if there is one (spec §3). */
-export type KnownUser = Pick<UserSummary, 'id' | (typeof FIELDS)[number]>;
+/** A user in a group. Cached with their own name; `usersAtom` shows the remark nickname instead, if there is one (spec §3). */
+export type KnownUser = Pick<UserSummary, 'id' | (typeof FIELDS)[number]> & { readonly key: string };
 
-/** The user with the original nickname, as the directory and the device hold it. */
-export const toKnownUser = ({
-  id,
-  nickname,
-  origin_nickname,
-  avatar,
-  avatar_thumbnail,
-  account_cancelled,
-}: Omit<UserSummary, 'origin_nickname'> & { origin_nickname?: string }): KnownUser => ({
-  id,
-  // A group that an older version of the app has cached has no original nickname.
-  nickname: origin_nickname ?? nickname,
-  avatar,
-  avatar_thumbnail,
-  ...(account_cancelled && { account_cancelled }),
-});
+/** The key of a user in the directory: users may have a name of their own in each group. */
+export const toUserKey = (groupId: string, userId: string): string => `${groupId}/${userId}`;
+
+/** The user with their own name in the group, as the directory and the device hold it. */
+export const toKnownUser = (user: UserSummary, groupId: string): KnownUser => {
+  const { id, avatar, avatar_thumbnail, account_cancelled } = user;
+  return {
+    key: toUserKey(groupId, id),
+    id,
+    nickname: resolveNickname(user),
+    avatar,
+    avatar_thumbnail,
+    ...(account_cancelled && { account_cancelled }),
+  };
+};
 
 export const isSameUser = (one: KnownUser | undefined, other: KnownUser): boolean =>
   one !== undefined && FIELDS.every((field) => one[field] === other[field]);
 
 const usersBase = atom<ReadonlyMap<string, KnownUser>>(new Map());
 
-/** The one directory of users by id, as this user sees them; members only. Each slice puts in the users that it receives. */
+/** The one directory of users by group and id, as this user sees them; members only. The chats put in the users that they receive. */
 export const usersAtom = atom((get) => {
   const [users, remarks] = [get(usersBase), get(remarksAtom)];
   if (remarks.size === 0) return users;
   const shown = new Map(users);
-  for (const [id, nickname] of remarks) {
-    const user = users.get(id);
-    if (user) shown.set(id, { ...user, nickname });
+  for (const [key, user] of users) {
+    const nickname = remarks.get(user.id);
+    if (nickname) shown.set(key, { ...user, nickname });
   }
   return shown;
 });
 
 export const putUsersAtom = atom(null, (get, set, users: readonly KnownUser[]) => {
   const known = get(usersBase);
-  const changed = users.filter((user) => !isSameUser(known.get(user.id), user));
-  if (changed.length > 0) set(usersBase, new Map([...known, ...changed.map((user) => [user.id, user] as const)]));
+  const changed = users.filter((user) => !isSameUser(known.get(user.key), user));
+  if (changed.length > 0) set(usersBase, new Map([...known, ...changed.map((user) => [user.key, user] as const)]));
 });
+
+/** What is shown of a user: the remark nickname or nickname, and the avatar; neither once the account is cancelled. */
+export type DisplayUser = Pick<KnownUser, 'nickname' | 'avatar_thumbnail'>;
+
+export const toDisplayUser = (intl: IntlShape, user: Omit<KnownUser, 'key'>): DisplayUser =>
+  user.account_cancelled
+    ? { nickname: intl.formatMessage({ id: 'kit.user.cancelled' }), avatar_thumbnail: null }
+    : user;
+
+export interface NameFormatter {
+  getUser(id: string): DisplayUser | undefined;
+  /** The name at the start of a sentence; “You” for this user. */
+  getName(id: string): string;
+  /** Names at the end of a sentence; more than three are counted. */
+  getNames(ids: readonly string[]): string;
+}
+
+const MAX_NAMES = 3;
+
+/** Names of the group's users in the directory, for the user `me`. */
+export function createNameFormatter(
+  intl: IntlShape,
+  users: ReadonlyMap<string, KnownUser>,
+  me: string | undefined,
+  groupId: string,
+): NameFormatter {
+  const getUser = (id: string): DisplayUser | undefined => {
+    const known = users.get(toUserKey(groupId, id));
+    return known && toDisplayUser(intl, known);
+  };
+  const getName = (id: string): string =>
+    id === me
+      ? intl.formatMessage({ id: 'kit.user.you' })
+      : (getUser(id)?.nickname ?? intl.formatMessage({ id: 'kit.user.someone' }));
+  const getObjectName = (id: string): string =>
+    id === me ? intl.formatMessage({ id: 'kit.user.you-object' }) : getName(id);
+  return {
+    getUser,
+    getName,
+    getNames(ids) {
+      const names = intl.formatList(ids.slice(0, MAX_NAMES).map(getObjectName), NAME_LIST);
+      const count = ids.length - MAX_NAMES;
+      return count > 0 ? intl.formatMessage({ id: 'kit.user.and-more' }, { names, count }) : names;
+    },
+  };
+}

@@ -11,7 +11,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { OPENED_IN_APP_STATE } from '../../../shared/navigation/use-url-sheet.ts';
 import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
-import type { NameFormatter } from '../../../shared/users/name-formatter.ts';
+import type { NameFormatter } from '../../../shared/users/users.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
 import { getContentVariant, MessageContent } from './MessageContent.tsx';
 import { RoomExtensionsContext } from './room-extensions.ts';

@@ -1,4 +1,4 @@
-import type { NameFormatter } from '../../../shared/users/name-formatter.ts';
+import type { NameFormatter } from '../../../shared/users/users.ts';
 import type { BubbleRow } from './bubble-row.ts';
 
 export interface ContentProps {

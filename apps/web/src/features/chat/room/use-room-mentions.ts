@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
 import { $api } from '../../../shared/requests/query.ts';
-import { remarksAtom } from '../../../shared/users/remarks.ts';
+import { remarksAtom, resolveNickname } from '../../../shared/users/remarks.ts';
 import { useMentions, type PickedStore } from '../../../shared/users/use-mentions.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 
@@ -38,7 +38,8 @@ export function useRoomMentions(
   const members = (data?.result.list ?? [])
     .filter((member) => member.id !== me && !member.account_cancelled)
     .map((member): MentionOption => {
-      const { id: userId, origin_nickname: nickname, avatar, avatar_thumbnail } = member;
+      const { id: userId, avatar, avatar_thumbnail } = member;
+      const nickname = resolveNickname(member);
       return { userId, nickname, name: remarks.get(userId) ?? nickname, avatar: avatar_thumbnail ?? avatar };
     });
   const everyone = intl.formatMessage({ id: 'chat.composer.everyone' });

@@ -96,7 +96,7 @@ test('read position: is stored until the server has received it', async () => {
 });
 
 test('reset: keeps the history but marks it stale, and forgets users, who may have new names', async () => {
-  await saveUsers(db, [{ id: 'u2', nickname: 'Bob', avatar: null, avatar_thumbnail: null }]);
+  await saveUsers(db, [{ key: 'g1/u2', id: 'u2', nickname: 'Bob', avatar: null, avatar_thumbnail: null }]);
   await saveGroupList(db, me, [makeGroup()], [], Date.now());
   await savePage(db, me, 'g1', [makeMessage(1)], { direction: 'before', anchor: null, lastSeq: 1 });
   expect((await readNewest(db, 'g1', 60))?.isStale).toBe(false);

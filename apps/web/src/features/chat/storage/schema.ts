@@ -55,7 +55,7 @@ export const toPosterKey = (cid: string): string => `${cid}/poster`;
 
 export type ChatDatabase = IDBPDatabase<ChatSchema>;
 
-const SCHEMA_VERSION = 5;
+const SCHEMA_VERSION = 6;
 
 export interface DatabaseListeners {
   /** The browser ended the connection, or another tab needs it closed. */
@@ -72,19 +72,17 @@ export function openChatDatabase(
   { onClosed, onBlocked }: DatabaseListeners = {},
 ): Promise<ChatDatabase> {
   return openDB<ChatSchema>(`quintet.chat.${userId}`, SCHEMA_VERSION, {
-    upgrade(db, oldVersion, _newVersion, tx) {
+    upgrade(db, oldVersion) {
       if (oldVersion < 2) db.createObjectStore('files');
       if (oldVersion < 3) db.createObjectStore('pins', { keyPath: 'groupId' });
       if (oldVersion < 4) db.createObjectStore('heard');
-      if (oldVersion >= 1) {
-        // Before version 5 cached users held remark nicknames in place of original ones.
-        if (oldVersion < 5) void tx.objectStore('people').clear();
-        return;
-      }
+      if (oldVersion >= 1) db.deleteObjectStore('people');
+      // Before version 6 the key was the user's id, and names in groups were unknown.
+      db.createObjectStore('people', { keyPath: 'key' });
+      if (oldVersion >= 1) return;
       db.createObjectStore('messages', { keyPath: ['group_id', 'seq'] });
       db.createObjectStore('histories', { keyPath: 'groupId' });
       db.createObjectStore('groups', { keyPath: 'id' });
-      db.createObjectStore('people', { keyPath: 'id' });
       db.createObjectStore('drafts', { keyPath: 'groupId' });
       db.createObjectStore('outbox', { keyPath: 'order', autoIncrement: true }).createIndex('cid', 'cid', {
         unique: true,

@@ -9,6 +9,7 @@ import {
   type ReadMarker,
 } from '@quintet/domain/chat/groups';
 import type { IDBPTransaction } from 'idb';
+import { toUserKey } from '../../../shared/users/users.ts';
 import type { ReceivedMessages, Change } from './change.ts';
 import { type ChatDatabase, type ChatSchema, toPosterKey, type StoredHistory, type StoredPins } from './schema.ts';
 
@@ -178,6 +179,7 @@ export class UnitOfWork {
       this.tx.objectStore('drafts').delete(groupId),
       this.tx.objectStore('pins').delete(groupId),
       this.tx.objectStore('views').delete(groupId),
+      this.tx.objectStore('people').delete(IDBKeyRange.bound(`${groupId}/`, `${groupId}0`)),
     ]);
   }
 
@@ -227,7 +229,9 @@ export class UnitOfWork {
     const histories = [...this.#changedHistories].map((id) =>
       this.tx.objectStore('histories').put(this.#histories.get(id)!),
     );
-    const users = this.#forgotten.flatMap(({ ids }) => ids).map((id) => this.tx.objectStore('people').delete(id));
+    const users = this.#forgotten.flatMap(({ groupId, ids }) =>
+      ids.map((id) => this.tx.objectStore('people').delete(toUserKey(groupId, id))),
+    );
     await Promise.all([...groups, ...histories, ...users]);
     return {
       groupIds: [...this.#changedGroups],

@@ -1,10 +1,10 @@
-import type { KnownUser } from '../../../shared/users/users.ts';
+import { type KnownUser, toUserKey } from '../../../shared/users/users.ts';
 import type { ChatDatabase } from './schema.ts';
 
-/** Reads cached users by id. */
-export async function readUsers(db: ChatDatabase, ids: readonly string[]): Promise<KnownUser[]> {
+/** Reads cached users of a group. */
+export async function readUsers(db: ChatDatabase, groupId: string, ids: readonly string[]): Promise<KnownUser[]> {
   const tx = db.transaction('people');
-  const found = await Promise.all(ids.map((id) => tx.store.get(id)));
+  const found = await Promise.all(ids.map((id) => tx.store.get(toUserKey(groupId, id))));
   return found.filter((user) => user !== undefined);
 }
 

@@ -5,21 +5,27 @@ import { expect, test } from 'vitest';
 import { putUsersAtom, usersAtom } from '../../../shared/users/users.ts';
 import { putGroupsAtom } from './atoms.ts';
 
-const toUser = (nickname: string) => ({ id: 'u2', nickname, avatar: null, avatar_thumbnail: null });
+const toUser = (nickname: string) => ({
+  id: 'u2',
+  nickname,
+  origin_nickname: nickname,
+  avatar: null,
+  avatar_thumbnail: null,
+});
 const toDirect = (nickname: string, unread = 0) =>
   ['g1', { id: 'g1', type: ChatType.DM, unread, target: toUser(nickname) } as Group] as const;
 
-test('direct message: a new remark nickname of the other user reaches the user directory', () => {
+test('direct message: a new nickname of the other user reaches the user directory', () => {
   const store = createStore();
   store.set(putGroupsAtom, [toDirect('Kettle')]);
   store.set(putGroupsAtom, [toDirect('My Kettle')]);
-  expect(store.get(usersAtom).get('u2')?.nickname).toBe('My Kettle');
+  expect(store.get(usersAtom).get('g1/u2')?.nickname).toBe('My Kettle');
 });
 
 test('direct message: an update with the same user keeps a newer name in the user directory', () => {
   const store = createStore();
   store.set(putGroupsAtom, [toDirect('Kettle')]);
-  store.set(putUsersAtom, [toUser('Kettle II')]);
+  store.set(putUsersAtom, [{ ...toUser('Kettle II'), key: 'g1/u2' }]);
   store.set(putGroupsAtom, [toDirect('Kettle', 1)]);
-  expect(store.get(usersAtom).get('u2')?.nickname).toBe('Kettle II');
+  expect(store.get(usersAtom).get('g1/u2')?.nickname).toBe('Kettle II');
 });

@@ -67,7 +67,7 @@ export const setInitialDataAtom = atom(null, (_get, set, { groups, outbox, draft
   set(groupsBase, new Map(groups.map((group) => [group.id, group])));
   set(
     putUsersAtom,
-    groups.flatMap(({ target }) => (target ? toKnownUser(target) : [])),
+    groups.flatMap(({ id, target }) => (target ? toKnownUser(target, id) : [])),
   );
   set(outboxBase, outbox);
   set(draftsBase, new Map(drafts.map((draft) => [draft.groupId, draft])));
@@ -83,9 +83,9 @@ export const putGroupsAtom = atom(null, (get, set, groups: readonly (readonly [s
     if (group) next.set(id, group);
     else next.delete(id);
     if (!group?.target) continue;
-    const target = toKnownUser(group.target);
+    const target = toKnownUser(group.target, id);
     const before = known.get(id)?.target;
-    if (!before || !isSameUser(toKnownUser(before), target)) targets.push(target);
+    if (!before || !isSameUser(toKnownUser(before, id), target)) targets.push(target);
   }
   set(groupsBase, next);
   set(putUsersAtom, targets);

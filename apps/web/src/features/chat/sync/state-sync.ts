@@ -46,15 +46,7 @@ export function createStateSync(options: StateSyncOptions) {
   }
 
   function invalidateUsers(forgotten: NonNullable<Change['forgotten']>): void {
-    for (const { groupId, ids } of forgotten) {
-      users.invalidate(ids);
-      // Users that may be shown are fetched again.
-      const known = store.get(usersAtom);
-      users.request(
-        groupId,
-        ids.filter((id) => known.has(id)),
-      );
-    }
+    for (const { groupId, ids } of forgotten) users.refresh(groupId, ids);
   }
 
   /** Removes a retracted reply target from the draft and shows it in the open room (spec §4, Retract). */

@@ -1,10 +1,18 @@
 import 'fake-indexeddb/auto';
 import type { Api } from '@quintet/api/client';
 import { expect, test, vi } from 'vitest';
+import type { StreamEvent } from '../../../shared/events/event-sink.ts';
 import type { KnownUser } from '../../../shared/users/users.ts';
 import { openChatDatabase } from '../storage/schema.ts';
-import { createUserCache } from './users.ts';
+import { applyEvents } from '../storage/events.ts';
+import { createUserCache, type UserCache } from './users.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
+
+interface UsersRequest {
+  params: { path: { id: string } };
+  body: { user_ids: string[] };
+}
+const MEMBERS_CHANGED: StreamEvent = { type: 'members', group_id: 'g1', user_ids: ['u2'], member_count: 3 };
 
 const member = (id: string) => ({ id, nickname: `name of ${id}`, avatar: null, avatar_thumbnail: null });
 
@@ -20,11 +28,11 @@ test('failed user lookup: is retried when the server is back, without rendering 
     db,
     api: { POST } as unknown as Api,
     changeBus: {
-      publish: ({ people: found = [] }) => found.forEach((user) => known.set(user.id, user)),
+      publish: ({ people: found = [] }) => found.forEach((user) => known.set(user.key, user)),
       listen: () => () => undefined,
       close: () => undefined,
     },
-    isKnown: (id) => known.has(id),
+    isKnown: (key) => known.has(key),
   });
   people.request('g1', ['u2']);
   people.request('g2', ['u3']);
@@ -32,9 +40,49 @@ test('failed user lookup: is retried when the server is back, without rendering 
   isThere = true;
   await waitFor(() => {
     people.retry();
-    expect([...known.keys()].sort()).toEqual(['u2', 'u3']);
+    expect([...known.keys()].sort()).toEqual(['g1/u2', 'g2/u3']);
   });
   people.retry();
   expect(POST).toHaveBeenCalledTimes(4);
+  db.close();
+});
+
+test('user cache: loads a user for each group, and again only in the group where they have changed', async () => {
+  const db = await openChatDatabase('u4');
+  const known = new Map<string, KnownUser>();
+  const POST = vi.fn(async (_path: string, { params, body }: UsersRequest) => ({
+    data: {
+      result: body.user_ids.map((id) => ({ ...member(id), group_nickname: `${id} in ${params.path.id}` })),
+    },
+  }));
+  const create = (): UserCache =>
+    createUserCache({
+      db,
+      api: { POST } as unknown as Api,
+      changeBus: {
+        publish: ({ people: found = [] }) => found.forEach((user) => known.set(user.key, user)),
+        listen: () => () => undefined,
+        close: () => undefined,
+      },
+      isKnown: (key) => known.has(key),
+    });
+  const users = create();
+  for (const group of ['g1', 'g2', 'g1']) users.request(group, ['u2']);
+  await waitFor(() => expect(known.size).toBe(2));
+  expect([...known.values()].map(({ nickname }) => nickname)).toEqual(['u2 in g1', 'u2 in g2']);
+  await waitFor(async () => expect(await db.count('people')).toBe(2));
+
+  // After a reload the device knows both.
+  known.clear();
+  const reloaded = create();
+  for (const group of ['g1', 'g2']) reloaded.request(group, ['u2']);
+  await waitFor(() => expect([...known.keys()]).toEqual(['g1/u2', 'g2/u2']));
+  expect(POST).toHaveBeenCalledTimes(2);
+
+  await applyEvents(db, 'u4', [{ event: MEMBERS_CHANGED, at: '1' }], '1');
+  reloaded.invalidate(['g1/u2']);
+  for (const group of ['g1', 'g2']) reloaded.request(group, ['u2']);
+  await waitFor(() => expect(POST).toHaveBeenCalledTimes(3));
+  expect(POST.mock.lastCall?.[1].params.path.id).toBe('g1');
   db.close();
 });

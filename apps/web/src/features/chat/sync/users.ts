@@ -1,5 +1,5 @@
 import type { Api } from '@quintet/api/client';
-import { toKnownUser } from '../../../shared/users/users.ts';
+import { toKnownUser, toUserKey } from '../../../shared/users/users.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import { recoverIfFull } from '../storage/recover-if-full.ts';
 import { saveUsers, readUsers } from '../storage/users.ts';
@@ -12,15 +12,17 @@ interface UserCacheOptions {
   readonly db: ChatDatabase;
   readonly api: Api;
   readonly changeBus: ChangeBus;
-  /** Whether the user is in memory. */
-  readonly isKnown: (id: string) => boolean;
+  /** Whether the user is in memory, by key. */
+  readonly isKnown: (key: string) => boolean;
 }
 
 export interface UserCache {
   /** Loads users of a group from memory, the device or the server. */
   request(groupId: string, ids: readonly string[]): void;
-  /** Marks users as outdated, so that the next request fetches them. */
-  invalidate(ids: readonly string[]): void;
+  /** Marks users as outdated by key, so that the next request fetches them. */
+  invalidate(keys: readonly string[]): void;
+  /** Fetches changed users of a group again, if they may be shown. */
+  refresh(groupId: string, ids: readonly string[]): void;
   /** Retries failed user lookups once the connection is back. */
   retry(): void;
 }
@@ -34,7 +36,7 @@ export function createUserCache({ db, api, changeBus, isKnown }: UserCacheOption
   let isScheduled = false;
 
   async function load(groupId: string, ids: readonly string[]): Promise<void> {
-    const cached = await readUsers(db, ids);
+    const cached = await readUsers(db, groupId, ids);
     if (cached.length > 0) changeBus.publish({ people: cached });
     const missing = ids.filter((id) => !cached.some((user) => user.id === id));
     for (let start = 0; start < missing.length; start += MAX_IDS_PER_CALL) {
@@ -42,7 +44,7 @@ export function createUserCache({ db, api, changeBus, isKnown }: UserCacheOption
         params: { path: { id: groupId } },
         body: { user_ids: missing.slice(start, start + MAX_IDS_PER_CALL) },
       });
-      const users = data!.result.map(toKnownUser);
+      const users = data!.result.map((user) => toKnownUser(user, groupId));
       await recoverIfFull(saveUsers(db, users), () => undefined);
       changeBus.publish({ people: users });
     }
@@ -52,7 +54,7 @@ export function createUserCache({ db, api, changeBus, isKnown }: UserCacheOption
     isScheduled = false;
     for (const [groupId, ids] of queued) {
       load(groupId, [...ids]).catch(() => {
-        for (const id of ids) requested.delete(id);
+        for (const id of ids) requested.delete(toUserKey(groupId, id));
         failedIds.set(groupId, [...(failedIds.get(groupId) ?? []), ...ids]);
       });
     }
@@ -62,23 +64,31 @@ export function createUserCache({ db, api, changeBus, isKnown }: UserCacheOption
   const users: UserCache = {
     request(groupId, ids) {
       for (const id of ids) {
-        if (requested.has(id) || (isKnown(id) && !stale.has(id))) continue;
-        requested.add(id);
-        stale.delete(id);
+        const key = toUserKey(groupId, id);
+        if (requested.has(key) || (isKnown(key) && !stale.has(key))) continue;
+        requested.add(key);
+        stale.delete(key);
         queued.set(groupId, (queued.get(groupId) ?? new Set()).add(id));
       }
       if (queued.size === 0 || isScheduled) return;
       isScheduled = true;
       queueMicrotask(loadAll);
     },
-    invalidate(ids) {
-      for (const id of ids) {
-        stale.add(id);
-        requested.delete(id);
+    invalidate(keys) {
+      for (const key of keys) {
+        stale.add(key);
+        requested.delete(key);
       }
     },
+    refresh(groupId, ids) {
+      users.invalidate(ids.map((id) => toUserKey(groupId, id)));
+      users.request(
+        groupId,
+        ids.filter((id) => isKnown(toUserKey(groupId, id))),
+      );
+    },
     retry() {
-      for (const id of requested) if (!isKnown(id)) requested.delete(id);
+      for (const key of requested) if (!isKnown(key)) requested.delete(key);
       const failedBefore = [...failedIds];
       failedIds.clear();
       for (const [groupId, ids] of failedBefore) users.request(groupId, ids);

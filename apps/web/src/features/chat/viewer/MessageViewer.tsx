@@ -3,7 +3,7 @@ import { MediaViewer } from '@quintet/ui/views/media-viewer/MediaViewer';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
-import type { NameFormatter } from '../../../shared/users/name-formatter.ts';
+import type { NameFormatter } from '../../../shared/users/users.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { downloadFile } from '../media/download-file.ts';
 import type { BubbleRow } from '../room/bubble-row.ts';

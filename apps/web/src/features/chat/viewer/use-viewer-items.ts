@@ -4,7 +4,7 @@ import type { ChatClient } from '../chat-client.ts';
 import { getAttachment } from '../media/attachment.ts';
 import { getLocalFileUrl } from '../media/local-files.ts';
 import { type BubbleRow, getMessageType } from '../room/bubble-row.ts';
-import type { NameFormatter } from '../../../shared/users/name-formatter.ts';
+import type { NameFormatter } from '../../../shared/users/users.ts';
 import { useNow } from '../use-now.ts';
 
 const EXPIRED_MESSAGES = { image: 'chat.media.image-expired', video: 'chat.media.video-expired' } as const;
