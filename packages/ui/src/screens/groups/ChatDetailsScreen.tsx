@@ -11,12 +11,14 @@ import { ReportPreview } from '../../components/ReportPreview.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { EXAMPLE_COPIES } from '../../components/story-report.ts';
 import { Sheet } from '../../components/Sheet.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { RoomMediaView } from '../../views/chat/media/RoomMediaView.tsx';
 import { STORY_FILES, STORY_MEDIA } from '../../views/chat/media/story-media.ts';
 import { ChatDetailsView, GroupMembers, GroupMembersSkeleton } from '../../views/groups/ChatDetailsView.tsx';
 import { EditGroupForm } from '../../views/groups/EditGroupForm.tsx';
 import { MemberList } from '../../views/groups/MemberList.tsx';
 import { ShareGroupView } from '../../views/groups/ShareGroupView.tsx';
+import { GroupNicknameForm } from '../../views/groups/GroupNicknameForm.tsx';
 import { EXAMPLE_GROUP, EXAMPLE_SHARE, manyMembers, MEMBERS } from '../../views/groups/story-groups.ts';
 import { RoomScreen } from '../chat/RoomScreen.tsx';
 
@@ -27,6 +29,9 @@ const TITLES = {
   loading: 'groups.details.title',
   failed: 'groups.details.title',
   edit: 'groups.details.edit',
+  nickname: 'groups.details.nickname',
+  'nickname-loading': 'groups.details.nickname',
+  'nickname-failed': 'groups.details.nickname',
   report: 'groups.details.report-group',
   'report-preview': 'groups.details.report-group',
   'report-done': 'groups.details.report-user',
@@ -90,6 +95,18 @@ export function ChatDetailsScreen({ state }: { state: ChatDetailsState }) {
             onSubmit={fn()}
           />
         )}
+        {state === 'nickname' && (
+          <GroupNicknameForm
+            originNickname="Juniper"
+            nickname="领队 Captain"
+            isChanged
+            isBusy={false}
+            onNickname={fn()}
+            onSubmit={fn()}
+          />
+        )}
+        {state === 'nickname-loading' && <Skeleton shape="row" count={4} />}
+        {state === 'nickname-failed' && <ErrorState onRetry={fn()} />}
         {state === 'share' && (
           <ShareGroupView
             groupName={EXAMPLE_GROUP.avatar.name}
@@ -148,6 +165,7 @@ function Details({ state }: { state: ChatDetailsState }) {
       notice={isDirect ? undefined : EXAMPLE_GROUP.notice}
       members={state in GRIDS ? GRIDS[state] : members}
       isMuted={state === 'member'}
+      {...(!isDirect && { nickname: state === 'loading' ? undefined : '领队 Captain', onNickname: fn() })}
       onNotice={fn()}
       onMute={fn()}
       onNotify={fn()}

@@ -13,6 +13,8 @@ const meta = {
   args: {
     ...EXAMPLE_GROUP,
     members: <GroupMembers {...grid} />,
+    nickname: '领队 Captain',
+    onNickname: fn(),
     isMuted: false,
     onNotice: fn(),
     onMute: fn(),
@@ -36,6 +38,8 @@ export const Member: Story = {
     await expect(args.onNotify).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: t('groups.details.all-members', { count: '1.3k' }) }));
     await expect(onAll).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: `${t('groups.details.nickname')} 领队 Captain` }));
+    await expect(args.onNickname).toHaveBeenCalledOnce();
     const buttons = canvas.getAllByRole('button');
     await expect(buttons.at(-1)).toHaveTextContent(t('groups.details.leave'));
     await expect(buttons.at(-2)).toHaveTextContent(t('groups.details.clear'));
@@ -55,7 +59,7 @@ export const Owner: Story = {
   },
 };
 
-export const MembersLoading: Story = { args: { members: <GroupMembersSkeleton /> } };
+export const MembersLoading: Story = { args: { members: <GroupMembersSkeleton />, nickname: undefined } };
 
 export const Direct: Story = {
   args: {
@@ -63,6 +67,7 @@ export const Direct: Story = {
     introduction: undefined,
     notice: undefined,
     members: undefined,
+    onNickname: undefined,
     onLeave: undefined,
     onBlock: fn(),
   },

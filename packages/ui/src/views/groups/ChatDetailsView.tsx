@@ -20,6 +20,8 @@ interface ChatDetailsViewProps {
   members?: ReactNode;
   /** What the owner and admins of a group manage. */
   management?: ReactNode;
+  /** This user's name in the group, once it is loaded. */
+  nickname?: string | undefined;
   isMuted: boolean;
   isUploading?: boolean;
   /** Without it this user may not change the picture. */
@@ -30,6 +32,8 @@ interface ChatDetailsViewProps {
   onProfile?: (() => void) | undefined;
   /** Without it this user may not invite. */
   onShare?: (() => void) | undefined;
+  /** Changes this user's name in the group; only groups. */
+  onNickname?: (() => void) | undefined;
   onNotice: () => void;
   onMute: (isMuted: boolean) => void;
   /** Opens the notification settings of this chat. */
@@ -78,6 +82,17 @@ export function ChatDetailsView(props: ChatDetailsViewProps) {
             detail={notice}
             hasChevron
             onClick={props.onNotice}
+          />
+        )}
+        {props.onNickname && (
+          <ListRow
+            as="button"
+            leading={<Icon name="person" />}
+            title={<FormattedMessage id="groups.details.nickname" />}
+            // The row keeps its height while the name loads.
+            detail={<bdi>{props.nickname ?? '\u00a0'}</bdi>}
+            hasChevron
+            onClick={props.onNickname}
           />
         )}
         {onProfile && <DetailsAction icon="person" label="groups.member.profile" onPress={onProfile} />}

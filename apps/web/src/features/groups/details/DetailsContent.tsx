@@ -5,9 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useAvatarUpload } from '../../../shared/files/use-avatar-upload.tsx';
 import { api } from '../../../shared/requests/api.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { resolveNickname } from '../../../shared/users/remarks.ts';
 import { type Group, isAllowed } from '../group-access.ts';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
-import { firstMembersQuery } from '../queries.ts';
+import { firstMembersQuery, memberQuery } from '../queries.ts';
 import { useShownMember } from '../use-shown-member.ts';
 import type { ChatHandlers } from './chat-handlers.ts';
 import type { DetailsPage } from './details-state.ts';
@@ -34,6 +36,8 @@ export function DetailsContent(props: DetailsContentProps): ReactNode {
     upload: (image) => api.POST('/api/v1/groups/{id}/icon', { params: { path: { id: group.id } }, body: { image } }),
   });
   const isGroup = group.type === ChatType.GROUP;
+  const { userId } = useSession();
+  const { data: own } = useQuery({ ...memberQuery(group.id, userId), enabled: isGroup });
   const isOwner = isGroup && group.user_auth.role === GroupRole.OWNER;
   const canInvite = isGroup && isAllowed(group, 'invite_member');
   const canRemove = isGroup && isAllowed(group, 'remove_member') && group.member_count > 1;
@@ -62,6 +66,8 @@ export function DetailsContent(props: DetailsContentProps): ReactNode {
         {...(canChangeInfo && { onPicture: picture.select, onEdit: () => onPage({ name: 'edit' }) })}
         {...blockActions}
         {...(isGroup && {
+          nickname: own && resolveNickname(own),
+          onNickname: () => onPage({ name: 'nickname' }),
           members: (
             <FirstMembers
               group={group}

@@ -14,6 +14,7 @@ import type { DetailsPage } from './details-state.ts';
 import { DetailsContent } from './DetailsContent.tsx';
 import { EditGroup } from './EditGroup.tsx';
 import { MembersContent } from './MembersContent.tsx';
+import { EditGroupNickname } from './EditGroupNickname.tsx';
 import { ShareGroup } from './ShareGroup.tsx';
 
 interface PageContentProps extends ChatHandlers {
@@ -58,6 +59,8 @@ export function PageContent(props: PageContentProps): ReactNode {
       return <RemoveMembers group={group} text={text} foot={foot} onDone={onBack} />;
     case 'edit':
       return <EditGroup group={group} onDone={onBack} />;
+    case 'nickname':
+      return <EditGroupNickname groupId={group.id} onDone={onBack} />;
     case 'share':
       return <ShareGroup group={group} chats={handlers.chats} onDone={onBack} />;
     case 'report':

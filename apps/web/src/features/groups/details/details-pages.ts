@@ -11,6 +11,7 @@ const GROUP_TITLES = {
   pick: 'groups.members.pick',
   remove: 'groups.remove.title',
   edit: 'groups.details.edit',
+  nickname: 'groups.details.nickname',
   share: 'groups.share.title',
   report: 'groups.details.report-group',
   notify: 'groups.details.notify',

@@ -11,6 +11,7 @@ export type DetailsPage =
         | 'members'
         | 'remove'
         | 'edit'
+        | 'nickname'
         | 'share'
         | 'report'
         | 'notify'
