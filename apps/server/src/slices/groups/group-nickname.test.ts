@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const setName = (who: TestUser, nickname: unknown, id = group) =>
-  g.put(who, `/api/v1/groups/${id}/nickname`, { nickname } as object);
+  g.put(who, `/api/v1/groups/${id}/nickname`, { nickname });
 const readMember = async (reader: TestUser, { id }: TestUser, of = group) =>
   (await g.get(reader, `/api/v1/groups/${of}/members/${id}`)).json.result;
 
