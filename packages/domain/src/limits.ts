@@ -68,6 +68,9 @@ export const VIDEO_MAX_BYTES = 200 * MEGABYTE;
 export const FILE_MAX_BYTES = 15 * MEGABYTE;
 export const IMAGE_MAX_BYTES = 15 * MEGABYTE;
 export const FILES_PER_SELECTION = 10;
+/** Messages forwarded as one, and their files together. */
+export const RECORD_MESSAGES_MAX = 100;
+export const RECORD_FILES_MAX_BYTES = 200 * MEGABYTE;
 export const FILE_EXTENSIONS = ['doc', 'docx', 'pdf', 'ppt', 'pptx', 'rar', 'txt', 'xls', 'xlsx', 'zip'] as const;
 
 // Groups (spec §6, §9): defaults

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createChat } from '../slices/test-chat.ts';
 import { newGroup, type TestUser } from '../slices/test-world.ts';
 import { CARD_READERS, CURRENT_MEMBERS, HISTORY_READERS } from './markers.ts';
 import { forAll, FORBIDDEN, forMembers, OK, type AccessRows, forHistoryReaders, buildFormRequest } from './row.ts';
@@ -7,6 +8,13 @@ import type { Scene } from './scene.ts';
 /** Creates a group with the caller as only member, as the target of forwarding and sharing. */
 export const createOwnGroup = ({ server }: Scene, caller: TestUser): Promise<string> =>
   newGroup(server.services, [caller]);
+
+/** Forwards the reply within the group, as a record that all members may read. */
+async function forwardReply({ server, people: { owner }, groupId, replyId }: Scene): Promise<string> {
+  const body = { group_id: groupId, msg_ids: [replyId], cid: randomUUID() };
+  const { json } = await createChat(server).post(owner, `/api/v1/groups/${groupId}/messages/forward`, body);
+  return json.result.id;
+}
 
 const THUMB = '👍';
 const HISTORY = { said: HISTORY_READERS, reply: CURRENT_MEMBERS, everyone: CARD_READERS };
@@ -40,6 +48,19 @@ export const CHAT_ROWS: AccessRows<'chat'> = {
     answers: forHistoryReaders(),
     send: async (scene, caller) => ({ body: { group_id: await createOwnGroup(scene, caller), cid: randomUUID() } }),
     shows: { said: HISTORY_READERS },
+  },
+  forwardChatRecord: {
+    // Nothing is left of the message of a blocked user.
+    answers: forHistoryReaders(FORBIDDEN, { blocker: FORBIDDEN }),
+    send: async (scene, caller) => ({
+      body: { group_id: await createOwnGroup(scene, caller), msg_ids: [scene.saidId], cid: randomUUID() },
+    }),
+    shows: { said: HISTORY_READERS.filter((reader) => reader !== 'blocker') },
+  },
+  getChatRecord: {
+    answers: forMembers(),
+    send: async (scene) => ({ path: { msgId: await forwardReply(scene) } }),
+    shows: { reply: CURRENT_MEMBERS },
   },
   retractMessage: { answers: forHistoryReaders(undefined, { member: FORBIDDEN, blocker: FORBIDDEN }), isFresh: true },
   hideMessage: { answers: forHistoryReaders(), isFresh: true },

@@ -26,6 +26,7 @@ export const COVERED_BY: Partial<Record<OperationId, OperationId>> = {
   saveMemo: 'setNickname',
   replyMessage: 'sendMessage',
   forwardMessage: 'sendMessage',
+  forwardChatRecord: 'sendMessage',
   sharePost: 'sendMessage',
   shareAuthor: 'sendMessage',
   shareGroupCard: 'sendMessage',

@@ -16,6 +16,8 @@ type Evidence = Partial<
   Record<'id' | 'user_id' | 'type' | 'text' | 'filename' | 'file_path' | 'create_at', string | null>
 > & {
   media?: { file_path: string }[];
+  /** The messages of a record. */
+  record?: Evidence[];
   /** The reported message; the others are its context. */
   is_reported?: true;
 };
@@ -53,7 +55,10 @@ export async function showReport(db: Kysely<Database>, id: ReportId, now: Date):
     `reason: ${describeReason(reason)}`,
     ...(text === '' ? [] : [`text: ${escapeControls(text)}`]),
     `copies: ${evidence.length}`,
-    ...evidence.map((copy) => `  ${copy.is_reported ? '>' : ' '} ${describeCopy(copy)}`),
+    ...evidence.flatMap((copy) => [
+      `  ${copy.is_reported ? '>' : ' '} ${describeCopy(copy)}`,
+      ...(copy.record ?? []).map((item) => `      ${describeCopy(item)}`),
+    ]),
     ...(await readAudit(db, formatReportId(id), ENTRIES)).map(describeEntry),
   ].join('\n');
 }

@@ -11,6 +11,7 @@ import {
   deleteExpiredVerifications,
 } from './auth/cleanup-jobs.ts';
 import { attachments } from './chat/attachments.ts';
+import { loadRecordCards } from './chat/chat-records.ts';
 import { markExpiredMedia } from './chat/expire.ts';
 import { loadViews } from './chat/messages.ts';
 import { cancelFriend, endFriendship, notifyFriends, notifyOfRemark } from './contacts/friendship.ts';
@@ -59,6 +60,7 @@ attachments.set('share_social_author', { field: 'share', load: readShared });
 attachments.set('share_social_post', { field: 'share', load: readShared });
 attachments.set('recommand', { field: 'share', load: readRecommended });
 attachments.set('share_group', { field: 'share', load: readGroupCards });
+attachments.set('chat_record', { field: 'chat_record', load: loadRecordCards });
 attachments.set('red_envelope', { field: 'red_envelope', load: loadCards });
 jobRegistry.add(pruneOldEvents, deleteExpiredCounts);
 jobRegistry.add(announceClaims, announceMissedClaims, endRedEnvelope, endDueEnvelopes);

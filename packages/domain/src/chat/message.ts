@@ -19,6 +19,7 @@ const CONTENT_TYPES: ReadonlySet<MessageType> = new Set<MessageType>([
   'share_social_author',
   'share_social_post',
   'share_group',
+  'chat_record',
 ]);
 
 export function isRetracted(type: MessageType): boolean {

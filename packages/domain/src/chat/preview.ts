@@ -26,6 +26,7 @@ const PREVIEW_IDS = {
   share_social_author: 'chat.kind.author',
   share_social_post: 'chat.kind.post',
   share_group: 'chat.kind.group',
+  chat_record: 'chat.kind.chat-record',
   group_create: 'chat.system.group-create',
   group_displayname: 'chat.system.group-name',
   group_icon: 'chat.system.group-icon',
@@ -58,11 +59,12 @@ export function getPreviewId(type: MessageType): PreviewId {
   return PREVIEW_IDS[type as keyof typeof PREVIEW_IDS] ?? 'chat.kind.unknown';
 }
 
-/** Types whose target is not a member of the chat, but an author, a post, a group's code, a red envelope or another message. */
+/** Types whose target is not a member of the chat, but an author, a post, a group's code, a record, a red envelope or another message. */
 const TYPES_WITHOUT_TARGET: ReadonlySet<MessageType> = new Set<MessageType>([
   'share_social_author',
   'share_social_post',
   'share_group',
+  'chat_record',
   'red_envelope',
   'message_pin',
   'message_delete',

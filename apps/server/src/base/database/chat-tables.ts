@@ -1,13 +1,26 @@
+import type { Schemas } from '@quintet/api/types';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { ReportOutcome } from './account-tables.ts';
 import type { Json } from './json.ts';
 
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
-/** Tables of reactions, pins and reports. The migrations describe the columns. */
+/** A message in a record as stored: `file_id` names its file, a copy of the record. */
+export type StoredRecordItem = Omit<Schemas['ChatRecordItem'], 'avatar_thumbnail' | 'expire_at' | 'media'> & {
+  file_id: string | null;
+};
+
+/** Tables of reactions, pins, records and reports. The migrations describe the columns. */
 export type ChatTables = {
   message_emojis: { message_id: string; user_id: string; emoji: string; create_at: Stamp };
   pins: { group_id: string; message_id: string; user_id: string; pin_at: Stamp };
+  chat_records: {
+    id: string;
+    names: string[];
+    count: number;
+    lines: Json<Schemas['ChatRecordLine'][]>;
+    items: Json<StoredRecordItem[]>;
+  };
   group_reports: GroupReportsTable;
 };
 

@@ -10,7 +10,7 @@ import type { MediaStore } from './store.ts';
 const BATCH = 100;
 
 /** Marks a message's files for deletion. They are no longer served, and `sweepFiles` deletes them from the store. */
-export async function markFileForDeletion(trx: Kysely<Database>, messageId: string): Promise<void> {
+export async function markFilesForDeletion(trx: Kysely<Database>, messageId: string): Promise<void> {
   await trx
     .updateTable('files')
     .set({ state: 'deleting', message_id: null })
@@ -18,7 +18,7 @@ export async function markFileForDeletion(trx: Kysely<Database>, messageId: stri
     .execute();
 }
 
-/** Ids of messages whose file has expired, oldest first. */
+/** Ids of messages with a file that has expired, oldest first. */
 export async function findExpired(db: Kysely<Database>, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
@@ -32,13 +32,18 @@ export async function findExpired(db: Kysely<Database>, now: Date, limit: number
   return rows.map(({ message_id }) => message_id!);
 }
 
-/** Marks the files of these locked messages for deletion. Returns the ids of messages that had one. */
-export async function releaseExpired(trx: Kysely<Database>, messageIds: readonly string[]): Promise<string[]> {
+/** Marks the expired files of these locked messages for deletion. Returns the ids of messages that had one. */
+export async function releaseExpired(
+  trx: Kysely<Database>,
+  messageIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
   const rows = await trx
     .updateTable('files')
     .set({ state: 'deleting' })
     .where('message_id', 'in', [...messageIds])
     .where('state', '=', 'ready')
+    .where('expire_at', '<=', now)
     .returning('message_id')
     .execute();
   return rows.map(({ message_id }) => message_id!);

@@ -39,6 +39,7 @@ export const REQUEST_LIMITS = {
     ],
     perUser: [300, MINUTE],
   },
+  records: { operations: ['forwardChatRecord'], perUser: [60, MINUTE] },
   'direct chats': { operations: ['openDirectGroup'], perUser: [60, 10 * MINUTE] },
   groups: { operations: ['createGroup'], perUser: [30, 10 * MINUTE] },
   'group codes': { operations: ['shareGroup', 'revokeGroupShare'], perUser: [60, 10 * MINUTE] },

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { MessageRow, LoadReaderIds } from '../groups/visible.ts';
 
-/** The parts of a message that present its target: an author, a post or a group, or a red envelope. */
-type Attachments = Required<Pick<Schemas['Message'], 'share' | 'red_envelope'>>;
+/** The parts of a message that present its target: an author, a post or a group, a red envelope, or a record. */
+type Attachments = Required<Pick<Schemas['Message'], 'share' | 'red_envelope' | 'chat_record'>>;
 type Field = keyof Attachments;
 /** Presents a target to one reader; readers with the same view get the same object. */
 type Present<T> = (targetId: string, reader: string) => T | undefined;

@@ -11,7 +11,8 @@ export const markExpiredMedia = defineJob({ name: 'chat.expire-media', cron: HOU
 async function expireMedia({ clock, events }: Pick<Services, 'clock' | 'events'>): Promise<void> {
   for (let amount = BATCH; amount === BATCH;) {
     amount = await events.record(async (trx, append) => {
-      const due = await findExpired(trx, clock(), BATCH);
+      const now = clock();
+      const due = await findExpired(trx, now, BATCH);
       if (due.length === 0) return 0;
       // Lock order (README): messages before files.
       const messages = await trx
@@ -21,7 +22,7 @@ async function expireMedia({ clock, events }: Pick<Services, 'clock' | 'events'>
         .orderBy('id')
         .forNoKeyUpdate()
         .execute();
-      const released = new Set(await releaseExpired(trx, due));
+      const released = new Set(await releaseExpired(trx, due, now));
       for (const message of messages) if (released.has(message.id)) await bumpUpdatedAt(trx, append, message);
       return due.length;
     });

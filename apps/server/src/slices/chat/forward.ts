@@ -4,6 +4,8 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { copyFile } from '../../platform/media/copy-file.ts';
 import { toFilePath } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
+import { loadRecord } from './chat-records.ts';
+import { sendRecord } from './forward-record.ts';
 import { assertIsContent, requireVisible } from './locked-message.ts';
 import type { Message } from './messages.ts';
 import { assertAllowed, type SentMessageType } from '../groups/access.ts';
@@ -30,6 +32,8 @@ export async function forwardMessage(
   if (message.type === 'red_envelope') throw new HttpError('api.forbidden');
   if (album_id !== undefined && message.type !== 'image' && message.type !== 'video')
     throw new HttpError('api.body.param_invalid.album_id');
+  if (message.type === 'chat_record')
+    return sendRecord(services, sender, { group_id, cid }, () => loadRecord(db, message));
   const type = message.type as SentMessageType;
   return sendIdempotently(services, sender, { type, group_id, cid }, async () => {
     // Check the permission before copying the file.

@@ -3,6 +3,8 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { readProgress } from '../../platform/media/uploads.ts';
 import { addEmoji, listEmojis, removeEmoji } from './emojis.ts';
 import { forwardMessage } from './forward.ts';
+import { readRecord } from './chat-records.ts';
+import { forwardRecord } from './forward-record.ts';
 import { hideMessage } from './hide.ts';
 import { findMessageAt, readHistory, readMessage } from './history.ts';
 import { readGroupFile } from './media.ts';
@@ -67,6 +69,14 @@ export const chatHandlers = {
     const { group_id, cid, album_id } = body;
     return forwardMessage(services, requireUser(caller), params.id, { group_id, cid, album_id });
   },
+
+  forwardChatRecord: ({ body, caller, params, services }) => {
+    const { group_id, msg_ids, cid } = body;
+    return forwardRecord(services, requireUser(caller), params.id, { group_id, msg_ids, cid });
+  },
+
+  getChatRecord: ({ caller, params, services }) =>
+    readRecord(services.db, requireUser(caller).userId, params.id, params.msgId),
 
   listEmojis: ({ caller, params, services }) => listEmojis(services, requireUser(caller), params.id),
 

@@ -25,7 +25,7 @@ export async function readMedia(db: Kysely<Database>, rows: readonly Row[]): Pro
 }
 
 /** Size in pixels, thumbhash and duration remain after the file has expired. */
-function viewMedia(file: FileRow): MediaView {
+export function viewMedia(file: FileRow): MediaView {
   const { id, content_type, size, width, height, thumbhash, duration, variants } = file;
   const isShown = isFileAvailable(file, new Date());
   const hasThumbnail = variants.some(({ name }) => name === THUMBNAIL);

@@ -6,6 +6,11 @@ import { isVisible } from '../groups/visible.ts';
 
 export type ReadableFile = FileRow & { filename: string | null };
 
+/** The filename of the message, or of the message in its record. */
+const FILENAME = sql<string | null>`coalesce(messages.filename, (
+  select item ->> 'filename' from chat_records, jsonb_array_elements(items) as item
+  where chat_records.id = messages.target_id and item ->> 'file_id' = files.id))`;
+
 /**
  * A file, with its sender's filename, of a message that the user may see now. The user must be a member, not on the blacklist, and
  * have an open account. The only rule for creating and for using a link.
@@ -21,7 +26,7 @@ export const findReadableFile = (
     .innerJoin('members', 'members.group_id', 'messages.group_id')
     .innerJoin('users', 'users.id', 'members.user_id')
     .selectAll('files')
-    .select('messages.filename')
+    .select(FILENAME.as('filename'))
     .where('files.id', '=', fileId)
     .where('members.user_id', '=', userId)
     .where('users.delete_at', 'is', null)

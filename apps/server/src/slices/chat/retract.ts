@@ -1,9 +1,10 @@
 import { GroupRole } from '@quintet/api/enums';
 import { isRetracted } from '@quintet/domain/chat/message';
-import { markFileForDeletion, startSweep } from '../../platform/media/sweep.ts';
+import { markFilesForDeletion, startSweep } from '../../platform/media/sweep.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
+import { deleteRecord } from './chat-records.ts';
 import { bumpUpdatedAt, withLockedMessage } from './locked-message.ts';
 import { sourceOfMention } from './mentions.ts';
 import { loadMessagesByIds, type Message } from './messages.ts';
@@ -18,6 +19,7 @@ const RETRACTABLE = new Set<string>([
   'share_social_author',
   'share_social_post',
   'share_group',
+  'chat_record',
 ]);
 
 /**
@@ -43,7 +45,8 @@ export async function retractMessage(services: Services, { userId }: UserCaller,
         expire_at: null,
         ngrams: null,
       });
-      await markFileForDeletion(trx, msgId);
+      await markFilesForDeletion(trx, msgId);
+      if (message.type === 'chat_record') await deleteRecord(trx, message);
       await trx.deleteFrom('message_emojis').where('message_id', '=', msgId).execute();
       const { numDeletedRows } = await trx.deleteFrom('pins').where('message_id', '=', msgId).executeTakeFirst();
       if (numDeletedRows > 0n) await append('pins', { groupId: room.id }, { group_id: room.id });

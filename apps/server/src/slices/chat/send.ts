@@ -148,7 +148,8 @@ function readText(typed: string): string {
   return text;
 }
 
-function refuseLinks({ permissions }: Membership, text: string | null | undefined): void {
+/** @throws HttpError api.comment.has_hyperlink where the member may not send links */
+export function refuseLinks({ permissions }: Membership, text: string | null | undefined): void {
   if (text && permissions.send_hyperlink === 'denied' && containsLink(text))
     throw new HttpError('api.comment.has_hyperlink');
 }

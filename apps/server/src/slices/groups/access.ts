@@ -6,8 +6,13 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { readMembership, type Membership } from './membership.ts';
 
-/** Message types that a member may send; authors, posts and groups are shared by separate operations. */
-export type SentMessageType = Schemas['SendableType'] | 'share_social_author' | 'share_social_post' | 'share_group';
+/** Message types that a member may send; authors, posts, groups and records are shared by separate operations. */
+export type SentMessageType =
+  | Schemas['SendableType']
+  | 'share_social_author'
+  | 'share_social_post'
+  | 'share_group'
+  | 'chat_record';
 
 /** An action of a member in a group. Reading needs only a membership (`requireMember`) and `isVisible`. */
 type GroupAction = { send: SentMessageType } | 'react' | 'pin' | 'invite' | Power | 'own';

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { Schemas } from '@quintet/api/types';
+import { toRecordLines } from '@quintet/domain/chat/record';
+import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { StoredRecordItem } from '../../base/database/chat-tables.ts';
+import type { Database } from '../../base/database/types.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { FileRow } from '../../platform/media/files.ts';
+import { requireMember } from '../groups/membership.ts';
+import type { MessageRow } from '../groups/visible.ts';
+import { assertIsContent, requireVisible } from './locked-message.ts';
+import { viewMedia } from './media.ts';
+
+const MEDIA_LIFETIME = sql.raw(`interval '${MEDIA_EXPIRY_DAYS} days'`);
+
+/** Whose chat it is, and its messages in order. */
+export type RecordContent = { names: string[]; items: StoredRecordItem[] };
+export type NewRecord = RecordContent & { id: string };
+
+export const createRecordId = (): string => randomBytes(16).toString('hex');
+
+/** Stores the record of a new message, which owns the record's files from now on. @throws HttpError api.file.expired */
+export async function insertRecord(
+  trx: Transaction<Database>,
+  { id, names, items }: NewRecord,
+  message: MessageRow,
+): Promise<void> {
+  const lines = JSON.stringify(toRecordLines(items));
+  await trx
+    .insertInto('chat_records')
+    .values({ id, names, count: items.length, lines, items: JSON.stringify(items) })
+    .execute();
+  const fileIds = getFileIds(items);
+  if (fileIds.length === 0) return;
+  const { numAffectedRows } = await sql`
+    with copies as materialized (select id from files where id = any(${fileIds}) order by id for update)
+    update files set message_id = ${message.id},
+      expire_at = case when kind <> 'file' then ${message.create_at}::timestamptz + ${MEDIA_LIFETIME} end
+    from copies where files.id = copies.id and message_id is null and state = 'ready'`.execute(trx);
+  if (numAffectedRows !== BigInt(fileIds.length)) throw new HttpError('api.file.expired');
+}
+
+export async function deleteRecord(trx: Kysely<Database>, { target_id }: MessageRow): Promise<void> {
+  await trx.deleteFrom('chat_records').where('id', '=', target_id).execute();
+}
+
+export const getFileIds = (items: readonly StoredRecordItem[]): string[] =>
+  items.flatMap(({ file_id }) => file_id ?? []);
+
+/** Loads the cards of records by id; they are the same for all readers. */
+export async function loadRecordCards(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<(id: string) => Schemas['ChatRecordCard'] | undefined> {
+  const rows = await db
+    .selectFrom('chat_records')
+    .select(['id', 'names', 'count', 'lines'])
+    .where('id', 'in', [...ids])
+    .execute();
+  const cards = new Map(rows.map(({ id, ...card }) => [id, card]));
+  return (id) => cards.get(id);
+}
+
+/** Loads the record of a message that the user may see. @throws HttpError api.data_not_exist if it is no record */
+export async function loadRecord(db: Kysely<Database>, { type, target_id }: MessageRow): Promise<RecordContent> {
+  const record =
+    type === 'chat_record' &&
+    (await db.selectFrom('chat_records').select(['names', 'items']).where('id', '=', target_id).executeTakeFirst());
+  if (!record) throw new HttpError('api.data_not_exist');
+  return record;
+}
+
+/** The record of a message, for whoever may see the message. @throws HttpError like `getMessage`, api.message.retracted */
+export async function readRecord(
+  db: Kysely<Database>,
+  userId: string,
+  groupId: string,
+  msgId: string,
+): Promise<Schemas['ChatRecord']> {
+  await requireMember(db, groupId, userId);
+  const message = await requireVisible(db, userId, msgId, groupId);
+  assertIsContent(message);
+  const { names, items } = await loadRecord(db, message);
+  const [files, avatars] = await Promise.all([loadFiles(db, getFileIds(items)), loadAvatars(db, items)]);
+  return {
+    names,
+    items: items.map(({ file_id, ...item }) => {
+      const file = files.get(file_id ?? '');
+      return {
+        ...item,
+        avatar_thumbnail: avatars.get(item.user_id) ?? null,
+        expire_at: file?.expire_at?.toISOString() ?? null,
+        ...(file && { media: viewMedia(file)(userId) }),
+      };
+    }),
+  };
+}
+
+/** The pictures of the senders by user id, without those of cancelled accounts. */
+async function loadAvatars(
+  db: Kysely<Database>,
+  items: readonly StoredRecordItem[],
+): Promise<Map<string, string | null>> {
+  const ids = [...new Set(items.map(({ user_id }) => user_id))];
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'avatar_thumbnail'])
+    .where('id', 'in', ids)
+    .where('delete_at', 'is', null)
+    .execute();
+  return new Map(users.map(({ id, avatar_thumbnail }) => [id, avatar_thumbnail]));
+}
+
+export async function loadFiles(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, FileRow>> {
+  if (ids.length === 0) return new Map();
+  const files = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(files.map((file) => [file.id, file]));
+}

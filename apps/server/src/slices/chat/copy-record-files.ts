@@ -1,0 +1,43 @@
+import { RECORD_FILES_MAX_BYTES } from '@quintet/domain/limits';
+import type { Kysely } from 'kysely';
+import type { StoredRecordItem } from '../../base/database/chat-tables.ts';
+import type { Database } from '../../base/database/types.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { copyFile } from '../../platform/media/copy-file.ts';
+import { isFileAvailable } from '../../platform/media/files.ts';
+import type { Services } from '../../platform/services.ts';
+import { getFileIds, loadFiles } from './chat-records.ts';
+
+/**
+ * The items with copies of their files; without a file where it has expired. Adds the ids of the copies to `copyIds`, also if it fails.
+ * @throws HttpError api.file.too_large above the limit of all files together
+ */
+export async function copyRecordFiles(
+  services: Services,
+  items: readonly StoredRecordItem[],
+  owner: { userId: string; groupId: string },
+  copyIds: string[],
+): Promise<StoredRecordItem[]> {
+  const files = await loadFiles(services.db, getFileIds(items));
+  const available = [...files.values()].filter((file) => isFileAvailable(file, services.clock()));
+  if (available.reduce((sum, { size }) => sum + (size ?? 0), 0) > RECORD_FILES_MAX_BYTES)
+    throw new HttpError('api.file.too_large');
+  const copies = new Map<string, string>();
+  for (const file of available) {
+    const { id } = await copyFile(services, file, owner);
+    copyIds.push(id);
+    copies.set(file.id, id);
+  }
+  return items.map((item) => ({ ...item, file_id: copies.get(item.file_id ?? '') ?? null }));
+}
+
+/** Deletes copies whose message was refused or sent by a concurrent request. */
+export async function releaseUnsent(db: Kysely<Database>, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await db
+    .updateTable('files')
+    .set({ state: 'deleting' })
+    .where('id', 'in', [...fileIds])
+    .where('message_id', 'is', null)
+    .execute();
+}
