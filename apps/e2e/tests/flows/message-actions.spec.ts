@@ -225,6 +225,7 @@ test('selected messages: can be shared and unsent together; others’ messages c
   await expect(does('chat.action.retract')).toBeDisabled();
   await does('chat.action.share').click();
   const sheet = ann.page.getByRole('dialog');
+  await sheet.getByRole('button', { name: ann.t('chat.share.separately') }).click();
   await sheet.getByRole('checkbox', { name: demoAccount(23).nickname }).click();
   await sheet.getByRole('button', { name: /1/ }).click();
   await expect(ann.bubble('gamma')).toHaveCount(2);

@@ -244,6 +244,7 @@ test('forward: messages keep their order and files are not uploaded again', asyn
   for (const index of [1, 2]) await log.getByRole('checkbox').nth(index).click();
   const bar = page.getByRole('toolbar', { name: t('chat.selection.label') });
   await bar.getByRole('button', { name: t('chat.action.share') }).click();
+  await page.getByRole('button', { name: t('chat.share.separately') }).click();
   await share();
 
   const arrived = cleo.user.log.getByRole('article');

@@ -19,6 +19,8 @@ async function loadRedEnvelopes() {
   return module;
 }
 
+const loadRecordSheet = () => import('../features/chat/record/RecordSheet.tsx');
+
 /** What other slices show inside a room (README, Registries). */
 const EXTENSIONS: RoomExtensions = {
   getSystemHref: getClaimedEnvelopeHref,
@@ -36,13 +38,16 @@ const EXTENSIONS: RoomExtensions = {
 /** /room/{id}: a room with what other slices show in it. */
 export default function RoomScreen(): ReactNode {
   const { id = '' } = useParams();
-  const envelope = useSearchParams()[0].get('envelope');
+  const [params] = useSearchParams();
+  const [envelope, record] = [params.get('envelope'), params.get('record')];
   const { close } = useUrlSheet(() => '', paths.room.href({ id }));
   const RedEnvelopes = useLazyDialog(envelope !== null, loadRedEnvelopes, close);
+  const RecordSheet = useLazyDialog(record !== null, loadRecordSheet, close);
   return (
     <>
       <RoomPage extensions={EXTENSIONS} />
       {RedEnvelopes && <RedEnvelopes groupId={id} envelope={envelope} onClose={close} />}
+      {RecordSheet && <RecordSheet groupId={id} messageId={record} onClose={close} />}
     </>
   );
 }

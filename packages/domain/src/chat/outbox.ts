@@ -28,6 +28,13 @@ export interface OutboxFile {
   readonly isUploaded: boolean;
 }
 
+/** Messages of a group that are forwarded as one; the card is shown until the server has built its own. */
+export interface OutboxRecord {
+  readonly groupId: string;
+  readonly msgIds: readonly string[];
+  readonly card: Schemas['ChatRecordCard'];
+}
+
 export type OutboxState = 'queued' | 'sending' | 'failed';
 
 /** The user's own pending message (design §4, Sending). It is stored before anything is sent. */
@@ -38,7 +45,7 @@ export interface OutboxItem {
   readonly order: number;
   readonly groupId: string;
   readonly lane: 'text' | 'media';
-  readonly type: Schemas['SendableType'] | 'share_social_author' | 'share_social_post';
+  readonly type: Schemas['SendableType'] | 'share_social_author' | 'share_social_post' | 'chat_record';
   /** Of an image or video its caption. */
   readonly text: string;
   /** Images and videos sent together. */
@@ -49,6 +56,7 @@ export interface OutboxItem {
   readonly reply?: Quote | null;
   /** The message being forwarded from another chat; the server already has its content. */
   readonly source?: Message;
+  readonly record?: OutboxRecord;
   /** Milliseconds since the epoch, by this device's clock. */
   readonly createdAt: number;
   readonly state: OutboxState;

@@ -115,6 +115,7 @@ export class TestServer {
   #post(path: string, id: string, body: Record<string, unknown>): unknown {
     if (path === '/api/v1/groups/{id}/view') return this.#view(id, String(body['msg_id']));
     if (path === '/api/v1/groups/{id}/members/ids') return [];
+    if (path === '/api/v1/groups/{id}/messages/forward') return this.#forward(String(body['group_id']), body);
     if (path !== '/api/v1/messages') throw new Error(`nothing at ${path} for ${id}`);
     const groupId = String(body['group_id']);
     const known = this.histories.get(groupId)?.find(({ cid }) => cid === body['cid']);
@@ -130,6 +131,12 @@ export class TestServer {
       known ??
       this.write(groupId, { user_id: 'u1', cid: cid!, type: type!, text, ...(mentions && { mentions }), file_path })
     );
+  }
+
+  #forward(groupId: string, { cid, msg_ids }: Record<string, unknown>): Message {
+    const known = this.histories.get(groupId)?.find((message) => message.cid === cid);
+    const card = { names: ['Group'], count: (msg_ids as string[]).length, lines: [] };
+    return known ?? this.write(groupId, { user_id: 'u1', cid: String(cid), type: 'chat_record', chat_record: card });
   }
 
   #view(id: string, last_viewed: string) {

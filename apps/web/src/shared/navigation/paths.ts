@@ -18,7 +18,7 @@ interface QueryNames {
   '/search': 'text' | 'tab';
   '/profile': 'changePassword' | 'dialogVisible';
   '/points': 'dialogVisible' | 'log' | 'provider';
-  '/room/:id': 'message' | 'envelope';
+  '/room/:id': 'message' | 'envelope' | 'record';
   '/register': 'mode' | 'step' | 'phone' | 'country' | 'email' | 'invite_code';
   '/forgot-password/email': ForgotPasswordQueryName;
   '/forgot-password/phone': ForgotPasswordQueryName;

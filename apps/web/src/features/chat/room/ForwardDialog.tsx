@@ -1,14 +1,21 @@
 import type { Message } from '@quintet/domain/chat/message';
+import { RECORD_MESSAGES_MAX } from '@quintet/domain/limits';
+import { Sheet } from '@quintet/ui/Sheet';
 import { UserPicker } from '@quintet/ui/UserPicker';
+import { type ForwardMode, ForwardOptions } from '@quintet/ui/views/chat/ForwardOptions';
 import { useAtomValue } from 'jotai/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { groupListAtom } from '../sync/atoms.ts';
 import { useGroupDisplay } from '../list/group-display.ts';
-import { canSendAll } from './message-rules.ts';
+// Loads with the dialog, so that a record which waits offline has its card.
+import '../record/RecordMessage.tsx';
+import { useNewRecord } from '../record/use-new-record.ts';
+import { toForwardItems, toRecordItem } from '../sending/forward-item.ts';
+import { canSendAll, isForwardable } from './message-rules.ts';
 
 interface ForwardDialogProps {
   chat: ChatClient;
@@ -16,19 +23,41 @@ interface ForwardDialogProps {
   onClose: () => void;
 }
 
+/** A message, or the pictures of an album, are forwarded without a question. */
+const isOneThing = ([first, ...others]: readonly Message[]): boolean =>
+  others.every(({ album_id }) => album_id !== undefined && album_id === first?.album_id);
+
 /**
- * Picks the chats to forward messages to, among those where the user may send all of them. Forwarded messages go through the outbox in
- * order.
+ * Asks how to forward several messages, and picks the chats, among those where the user may send all of them. Forwarded messages go through
+ * the outbox in order.
  */
 export default function ForwardDialog({ chat, messages, onClose }: ForwardDialogProps): ReactNode {
   const intl = useIntl();
   const getDisplay = useGroupDisplay();
-  const types = messages.map(({ type }) => type);
+  const record = useNewRecord(chat, messages);
+  const canForwardAll = messages.every(isForwardable);
+  const [mode, setMode] = useState<ForwardMode | null>(canForwardAll && isOneThing(messages) ? 'separately' : null);
+  const types = [...(mode === 'combined' ? ['chat_record' as const] : []), ...messages.map(({ type }) => type)];
   const groups = useAtomValue(groupListAtom).filter((group) => canSendAll(group, types));
   async function forward(ids: readonly string[]): Promise<void> {
     onClose();
-    for (const id of ids) await chat.forward(id, messages);
+    for (const id of ids)
+      await chat.forward(mode === 'combined' ? [toRecordItem(id, record)] : toForwardItems(id, messages));
     showToast('chat.share.done');
+  }
+  if (mode === null) {
+    const isTooLong = messages.length > RECORD_MESSAGES_MAX;
+    return (
+      <Sheet isOpen title={intl.formatMessage({ id: 'chat.share.how' }, { count: messages.length })} onClose={onClose}>
+        <ForwardOptions
+          separatelyRefusal={canForwardAll ? undefined : intl.formatMessage({ id: 'chat.share.not-separately' })}
+          combinedRefusal={
+            isTooLong ? intl.formatMessage({ id: 'chat.share.too-many' }, { max: RECORD_MESSAGES_MAX }) : undefined
+          }
+          onSelect={setMode}
+        />
+      </Sheet>
+    );
   }
   return (
     <UserPicker

@@ -8,6 +8,7 @@ import { VoiceMessage } from '../voice/VoiceMessage.tsx';
 import { FileMessage } from '../media/FileMessage.tsx';
 import { AlbumMessage } from '../media/AlbumMessage.tsx';
 import { ImageMessage } from '../media/ImageMessage.tsx';
+import { LazyRecordMessage } from '../record/LazyRecordMessage.tsx';
 import { formatMessagePreview } from '../use-message-preview.ts';
 import { TextMessage } from './TextMessage.tsx';
 import type { ContentProps } from './content-props.ts';
@@ -33,6 +34,7 @@ const OWN_CONTENTS: Readonly<Partial<Record<MessageType, OwnContent>>> = {
   video: { Content: ImageMessage, variant: 'picture' },
   audio: { Content: VoiceMessage, variant: 'card' },
   file: { Content: FileMessage, variant: 'card' },
+  chat_record: { Content: LazyRecordMessage, variant: 'card' },
 };
 
 function getOwnContent(row: BubbleRow): OwnContent | undefined {

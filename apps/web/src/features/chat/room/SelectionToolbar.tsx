@@ -1,6 +1,8 @@
 import { SelectionBar } from '@quintet/ui/views/chat/SelectionBar';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { BubbleRow } from './bubble-row.ts';
+import type { MessageAction } from './message-action.ts';
 import { MESSAGE_ACTIONS } from './message-actions.ts';
 import type { MessageActions } from './use-message-actions.ts';
 
@@ -8,6 +10,8 @@ import type { MessageActions } from './use-message-actions.ts';
 export default function SelectionToolbar({ messageActions }: { messageActions: MessageActions }): ReactNode {
   const intl = useIntl();
   const rows = [...(messageActions.selection?.values() ?? [])];
+  const isAvailable = (action: MessageAction, row: BubbleRow): boolean =>
+    action.isAvailableTogether?.(row) ?? action.isAvailable(row, messageActions.context);
   return (
     <SelectionBar
       count={rows.length}
@@ -16,7 +20,7 @@ export default function SelectionToolbar({ messageActions }: { messageActions: M
         icon: action.icon,
         label: intl.formatMessage({ id: action.message }),
         ...(action.tone && { tone: action.tone }),
-        isDisabled: rows.length === 0 || !rows.every((row) => action.isAvailable(row, messageActions.context)),
+        isDisabled: rows.length === 0 || !rows.every((row) => isAvailable(action, row)),
         onSelect: () => messageActions.runOnSelection(action),
       }))}
       onClose={messageActions.stopSelecting}

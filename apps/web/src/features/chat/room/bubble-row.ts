@@ -14,6 +14,10 @@ export const canRemove = (row: BubbleRow): row is PendingRow => row.kind === 'pe
 export const getMessageType = (row: BubbleRow): MessageType =>
   row.kind === 'pending' ? row.item.type : row.message.type;
 
+/** The card of a chat_record message. */
+export const getRecordCard = (row: BubbleRow): Message['chat_record'] =>
+  (row.kind === 'pending' && row.item.record?.card) || getMessage(row)?.chat_record;
+
 /** The shown message, or the source of a forwarded pending item; null for other pending items. */
 export const getMessage = (row: BubbleRow): Message | null =>
   row.kind === 'pending' ? (row.item.source ?? null) : row.message;

@@ -41,6 +41,8 @@ export interface MessageAction {
   /** A key for the focused message and in its menu. */
   readonly shortcut?: Shortcut;
   isAvailable(row: BubbleRow, context: MessageActionContext): boolean;
+  /** Of messages selected together, if it is available for more of them than alone. */
+  isAvailableTogether?(row: BubbleRow): boolean;
   run(row: BubbleRow, deps: MessageActionDeps): Promise<void>;
   /** Runs the action on several messages in room order, if it supports that. */
   runAll?(messages: readonly Message[], deps: MessageActionDeps): Promise<void>;

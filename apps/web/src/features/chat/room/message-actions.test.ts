@@ -35,6 +35,11 @@ const pins: MessageActionContext['pins'] = [];
 const availableActions = (row: BubbleRow, where = group) =>
   MESSAGE_ACTIONS.filter((action) => action.isAvailable(row, { group: where, pins })).map(({ id }) => id);
 
+test('share: of messages selected together takes all, because a record shows red envelopes and expired media in words', () => {
+  const share = MESSAGE_ACTIONS.find(({ id }) => id === 'share')!;
+  for (const row of [text, envelope, expired]) expect(share.isAvailableTogether?.(row)).toBe(true);
+});
+
 test('available actions: depend on the message and on the user’s rights', () => {
   expect(availableActions(text)).toEqual(['reply', 'copy', 'share', 'link', 'select', 'report', 'hide']);
   expect(availableActions(text, adminGroup)).toContain('retract');

@@ -82,6 +82,7 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     message: 'chat.action.share',
     shortcut: { key: 's' },
     isAvailable: canForward,
+    isAvailableTogether: isMessage,
     async run(row, { confirm }) {
       if (isMessage(row)) confirm({ type: 'share', messages: [row.message] });
     },

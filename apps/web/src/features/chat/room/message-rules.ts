@@ -4,11 +4,11 @@ import type { Group, Message } from '@quintet/domain/chat/message';
 import type { MessageActionContext } from './message-action.ts';
 import { isMessage, type BubbleRow } from './bubble-row.ts';
 
-/** Everything but red envelopes and expired media can be forwarded. */
-export const canForward = (row: BubbleRow): boolean => {
-  if (!isMessage(row) || row.message.type === 'red_envelope') return false;
-  return row.message.file_path === null ? true : Boolean(row.message.media?.url);
-};
+/** Everything but red envelopes and expired media can be forwarded; a record shows these in words. */
+export const isForwardable = ({ type, file_path, media }: Message): boolean =>
+  type !== 'red_envelope' && (file_path === null || Boolean(media?.url));
+
+export const canForward = (row: BubbleRow): boolean => isMessage(row) && isForwardable(row.message);
 
 /** Own messages; in a group admins and the owner may retract all (design §6). Red envelopes cannot be retracted. */
 export const canRetract = (row: BubbleRow, { group }: MessageActionContext): boolean =>

@@ -1,23 +1,39 @@
 import type { Message } from '@quintet/domain/chat/message';
-import type { OutboxItem } from '@quintet/domain/chat/outbox';
+import type { OutboxItem, OutboxRecord } from '@quintet/domain/chat/outbox';
 import type { NewItem } from '../storage/outbox.ts';
 import { createCid } from '../create-cid.ts';
 
+/** All forwarded messages use the text lane, so that the order is kept. */
+const toItem = (
+  groupId: string,
+  content: Pick<NewItem, 'type' | 'text' | 'source' | 'albumId' | 'record'>,
+): NewItem => ({
+  cid: createCid(),
+  groupId,
+  lane: 'text',
+  ...content,
+  createdAt: Date.now(),
+  state: 'queued',
+  refusal: null,
+});
+
 /**
- * Turns a message into a forward item: texts are sent anew, other types are copied by the server. All use the text lane, so that the
- * order is kept.
+ * Turns messages into items: texts are sent anew, other types are copied by the server. The pictures of an album stay together in the
+ * other chat.
  */
-export function toForwardItem(groupId: string, message: Message, albumId?: string): NewItem {
-  return {
-    cid: createCid(),
-    groupId,
-    lane: 'text',
-    type: message.type as OutboxItem['type'],
-    text: message.text ?? '',
-    ...(message.type !== 'text' && { source: message }),
-    ...(albumId && { albumId }),
-    createdAt: Date.now(),
-    state: 'queued',
-    refusal: null,
-  };
+export function toForwardItems(groupId: string, messages: readonly Message[]): NewItem[] {
+  const albums = new Map(messages.flatMap(({ album_id: id }) => (id ? [[id, createCid()] as const] : [])));
+  return messages.map((message) => {
+    const albumId = albums.get(message.album_id ?? '');
+    return toItem(groupId, {
+      type: message.type as OutboxItem['type'],
+      text: message.text ?? '',
+      ...(message.type !== 'text' && { source: message }),
+      ...(albumId && { albumId }),
+    });
+  });
 }
+
+/** Turns messages that are forwarded as one into an item; the server builds the record. */
+export const toRecordItem = (groupId: string, record: OutboxRecord): NewItem =>
+  toItem(groupId, { type: 'chat_record', text: '', record });

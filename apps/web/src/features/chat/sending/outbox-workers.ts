@@ -20,20 +20,23 @@ export function createOutboxWorkers({ api, uploadBytes, ...options }: OutboxWork
   const texts = createOutboxWorker({
     ...options,
     lane: 'text',
-    deliver: async ({ cid, groupId: group_id, text, mentions = [], reply, source, albumId: album_id }, aborted) => {
-      if (source) {
-        const params = { path: { id: source.id } };
-        const { data } = await api.POST('/api/v1/messages/{id}/forward', {
-          params,
-          body: { group_id, cid, ...(album_id && { album_id }) },
-          signal: aborted,
-        });
-        return data!.result;
-      }
+    deliver: async (item, aborted) => {
+      const { cid, groupId: group_id, text, mentions = [], reply, source, record, albumId: album_id } = item;
       const body = { type: 'text', text, cid, ...(mentions.length > 0 && { mentions: [...mentions] }) } as const;
-      const { data } = reply
-        ? await api.POST('/api/v1/messages/{id}/thread', { params: { path: { id: reply.id } }, body, signal: aborted })
-        : await api.POST('/api/v1/messages', { body: { ...body, group_id }, signal: aborted });
+      const about = (id: string) => ({ params: { path: { id } }, signal: aborted });
+      const { data } = await (record
+        ? api.POST('/api/v1/groups/{id}/messages/forward', {
+            ...about(record.groupId),
+            body: { group_id, cid, msg_ids: [...record.msgIds] },
+          })
+        : source
+          ? api.POST('/api/v1/messages/{id}/forward', {
+              ...about(source.id),
+              body: { group_id, cid, ...(album_id && { album_id }) },
+            })
+          : reply
+            ? api.POST('/api/v1/messages/{id}/thread', { ...about(reply.id), body })
+            : api.POST('/api/v1/messages', { body: { ...body, group_id }, signal: aborted }));
       return data!.result;
     },
   });

@@ -1,4 +1,4 @@
-import type { Message, Quote } from '@quintet/domain/chat/message';
+import type { Quote } from '@quintet/domain/chat/message';
 import type { Mention } from '@quintet/domain/mentions';
 import {
   type NewItem,
@@ -11,7 +11,6 @@ import {
 } from '../storage/outbox.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import { createCid } from '../create-cid.ts';
-import { toForwardItem } from '../sending/forward-item.ts';
 import { type FileToSend, toOutboxFile } from '../sending/outbox-file.ts';
 import type { ChangeBus } from './change-bus.ts';
 import type { ChatWriteAhead } from './write-ahead.ts';
@@ -29,7 +28,7 @@ export interface SendCommands {
   /** Queues a text; resolves when it is stored on the device, rejects when it cannot be stored. */
   send(groupId: string, text: string, reply?: Quote | null, mentions?: readonly Mention[]): Promise<void>;
   /** Queues forwarded messages in order; resolves when all are stored on the device. */
-  forward(groupId: string, messages: readonly Message[]): Promise<void>;
+  forward(items: readonly NewItem[]): Promise<void>;
   /** Queues files; resolves when all are stored on the device, rejects when they cannot be stored. */
   sendFiles(groupId: string, files: readonly FileToSend[]): Promise<void>;
   /** The bytes of a pending file. */
@@ -60,14 +59,8 @@ export function createSendCommands({ db, changeBus, writeAhead, wake }: SendComm
       await writeAhead.guard(item, () => queueItem(db, item).catch(ignoreIfQueued));
       startSending();
     },
-    async forward(groupId, sources) {
-      // The pictures of an album stay together in the other chat.
-      const albums = new Map(sources.flatMap(({ album_id: id }) => (id ? [[id, createCid()] as const] : [])));
-      const getAlbumId = ({ album_id: id }: Message): string | undefined => (id ? albums.get(id) : undefined);
-      await queueItems(
-        db,
-        sources.map((message) => toForwardItem(groupId, message, getAlbumId(message))),
-      );
+    async forward(items) {
+      await queueItems(db, items);
       startSending();
     },
     async sendFiles(groupId, sources) {

@@ -1,0 +1,130 @@
+import type { Schemas } from '@quintet/api/types';
+import { ErrorState } from '@quintet/ui/ErrorState';
+import { Sheet } from '@quintet/ui/Sheet';
+import { Skeleton } from '@quintet/ui/Skeleton';
+import { ChatRecordView } from '@quintet/ui/views/chat/ChatRecordView';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { showError } from '../../../shared/feedback/errors.ts';
+import { showToast } from '../../../shared/feedback/toasts.ts';
+import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
+import { api } from '../../../shared/requests/api.ts';
+import type { ChatClient } from '../chat-client.ts';
+import { useChatClient } from '../chat-client-atom.ts';
+import { downloadFile } from '../media/download-file.ts';
+import { useNow } from '../use-now.ts';
+import { buildMediaRows } from '../viewer/media-rows.ts';
+import { MessageViewer } from '../viewer/MessageViewer.tsx';
+import { playingAtom, stopVoiceAtom, toggleVoiceAtom } from '../voice/player.ts';
+import { createRecordNames, formatRecordText, getRecordFile, toMessages } from './record-items.ts';
+import { formatRecordTitle } from './record-title.ts';
+
+interface RecordSheetProps {
+  groupId: string;
+  /** The message of the record; null while closed. */
+  messageId: string | null;
+  onClose: () => void;
+}
+
+/** The messages of a record. */
+export default function RecordSheet({ groupId, messageId, onClose }: RecordSheetProps): ReactNode {
+  const intl = useIntl();
+  const chat = useChatClient();
+  // Stays during the closing animation.
+  const [msgId, setMsgId] = useState(messageId ?? '');
+  if (messageId !== null && messageId !== msgId) setMsgId(messageId);
+  const query = useQuery({
+    queryKey: ['chat', 'record', msgId],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: groupId, msgId } };
+      const { data } = await api.GET('/api/v1/groups/{id}/messages/{msgId}/record', { params, signal });
+      return data!.result;
+    },
+    networkMode: 'always',
+    meta: { isInline: true },
+  });
+  const { data, error, isFetching, refetch } = query;
+  const errorText = useErrorText(error);
+  return (
+    <Sheet
+      isOpen={messageId !== null}
+      hasAddress
+      height="list"
+      title={data ? formatRecordTitle(intl, data.names) : intl.formatMessage({ id: 'chat.record.label' })}
+      onClose={onClose}
+    >
+      {data && chat ? (
+        <RecordItems chat={chat} groupId={groupId} msgId={msgId} items={data.items} />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {errorText}
+        </ErrorState>
+      ) : (
+        <div aria-busy>
+          <Skeleton shape="row" count={4} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+interface RecordItemsProps {
+  chat: ChatClient;
+  groupId: string;
+  msgId: string;
+  items: Schemas['ChatRecord']['items'];
+}
+
+function RecordItems({ chat, groupId, msgId, items }: RecordItemsProps): ReactNode {
+  const intl = useIntl();
+  const now = useNow();
+  const playing = useAtomValue(playingAtom);
+  const toggleVoice = useSetAtom(toggleVoiceAtom);
+  const stopVoice = useSetAtom(stopVoiceAtom);
+  useEffect(() => stopVoice, [stopVoice]);
+  const [openedKey, setOpenedKey] = useState<string | null>(null);
+  const messages = useMemo(() => toMessages(items, groupId), [items, groupId]);
+  const mediaRows = useMemo(() => buildMediaRows(messages, [], chat.me), [messages, chat.me]);
+  const names = useMemo(() => createRecordNames(intl, items), [intl, items]);
+  const toVoiceKey = (id: string): string => `${msgId} ${id}`;
+
+  const open = (id: string): void => {
+    const message = messages[Number(id)]!;
+    const src = message.media?.url;
+    if (message.type === 'file') downloadFile(message).catch(showError);
+    else if (message.type !== 'audio')
+      setOpenedKey(mediaRows.find((row) => row.kind === 'msg' && row.message === message)?.key ?? null);
+    else if (src) toggleVoice({ key: toVoiceKey(id), src }, () => showToast('chat.voice.play-failed'));
+  };
+  return (
+    <>
+      <ChatRecordView
+        rows={items.map((item, index) => {
+          const id = String(index);
+          const { user_id: senderId, avatar_thumbnail: src, create_at: time } = item;
+          const isPlaying = playing?.key === toVoiceKey(id) && playing.isPlaying;
+          return {
+            id,
+            sender: { id: senderId, name: names.getName(senderId), src },
+            time,
+            text: formatRecordText(intl, item, names),
+            file: getRecordFile(item, isPlaying, now),
+          };
+        })}
+        onOpen={open}
+      />
+      {openedKey !== null && (
+        <MessageViewer
+          chat={chat}
+          rows={mediaRows}
+          names={names}
+          id={openedKey}
+          onShow={setOpenedKey}
+          onClose={() => setOpenedKey(null)}
+        />
+      )}
+    </>
+  );
+}
