@@ -112,6 +112,12 @@ export function splitChunks(build: BrandBuild): { plugin: Plugin; groups: Rolldo
         test: /web\/src\/features\/chat\/search\/(?:fetch-filled-page|use-message-search|use-search)\.ts|ui\/src\/views\/chat\/format-list-time\.ts/,
         priority: 2,
       },
+      // Small modules that a post shares with the other screens of its slice: a file of its own costs more than each holds.
+      {
+        name: 'social-parts',
+        test: /web\/src\/features\/social\/(?:author-counts|change-posts|navigation|patch-author|use-paged-list)\.ts|ui\/src\/views\/social\/(?:FollowButton|RelativeTime)\.tsx|domain\/src\/social\/relative-time\.ts/,
+        priority: 2,
+      },
       // Screens with a menu load both; only a lazy part needs the items alone.
       { name: 'menu', test: /packages\/ui\/src\/components\/(?:Icon)?Menu(?:Items)?\./, priority: 2 },
       // Two lazy screens order pictures; the kit's files are loaded by others.
