@@ -57,9 +57,9 @@ export const readNotifications = (page: Page): Promise<RecordedNotification[]> =
 /** The frequencies of all notes that tabs of this browser have played. */
 export const readNotes = (page: Page): Promise<number[]> => read(page, 'test.notes');
 
-/** Waits until all parts of the leading tab have heard of an event with `text`; the other tabs hear of it afterwards. */
-export async function waitForEvent(leading: Page, text: string): Promise<void> {
+/** Waits until all parts of the leading tab have heard of a message with `text`; the other tabs hear of it afterwards. */
+export async function waitForMessage(leading: Page, text: string): Promise<void> {
   const isTold = (wanted: string): boolean =>
-    window.tabMessages.some((message) => message.startsWith('{"event"') && message.includes(wanted));
+    window.tabMessages.some((told) => told.startsWith('{"event":{"type":"message"') && told.includes(wanted));
   await leading.waitForFunction(isTold, text, { polling: 100 });
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createAccount, type Account } from '../../src/accounts.ts';
-import { readNotes, readNotifications, recordNotifications, waitForEvent } from '../../src/recorded-notifications.ts';
+import { readNotes, readNotifications, recordNotifications, waitForMessage } from '../../src/recorded-notifications.ts';
 import { openTabbedBrowser, type TabbedBrowser } from '../../src/tabbed-browser.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
@@ -117,8 +117,8 @@ test('notifications: one for all hidden tabs, none while a tab is visible, and a
   const leading = await openTab('/chat');
   const row = leading.locator(`a[href$="/room/${room}"]`);
   await send('seen at once');
-  // The row changes while the event is stored, which is before the notifier hears of it.
-  await waitForEvent(leading, 'seen at once');
+  // The row changes with the event of its group, which is before the notifier hears of the message.
+  await waitForMessage(leading, 'seen at once');
   await expect(row).toContainText('seen at once');
 
   // The tab that holds the event stream is hidden, another is visible.
