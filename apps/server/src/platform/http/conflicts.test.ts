@@ -7,6 +7,7 @@ import { useTestServer } from '../../use-test-server.ts';
 /** Keys that the server generates, upserts or writes under a lock: a collision there is a bug of ours. */
 const OWN_KEYS = [
   'authors_pkey',
+  'chat_records_pkey',
   'binding_orders_open',
   'binding_orders_pkey',
   'comment_reports_pkey',

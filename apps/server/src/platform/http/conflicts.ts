@@ -18,7 +18,6 @@ export const CODES_BY_UNIQUE_INDEX: Readonly<Record<string, string>> = {
   messages_cid: 'api.body.param_invalid.cid',
   message_emojis_pkey: 'api.data_exist',
   pins_pkey: 'api.data_exist',
-  files_message: 'api.body.param_invalid.file_path',
   posts_cid: 'api.body.param_invalid.cid',
   follows_pkey: 'api.data_exist',
   post_likes_pkey: 'api.data_exist',
