@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState, type ComponentProps } from 'react';
-import { expect, fn, userEvent, waitFor, type Mock } from 'storybook/test';
+import { expect, fireEvent, fn, spyOn, userEvent, waitFor, type Mock } from 'storybook/test';
 import { tPattern } from '../../../stories/translate.ts';
 import { storyPost } from '../story-posts.ts';
 import { IconMenu } from '../../../components/IconMenu.tsx';
@@ -209,6 +209,23 @@ export const FastSwipes: Story = {
     await waitFor(() => expect(args.onShow).toHaveBeenLastCalledWith('p3', 2));
     await userEvent.keyboard('{ArrowUp>5/}{ArrowDown}');
     await waitFor(() => expect(args.onShow).toHaveBeenLastCalledWith('p2', 1));
+  },
+};
+
+/** A resize between a key and the scroll that it starts does not return to the video before. */
+export const ResizedWhileMoving: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
+    const scroller = canvasElement.querySelector<HTMLElement>('dialog > div')!;
+    const match = window.matchMedia.bind(window);
+    const reduced = spyOn(window, 'matchMedia').mockImplementation((media) =>
+      media.includes('reduced-motion') ? { ...match(media), matches: true } : match(media),
+    );
+    await fireEvent.keyDown(canvas.getByRole('dialog'), { key: 'ArrowDown' });
+    scroller.style.blockSize = '60%';
+    await waitFor(() => expect(args.onShow).toHaveBeenLastCalledWith('p2', 1));
+    scroller.style.blockSize = '';
+    reduced.mockRestore();
   },
 };
 

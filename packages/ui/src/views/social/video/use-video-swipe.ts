@@ -1,12 +1,4 @@
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-  type RefObject,
-} from 'react';
+import { startTransition, useCallback, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Milliseconds without movement after which the scroll has ended. */
 const SETTLE_MS = 100;
@@ -46,7 +38,8 @@ export function useVideoSwipe(scroller: RefObject<HTMLElement | null>, start: nu
     setSettled(shown);
     setGoal(null);
   });
-  useEffect(() => {
+  // Before paint: a key may scroll as soon as the videos show.
+  useLayoutEffect(() => {
     const element = scroller.current;
     let rest: ReturnType<typeof setTimeout>;
     // A native listener: React would search for handlers on every frame.
@@ -62,11 +55,12 @@ export function useVideoSwipe(scroller: RefObject<HTMLElement | null>, start: nu
     };
   }, [scroller]);
 
-  // Sets the initial position and keeps it on resize.
+  // Sets the initial position; a resize keeps it, or goes on to the target.
   const stay = useEffectEvent((): void => {
     const element = scroller.current;
-    if (!element || Math.abs(element.scrollTop / element.clientHeight - active) <= 0.5) return;
-    element.scrollTo({ top: active * element.clientHeight, behavior: 'instant' });
+    const index = goal ?? active;
+    if (!element || Math.abs(element.scrollTop / element.clientHeight - index) <= 0.5) return;
+    element.scrollTo({ top: index * element.clientHeight, behavior: 'instant' });
   });
   useLayoutEffect(() => {
     stay();
