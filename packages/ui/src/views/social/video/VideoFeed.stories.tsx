@@ -219,7 +219,7 @@ export const ResizedWhileMoving: Story = {
     const scroller = canvasElement.querySelector<HTMLElement>('dialog > div')!;
     const match = window.matchMedia.bind(window);
     const reduced = spyOn(window, 'matchMedia').mockImplementation((media) =>
-      media.includes('reduced-motion') ? { ...match(media), matches: true } : match(media),
+      match(media.includes('reduced-motion') ? 'all' : media),
     );
     await fireEvent.keyDown(canvas.getByRole('dialog'), { key: 'ArrowDown' });
     scroller.style.blockSize = '60%';
