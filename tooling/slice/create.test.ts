@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSlice } from './create.ts';
-import { createEntries } from './entries.ts';
+import { createServerEntries, createWebEntries } from './entries.ts';
 import { getSliceNames } from './names.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -11,7 +11,8 @@ const ROOT = join(import.meta.dirname, '../..');
 function copyRegistries(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-slice-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const { file } of createEntries(getSliceNames('test-things'))) {
+  const names = getSliceNames('test-things');
+  for (const { file } of [...createServerEntries(names), ...createWebEntries(names)]) {
     cpSync(join(ROOT, file), join(folder, file), { recursive: true });
     expect(existsSync(dirname(join(folder, file)))).toBe(true);
   }
@@ -31,6 +32,13 @@ it('new slice: is named in every list of slices', () => {
   }
   expect(read('apps/web/src/app/Routing.tsx')).toContain('<Page screen="testThings" />');
   expect(written.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+});
+
+it('new slice without a screen: has a contract, a handler, its test and an access row', () => {
+  const { written, changed } = createSlice(copyRegistries(), 'test-things', false);
+  for (const file of [...written, ...changed])
+    expect(file).toMatch(/^(?:openapi|apps\/server|tooling\/lint\/server-layers)/);
+  expect(written).toContain('apps/server/src/slices/test-things/handlers.test.ts');
 });
 
 it('new slice: a second one of the same name is refused', () => {

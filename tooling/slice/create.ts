@@ -1,19 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createEntries } from './entries.ts';
+import { createServerEntries, createWebEntries } from './entries.ts';
 import { getSliceNames } from './names.ts';
 import { createServerFiles } from './server-files.ts';
 import { createWebFiles } from './web-files.ts';
 
-/** Writes the files of a new slice and names it where slices are listed. Returns the paths of both. Throws a sentence for the user. */
-export function createSlice(root: string, name: string): { written: string[]; changed: string[] } {
+/**
+ * Writes the files of a new slice, with or without a screen, and names it where slices are listed. Returns the paths of both. Throws a
+ * sentence for the user.
+ */
+export function createSlice(root: string, name: string, hasScreen = true): { written: string[]; changed: string[] } {
   const names = getSliceNames(name);
-  const files = { ...createServerFiles(names), ...createWebFiles(names) };
+  const files = { ...createServerFiles(names), ...(hasScreen && createWebFiles(names)) };
+  const entries = [...createServerEntries(names), ...(hasScreen ? createWebEntries(names) : [])];
   const present = Object.keys(files).find((file) => existsSync(join(root, file)));
   if (present) throw new Error(`${present} exists already`);
 
   const edited = new Map<string, string>();
-  for (const { file, at, isAfter, text } of createEntries(names)) {
+  for (const { file, at, isAfter, text } of entries) {
     const content = edited.get(file) ?? readFileSync(join(root, file), 'utf8');
     const found = at.exec(content);
     if (!found) throw new Error(`${file} has changed: correct its entry in tooling/slice/entries.ts`);

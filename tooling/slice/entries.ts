@@ -9,8 +9,8 @@ interface Entry {
   text: string;
 }
 
-/** Where a new slice is named. */
-export const createEntries = ({ kebab, camel, pascal, upper, sentence }: SliceNames): Entry[] => [
+/** Where the operations of a new slice are named. */
+export const createServerEntries = ({ kebab, camel, upper, sentence }: SliceNames): Entry[] => [
   {
     file: 'openapi/openapi.yaml',
     at: /\n# Constants of spec §9/,
@@ -34,6 +34,10 @@ export const createEntries = ({ kebab, camel, pascal, upper, sentence }: SliceNa
   },
   { file: 'apps/server/src/access/table.ts', at: /\};\n$/, text: `  ...${upper}_ROWS,\n` },
   { file: 'tooling/lint/server-layers.ts', at: /\];\n/, text: `  '${kebab}',\n` },
+];
+
+/** Where the screen of a new slice is named. */
+export const createWebEntries = ({ kebab, camel, pascal, sentence }: SliceNames): Entry[] => [
   {
     file: 'tooling/lint/screen-titles.ts',
     at: /\};\n/,

@@ -43,6 +43,18 @@ export const ${camel}Handlers = {
   },
 } satisfies Handlers<'${kebab}'>;
 `,
+  [`apps/server/src/slices/${kebab}/handlers.test.ts`]: `import { expect, it } from 'vitest';
+import { useTestServer } from '../../use-test-server.ts';
+import { newPerson } from '../test-world.ts';
+
+const server = useTestServer();
+
+it('list${pascal}: a new user has none', async () => {
+  const { token } = await newPerson(server.services);
+  const { json } = await server.call('GET', '/api/v1/${kebab}', { host: 'gu.localhost', token });
+  expect(json).toEqual({ result: [] });
+});
+`,
   [`apps/server/src/access/${kebab}-rows.ts`]: `import { forAll, OK, type AccessRows } from './row.ts';
 
 export const ${upper}_ROWS: AccessRows<'${kebab}'> = {
