@@ -53,9 +53,9 @@ export function parseColor(color: string): Oklch {
   };
 }
 
-/** The notation of the token files, rounded to what the eye can tell apart. */
+/** The notation of the token files, with the digits that give the same `#rrggbb` back. */
 export function toOklch({ lightness, chroma, hue }: Oklch): string {
-  return `oklch(${Number(lightness.toFixed(4))} ${Number(chroma.toFixed(4))} ${Number(hue.toFixed(1))})`;
+  return `oklch(${Number(lightness.toFixed(5))} ${Number(chroma.toFixed(5))} ${Number(hue.toFixed(2))})`;
 }
 
 /** Whether the colour is inside the sRGB gamut, with a tolerance for rounding. */

@@ -33,14 +33,7 @@ test('palette: keeps an accent on which white text is readable', () => {
 });
 
 test('colour: #rrggbb survives the way to oklch and back', () => {
-  fc.assert(
-    fc.property(hex, (value) => {
-      const channels = (text: string) => [1, 3, 5].map((start) => Number.parseInt(text.slice(start, start + 2), 16));
-      const back = channels(toHex(toOklch(parseColor(value))));
-      for (const [index, channel] of channels(value).entries())
-        expect(Math.abs(back[index]! - channel)).toBeLessThan(3);
-    }),
-  );
+  fc.assert(fc.property(hex, (value) => void expect(toHex(toOklch(parseColor(value)))).toBe(value)));
 });
 
 test('colour: other notations are refused with the accepted ones', () => {
