@@ -33,7 +33,11 @@ test('palette: keeps an accent on which white text is readable', () => {
 });
 
 test('colour: #rrggbb survives the way to oklch and back', () => {
-  fc.assert(fc.property(hex, (value) => void expect(toHex(toOklch(parseColor(value)))).toBe(value)));
+  fc.assert(
+    fc.property(hex, (value) => {
+      expect(toHex(toOklch(parseColor(value)))).toBe(value);
+    }),
+  );
 });
 
 test('colour: other notations are refused with the accepted ones', () => {
