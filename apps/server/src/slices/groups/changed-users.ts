@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
 
@@ -10,12 +10,14 @@ const findGroupIds = async (trx: Transaction<Database>, userId: string): Promise
 const notifyMembers = (append: AppendEvent, groupId: string, userId: string): Promise<void> =>
   append('members', { groupId }, { group_id: groupId, user_ids: [userId] });
 
-/** Notifies the members of all groups of the user, direct chats included, of a new nickname, avatar, username or introduction. */
+/** Notifies the members of all groups of the user, direct chats included, of a new nickname or avatar: groups show nothing else. */
 export async function notifyGroupsOfProfile(
   trx: Transaction<Database>,
   append: AppendEvent,
   userId: string,
+  { nickname, avatar }: Pick<Updateable<Database['users']>, 'nickname' | 'avatar'>,
 ): Promise<void> {
+  if (nickname === undefined && avatar === undefined) return;
   for (const groupId of await findGroupIds(trx, userId)) await notifyMembers(append, groupId, userId);
 }
 

@@ -217,13 +217,21 @@ it('blacklist: taking a user off it notifies the owner and the admins only', asy
   for (const client of streams) await client.close();
 });
 
-it('new nickname: reaches the members of a group who are no friends', async () => {
+it('profile: a new nickname reaches the members of a group who are no friends, an introduction does not', async () => {
   const { client } = await openReadyStream(server.port, weak);
-  await server.call('PUT', '/api/v2/users/me', {
-    host: 'gu.localhost',
-    token: member.token,
-    body: { nickname: 'Renamed' },
-  });
+  const edit = (body: object) =>
+    server.call('PUT', '/api/v2/users/me', { host: 'gu.localhost', token: member.token, body });
+  await edit({ introduction: 'I like ropes' });
+  await g.change(owner, group, { introduction: 'About us' });
+  const events = [];
+  for (;;) {
+    const frame = await client.next();
+    if (frame.type !== 'event') continue;
+    if (frame.event.type === 'group' && frame.event.group.introduction === 'About us') break;
+    events.push(frame.event);
+  }
+  expect(events).not.toContainEqual(expect.objectContaining({ type: 'members', user_ids: [member.id] }));
+  await edit({ nickname: 'Renamed' });
   const { event } = await client.nextEvent('members', ({ user_ids }) => user_ids.includes(member.id));
   expect(event.group_id).toBe(group);
   await client.close();

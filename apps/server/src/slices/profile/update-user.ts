@@ -12,8 +12,12 @@ export async function readMe({ db }: Pick<Services, 'db'>, userId: string) {
   return user;
 }
 
-/** Handlers of other slices for a change that other users see; they run in the same transaction. */
-export const profileChanged = new Hook<[trx: Transaction<Database>, append: AppendEvent, userId: string]>();
+type ProfileFields = Updateable<Database['users']>;
+
+/** Handlers of other slices for changed fields that other users see; they run in the same transaction. */
+export const profileChanged = new Hook<
+  [trx: Transaction<Database>, append: AppendEvent, userId: string, fields: ProfileFields]
+>();
 
 const PUBLIC_FIELDS = ['nickname', 'username', 'introduction', 'avatar'] as const;
 
@@ -21,7 +25,7 @@ const PUBLIC_FIELDS = ['nickname', 'username', 'introduction', 'avatar'] as cons
 export async function updateUserAndNotify(
   { events, clock }: Pick<Services, 'events' | 'clock'>,
   userId: string,
-  fields: Updateable<Database['users']>,
+  fields: ProfileFields,
 ) {
   return events.record(async (trx, append) => {
     await trx
@@ -30,7 +34,8 @@ export async function updateUserAndNotify(
       .where('id', '=', userId)
       .execute();
     await append('user', { userId }, {});
-    if (PUBLIC_FIELDS.some((field) => fields[field] !== undefined)) await profileChanged.run(trx, append, userId);
+    if (PUBLIC_FIELDS.some((field) => fields[field] !== undefined))
+      await profileChanged.run(trx, append, userId, fields);
     return readMe({ db: trx }, userId);
   });
 }

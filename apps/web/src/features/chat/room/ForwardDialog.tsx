@@ -24,7 +24,7 @@ interface ForwardDialogProps {
 }
 
 /** A message, or the pictures of an album, are forwarded without a question. */
-const isOneThing = ([first, ...others]: readonly Message[]): boolean =>
+const isMessageOrAlbum = ([first, ...others]: readonly Message[]): boolean =>
   others.every(({ album_id }) => album_id !== undefined && album_id === first?.album_id);
 
 /**
@@ -36,7 +36,9 @@ export default function ForwardDialog({ chat, messages, onClose }: ForwardDialog
   const getDisplay = useGroupDisplay();
   const record = useNewRecord(chat, messages);
   const canForwardAll = messages.every(isForwardable);
-  const [mode, setMode] = useState<ForwardMode | null>(canForwardAll && isOneThing(messages) ? 'separately' : null);
+  const [mode, setMode] = useState<ForwardMode | null>(
+    canForwardAll && isMessageOrAlbum(messages) ? 'separately' : null,
+  );
   const types = [...(mode === 'combined' ? ['chat_record' as const] : []), ...messages.map(({ type }) => type)];
   const groups = useAtomValue(groupListAtom).filter((group) => canSendAll(group, types));
   async function forward(ids: readonly string[]): Promise<void> {
