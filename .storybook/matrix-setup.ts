@@ -1,6 +1,6 @@
 import { configure } from 'storybook/test';
 import { beforeEach, inject } from 'vitest';
-import { pickCombination } from './matrix.ts';
+import { pickStoryCombination } from './matrix.ts';
 
 /** @storybook/addon-vitest provides the globals of every story under this key. */
 const GLOBALS = 'storybook/test-initial-globals';
@@ -21,7 +21,7 @@ for (const speed of ['fast', 'normal', 'slow']) document.documentElement.style.s
 
 /** Gives each story the globals of its combination; the addon reads them when the test starts. */
 beforeEach((context) => {
-  const combination = pickCombination(context.task.file.name, context.task.name, inject('round'));
+  const combination = pickStoryCombination(context.task.file.name, context.task.name, inject('round'));
   if (!combination) context.skip();
   Object.assign(inject(GLOBALS), combination);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { pickCombination, ROUNDS } from './matrix.ts';
+import { pickStoryCombination, COMBINATION_ROUNDS } from './matrix.ts';
 
-const VIEW = '../packages/ui/src/views/chat/Timeline.stories.tsx';
+const VIEW = '../packages/ui/src/views/chat/MessageTimeline.stories.tsx';
 const SCREEN = '../packages/ui/src/screens/chat/RoomScreen.stories.tsx';
 
 function listCombinations(file: string, story: string): string[] {
-  const rounds = Array.from({ length: ROUNDS }, (_, round) => pickCombination(file, story, round));
+  const rounds = Array.from({ length: COMBINATION_ROUNDS }, (_, round) => pickStoryCombination(file, story, round));
   return rounds.filter((combination) => combination !== undefined).map((combination) => JSON.stringify(combination));
 }
 
@@ -21,7 +21,9 @@ describe('story matrix', () => {
   });
 
   it('one round: spreads the stories evenly over the combinations', () => {
-    const first = Array.from({ length: 800 }, (_, index) => JSON.stringify(pickCombination(VIEW, `Story ${index}`, 0)));
+    const first = Array.from({ length: 800 }, (_, index) =>
+      JSON.stringify(pickStoryCombination(VIEW, `Story ${index}`, 0)),
+    );
     for (const stories of Map.groupBy(first, (combination) => combination).values()) {
       expect(stories.length).toBeGreaterThan(60);
       expect(stories.length).toBeLessThan(140);

@@ -29,7 +29,7 @@ const VIEW_COMBINATIONS = listCombinations(['phone']);
 const SCREEN_COMBINATIONS = listCombinations(['phone', 'wide', 'narrow']);
 
 /** In so many rounds each story runs in each of its combinations. */
-export const ROUNDS = SCREEN_COMBINATIONS.length;
+export const COMBINATION_ROUNDS = SCREEN_COMBINATIONS.length;
 
 /** FNV-1a, the same number for a text in every run. */
 function hash(text: string): number {
@@ -42,7 +42,7 @@ function hash(text: string): number {
  * The combination of a story in a round; undefined after its last one. The name of a story decides about its first one, so that one
  * round spreads all stories evenly.
  */
-export function pickCombination(file: string, name: string, round: number): Combination | undefined {
+export function pickStoryCombination(file: string, name: string, round: number): Combination | undefined {
   const combinations = file.includes('/screens/') ? SCREEN_COMBINATIONS : VIEW_COMBINATIONS;
   if (round >= combinations.length) return undefined;
   return combinations[(hash(`${file} ${name}`) + round) % combinations.length];

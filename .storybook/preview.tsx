@@ -6,7 +6,7 @@ import { configure } from 'storybook/test';
 import { BRAND_TOKENS } from './brand-tokens.ts';
 import { assertNothingCutOff } from './cut-off.ts';
 import { getIntl } from './intl.ts';
-import { globalTypes, initialGlobals, type Theme } from './toolbar.ts';
+import { globalTypes, initialGlobals, type ToolbarTheme } from './toolbar.ts';
 import '@quintet/tokens/base.css';
 import './preview.css';
 
@@ -17,7 +17,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 interface Globals {
   brand: string;
-  theme: Theme;
+  theme: ToolbarTheme;
   locale: Locale;
 }
 

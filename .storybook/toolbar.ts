@@ -1,7 +1,7 @@
 import { BRANDS } from '@quintet/brand/list';
 import type { GlobalTypes } from 'storybook/internal/types';
 
-export type Theme = 'light' | 'dark';
+export type ToolbarTheme = 'light' | 'dark';
 
 /** What a story is shown in, until the toolbar or the test run (packages/ui/vitest.config.ts) says otherwise. */
 export const initialGlobals = { brand: BRANDS[0]?.slug ?? '', theme: 'light', locale: 'en' };

@@ -1,6 +1,6 @@
 import { BRANDS } from '@quintet/brand/list';
 import type { Locale } from '@quintet/i18n/locales';
-import type { Theme } from '../toolbar.ts';
+import type { ToolbarTheme } from '../toolbar.ts';
 
 export const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
@@ -9,17 +9,17 @@ export const DEVICES = {
 
 export type DeviceName = keyof typeof DEVICES;
 
-export interface Look {
+export interface ScreenLook {
   brand: string;
-  theme: Theme;
+  theme: ToolbarTheme;
 }
 
 /** The brands that offer a language, in both themes. */
-export const listLooks = (locale: Locale): Look[] =>
+export const listScreenLooks = (locale: Locale): ScreenLook[] =>
   BRANDS.filter(({ languages }) => languages.includes(locale)).flatMap(({ slug }) =>
     (['light', 'dark'] as const).map((theme) => ({ brand: slug, theme })),
   );
 
 /** The file of a picture in the folder of its story. */
-export const getFileName = (device: DeviceName, locale: Locale, { brand, theme }: Look): string =>
+export const getPictureFileName = (device: DeviceName, locale: Locale, { brand, theme }: ScreenLook): string =>
   `${device}-${locale}-${theme}-${brand}.webp`;

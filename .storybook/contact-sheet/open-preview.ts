@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import type { Locale } from '@quintet/i18n/locales';
-import { DEVICES, type DeviceName, listLooks, type Look } from './looks.ts';
+import { DEVICES, type DeviceName, listScreenLooks, type ScreenLook } from './looks.ts';
 
 /** The time of the stories' fixtures (packages/ui/src/screens/chat/fixtures.ts). */
 const NOW = Date.UTC(2026, 0, 5, 8, 20);
@@ -56,16 +56,21 @@ async function decodeImages(): Promise<void> {
   await Promise.allSettled(images.map((image) => image.decode()));
 }
 
-export interface Preview {
+export interface StoryPreview {
   device: DeviceName;
   locale: Locale;
   /** Shows a story in each look and calls back with a picture of it. */
-  show(id: string, onPicture: (look: Look, picture: Buffer) => void): Promise<void>;
+  show(id: string, onPicture: (look: ScreenLook, picture: Buffer) => void): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens the page of Storybook that renders stories. It stays open for all stories of a device and a language. */
-export async function openPreview(browser: Browser, url: string, device: DeviceName, locale: Locale): Promise<Preview> {
+export async function openStoryPreview(
+  browser: Browser,
+  url: string,
+  device: DeviceName,
+  locale: Locale,
+): Promise<StoryPreview> {
   const context = await browser.newContext({
     ...DEVICES[device],
     timezoneId: 'UTC',
@@ -81,9 +86,9 @@ export async function openPreview(browser: Browser, url: string, device: DeviceN
   await page.evaluate(() => window['__STORYBOOK_PREVIEW__']!.ready());
   await page.addStyleTag({ content: STILL });
 
-  const looks = listLooks(locale);
+  const looks = listScreenLooks(locale);
   let shown = looks[0]!;
-  const setGlobals = (look: Look) => ({ globals: { ...look, locale, a11y: { manual: true } } });
+  const setGlobals = (look: ScreenLook) => ({ globals: { ...look, locale, a11y: { manual: true } } });
   await page.evaluate(
     (globals) => window['__STORYBOOK_ADDONS_CHANNEL__'].emit('updateGlobals', globals),
     setGlobals(shown),

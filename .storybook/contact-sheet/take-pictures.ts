@@ -4,8 +4,8 @@ import { HEADLESS_CHROMIUM } from '@quintet/chromium';
 import { LOCALES } from '@quintet/i18n/locales';
 import { chromium } from 'playwright';
 import { preview as startPreview } from 'vite';
-import { type DeviceName, getFileName, listLooks } from './looks.ts';
-import { openPreview, type Preview } from './open-preview.ts';
+import { type DeviceName, getPictureFileName, listScreenLooks } from './looks.ts';
+import { openStoryPreview, type StoryPreview } from './open-preview.ts';
 import type { Story } from './stories.ts';
 
 const CONCURRENCY = 2;
@@ -36,23 +36,23 @@ export async function takePictures(
   const jobs = devices.flatMap((device) =>
     LOCALES.flatMap((locale) => stories.map((story) => ({ device, locale, story }))),
   );
-  const total = jobs.reduce((sum, { locale }) => sum + listLooks(locale).length, 0);
+  const total = jobs.reduce((sum, { locale }) => sum + listScreenLooks(locale).length, 0);
   const result: Result = { count: 0, missing: [] };
   for (const { id } of stories) rmSync(join(target, id), { recursive: true, force: true });
 
   const queue = jobs.values();
   const work = async (): Promise<void> => {
-    let preview: Preview | undefined;
+    let preview: StoryPreview | undefined;
     for (const { device, locale, story } of queue) {
       const folder = join(target, story.id);
       mkdirSync(folder, { recursive: true });
       try {
         if (preview?.device !== device || preview.locale !== locale) {
           await preview?.close();
-          preview = await openPreview(browser, url, device, locale);
+          preview = await openStoryPreview(browser, url, device, locale);
         }
         await preview.show(story.id, (look, picture) => {
-          writeFileSync(join(folder, getFileName(device, locale, look)), picture);
+          writeFileSync(join(folder, getPictureFileName(device, locale, look)), picture);
           if ((result.count += 1) % 500 === 0) console.log(`  ${result.count} of ${total} pictures`);
         });
       } catch (error) {

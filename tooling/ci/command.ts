@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export const ROOT = join(import.meta.dirname, '../..');
+export const REPOSITORY_ROOT = join(import.meta.dirname, '../..');
 
-export interface Command {
+export interface CiCommand {
   /** Program and arguments; the program is looked up on the PATH (node_modules/.bin first). */
   run: readonly [string, ...string[]];
   /** Relative to the root, the default. */
@@ -13,7 +13,7 @@ export interface Command {
   minutes?: number;
 }
 
-export interface CommandResult {
+export interface CiCommandResult {
   isOk: boolean;
   seconds: number;
   log: string;
@@ -26,8 +26,8 @@ const TAIL_LINES = 60;
 const ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*[A-Za-z]`, 'g');
 
 /** Runs one command, writes its output to a log file and prints progress. Never rejects: a command that cannot start has failed. */
-export function runCommand(name: string, { run, folder = '.', minutes = 30 }: Command): Promise<CommandResult> {
-  const log = join(ROOT, 'report/verify', `${name}.log`);
+export function runCommand(name: string, { run, folder = '.', minutes = 30 }: CiCommand): Promise<CiCommandResult> {
+  const log = join(REPOSITORY_ROOT, 'report/verify', `${name}.log`);
   mkdirSync(dirname(log), { recursive: true });
   const file = createWriteStream(log, { flags: 'a' });
   const started = Date.now();
@@ -37,7 +37,7 @@ export function runCommand(name: string, { run, folder = '.', minutes = 30 }: Co
   return new Promise((resolve) => {
     // Its own process group, so that a signal also ends its children.
     const child = spawn(run[0], run.slice(1), {
-      cwd: join(ROOT, folder),
+      cwd: join(REPOSITORY_ROOT, folder),
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', CI: '1', DO_NOT_TRACK: '1' },

@@ -2,7 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { addCounts, countPlaywright, countVitest, failure, readCounts, success } from './counts.ts';
+import {
+  addTestCounts,
+  countPlaywrightResults,
+  countVitestResults,
+  createFailedCounts,
+  readTestCounts,
+  PASSED_COUNTS,
+} from './counts.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: 'a.test.ts',
@@ -10,32 +17,32 @@ const file = (status: string, ...tests: string[]) => ({
   assertionResults: tests.map((result) => ({ status: result, fullName: `is ${result}`, failureMessages: ['because'] })),
 });
 
-it('countVitest: counts tests', () => {
+it('countVitestResults: counts tests', () => {
   const report = {
     numPassedTests: 2,
     numFailedTests: 1,
     success: false,
     testResults: [file('failed', 'passed', 'passed', 'failed')],
   };
-  expect(countVitest(report)).toEqual({ passed: 2, failed: 1, failures: ['is failed\nbecause'] });
+  expect(countVitestResults(report)).toEqual({ passed: 2, failed: 1, failures: ['is failed\nbecause'] });
 });
 
-it('countVitest: counts a file that does not load as one failure', () => {
+it('countVitestResults: counts a file that does not load as one failure', () => {
   const report = {
     numPassedTests: 1,
     numFailedTests: 0,
     success: false,
     testResults: [file('passed', 'passed'), file('failed')],
   };
-  expect(countVitest(report)).toMatchObject({ passed: 1, failed: 1 });
+  expect(countVitestResults(report)).toMatchObject({ passed: 1, failed: 1 });
 });
 
-it('countVitest: counts an unhandled error as one failure', () => {
+it('countVitestResults: counts an unhandled error as one failure', () => {
   const report = { numPassedTests: 1, numFailedTests: 0, success: false, testResults: [file('passed', 'passed')] };
-  expect(countVitest(report)).toMatchObject({ passed: 1, failed: 1 });
+  expect(countVitestResults(report)).toMatchObject({ passed: 1, failed: 1 });
 });
 
-it('countPlaywright: counts tests and errors outside of tests', () => {
+it('countPlaywrightResults: counts tests and errors outside of tests', () => {
   const spec = {
     title: 'talks',
     file: 'a.spec.ts',
@@ -52,20 +59,26 @@ it('countPlaywright: counts tests and errors outside of tests', () => {
     errors: [{ message: 'no server' }],
     suites: [{ title: 'a', suites: [{ title: 'b', specs: [spec] }] }],
   };
-  expect(countPlaywright(report)).toEqual({
+  expect(countPlaywrightResults(report)).toEqual({
     passed: 3,
     failed: 2,
     failures: ['[gu] a.spec.ts: talks\ntimed out\nno answer', 'no server'],
   });
 });
 
-it('readCounts: counts a missing report as one failure', () => {
-  expect(readCounts('/nowhere/report.json', countVitest, 'unit')).toEqual(failure('unit: ended without a result'));
+it('readTestCounts: counts a missing report as one failure', () => {
+  expect(readTestCounts('/nowhere/report.json', countVitestResults, 'unit')).toEqual(
+    createFailedCounts('unit: ended without a result'),
+  );
   const broken = join(mkdtempSync(join(tmpdir(), 'quintet-counts-')), 'report.json');
   writeFileSync(broken, '{"numPassed');
-  expect(readCounts(broken, countVitest, 'unit').failed).toBe(1);
+  expect(readTestCounts(broken, countVitestResults, 'unit').failed).toBe(1);
 });
 
-it('addCounts: adds counts and failures', () => {
-  expect(addCounts(addCounts(success, success), failure('x'))).toEqual({ passed: 2, failed: 1, failures: ['x'] });
+it('addTestCounts: adds counts and failures', () => {
+  expect(addTestCounts(addTestCounts(PASSED_COUNTS, PASSED_COUNTS), createFailedCounts('x'))).toEqual({
+    passed: 2,
+    failed: 1,
+    failures: ['x'],
+  });
 });

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 /** The result of one test runner. `failures` has the title of each failed test and the first lines of its error. */
-export interface Counts {
+export interface TestCounts {
   passed: number;
   failed: number;
   failures: string[];
 }
 
-export const NO_COUNTS: Counts = { passed: 0, failed: 0, failures: [] };
+export const ZERO_TEST_COUNTS: TestCounts = { passed: 0, failed: 0, failures: [] };
 
-export function addCounts(a: Counts, b: Counts): Counts {
+export function addTestCounts(a: TestCounts, b: TestCounts): TestCounts {
   return {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
@@ -17,8 +17,8 @@ export function addCounts(a: Counts, b: Counts): Counts {
   };
 }
 
-export const failure = (message: string): Counts => ({ passed: 0, failed: 1, failures: [message] });
-export const success: Counts = { passed: 1, failed: 0, failures: [] };
+export const createFailedCounts = (message: string): TestCounts => ({ passed: 0, failed: 1, failures: [message] });
+export const PASSED_COUNTS: TestCounts = { passed: 1, failed: 0, failures: [] };
 
 interface VitestReport {
   numPassedTests: number;
@@ -44,7 +44,7 @@ const shortenError = (text: string) => {
 };
 
 /** A file that fails before its first test (a broken import) counts as one failed test. */
-export function countVitest(report: VitestReport): Counts {
+export function countVitestResults(report: VitestReport): TestCounts {
   const failures: string[] = [];
   let brokenFiles = 0;
   for (const file of report.testResults) {
@@ -91,7 +91,7 @@ function listFailures(suite: PlaywrightSuite): string[] {
 }
 
 /** An error outside of any test (global setup, a file that does not load) counts as a failed test. */
-export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Counts {
+export function countPlaywrightResults({ stats, errors, suites }: PlaywrightReport): TestCounts {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
@@ -103,10 +103,10 @@ export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Co
 }
 
 /** A missing or unreadable report means that the runner has crashed: one failure. */
-export function readCounts<Report>(path: string, count: (report: Report) => Counts, name: string): Counts {
+export function readTestCounts<Report>(path: string, count: (report: Report) => TestCounts, name: string): TestCounts {
   try {
     return count(JSON.parse(readFileSync(path, 'utf8')) as Report);
   } catch {
-    return failure(`${name}: ended without a result`);
+    return createFailedCounts(`${name}: ended without a result`);
   }
 }

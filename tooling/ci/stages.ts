@@ -1,34 +1,42 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT, runCommand, type Command } from './command.ts';
+import { REPOSITORY_ROOT, runCommand, type CiCommand } from './command.ts';
 import {
-  addCounts,
-  countPlaywright,
-  countVitest,
-  failure,
-  NO_COUNTS,
-  readCounts,
-  success,
-  type Counts,
+  addTestCounts,
+  countPlaywrightResults,
+  countVitestResults,
+  createFailedCounts,
+  ZERO_TEST_COUNTS,
+  readTestCounts,
+  PASSED_COUNTS,
+  type TestCounts,
 } from './counts.ts';
 
-export interface Stage {
+export interface CiStage {
   name: string;
   /** Part of `pnpm check`: needs no browser, database or build. */
   isCheck?: true;
-  run: (name: string) => Promise<Counts>;
+  run: (name: string) => Promise<TestCounts>;
 }
 
 const WORKSPACES = ['packages/*', 'apps/*', 'tooling', '.storybook'];
-const turbo = (...args: string[]): Command['run'] => ['turbo', 'run', ...args, '--continue', '--output-logs=new-only'];
+const turbo = (...args: string[]): CiCommand['run'] => [
+  'turbo',
+  'run',
+  ...args,
+  '--continue',
+  '--output-logs=new-only',
+];
 
-async function runAsTest(name: string, command: Command): Promise<Counts> {
+async function runAsTest(name: string, command: CiCommand): Promise<TestCounts> {
   const { isOk, tail, log } = await runCommand(name, command);
-  return isOk ? success : failure([`${name} (${log.slice(ROOT.length + 1)})`, ...tail].join('\n'));
+  return isOk
+    ? PASSED_COUNTS
+    : createFailedCounts([`${name} (${log.slice(REPOSITORY_ROOT.length + 1)})`, ...tail].join('\n'));
 }
 
 /** A command that counts as one test. */
-const check = (name: string, ...run: Command['run']): Stage => ({
+const check = (name: string, ...run: CiCommand['run']): CiStage => ({
   name,
   isCheck: true,
   run: () => runAsTest(name, { run }),
@@ -36,10 +44,12 @@ const check = (name: string, ...run: Command['run']): Stage => ({
 
 /** Folders of the workspaces that have this script. */
 function foldersWith(script: string): string[] {
-  const manifests = WORKSPACES.flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: ROOT }));
+  const manifests = WORKSPACES.flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: REPOSITORY_ROOT }));
   return manifests
     .filter((path) => {
-      const { scripts } = JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as { scripts?: Record<string, string> };
+      const { scripts } = JSON.parse(readFileSync(join(REPOSITORY_ROOT, path), 'utf8')) as {
+        scripts?: Record<string, string>;
+      };
       return scripts?.[script];
     })
     .map((path) => dirname(path))
@@ -47,30 +57,32 @@ function foldersWith(script: string): string[] {
 }
 
 /** Runs Vitest in each workspace that has the script. Turbo caches the reports with the results. */
-function vitest(script: string): Stage['run'] {
+function vitest(script: string): CiStage['run'] {
   return async (name) => {
     const reports = foldersWith(script).map((folder) => ({
       folder,
-      path: join(ROOT, folder, `report/${script}.json`),
+      path: join(REPOSITORY_ROOT, folder, `report/${script}.json`),
     }));
     for (const { path } of reports) rmSync(path, { force: true });
     const { isOk, tail } = await runCommand(name, { run: turbo(script) });
-    const counts = reports.map(({ folder, path }) => readCounts(path, countVitest, `${script} of ${folder}`));
-    const sum = counts.reduce(addCounts, NO_COUNTS);
-    return !isOk && sum.failed === 0 ? addCounts(sum, failure([name, ...tail].join('\n'))) : sum;
+    const counts = reports.map(({ folder, path }) =>
+      readTestCounts(path, countVitestResults, `${script} of ${folder}`),
+    );
+    const sum = counts.reduce(addTestCounts, ZERO_TEST_COUNTS);
+    return !isOk && sum.failed === 0 ? addTestCounts(sum, createFailedCounts([name, ...tail].join('\n'))) : sum;
   };
 }
 
-async function playwright(name: string): Promise<Counts> {
-  const path = join(ROOT, 'apps/e2e/report/results.json');
+async function playwright(name: string): Promise<TestCounts> {
+  const path = join(REPOSITORY_ROOT, 'apps/e2e/report/results.json');
   rmSync(path, { force: true });
   const { isOk, tail } = await runCommand(name, { run: turbo('e2e'), minutes: 40 });
-  const counts = readCounts(path, countPlaywright, name);
-  return !isOk && counts.failed === 0 ? addCounts(counts, failure([name, ...tail].join('\n'))) : counts;
+  const counts = readTestCounts(path, countPlaywrightResults, name);
+  return !isOk && counts.failed === 0 ? addTestCounts(counts, createFailedCounts([name, ...tail].join('\n'))) : counts;
 }
 
 /** All that CI runs. Quick stages come first. */
-export const STAGES: readonly Stage[] = [
+export const CI_STAGES: readonly CiStage[] = [
   check('generate', ...turbo('generate')),
   check('format', 'oxfmt', '--check'),
   check('lint', 'oxlint'),

@@ -7,11 +7,11 @@ const ROOT = join(import.meta.dirname, '../..');
 const CONFIG_FILES = ['.oxlintrc.json', 'tooling', 'tsconfig.base.json', 'turbo.json', 'pnpm-workspace.yaml'];
 
 /** Files of the fixture: path → text. */
-export type Files = Record<string, string>;
+export type FixtureFiles = Record<string, string>;
 
 export interface FixtureRepo {
   root: string;
-  write(files: Files): void;
+  write(files: FixtureFiles): void;
   /** The linter's output by file. */
   lint(): Map<string, string>;
   boundaries(): string;
@@ -41,7 +41,7 @@ export function createFixtureRepo(workspaces: Record<string, string[]>): Fixture
   for (const name of CONFIG_FILES) cpSync(join(ROOT, name), join(root, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
 
-  const write = (files: Files) => {
+  const write = (files: FixtureFiles) => {
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);

@@ -8,7 +8,7 @@ import { checkServerImport } from './server-layers.ts';
 /** Imports that one workspace may use from another: everything (`true`) or only these `exports` entries. */
 type AllowedImports = Record<string, true | readonly string[]>;
 
-export const LAYERS: Record<string, AllowedImports> = {
+export const PACKAGE_LAYERS: Record<string, AllowedImports> = {
   web: { api: true, brand: true, domain: true, i18n: true, ui: true, tokens: ['*.css'] },
   server: { api: ['types', 'enums', 'error-catalogue', 'openapi-document', 'limits'], brand: true, domain: true },
   demo: { api: ['types'], domain: true, server: true },
@@ -46,7 +46,7 @@ const matches = (entry: string, pattern: string) =>
 
 /** The reason why `from` may not import `entry` of `to`; undefined when it may. */
 export function checkPackageImport(from: string, to: string, entry: string): string | undefined {
-  const allowed = LAYERS[from];
+  const allowed = PACKAGE_LAYERS[from];
   if (!allowed) return `workspace "${from}" has no row in tooling/lint/layers.ts`;
   if (from === to) return `inside a package, import by a relative path`;
   const entries = allowed[to];

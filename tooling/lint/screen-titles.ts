@@ -1,5 +1,5 @@
 /** The story title of each route, by its name in apps/web/src/shared/navigation/paths.ts. */
-export const SCREENS: Record<string, string> = {
+export const SCREEN_STORY_TITLES: Record<string, string> = {
   maintenance: 'Screens/Site/Maintenance',
   login: 'Screens/Auth/Login select',
   loginPhone: 'Screens/Auth/Login',
@@ -31,7 +31,7 @@ export const SCREENS: Record<string, string> = {
 };
 
 /** Screens over others, without a route of their own. */
-export const OVERLAYS = [
+export const OVERLAY_STORY_TITLES = [
   'Screens/Social/Video',
   'Screens/Chat/Media viewer',
   'Screens/Groups/New group',

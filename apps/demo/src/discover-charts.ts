@@ -1,4 +1,4 @@
-import { createRandom } from '@quintet/domain/random';
+import { createSeededRandom } from '@quintet/domain/random';
 import type { DiscoverEntry } from '@quintet/server/slices/discover/parse-entries';
 
 const HOUR_MS = 3_600_000;
@@ -17,7 +17,7 @@ const yearPart = (time: string): number => (Date.parse(time) / (365.25 * DAY_MS)
 
 /** Synthetic charts that end today: with a gap, with two series, by the hour, and of a whole year. */
 export function listCharts(now: number): DiscoverEntry[] {
-  const random = createRandom(4);
+  const random = createSeededRandom(4);
   /** A slow random walk around 0. */
   const createWalk = (step: number): (() => number) => {
     let value = 0;

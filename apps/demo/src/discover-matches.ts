@@ -1,4 +1,4 @@
-import { createRandom } from '@quintet/domain/random';
+import { createSeededRandom } from '@quintet/domain/random';
 import type { DiscoverEntry } from '@quintet/server/slices/discover/parse-entries';
 
 const HOUR_MS = 3_600_000;
@@ -41,7 +41,7 @@ const LENGTH_MS = 2 * HOUR_MS;
 
 /** Matches around today: finished, perhaps live, scheduled, one postponed and one cancelled. */
 export function listMatches(now: number): DiscoverEntry[] {
-  const random = createRandom(5);
+  const random = createSeededRandom(5);
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   const entries: DiscoverEntry[] = [];
   for (let day = -DAYS_BEFORE; day <= DAYS_AFTER; day += 1) {

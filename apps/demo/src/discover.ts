@@ -1,6 +1,6 @@
 import { publishDrafts, saveDrafts } from '@quintet/server/slices/discover/drafts';
 import type { DiscoverEntry } from '@quintet/server/slices/discover/parse-entries';
-import { createRandom } from '@quintet/domain/random';
+import { createSeededRandom } from '@quintet/domain/random';
 import { listCharts } from './discover-charts.ts';
 import { GALLERY } from './discover-gallery.ts';
 import { listMatches } from './discover-matches.ts';
@@ -8,7 +8,7 @@ import type { SeedContext } from './seed-context.ts';
 
 /** The discover content as lines of an import. */
 export function listEntries({ now, pictures }: Pick<SeedContext, 'now' | 'pictures'>): DiscoverEntry[] {
-  const random = createRandom(3);
+  const random = createSeededRandom(3);
   const gallery = GALLERY.flatMap(({ category, own }) =>
     own.map(([asset, zh_cn, en]) => ({ category, asset, title: { zh_cn, en } })),
   );

@@ -1,5 +1,5 @@
 import { getCommitment } from '@quintet/domain/red-envelopes/fairness';
-import { getStake, MINEFIELD } from '@quintet/domain/red-envelopes/rules';
+import { getMinefieldStake, RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import { drawShares } from '@quintet/domain/red-envelopes/shares';
 import { MINEFIELD_RESULT_DELAY_SECONDS } from '@quintet/domain/limits';
 import type { RedEnvelopesTable } from '@quintet/server/database/red-envelope-tables';
@@ -50,7 +50,7 @@ async function createEnvelope(
   const { at, speaker, text } = lines[index]!;
   const seed = Array.from({ length: 64 }, () => random.below(16).toString(16)).join('');
   const shares = drawShares(kind, amount, count, random.below);
-  const isMinefield = kind === MINEFIELD;
+  const isMinefield = kind === RED_ENVELOPE_MINEFIELD;
   const claims = lines.flatMap((line, place) =>
     line.scripted?.content?.type === 'red_envelope_claim' && line.replyTo === index
       ? [{ messageId: idAt(place), user_id: memberIds[line.speaker]!, at: line.at }]
@@ -67,7 +67,7 @@ async function createEnvelope(
     amount,
     count,
     digit: digit ?? null,
-    stake: isMinefield ? getStake(amount, MULTIPLE) : null,
+    stake: isMinefield ? getMinefieldStake(amount, MULTIPLE) : null,
     greeting: text ?? '',
     seed,
     commitment: await getCommitment(seed, shares),
@@ -105,7 +105,7 @@ function listSteps(
     for (const notification of getEndNotifications(row, claims, returned))
       notifications.push({ at: row.expire_at, notification });
   };
-  const paid = row.kind === MINEFIELD ? [] : claims;
+  const paid = row.kind === RED_ENVELOPE_MINEFIELD ? [] : claims;
   const lastClaim = claims.at(-1);
   if (lastClaim)
     for (const notification of getBestShareNotifications(row, claims))

@@ -2,12 +2,12 @@ import type { Avatar } from '@quintet/server/media/avatars';
 import type { Database } from '@quintet/server/database/types';
 import type { Transaction } from 'kysely';
 import type { PostFile, Storage } from './media.ts';
-import type { Random } from '@quintet/domain/random';
+import type { SeededRandom } from '@quintet/domain/random';
 
 /** Shared context of the seeding functions. */
 export type SeedContext = Storage & {
   trx: Transaction<Database>;
-  random: Random;
+  random: SeededRandom;
   /** Milliseconds. */
   now: number;
   /** Stored avatars and icons by asset name. */

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { isFair } from '@quintet/domain/red-envelopes/fairness';
+import { areSharesFair } from '@quintet/domain/red-envelopes/fairness';
 import { parseEntries } from '@quintet/server/slices/discover/parse-entries';
 import { findRedEnvelopeViolations } from '@quintet/server/faults/red-envelope-invariants';
 import { verifyLedger } from '@quintet/server/ledger/verify';
@@ -99,7 +99,13 @@ describe('demo data', () => {
     for (const { red_envelope: envelope, shares, claims } of found)
       if (shares)
         expect(
-          await isFair({ ...envelope.card, seed: envelope.card.seed!, shares, amount: envelope.amount!, claims }),
+          await areSharesFair({
+            ...envelope.card,
+            seed: envelope.card.seed!,
+            shares,
+            amount: envelope.amount!,
+            claims,
+          }),
         ).toBe(true);
   });
 

@@ -13,7 +13,7 @@ import { createDiscover } from './discover.ts';
 import { storeAvatars } from './media.ts';
 import { createNotifications } from './notifications.ts';
 import { createPosts, storePostFiles } from './posts/create-posts.ts';
-import { createRandom } from '@quintet/domain/random';
+import { createSeededRandom } from '@quintet/domain/random';
 import { createRedEnvelopes } from './red-envelopes.ts';
 import type { SeedContext } from './seed-context.ts';
 import { USERS } from './users.ts';
@@ -61,14 +61,14 @@ export async function seed(
         postsByMotif: new Map(),
         pictures: new Map(),
       };
-      const userIds = await createUsers({ ...base, random: createRandom(2), userIds: [] });
-      await createPoints({ ...base, random: createRandom(2), userIds }, { ledger, events });
-      await createPosts({ ...base, random: createRandom(2), userIds });
-      await createDiscover({ ...base, random: createRandom(2), userIds });
-      const histories = await createHistories({ ...base, random: createRandom(1), userIds });
-      const envelopes = { ...base, random: createRandom(2), userIds };
+      const userIds = await createUsers({ ...base, random: createSeededRandom(2), userIds: [] });
+      await createPoints({ ...base, random: createSeededRandom(2), userIds }, { ledger, events });
+      await createPosts({ ...base, random: createSeededRandom(2), userIds });
+      await createDiscover({ ...base, random: createSeededRandom(2), userIds });
+      const histories = await createHistories({ ...base, random: createSeededRandom(1), userIds });
+      const envelopes = { ...base, random: createSeededRandom(2), userIds };
       const received = await createRedEnvelopes(envelopes, histories, { ledger, events });
-      await createNotifications({ ...base, random: createRandom(2), userIds }, received);
+      await createNotifications({ ...base, random: createSeededRandom(2), userIds }, received);
     });
     await markDemoWorld(trx, clock());
     return true;

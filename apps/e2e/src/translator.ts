@@ -1,14 +1,14 @@
-import { SOURCE_FOLDERS, readOverrides, readSlice, readSlices, type Messages } from '@quintet/i18n/sources';
+import { SOURCE_FOLDERS, readOverrides, readSlice, readSlices, type MessageSources } from '@quintet/i18n/sources';
 import { LOCALES, type Locale } from '@quintet/i18n/locales';
 import type { Site } from './site.ts';
 
-const messagesByLocale = new Map<Locale, Messages>();
+const messagesByLocale = new Map<Locale, MessageSources>();
 
-function readMessages(locale: Locale): Messages {
+function readMessages(locale: Locale): MessageSources {
   const cached = messagesByLocale.get(locale);
   if (cached) return cached;
   const slices = readSlices(SOURCE_FOLDERS, locale).map((slice) => readSlice(SOURCE_FOLDERS, locale, slice));
-  const messages: Messages = Object.assign({}, ...slices);
+  const messages: MessageSources = Object.assign({}, ...slices);
   messagesByLocale.set(locale, messages);
   return messages;
 }

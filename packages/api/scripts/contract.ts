@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const FOLDER = import.meta.dirname;
-export const OPENAPI = join(FOLDER, '../../../openapi');
+export const OPENAPI_FOLDER = join(FOLDER, '../../../openapi');
 
 export type Schema = Record<string, unknown> & { enum?: (string | number)[]; 'x-enum-varnames'?: string[] };
 
@@ -25,12 +25,12 @@ export interface Contract {
   'x-limits': Record<string, number>;
 }
 
-export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /** All operations with method and path, in the contract's order. */
 export function listOperations(contract: Contract): { method: string; path: string; operation: Operation }[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => (item[method] ? [{ method, path, operation: item[method] }] : [])),
+    HTTP_METHODS.flatMap((method) => (item[method] ? [{ method, path, operation: item[method] }] : [])),
   );
 }
 
@@ -42,7 +42,15 @@ export function readContract(): Contract {
     const bundlePath = join(folder, 'bundle.json');
     execFileSync(
       process.execPath,
-      [redocly, 'bundle', join(OPENAPI, 'openapi.yaml'), '--config', join(OPENAPI, 'redocly.yaml'), '-o', bundlePath],
+      [
+        redocly,
+        'bundle',
+        join(OPENAPI_FOLDER, 'openapi.yaml'),
+        '--config',
+        join(OPENAPI_FOLDER, 'redocly.yaml'),
+        '-o',
+        bundlePath,
+      ],
       {
         env: { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
         stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type Contract, OPENAPI, listOperations } from './contract.ts';
+import { type Contract, OPENAPI_FOLDER, listOperations } from './contract.ts';
 
 export const ERROR_DISPLAYS = ['toast', 'alert', 'dialog', 'pass-through', 'silent'] as const;
 type Display = (typeof ERROR_DISPLAYS)[number];
@@ -26,7 +26,7 @@ export interface ErrorRow {
 type PackedRow = [string, number, number[]?, string?, string?, string[]?];
 
 export function readErrors(): ErrorsFile {
-  return parse(readFileSync(join(OPENAPI, 'errors.yaml'), 'utf8'));
+  return parse(readFileSync(join(OPENAPI_FOLDER, 'errors.yaml'), 'utf8'));
 }
 
 export function getCodes(row: ErrorRow): string[] {

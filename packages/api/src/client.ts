@@ -1,5 +1,5 @@
 import type { Client } from 'openapi-fetch';
-import { ApiError, CANCELLED, NO_CONNECTION, parseErrorBody, UNAVAILABLE } from './error.ts';
+import { ApiError, CANCELLED_CODE, NO_CONNECTION_CODE, parseErrorBody, UNAVAILABLE_CODE } from './error.ts';
 import type { paths } from './generated/schema.ts';
 import { REQUEST_TIMEOUT, TIMEOUTS } from './generated/timeouts.ts';
 import type { OperationId } from './types.ts';
@@ -73,7 +73,7 @@ export function createApi(options: ApiOptions = {}): Api {
       response = await fetchBuffered(copy);
     }
     if (!response.ok) throw await toApiError(response, method, path);
-    if (!isJson(response)) throw new ApiError({ code: NO_CONNECTION, status: 0, operation: null });
+    if (!isJson(response)) throw new ApiError({ code: NO_CONNECTION_CODE, status: 0, operation: null });
     onSuccess?.();
     const text = await response.text();
     return { data: text ? (JSON.parse(text) as unknown) : undefined, response };
@@ -88,7 +88,12 @@ export function createApi(options: ApiOptions = {}): Api {
     } catch (cause) {
       const isCancelled =
         request.signal.aborted && (request.signal.reason as Error | undefined)?.name !== 'TimeoutError';
-      throw new ApiError({ code: isCancelled ? CANCELLED : NO_CONNECTION, status: 0, operation: null, cause });
+      throw new ApiError({
+        code: isCancelled ? CANCELLED_CODE : NO_CONNECTION_CODE,
+        status: 0,
+        operation: null,
+        cause,
+      });
     }
   }
 
@@ -101,7 +106,7 @@ export function createApi(options: ApiOptions = {}): Api {
       result,
     });
     if (response.status === 429 && !AUTH_FORM_PATHS.test(path)) options.onTooManyRequests?.(error);
-    if (response.status === 503 && code !== UNAVAILABLE) options.onMaintenance?.(result);
+    if (response.status === 503 && code !== UNAVAILABLE_CODE) options.onMaintenance?.(result);
     return error;
   }
 

@@ -1,11 +1,11 @@
 import type { OperationId } from './types.ts';
 
 /** No response: no network, no server, or a timeout (spec §8). */
-export const NO_CONNECTION = 'api.noConnection';
+export const NO_CONNECTION_CODE = 'api.noConnection';
 /** The server runs, but its database is unavailable. */
-export const UNAVAILABLE = 'api.unavailable';
+export const UNAVAILABLE_CODE = 'api.unavailable';
 /** The caller cancelled the request; no error is shown (spec §8). */
-export const CANCELLED = 'api.cancelled';
+export const CANCELLED_CODE = 'api.cancelled';
 
 interface ApiErrorOptions {
   code: string;
@@ -43,7 +43,7 @@ export class ApiError extends Error {
 
 /** Returns true if the request did not reach the application; a retry may succeed. */
 export const isConnectionError = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.code === NO_CONNECTION || error.code === UNAVAILABLE);
+  error instanceof ApiError && (error.code === NO_CONNECTION_CODE || error.code === UNAVAILABLE_CODE);
 
 const CODE_BY_STATUS: Record<number, string> = {
   401: 'api.unauthorized',

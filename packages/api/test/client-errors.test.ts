@@ -4,10 +4,10 @@ import {
   createTestApi,
   emptyResponse,
   catchApiError,
-  createHooks,
+  createTestHooks,
   jsonResponse,
   getUnusedUrl,
-  ignoreRequest,
+  leaveRequestUnanswered,
 } from './test-server.ts';
 
 describe('API client: 401', () => {
@@ -16,7 +16,7 @@ describe('API client: 401', () => {
   test('refreshes the token and retries once with the same body', async () => {
     const { baseUrl, received } = await startTestServer(refused, jsonResponse(200, { result: {} }));
     let token = 'old';
-    const calls = { ...createHooks(), onUnauthorized: vi.fn(async () => ((token = 'new'), true)) };
+    const calls = { ...createTestHooks(), onUnauthorized: vi.fn(async () => ((token = 'new'), true)) };
     const body = { group_id: 'g1', type: 'text', text: 'hello', cid: 'cid-00000001' } as const;
     const { response } = await createTestApi(baseUrl, { ...calls, getToken: () => token }).POST('/api/v1/messages', {
       body,
@@ -30,7 +30,7 @@ describe('API client: 401', () => {
 
   test('throws without a retry when the refresh fails', async () => {
     const { baseUrl, received } = await startTestServer(refused);
-    const calls = createHooks();
+    const calls = createTestHooks();
     const error = await catchApiError(
       createTestApi(baseUrl, { ...calls, getToken: () => 'old' }).GET('/api/v1/users/me'),
     );
@@ -52,21 +52,21 @@ describe('API client: 401', () => {
 
   test('throws at once for a guest', async () => {
     const { baseUrl } = await startTestServer(refused);
-    const calls = createHooks();
+    const calls = createTestHooks();
     await catchApiError(createTestApi(baseUrl, calls).GET('/api/v1/users/me'));
     expect(calls.onUnauthorized).not.toHaveBeenCalled();
   });
 
   test.each(['/api/v1/login', '/api/v1/refresh'] as const)('does not refresh the token for %s', async (path) => {
     const { baseUrl } = await startTestServer(refused);
-    const calls = createHooks();
+    const calls = createTestHooks();
     await catchApiError(createTestApi(baseUrl, { ...calls, getToken: () => 'old' }).POST(path, { body: {} as never }));
     expect(calls.onUnauthorized).not.toHaveBeenCalled();
   });
 
   test('handles the response to the retry like any other response', async () => {
     const { baseUrl } = await startTestServer(refused, emptyResponse(503));
-    const calls = { ...createHooks(), onUnauthorized: vi.fn(async () => true) };
+    const calls = { ...createTestHooks(), onUnauthorized: vi.fn(async () => true) };
     const error = await catchApiError(
       createTestApi(baseUrl, { ...calls, getToken: () => 'old' }).GET('/api/v1/users/me'),
     );
@@ -98,7 +98,7 @@ describe('API client without a response', () => {
   });
 
   test('timeout: throws api.noConnection', async () => {
-    const { baseUrl } = await startTestServer(ignoreRequest);
+    const { baseUrl } = await startTestServer(leaveRequestUnanswered);
     expect((await catchApiError(createTestApi(baseUrl, { timeout: 50 }).GET('/api/v1/maintenance'))).code).toBe(
       'api.noConnection',
     );
@@ -122,7 +122,7 @@ describe('API client without a response', () => {
   });
 
   test('cancelled before the call: throws api.cancelled and sends nothing', async () => {
-    const { baseUrl, received } = await startTestServer(ignoreRequest);
+    const { baseUrl, received } = await startTestServer(leaveRequestUnanswered);
     expect(
       (await catchApiError(createTestApi(baseUrl).GET('/api/v1/maintenance', { signal: AbortSignal.abort() }))).code,
     ).toBe('api.cancelled');

@@ -4,7 +4,7 @@ import {
   startTestServer,
   emptyResponse,
   catchApiError,
-  createHooks,
+  createTestHooks,
   jsonResponse,
   htmlResponse,
 } from './test-server.ts';
@@ -14,7 +14,7 @@ import { isConnectionError } from '../src/error.ts';
 describe('API client: success (spec §7)', () => {
   test('returns the body and calls only onSuccess', async () => {
     const { baseUrl, received } = await startTestServer(jsonResponse(200, { result: { geetest_status: true } }));
-    const calls = createHooks();
+    const calls = createTestHooks();
     const { data } = await createTestApi(baseUrl, calls).GET('/api/v1/verification');
     expect(data?.result.geetest_status).toBe(true);
     expect(received[0]).toMatchObject({ method: 'GET', url: '/api/v1/verification', authorization: undefined });
@@ -26,20 +26,20 @@ describe('API client: success (spec §7)', () => {
   test('repeats the name of a list in the query, and leaves out what is undefined', async () => {
     const { baseUrl, received } = await startTestServer(jsonResponse(200, { result: {} }));
     const query = { type: [3, 31, 32] as const, direction: undefined, time_zone: 'Asia/Shanghai' };
-    await createTestApi(baseUrl, createHooks()).GET('/api/v1/wallet/trading-logs', { params: { query } as never });
+    await createTestApi(baseUrl, createTestHooks()).GET('/api/v1/wallet/trading-logs', { params: { query } as never });
     expect(received[0]?.url).toBe('/api/v1/wallet/trading-logs?type=3&type=31&type=32&time_zone=Asia%2FShanghai');
   });
 
   test('accepts a response without content', async () => {
     const { baseUrl } = await startTestServer(emptyResponse(204));
-    const calls = createHooks();
+    const calls = createTestHooks();
     await createTestApi(baseUrl, calls).POST('/api/v1/logout');
     expect(calls.onSuccess).toHaveBeenCalledOnce();
   });
 
   test('throws api.noConnection for an HTML page', async () => {
     const { baseUrl } = await startTestServer(htmlResponse(200));
-    const calls = createHooks();
+    const calls = createTestHooks();
     expect((await catchApiError(createTestApi(baseUrl, calls).GET('/api/v1/maintenance'))).code).toBe(
       'api.noConnection',
     );
@@ -60,7 +60,7 @@ describe('API client: bearer header (spec §7)', () => {
 
   test('sends no token to an absolute URL and ignores a 401 from there', async () => {
     const { baseUrl, received } = await startTestServer(emptyResponse(200), emptyResponse(401));
-    const calls = createHooks();
+    const calls = createTestHooks();
     const elsewhere = createApi({ baseUrl: '', getToken: () => 'secret', ...calls });
     const put = () =>
       elsewhere.PUT(`${baseUrl}/bucket/key` as '/api/v1/files/uploads/{ticket}', {
@@ -93,7 +93,7 @@ describe('API client: error responses (spec §8)', () => {
     ['JSON without a code', jsonResponse(400, { error: 7, result: 1 }), 400, 'api.unknown', 1],
   ])('%s', async (_, answer, status, code, result) => {
     const { baseUrl } = await startTestServer(answer);
-    const calls = createHooks();
+    const calls = createTestHooks();
     const error = await catchApiError(
       createTestApi(baseUrl, calls).POST('/api/v1/users/password', { body: { old_password: 'a', password: 'b' } }),
     );
@@ -115,7 +115,7 @@ describe('API client: error responses (spec §8)', () => {
 describe('API client: 429', () => {
   test('calls onTooManyRequests with the error', async () => {
     const { baseUrl } = await startTestServer(jsonResponse(429, { error: 'api.guest_limit' }));
-    const calls = createHooks();
+    const calls = createTestHooks();
     const error = await catchApiError(createTestApi(baseUrl, calls).GET('/social/api/guest/recommend/public'));
     expect(error.code).toBe('api.guest_limit');
     expect(calls.onTooManyRequests).toHaveBeenCalledExactlyOnceWith(error);
@@ -135,7 +135,7 @@ describe('API client: 429', () => {
     const { baseUrl } = await startTestServer(
       ...Array.from({ length: 3 }, () => jsonResponse(429, { error: 'api.too_many_requests' })),
     );
-    const calls = createHooks();
+    const calls = createTestHooks();
     const client = createTestApi(baseUrl, calls);
     const contact = { mode: 'email', email: 'mei@example.com', device_id: 'device-1' } as const;
     await catchApiError(client.POST('/api/v3/verification', { body: contact }));
@@ -160,7 +160,7 @@ describe('API client: 503', () => {
       jsonResponse(503, { error: 'api.maintenance', result: maintenance }),
       jsonResponse(200, { result: [] }),
     );
-    const calls = createHooks();
+    const calls = createTestHooks();
     const client = createTestApi(baseUrl, calls);
     expect((await catchApiError(client.GET('/api/v1/users/groups'))).code).toBe('api.maintenance');
     expect(calls.onMaintenance).toHaveBeenCalledExactlyOnceWith(maintenance);
@@ -171,7 +171,7 @@ describe('API client: 503', () => {
 
   test('does not call onMaintenance during an outage', async () => {
     const { baseUrl } = await startTestServer(jsonResponse(503, { error: 'api.unavailable', result: null }));
-    const calls = createHooks();
+    const calls = createTestHooks();
     const error = await catchApiError(createTestApi(baseUrl, calls).GET('/api/v1/users/groups'));
     expect([error.code, isConnectionError(error)]).toEqual(['api.unavailable', true]);
     expect(calls.onMaintenance).not.toHaveBeenCalled();
@@ -179,7 +179,7 @@ describe('API client: 503', () => {
 
   test('calls onMaintenance for an empty body', async () => {
     const { baseUrl } = await startTestServer(emptyResponse(503));
-    const calls = createHooks();
+    const calls = createTestHooks();
     await catchApiError(createTestApi(baseUrl, calls).GET('/api/v1/users/groups'));
     expect(calls.onMaintenance).toHaveBeenCalledExactlyOnceWith(null);
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { OPENAPI } from '../scripts/contract.ts';
+import { OPENAPI_FOLDER } from '../scripts/contract.ts';
 
 const REDOCLY = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
 const CLOSED = '  additionalProperties: false\n';
@@ -13,7 +13,7 @@ const CLOSED = '  additionalProperties: false\n';
 function lintChanged(file: string, from: string, to: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
-    cpSync(OPENAPI, folder, { recursive: true });
+    cpSync(OPENAPI_FOLDER, folder, { recursive: true });
     const path = join(folder, 'schemas', file);
     const text = readFileSync(path, 'utf8');
     expect(text).toContain(from);

@@ -2,7 +2,7 @@ import type { Display, ErrorInput } from '../src/error-catalogue.ts';
 import type { OperationId } from '../src/types.ts';
 
 /** An error of some operations (null: of any), and how it is shown in English and Chinese. */
-export type Row = [
+export type ErrorCatalogueRow = [
   code: string,
   operations: (OperationId | null)[],
   mode: ErrorInput['mode'],
@@ -11,4 +11,4 @@ export type Row = [
   zh: string,
 ];
 
-export const PARAM_INVALID = 'api.body.param_invalid';
+export const PARAM_INVALID_CODE = 'api.body.param_invalid';

@@ -1,5 +1,5 @@
-import { CONTACT_ROWS } from './contact-error-rows.ts';
-import { PARAM_INVALID, type Row } from './error-catalogue-row.ts';
+import { CONTACT_ERROR_ROWS } from './contact-error-rows.ts';
+import { PARAM_INVALID_CODE, type ErrorCatalogueRow } from './error-catalogue-row.ts';
 import {
   ALREADY_BOUND,
   DELETED_ACCOUNT,
@@ -10,15 +10,15 @@ import {
   NOT_ADDED,
   INVALID_REDEMPTION_ADDRESS,
   ACCOUNT_DELETION_FAILED,
-  NO_WATCHING,
+  WATCHING_FORBIDDEN,
   INCORRECT_SECURITY_PASSWORD,
 } from './error-catalogue-texts.ts';
 import { FOLLOW_OPERATIONS, LIKE_OPERATIONS, POST_OPERATIONS, LOGIN_QRCODE_OPERATIONS } from './operation-groups.ts';
-import { RED_ENVELOPE_ROWS } from './red-envelope-error-rows.ts';
-import { WALLET_ROWS } from './wallet-error-rows.ts';
+import { RED_ENVELOPE_ERROR_ROWS } from './red-envelope-error-rows.ts';
+import { WALLET_ERROR_ROWS } from './wallet-error-rows.ts';
 
 /** The rows of spec §8. */
-export const ROWS: Row[] = [
+export const ERROR_CATALOGUE_ROWS: ErrorCatalogueRow[] = [
   ['api.unknown', ['followAuthor'], undefined, 'toast', 'Follow failed', '关注失败'],
   ['api.something.else', ['unfollowAuthor'], undefined, 'toast', 'Unfollow failed', '取消关注失败'],
   [
@@ -46,14 +46,14 @@ export const ROWS: Row[] = [
     '你没有评论权限',
   ],
   ['api.post.audit_rejected', [null, 'createPost', 'updatePost'], undefined, 'toast', 'Review failed.', '审核未通过。'],
-  ['api.post.audit_rejected', POST_OPERATIONS, undefined, 'toast', ...NO_WATCHING],
+  ['api.post.audit_rejected', POST_OPERATIONS, undefined, 'toast', ...WATCHING_FORBIDDEN],
   ['api.post.data_not_exist', FOLLOW_OPERATIONS, undefined, 'toast', ...DELETED_ACCOUNT],
   ['api.post.data_not_exist', LIKE_OPERATIONS, undefined, 'toast', 'This video does not exist', '该视频不存在'],
   ['api.post.data_not_exist', POST_OPERATIONS, undefined, 'toast', 'Post does not exist.', '作品不存在。'],
   ['api.author.data_is_deleted', [null, 'getAuthor', ...FOLLOW_OPERATIONS], undefined, 'toast', ...DELETED_ACCOUNT],
   ['api.author.data_is_deleted', POST_OPERATIONS, undefined, 'toast', 'Deleted', '已删除'],
-  ['api.post.view_permission_not_allowed', [null, ...POST_OPERATIONS], undefined, 'toast', ...NO_WATCHING],
-  ['api.post.audit_auditing', [null, ...POST_OPERATIONS], undefined, 'toast', ...NO_WATCHING],
+  ['api.post.view_permission_not_allowed', [null, ...POST_OPERATIONS], undefined, 'toast', ...WATCHING_FORBIDDEN],
+  ['api.post.audit_auditing', [null, ...POST_OPERATIONS], undefined, 'toast', ...WATCHING_FORBIDDEN],
   ['api.too_much', ['addAdmin'], undefined, 'toast', 'Exceeded administrator limit.', '管理员人数已达上限。'],
   [
     'api.too_much',
@@ -71,9 +71,9 @@ export const ROWS: Row[] = [
     'Maximum number of group members reached',
     '群成员人数已达上限',
   ],
-  [`${PARAM_INVALID}.code`, ['checkVerification', 'recoverPassword'], undefined, 'alert', ...INCORRECT_OTP],
-  [`${PARAM_INVALID}.code`, ['bindWellpay'], undefined, 'dialog', ...INCORRECT_SECURITY_PASSWORD],
-  [`${PARAM_INVALID}.code`, [null, 'registerUser'], undefined, 'alert', ...INVALID_OTP],
+  [`${PARAM_INVALID_CODE}.code`, ['checkVerification', 'recoverPassword'], undefined, 'alert', ...INCORRECT_OTP],
+  [`${PARAM_INVALID_CODE}.code`, ['bindWellpay'], undefined, 'dialog', ...INCORRECT_SECURITY_PASSWORD],
+  [`${PARAM_INVALID_CODE}.code`, [null, 'registerUser'], undefined, 'alert', ...INVALID_OTP],
   [
     'api.body.param_expired.code',
     [null, 'checkVerification', 'recoverPassword'],
@@ -91,8 +91,8 @@ export const ROWS: Row[] = [
     'Account ID already exists. Please try again.',
     '账号 ID 已存在，请换一个。',
   ],
-  [`${PARAM_INVALID}.invite_code`, [null, 'registerUser'], undefined, 'alert', ...INVALID_INVITE_CODE],
-  [`${PARAM_INVALID}.share_code`, [null, 'joinSharedGroup'], undefined, 'alert', ...INVALID_INVITE_CODE],
+  [`${PARAM_INVALID_CODE}.invite_code`, [null, 'registerUser'], undefined, 'alert', ...INVALID_INVITE_CODE],
+  [`${PARAM_INVALID_CODE}.share_code`, [null, 'joinSharedGroup'], undefined, 'alert', ...INVALID_INVITE_CODE],
   ['api.query.param_invalid.share_code', ['getSharedGroup'], undefined, 'alert', ...INVALID_INVITE_CODE],
   ['api.data_invalid', ['checkVerification', 'recoverPassword'], undefined, 'alert', ...INVALID_OTP],
   [
@@ -103,10 +103,10 @@ export const ROWS: Row[] = [
     'Incorrect input. Please try again',
     '输入有误，请重试',
   ],
-  [`${PARAM_INVALID}.user_id`, [null, 'reportUser'], undefined, 'toast', 'Failed to report', '举报失败'],
-  [`${PARAM_INVALID}.block_id`, [null, 'blockUser'], undefined, 'toast', ...NOT_ADDED],
+  [`${PARAM_INVALID_CODE}.user_id`, [null, 'reportUser'], undefined, 'toast', 'Failed to report', '举报失败'],
+  [`${PARAM_INVALID_CODE}.block_id`, [null, 'blockUser'], undefined, 'toast', ...NOT_ADDED],
   [
-    `${PARAM_INVALID}.old_password`,
+    `${PARAM_INVALID_CODE}.old_password`,
     [null, 'changePassword'],
     undefined,
     'alert',
@@ -138,27 +138,34 @@ export const ROWS: Row[] = [
     '邮箱或密码错误，请重试。',
   ],
   ['api.unauthorized', [null, 'getMe', 'scanLoginQrcode'], 'email', 'toast', 'Please log in again.', '请重新登录。'],
-  ...CONTACT_ROWS,
-  ...WALLET_ROWS,
-  ...RED_ENVELOPE_ROWS,
+  ...CONTACT_ERROR_ROWS,
+  ...WALLET_ERROR_ROWS,
+  ...RED_ENVELOPE_ERROR_ROWS,
   ['api.unknown', ['removeMember', 'clearGroup', 'dissolveGroup'], undefined, 'toast', ...LEAVE_FAILED],
   ['api.db.unknown', ['removeMember', 'clearGroup', 'dissolveGroup'], undefined, 'toast', ...LEAVE_FAILED],
   ['api.unknown', ['deleteMe'], undefined, 'toast', ...ACCOUNT_DELETION_FAILED],
   ['api.db.unknown', ['deleteMe'], undefined, 'toast', ...ACCOUNT_DELETION_FAILED],
   ['api.unknown', ['withdrawToPoint', 'withdrawToWellpay'], undefined, 'alert', ...INVALID_REDEMPTION_ADDRESS],
   ['api.db.unknown', ['withdrawToPoint', 'withdrawToWellpay'], undefined, 'alert', ...INVALID_REDEMPTION_ADDRESS],
-  [`${PARAM_INVALID}.phone`, [null, 'sendVerification', 'checkVerification'], undefined, 'alert', ...INVALID_OTP],
+  [`${PARAM_INVALID_CODE}.phone`, [null, 'sendVerification', 'checkVerification'], undefined, 'alert', ...INVALID_OTP],
   ['api.outdated_version', [null], undefined, 'toast', 'Please update the version', '请更新到最新版本'],
   [
-    `${PARAM_INVALID}.device_id`,
+    `${PARAM_INVALID_CODE}.device_id`,
     [null, 'loginUser'],
     undefined,
     'alert',
     'Device error. Please check again.',
     '设备异常，请检查后再试。',
   ],
-  [`${PARAM_INVALID}.data`, LOGIN_QRCODE_OPERATIONS, undefined, 'alert', 'QR scanning device error.', '扫码设备异常。'],
-  [`${PARAM_INVALID}.passcode`, LOGIN_QRCODE_OPERATIONS, undefined, 'alert', ...INCORRECT_OTP],
+  [
+    `${PARAM_INVALID_CODE}.data`,
+    LOGIN_QRCODE_OPERATIONS,
+    undefined,
+    'alert',
+    'QR scanning device error.',
+    '扫码设备异常。',
+  ],
+  [`${PARAM_INVALID_CODE}.passcode`, LOGIN_QRCODE_OPERATIONS, undefined, 'alert', ...INCORRECT_OTP],
   [
     'api.forbidden',
     ['withdrawToWellpay'],
@@ -177,7 +184,7 @@ export const ROWS: Row[] = [
   ],
   ['api.forbidden', [null, 'updateGroup', 'withdrawToPoint'], undefined, 'toast', 'No permission.', '没有权限。'],
   [
-    `${PARAM_INVALID}.old_code`,
+    `${PARAM_INVALID_CODE}.old_code`,
     [null, 'setSecurityCode'],
     undefined,
     'alert',
@@ -185,7 +192,7 @@ export const ROWS: Row[] = [
     '旧安全密码错误。',
   ],
   [
-    `${PARAM_INVALID}.address`,
+    `${PARAM_INVALID_CODE}.address`,
     [null, 'bindWellpay'],
     undefined,
     'alert',
@@ -193,14 +200,14 @@ export const ROWS: Row[] = [
     '绑定信息有误。',
   ],
   [
-    `${PARAM_INVALID}.security_code`,
+    `${PARAM_INVALID_CODE}.security_code`,
     [null, 'withdrawToPoint', 'createRedEnvelope'],
     undefined,
     'alert',
     ...INCORRECT_SECURITY_PASSWORD,
   ],
   [
-    `${PARAM_INVALID}.balance`,
+    `${PARAM_INVALID_CODE}.balance`,
     [null, 'withdrawToPoint', 'createRedEnvelope'],
     undefined,
     'dialog',
@@ -218,7 +225,7 @@ export const ROWS: Row[] = [
   ['api.order_expired', [null, 'withdrawToPoint'], undefined, 'alert', ...INVALID_REDEMPTION_ADDRESS],
   ['api.binding_merchant_user_id_fail', [null, 'bindWellpay'], undefined, 'alert', ...ALREADY_BOUND],
   [
-    `${PARAM_INVALID}.msg_id`,
+    `${PARAM_INVALID_CODE}.msg_id`,
     ['addPin', 'removePin'],
     undefined,
     'alert',
@@ -226,7 +233,7 @@ export const ROWS: Row[] = [
     '上传失败，请稍后重新设置。',
   ],
   [
-    `${PARAM_INVALID}.member_id`,
+    `${PARAM_INVALID_CODE}.member_id`,
     [null, 'removeMember'],
     undefined,
     'toast',

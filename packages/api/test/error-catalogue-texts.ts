@@ -2,7 +2,7 @@
 export const INVALID_OTP = ['Invalid mobile number or OTP. Please try again.', '手机号或验证码错误，请重试。'] as const;
 export const INCORRECT_OTP = ['Incorrect OTP. Please try again.', '验证码错误，请重试。'] as const;
 export const DELETED_ACCOUNT = ['Account deleted.', '账号已注销。'] as const;
-export const NO_WATCHING = ['No permission to watch.', '没有观看权限。'] as const;
+export const WATCHING_FORBIDDEN = ['No permission to watch.', '没有观看权限。'] as const;
 export const ALREADY_BOUND = ['This account is already bound. Please try again.', '该账号已被绑定，请重试。'] as const;
 export const INCORRECT_SECURITY_PASSWORD = ['Incorrect security password', '安全密码错误'] as const;
 export const INVALID_REDEMPTION_ADDRESS = ['Redemption address invalid.', '兑换地址无效。'] as const;

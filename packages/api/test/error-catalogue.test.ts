@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { PARAM_INVALID } from './error-catalogue-row.ts';
-import { ROWS } from './error-catalogue-rows.ts';
+import { PARAM_INVALID_CODE } from './error-catalogue-row.ts';
+import { ERROR_CATALOGUE_ROWS } from './error-catalogue-rows.ts';
 import { ERROR_DISPLAYS } from '../scripts/error-catalogue.ts';
 import { resolveError } from '../src/error-catalogue.ts';
 
@@ -12,7 +12,7 @@ const readTranslations = (locale: string): Record<string, string> =>
 const EN = readTranslations('en');
 const ZH = readTranslations('zh_cn');
 
-const CASES = ROWS.flatMap(([code, operations, ...rest]) =>
+const CASES = ERROR_CATALOGUE_ROWS.flatMap(([code, operations, ...rest]) =>
   operations.map((operation) => [code, operation, ...rest] as const),
 );
 
@@ -27,12 +27,12 @@ describe('error catalogue (spec §8)', () => {
   });
 
   test('too few points: has a second message', () => {
-    const { sub } = resolveError({ code: `${PARAM_INVALID}.balance` })!;
+    const { sub } = resolveError({ code: `${PARAM_INVALID_CODE}.balance` })!;
     expect([EN[sub!], ZH[sub!]]).toEqual(['Please check again.', '请核对后再试。']);
   });
 
   test('wrong security password: a second message has the tries that are left, if the server says how many', () => {
-    const refused = { code: `${PARAM_INVALID}.security_code`, operation: 'withdrawToPoint' } as const;
+    const refused = { code: `${PARAM_INVALID_CODE}.security_code`, operation: 'withdrawToPoint' } as const;
     const { sub, values } = resolveError({ ...refused, result: { tries_left: 0 } })!;
     expect([EN[sub!], ZH[sub!], values]).toEqual([
       expect.stringContaining('{# tries left}'),

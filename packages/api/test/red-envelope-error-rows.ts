@@ -1,7 +1,7 @@
-import { PARAM_INVALID, type Row } from './error-catalogue-row.ts';
+import { PARAM_INVALID_CODE, type ErrorCatalogueRow } from './error-catalogue-row.ts';
 
 /** Errors of red envelopes. */
-export const RED_ENVELOPE_ROWS: Row[] = [
+export const RED_ENVELOPE_ERROR_ROWS: ErrorCatalogueRow[] = [
   ['api.red_envelope.closed', ['claimRedEnvelope'], undefined, 'toast', 'This red envelope is closed.', '红包已结束。'],
   [
     'api.red_envelope.minefield_off',
@@ -20,7 +20,7 @@ export const RED_ENVELOPE_ROWS: Row[] = [
     '你已自我限制参与扫雷红包。',
   ],
   [
-    `${PARAM_INVALID}.kind`,
+    `${PARAM_INVALID_CODE}.kind`,
     ['createRedEnvelope'],
     undefined,
     'alert',
@@ -28,7 +28,7 @@ export const RED_ENVELOPE_ROWS: Row[] = [
     '这里不能发这种红包。',
   ],
   [
-    `${PARAM_INVALID}.amount`,
+    `${PARAM_INVALID_CODE}.amount`,
     ['createRedEnvelope'],
     undefined,
     'alert',
@@ -36,7 +36,7 @@ export const RED_ENVELOPE_ROWS: Row[] = [
     '积分不足以分成这么多份。',
   ],
   [
-    `${PARAM_INVALID}.count`,
+    `${PARAM_INVALID_CODE}.count`,
     ['createRedEnvelope'],
     undefined,
     'alert',
@@ -44,7 +44,7 @@ export const RED_ENVELOPE_ROWS: Row[] = [
     '这里不能分成这么多份。',
   ],
   [
-    `${PARAM_INVALID}.digit`,
+    `${PARAM_INVALID_CODE}.digit`,
     ['createRedEnvelope'],
     undefined,
     'alert',
@@ -52,7 +52,7 @@ export const RED_ENVELOPE_ROWS: Row[] = [
     '请选择 0 至 9 的数字。',
   ],
   [
-    `${PARAM_INVALID}.cid`,
+    `${PARAM_INVALID_CODE}.cid`,
     ['createRedEnvelope'],
     undefined,
     'alert',

@@ -29,7 +29,7 @@ async function listen(listener: RequestListener): Promise<string> {
 
 /** Returns a URL without a server. */
 export async function getUnusedUrl(): Promise<string> {
-  const baseUrl = await listen(ignoreRequest);
+  const baseUrl = await listen(leaveRequestUnanswered);
   const server = servers.pop()!;
   await new Promise((done) => server.close(done));
   return baseUrl;
@@ -60,7 +60,7 @@ export const jsonResponse = (status: number, body: unknown) => (response: Server
 export const emptyResponse = (status: number) => (response: ServerResponse) => void response.writeHead(status).end();
 export const htmlResponse = (status: number) => (response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
-export const ignoreRequest = () => {};
+export const leaveRequestUnanswered = () => {};
 
 export async function catchApiError(request: Promise<unknown>): Promise<ApiError> {
   const error = await request.then(
@@ -71,7 +71,7 @@ export async function catchApiError(request: Promise<unknown>): Promise<ApiError
   return error as ApiError;
 }
 
-export const createHooks = () => ({
+export const createTestHooks = () => ({
   onUnauthorized: vi.fn(async () => false),
   onTooManyRequests: vi.fn(),
   onMaintenance: vi.fn(),

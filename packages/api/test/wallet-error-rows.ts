@@ -1,13 +1,13 @@
-import { PARAM_INVALID, type Row } from './error-catalogue-row.ts';
+import { PARAM_INVALID_CODE, type ErrorCatalogueRow } from './error-catalogue-row.ts';
 import { INVALID_REDEMPTION_ADDRESS, INCORRECT_SECURITY_PASSWORD } from './error-catalogue-texts.ts';
 
 const MAINTENANCE = ['Redemption service is under maintenance.', '兑换服务维护中。'] as const;
 const LOCKED = ['Too many wrong tries. Please try again at {time}.', '错误次数过多，请在 {time} 后再试。'] as const;
 
 /** Errors of the wallet that the spec does not name, or that say more for one operation. */
-export const WALLET_ROWS: Row[] = [
-  [`${PARAM_INVALID}.code`, ['unbindWellpay'], undefined, 'dialog', ...INCORRECT_SECURITY_PASSWORD],
-  [`${PARAM_INVALID}.address`, ['withdrawToPoint'], undefined, 'alert', ...INVALID_REDEMPTION_ADDRESS],
+export const WALLET_ERROR_ROWS: ErrorCatalogueRow[] = [
+  [`${PARAM_INVALID_CODE}.code`, ['unbindWellpay'], undefined, 'dialog', ...INCORRECT_SECURITY_PASSWORD],
+  [`${PARAM_INVALID_CODE}.address`, ['withdrawToPoint'], undefined, 'alert', ...INVALID_REDEMPTION_ADDRESS],
   ['api.too_many_requests', ['bindWellpay', 'withdrawToWellpay', 'withdrawToPoint'], undefined, 'alert', ...LOCKED],
   ['api.provider_maintenance', ['withdrawToPoint', 'bindWellpay'], undefined, 'dialog', ...MAINTENANCE],
   [
@@ -19,7 +19,7 @@ export const WALLET_ROWS: Row[] = [
     '二维码已过期，请刷新后重试。',
   ],
   [
-    `${PARAM_INVALID}.cid`,
+    `${PARAM_INVALID_CODE}.cid`,
     ['withdrawToWellpay'],
     undefined,
     'alert',

@@ -15,9 +15,9 @@ writeFileSync(
 );
 writeFileSync(
   join(target, 'brand-schema.ts'),
-  `import type { Schema } from '../schema.ts';
+  `import type { BrandSchema } from '../schema.ts';
 
-export const BRAND_SCHEMA: Schema = ${JSON.stringify(readSchema(schema))};
+export const BRAND_SCHEMA: BrandSchema = ${JSON.stringify(readSchema(schema))};
 `,
 );
 

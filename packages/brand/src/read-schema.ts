@@ -1,4 +1,4 @@
-import type { Schema } from './schema.ts';
+import type { BrandSchema } from './schema.ts';
 
 /** Keywords that do not restrict a value. */
 const ANNOTATIONS = new Set(['$schema', '$id', 'title', 'description']);
@@ -18,7 +18,7 @@ const CHECKED_KEYWORDS = new Set([
  * Returns the schema without descriptions. Throws for a keyword that {@link file://./schema.ts} does not check, or for a missing keyword
  * that it always checks.
  */
-export function readSchema(source: Record<string, unknown>, path = '#'): Schema {
+export function readSchema(source: Record<string, unknown>, path = '#'): BrandSchema {
   if (source['type'] === 'object' && source['additionalProperties'] !== false)
     throw new Error(`${path}: additionalProperties must be false`);
   if (source['type'] === 'array' && source['uniqueItems'] !== true)

@@ -2,11 +2,11 @@
  * The part of JSON Schema that brands/brand.schema.json uses, checked in a few hundred bytes: it ships with every web build. A test
  * compares it with a full implementation.
  */
-export interface Schema {
+export interface BrandSchema {
   type: 'object' | 'array' | 'string' | 'boolean' | 'number' | 'integer';
   required?: string[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
+  properties?: Record<string, BrandSchema>;
+  items?: BrandSchema;
   minItems?: number;
   enum?: string[];
   pattern?: string;
@@ -15,14 +15,14 @@ export interface Schema {
 }
 
 /** Returns the path of the first invalid value, such as `/minefield/multiple`; undefined for a valid value. */
-export function findSchemaError(value: unknown, schema: Schema, path = ''): string | undefined {
+export function findSchemaError(value: unknown, schema: BrandSchema, path = ''): string | undefined {
   if (!hasType(value, schema.type)) return path || '/';
   if (Array.isArray(value)) return findArrayError(value, schema, path);
   if (typeof value === 'object') return findObjectError(value as Record<string, unknown>, schema, path);
   return isWithin(value, schema) ? undefined : path;
 }
 
-function hasType(value: unknown, type: Schema['type']): boolean {
+function hasType(value: unknown, type: BrandSchema['type']): boolean {
   if (type === 'array') return Array.isArray(value);
   if (type === 'integer') return Number.isInteger(value);
   if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -30,7 +30,7 @@ function hasType(value: unknown, type: Schema['type']): boolean {
 }
 
 /** Array items are unique. */
-function findArrayError(list: unknown[], { items, minItems = 0 }: Schema, path: string): string | undefined {
+function findArrayError(list: unknown[], { items, minItems = 0 }: BrandSchema, path: string): string | undefined {
   if (list.length < minItems || new Set(list).size < list.length) return path;
   return findFirst(list.keys(), (index) => items && findSchemaError(list[index], items, `${path}/${index}`));
 }
@@ -38,7 +38,7 @@ function findArrayError(list: unknown[], { items, minItems = 0 }: Schema, path: 
 /** Objects have no unknown keys. */
 function findObjectError(
   record: Record<string, unknown>,
-  { properties = {}, required = [] }: Schema,
+  { properties = {}, required = [] }: BrandSchema,
   path: string,
 ): string | undefined {
   return findFirst(new Set([...required, ...Object.keys(record)]), (key) => {
@@ -49,7 +49,7 @@ function findObjectError(
   });
 }
 
-function isWithin(value: unknown, schema: Schema): boolean {
+function isWithin(value: unknown, schema: BrandSchema): boolean {
   if (typeof value === 'string') {
     return (
       (!schema.enum || schema.enum.includes(value)) && (!schema.pattern || new RegExp(schema.pattern, 'u').test(value))

@@ -11,7 +11,7 @@ export interface LengthRange {
   readonly max: number;
 }
 
-export const VERSION = '2.7.0';
+export const APP_VERSION = '2.7.0';
 
 // Calls (spec §9)
 export const REQUEST_TIMEOUT_SECONDS = 60;
@@ -20,15 +20,15 @@ export const SEND_TIMEOUT_SECONDS = 60;
 export const UPLOAD_TIMEOUT_SECONDS = 600;
 
 // Accounts and credentials (spec §5)
-export const PASSWORD: LengthRange = { min: 8, max: 16 };
-export const LOGIN_PASSWORD: LengthRange = { min: 1, max: 16 };
-export const USERNAME: LengthRange = { min: 6, max: 12 };
-export const REGISTRATION_NICKNAME: LengthRange = { min: 3, max: 30 };
-export const NICKNAME: LengthRange = { min: 2, max: 30 };
+export const PASSWORD_LENGTH: LengthRange = { min: 8, max: 16 };
+export const LOGIN_PASSWORD_LENGTH: LengthRange = { min: 1, max: 16 };
+export const USERNAME_LENGTH: LengthRange = { min: 6, max: 12 };
+export const REGISTRATION_NICKNAME_LENGTH: LengthRange = { min: 3, max: 30 };
+export const NICKNAME_LENGTH: LengthRange = { min: 2, max: 30 };
 /** The social account, called account memo on screen. */
-export const SOCIAL_ACCOUNT: LengthRange = { min: 5, max: 15 };
-export const INVITE_CODE: LengthRange = { min: 4, max: 8 };
-export const PHONE: LengthRange = { min: 4, max: 18 };
+export const SOCIAL_ACCOUNT_LENGTH: LengthRange = { min: 5, max: 15 };
+export const INVITE_CODE_LENGTH: LengthRange = { min: 4, max: 8 };
+export const PHONE_LENGTH: LengthRange = { min: 4, max: 18 };
 export const EMAIL_MAX = 320;
 export const VERIFICATION_CODE_LENGTH = 6;
 export const SECURITY_CODE_LENGTH = 6;
@@ -41,7 +41,7 @@ export const REMARK_NICKNAME_MAX = 30;
 export const REMARK_DESCRIPTION_MAX = 200;
 export const AVATAR_PIXELS = 360;
 /** Latest messages sent with a report of a user or group. */
-export const REPORT_MESSAGES = 10;
+export const REPORT_MESSAGES_MAX = 10;
 
 // Friends
 export const CONTACT_ADDS_PER_DAY = 50;
@@ -50,7 +50,7 @@ export const CONTACT_SEARCHES_PER_HOUR = 30;
 export const CONTACT_SEARCH_MAX = 18;
 
 // Chats (spec §5, §9)
-export const HISTORY_PAGE = 40;
+export const HISTORY_PAGE_SIZE = 40;
 export const MESSAGE_TEXT_MAX = 5000;
 /** The composer counts down from here. */
 export const MESSAGE_TEXT_COUNTDOWN_FROM = 4800;
@@ -67,7 +67,7 @@ export const VIDEO_MAX_SECONDS = 3600;
 export const VIDEO_MAX_BYTES = 200 * MEGABYTE;
 export const FILE_MAX_BYTES = 15 * MEGABYTE;
 export const IMAGE_MAX_BYTES = 15 * MEGABYTE;
-export const FILES_PER_SELECTION = 10;
+export const FILES_PER_SELECTION_MAX = 10;
 /** Messages forwarded as one, and their files together. */
 export const RECORD_MESSAGES_MAX = 100;
 export const RECORD_FILES_MAX_BYTES = 200 * MEGABYTE;
@@ -81,7 +81,7 @@ export const GROUP_NAME_MAX = 30;
 export const GROUP_NICKNAME_MAX = 30;
 export const GROUP_INTRODUCTION_MAX = 200;
 /** Users in one call that invites or removes. */
-export const INVITATIONS_AT_ONCE = 100;
+export const INVITATIONS_AT_ONCE_MAX = 100;
 /** Users in the call that creates a group, without its owner. */
 export const GROUP_FIRST_MEMBERS_MAX = GROUP_MEMBERS_DEFAULT - 1;
 export const MEMBERS_PAGE_MAX = 500;
@@ -89,13 +89,13 @@ export const GROUP_CODE_LENGTH = 8;
 export const GROUP_CODE_LIFETIME_SECONDS: LengthRange = { min: 60, max: 365 * 24 * 3600 };
 
 // Feed (spec §9, design §6)
-export const FEED_PAGE = 30;
-export const GUEST_FEED_PAGE = 10;
+export const FEED_PAGE_SIZE = 30;
+export const GUEST_FEED_PAGE_SIZE = 10;
 export const LOAD_MORE_DEBOUNCE_MS = 500;
 export const POST_TEXT_MAX = 2000;
 export const COMMENT_TEXT_MAX = 500;
 export const TAG_MAX = 20;
-export const TAGS_PER_POST = 10;
+export const TAGS_PER_POST_MAX = 10;
 
 // Red envelopes
 export const RED_ENVELOPE_POINTS_MAX = 1_000_000;
@@ -105,6 +105,6 @@ export const GREETING_MAX = 50;
 // Other counts of the app (spec §9)
 export const ALERT_AUTO_CLOSE_MS = 2500;
 export const COUNTER_SHORTENS_ABOVE = 999;
-export const NOTIFICATION_PAGE = 9999;
+export const NOTIFICATION_PAGE_SIZE = 9999;
 /** After this, results of a minefield envelope open. */
 export const MINEFIELD_RESULT_DELAY_SECONDS = 120;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areMentionsValid, findMentions, getTypedMention, mergePicked, toPicked } from './mentions.ts';
+import { areMentionsValid, findMentions, getTypedMention, mergePickedMentions, toPickedMentions } from './mentions.ts';
 
 describe('typed mention', () => {
   it.each([
@@ -40,13 +40,13 @@ describe('mentions of a text', () => {
   it('of a sent text can be written again', () => {
     const text = '@Moss Harbour and @小橘子';
     const mentions = findMentions(text, picked);
-    expect(findMentions(text, toPicked(text, mentions))).toEqual(mentions);
+    expect(findMentions(text, toPickedMentions(text, mentions))).toEqual(mentions);
   });
 
   it('name the user for whom the name was picked last', () => {
-    const again = mergePicked(picked, [{ userId: 'u9', name: 'Moss' }]);
+    const again = mergePickedMentions(picked, [{ userId: 'u9', name: 'Moss' }]);
     expect(findMentions('@Moss', again)).toMatchObject([{ user_id: 'u9' }]);
-    expect(mergePicked(picked)).toEqual(picked);
+    expect(mergePickedMentions(picked)).toEqual(picked);
   });
 
   it('are valid ranges of any text, also with an @ in a name', () => {

@@ -29,13 +29,16 @@ export function getTypedMention(text: string, caret: number): TypedMention | nul
 }
 
 /** Adds picked names; a name means the user for whom it was picked last. */
-export function mergePicked(picked: readonly PickedMention[], added: readonly PickedMention[] = []): PickedMention[] {
+export function mergePickedMentions(
+  picked: readonly PickedMention[],
+  added: readonly PickedMention[] = [],
+): PickedMention[] {
   const names = new Set(added.map(({ name }) => name));
   return [...picked.filter(({ name }) => !names.has(name)), ...added];
 }
 
 /** The names that a sent text mentions, as if they had been picked. */
-export const toPicked = (text: string, mentions: readonly Mention[] = []): PickedMention[] =>
+export const toPickedMentions = (text: string, mentions: readonly Mention[] = []): PickedMention[] =>
   mentions.map(({ user_id: userId, start, end }) => ({ userId, name: text.slice(start + 1, end) }));
 
 /** The picked names that still stand in the text. */

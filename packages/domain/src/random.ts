@@ -1,4 +1,4 @@
-export type Random = {
+export type SeededRandom = {
   /** From 0 to less than 1. */
   next: () => number;
   /** A whole number from 0 to less than the given one. */
@@ -9,7 +9,7 @@ export type Random = {
 };
 
 /** A seeded generator (mulberry32). */
-export function createRandom(seed: number): Random {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -13,7 +13,7 @@ import {
   readOverrides,
   readSlice,
   readSlices,
-  type Messages,
+  type MessageSources,
   type SourceFolders,
 } from './sources.ts';
 
@@ -42,7 +42,7 @@ function checkOverrides(folders: SourceFolders, slug: string): string[] {
   const [main, ...others] = readBrandLanguages(folders, slug);
   if (!main) return [];
   const own = readOverrides(folders, slug, main);
-  const base: Messages = Object.assign(
+  const base: MessageSources = Object.assign(
     {},
     ...readSlices(folders, main).map((slice) => readSlice(folders, main, slice)),
   );
@@ -63,11 +63,11 @@ function checkOverrides(folders: SourceFolders, slug: string): string[] {
   ];
 }
 
-function readSliceIfPresent(folders: SourceFolders, locale: Locale, slice: string): Messages {
+function readSliceIfPresent(folders: SourceFolders, locale: Locale, slice: string): MessageSources {
   return readSlices(folders, locale).includes(slice) ? readSlice(folders, locale, slice) : {};
 }
 
-function checkIds(slice: string, messages: Messages): string[] {
+function checkIds(slice: string, messages: MessageSources): string[] {
   const bad = Object.keys(messages).filter((id) => !ID.test(id) || !id.startsWith(`${slice}.`));
   return bad.map((id) => `${slice}: "${id}" is not of the form ${slice}.surface.purpose`);
 }
@@ -76,7 +76,7 @@ function checkIds(slice: string, messages: Messages): string[] {
 const POINTS: ReadonlySet<string> = new Set(['fee', 'left', 'max', 'min', 'stake']);
 
 /** Amounts of points have the same digits everywhere: 10,000. */
-function checkAmounts(location: string, messages: Messages): string[] {
+function checkAmounts(location: string, messages: MessageSources): string[] {
   return Object.entries(messages).flatMap(([id, text]) => {
     const isAmount = (name: string) => name === 'amount' || (POINTS.has(name) && /points|积分/.test(text));
     return parseMessage(id, text)
@@ -86,7 +86,7 @@ function checkAmounts(location: string, messages: Messages): string[] {
   });
 }
 
-function compareMessages(location: string, one: Messages, other: Messages): string[] {
+function compareMessages(location: string, one: MessageSources, other: MessageSources): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((id) => {
     const [a, b] = [one[id], other[id]];
     if (!a || !b) return [`${location}: ${id} is missing or empty in one of them`];

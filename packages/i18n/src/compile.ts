@@ -1,6 +1,6 @@
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Locale } from './locales.ts';
-import { SOURCE_FOLDERS, readOverrides, readSlice, type Messages, type SourceFolders } from './sources.ts';
+import { SOURCE_FOLDERS, readOverrides, readSlice, type MessageSources, type SourceFolders } from './sources.ts';
 
 /** Parsed messages by id in react-intl's format: the app needs no parser. */
 export type CompiledMessages = Record<string, MessageFormatElement[]>;
@@ -34,6 +34,6 @@ export function parseMessage(id: string, message: string): MessageFormatElement[
   }
 }
 
-function parseAll(messages: Messages): CompiledMessages {
+function parseAll(messages: MessageSources): CompiledMessages {
   return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, parseMessage(id, message)]));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locale } from './locales.ts';
 
 /** ICU messages by id. */
-export type Messages = Record<string, string>;
+export type MessageSources = Record<string, string>;
 
 export interface SourceFolders {
   /** Holds `<locale>/<slice>.json`. */
@@ -26,7 +26,7 @@ export function readSlices(folders: SourceFolders, locale: Locale): string[] {
     .toSorted();
 }
 
-export function readSlice(folders: SourceFolders, locale: Locale, slice: string): Messages {
+export function readSlice(folders: SourceFolders, locale: Locale, slice: string): MessageSources {
   return readJson(join(folders.messages, locale, `${slice}.json`));
 }
 
@@ -38,7 +38,7 @@ export function readBrandSlugs(folders: SourceFolders): string[] {
 }
 
 /** Reads a brand's overrides in one language; empty without a file. */
-export function readOverrides(folders: SourceFolders, slug: string, locale: Locale): Messages {
+export function readOverrides(folders: SourceFolders, slug: string, locale: Locale): MessageSources {
   const file = join(folders.brands, slug, 'messages', `${locale}.json`);
   return existsSync(file) ? readJson(file) : {};
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, hexColors, isInGamut, toHex } from './color.ts';
+import { getContrastRatio, convertColorsToHex, isInGamut, toHex } from './color.ts';
 
 const WHITE = 'oklch(1 0 0)';
 const BLACK = 'oklch(0 0 0)';
@@ -21,8 +21,8 @@ describe('toHex', () => {
   });
 });
 
-test('hexColors keeps the rest of a value', () => {
-  expect(hexColors(`linear-gradient(90deg, ${WHITE}, ${BLACK} 40%)`)).toBe(
+test('convertColorsToHex keeps the rest of a value', () => {
+  expect(convertColorsToHex(`linear-gradient(90deg, ${WHITE}, ${BLACK} 40%)`)).toBe(
     'linear-gradient(90deg, #ffffff, #000000 40%)',
   );
 });
@@ -34,8 +34,8 @@ test('isInGamut rejects colours outside sRGB', () => {
 });
 
 test('contrast follows WCAG', () => {
-  expect(contrast(WHITE, BLACK)).toBeCloseTo(21, 5);
-  expect(contrast(BLACK, WHITE)).toBeCloseTo(21, 5);
-  expect(contrast(WHITE, WHITE)).toBe(1);
-  expect(contrast(WHITE, 'oklch(0.627955 0.257683 29.2339)')).toBeCloseTo(4, 1);
+  expect(getContrastRatio(WHITE, BLACK)).toBeCloseTo(21, 5);
+  expect(getContrastRatio(BLACK, WHITE)).toBeCloseTo(21, 5);
+  expect(getContrastRatio(WHITE, WHITE)).toBe(1);
+  expect(getContrastRatio(WHITE, 'oklch(0.627955 0.257683 29.2339)')).toBeCloseTo(4, 1);
 });

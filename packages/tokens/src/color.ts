@@ -16,7 +16,7 @@ const OKLCH = /^oklch\((?<lightness>[\d.]+) (?<chroma>[\d.]+) (?<hue>[\d.]+)(?: 
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /** Converts to linear sRGB; each channel is 0–1 if the colour is in the gamut. Throws for any notation but `oklch(L C H)`. */
-export function linearRgb(color: string): Rgb {
+export function toLinearRgb(color: string): Rgb {
   const parts = OKLCH.exec(color)?.groups;
   if (!parts) throw new Error(`not an oklch colour: ${color}`);
   const hue = (Number(parts['hue']) * Math.PI) / 180;
@@ -60,13 +60,13 @@ export function toOklch({ lightness, chroma, hue }: Oklch): string {
 
 /** Whether the colour is inside the sRGB gamut, with a tolerance for rounding. */
 export function isInGamut(color: string): boolean {
-  return linearRgb(color).every((channel) => channel >= -0.002 && channel <= 1.002);
+  return toLinearRgb(color).every((channel) => channel >= -0.002 && channel <= 1.002);
 }
 
 /** Converts to `#rrggbb`, or `#rrggbbaa` for a colour with alpha, which every browser supports. */
 export function toHex(color: string): string {
   const alpha = OKLCH.exec(color)?.groups?.['alpha'];
-  const channels = linearRgb(color).map((channel) => {
+  const channels = toLinearRgb(color).map((channel) => {
     const clipped = Math.min(1, Math.max(0, channel));
     const encoded = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;
     return hexByte(encoded);
@@ -75,7 +75,7 @@ export function toHex(color: string): string {
 }
 
 /** Converts every `oklch()` in a CSS value, such as a gradient or a shadow, to hex. */
-export function hexColors(value: string): string {
+export function convertColorsToHex(value: string): string {
   return value.replaceAll(OKLCH_ANYWHERE, toHex);
 }
 
@@ -90,7 +90,7 @@ function hexByte(share: number): string {
 }
 
 function luminance(color: string): number {
-  const [red, green, blue] = linearRgb(color).map((channel) => Math.min(1, Math.max(0, channel))) as [
+  const [red, green, blue] = toLinearRgb(color).map((channel) => Math.min(1, Math.max(0, channel))) as [
     number,
     number,
     number,
@@ -99,7 +99,7 @@ function luminance(color: string): number {
 }
 
 /** WCAG 2 contrast ratio, 1–21. */
-export function contrast(one: string, other: string): number {
+export function getContrastRatio(one: string, other: string): number {
   const [lighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }

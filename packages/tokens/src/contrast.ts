@@ -1,6 +1,6 @@
 /** The contrast that every brand must have (design §3), and what to say about a brand that lacks it. */
 import type { BrandTokens } from './build.ts';
-import { contrast, isInGamut } from './color.ts';
+import { getContrastRatio, isInGamut } from './color.ts';
 
 const GROUNDS = ['background', 'surface', 'raised', 'sunken'];
 const AA = 4.5;
@@ -40,7 +40,7 @@ export function findColorFaults(tokens: BrandTokens): string[] {
     const faint = PAIRS.flatMap(([foreground, grounds, light, dark = light]) => {
       const due = theme === 'dark' ? dark : light;
       return grounds
-        .map((ground) => ({ ground, is: contrast(color(foreground), color(ground)) }))
+        .map((ground) => ({ ground, is: getContrastRatio(color(foreground), color(ground)) }))
         .filter(({ is }) => is < due)
         .map(
           ({ ground, is }) =>

@@ -1,5 +1,5 @@
 /** Colours of a new brand, derived from its accent so that every pair has the required contrast (design §3). */
-import { contrast, isInGamut, parseColor, toOklch, type Oklch } from './color.ts';
+import { getContrastRatio, isInGamut, parseColor, toOklch, type Oklch } from './color.ts';
 
 /** Lightness of the neutral ramp, lightest first. */
 const NEUTRALS = [0.996, 0.976, 0.95, 0.91, 0.8, 0.71, 0.605, 0.55, 0.485, 0.41, 0.315, 0.262, 0.218, 0.178, 0.145];
@@ -27,7 +27,7 @@ function findReadable(start: Oklch, direction: 'lighter' | 'darker', others: rea
   const step = direction === 'lighter' ? STEP : -STEP;
   for (let lightness = start.lightness; lightness >= 0 && lightness <= 1; lightness += step) {
     const found = color({ ...start, lightness });
-    if (others.every((other) => contrast(found, other) >= AA + MARGIN)) return found;
+    if (others.every((other) => getContrastRatio(found, other) >= AA + MARGIN)) return found;
   }
   return direction === 'lighter' ? WHITE : 'oklch(0 0 0)';
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Random } from '@quintet/domain/random';
+import type { SeededRandom } from '@quintet/domain/random';
 
 export type Language = 'zh_cn' | 'en';
 export type Localized<T> = Record<Language, T>;
@@ -21,7 +21,7 @@ const CONTENT_FILE = join(import.meta.dirname, '../../content/talks.yaml');
 export const TOPICS = parse(readFileSync(CONTENT_FILE, 'utf8')) as Record<string, Topic>;
 
 /** Picks a dialogue of a topic and fills its slots. */
-export function generateDialogue({ slots, talks }: Topic, language: Language, random: Random): DialogueLine[] {
+export function generateDialogue({ slots, talks }: Topic, language: Language, random: SeededRandom): DialogueLine[] {
   const filled = new Map<string, string>();
   const fill = (name: string): string => {
     const cached = filled.get(name);

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { containsLink } from '@quintet/domain/chat/links';
 import { describe, expect, it } from 'vitest';
 import { generateHistory } from './generate-history.ts';
-import { createRandom } from '@quintet/domain/random';
+import { createSeededRandom } from '@quintet/domain/random';
 import { generateDialogue, TOPICS as ALL } from './dialogues.ts';
 
 const TOPICS = Object.values(ALL);
 
 describe('generateDialogue', () => {
   it('fills all slots and adds no links, in both languages', () => {
-    const random = createRandom(7);
+    const random = createSeededRandom(7);
     for (const topic of TOPICS) {
       for (const language of ['zh_cn', 'en'] as const) {
         for (let round = 0; round < 60; round += 1) {
@@ -30,7 +30,7 @@ describe('generateHistory', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(120), fc.integer({ min: 2, max: 12 }), fc.nat(60), (seed, length, members, left) => {
         const unread = [Math.min(left, length)];
-        const lines = generateHistory(createRandom(seed), {
+        const lines = generateHistory(createSeededRandom(seed), {
           length,
           members,
           unread,
@@ -61,6 +61,6 @@ describe('generateHistory', () => {
       end: 1e12,
       pause: 1000,
     };
-    expect(generateHistory(createRandom(3), setting)).toEqual(generateHistory(createRandom(3), setting));
+    expect(generateHistory(createSeededRandom(3), setting)).toEqual(generateHistory(createSeededRandom(3), setting));
   });
 });

@@ -1,4 +1,4 @@
-import type { Random } from '@quintet/domain/random';
+import type { SeededRandom } from '@quintet/domain/random';
 import type { ScriptedMessage, DialogueScript } from './scripts.ts';
 import { type Language, generateDialogue, type Topic } from './dialogues.ts';
 
@@ -34,7 +34,7 @@ const REPLY_SHARE = 0.05;
 const RETRACTED_SHARE = 0.004;
 
 /** Generates a history of dialogues with some replies and some retracted messages. */
-export function generateHistory(random: Random, options: HistoryOptions): HistoryLine[] {
+export function generateHistory(random: SeededRandom, options: HistoryOptions): HistoryLine[] {
   const { length, topics, language } = options;
   const lines: HistoryLine[] = [];
   const starts = new Set<number>();
@@ -70,7 +70,7 @@ function getSpeakers(first: number, { length, members, unread }: HistoryOptions)
 
 /** Sets times backwards from the newest: seconds within a talk, longer pauses between talks, none at night. */
 function setTimes(
-  random: Random,
+  random: SeededRandom,
   lines: HistoryLine[],
   starts: ReadonlySet<number>,
   { end, pause }: HistoryOptions,

@@ -1,5 +1,10 @@
 import type { MessageType } from '@quintet/domain/chat/message';
-import { type Kind, LUCKY, MINEFIELD, NORMAL } from '@quintet/domain/red-envelopes/rules';
+import {
+  type RedEnvelopeKindNumber,
+  RED_ENVELOPE_LUCKY,
+  RED_ENVELOPE_MINEFIELD,
+  RED_ENVELOPE_NORMAL,
+} from '@quintet/domain/red-envelopes/rules';
 
 /** A file of a message in assets/. */
 export type FileAsset = {
@@ -11,7 +16,7 @@ export type FileAsset = {
 
 export type EnvelopeContent = {
   readonly type: 'red_envelope';
-  readonly kind: Kind;
+  readonly kind: RedEnvelopeKindNumber;
   readonly amount: number;
   readonly count: number;
   /** Of a minefield. */
@@ -91,7 +96,11 @@ export const SUPPER_SCRIPT: DialogueScript = [
   { member: 3, content: { type: 'audio', asset: 'voice-9.mp3' } },
   { member: 1, text: '收藏了，周末试试', reactions: { '👍': 2 } },
   { member: 1, content: { type: 'share_social_author', user: 3 } },
-  { member: 3, text: '请大家喝糖水', content: { type: 'red_envelope', kind: NORMAL, amount: 200, count: 10 } },
+  {
+    member: 3,
+    text: '请大家喝糖水',
+    content: { type: 'red_envelope', kind: RED_ENVELOPE_NORMAL, amount: 200, count: 10 },
+  },
   ...claim(6, [4, 5, 6]),
   { member: 4, text: '谢谢！下次我来做' },
 ];
@@ -120,14 +129,22 @@ export const ISLAND_SCRIPT: DialogueScript = [
   { member: 1, text: 'Wrong picture, sorry. This one:' },
   { member: 1, content: { type: 'share_social_post', motif: 'sea' } },
   { member: 0, text: 'Booked!', reactions: { '🎉': 1 } },
-  { member: 1, text: 'For the ferry', content: { type: 'red_envelope', kind: NORMAL, amount: 88, count: 1 } },
+  {
+    member: 1,
+    text: 'For the ferry',
+    content: { type: 'red_envelope', kind: RED_ENVELOPE_NORMAL, amount: 88, count: 1 },
+  },
   ...claim(9, [0]),
   { member: 0, text: 'Oh, thank you! The ice cream is on me then' },
 ];
 
 /** Friends share a lucky red envelope, and all shares are claimed. */
 export const COAST_SCRIPT: DialogueScript = [
-  { member: 1, text: '周六海边见！', content: { type: 'red_envelope', kind: LUCKY, amount: 500, count: 5 } },
+  {
+    member: 1,
+    text: '周六海边见！',
+    content: { type: 'red_envelope', kind: RED_ENVELOPE_LUCKY, amount: 500, count: 5 },
+  },
   ...claim(0, [2, 0, 4, 3, 5]),
   { member: 3, text: '手气最佳的请吃冰' },
   { member: 0, text: '谢谢！周六见', reactions: { '🎉': 2 } },
@@ -138,7 +155,7 @@ export const RUN_SCRIPT: DialogueScript = [
   {
     member: 2,
     text: 'Last one to the bridge',
-    content: { type: 'red_envelope', kind: MINEFIELD, amount: 300, count: 3, digit: 7 },
+    content: { type: 'red_envelope', kind: RED_ENVELOPE_MINEFIELD, amount: 300, count: 3, digit: 7 },
   },
   ...claim(0, [0, 1]),
   { member: 3, text: 'Two minutes have never been this long' },
@@ -151,7 +168,7 @@ export const BOOK_SCRIPT: DialogueScript = [
   {
     member: 0,
     text: 'For everybody who finished chapter nine',
-    content: { type: 'red_envelope', kind: LUCKY, amount: 400, count: 4 },
+    content: { type: 'red_envelope', kind: RED_ENVELOPE_LUCKY, amount: 400, count: 4 },
   },
   ...claim(0, [3, 1]),
   { member: 1, text: 'Just the two of us, then' },

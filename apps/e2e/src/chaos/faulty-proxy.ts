@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request as httpRequest, type Server
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '@quintet/domain/random';
+import type { SeededRandom } from '@quintet/domain/random';
 import { getOrigin } from '../server.ts';
 
 /** Faults of a request, in percent. */
@@ -36,7 +36,7 @@ const MAX_SILENCE_MS = 700;
  */
 export class FaultyProxy {
   isFaulty = false;
-  readonly #random: Random;
+  readonly #random: SeededRandom;
   readonly #ports: () => readonly number[];
   readonly #sockets = new Set<Socket>();
   readonly #apiSockets = new Set<Socket>();
@@ -45,7 +45,7 @@ export class FaultyProxy {
   });
 
   /** `ports` of the servers; the proxy picks one at random. */
-  constructor(random: Random, ports: () => readonly number[]) {
+  constructor(random: SeededRandom, ports: () => readonly number[]) {
     this.#random = random;
     this.#ports = ports;
   }

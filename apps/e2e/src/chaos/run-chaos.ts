@@ -1,5 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test';
-import { createRandom, type Random } from '@quintet/domain/random';
+import { createSeededRandom, type SeededRandom } from '@quintet/domain/random';
 import { GROUPS } from '@quintet/demo/groups';
 import { TOPICS } from '@quintet/demo/dialogues';
 import { demoAccount } from '../accounts.ts';
@@ -25,7 +25,7 @@ export interface ChaosOptions {
 }
 
 /** Actions with their weights in percent. */
-const ACTIONS: [number, (actor: ChatActor, random: Random) => Promise<void>][] = [
+const ACTIONS: [number, (actor: ChatActor, random: SeededRandom) => Promise<void>][] = [
   [46, (actor) => actor.write()],
   [14, (actor, random) => actor.burst(2 + random.below(3))],
   [8, (actor) => actor.sendAndClose(true)],
@@ -37,7 +37,7 @@ const ACTIONS: [number, (actor: ChatActor, random: Random) => Promise<void>][] =
   [3, (actor) => actor.setOffline(false)],
 ];
 
-function pickWeighted<T>(random: Random, shares: readonly [number, T][]): T {
+function pickWeighted<T>(random: SeededRandom, shares: readonly [number, T][]): T {
   let dice = random.below(shares.reduce((sum, [share]) => sum + share, 0));
   return shares.find(([share]) => (dice -= share) < 0)![1];
 }
@@ -47,9 +47,9 @@ function pickWeighted<T>(random: Random, shares: readonly [number, T][]): T {
  * sent may be lost, duplicated or moved at any time.
  */
 export async function runChaos({ seed, rounds, kills, servers, openBrowser }: ChaosOptions): Promise<void> {
-  const random = createRandom(seed);
-  const pool = new ServerPool(servers, createRandom(seed + 1));
-  const proxy = await new FaultyProxy(createRandom(seed + 2), () => pool.ports).open();
+  const random = createSeededRandom(seed);
+  const pool = new ServerPool(servers, createSeededRandom(seed + 1));
+  const proxy = await new FaultyProxy(createSeededRandom(seed + 2), () => pool.ports).open();
   const port = (): number => pool.ports[0]!;
   const oracle = new Oracle(demoAccount(USER_INDEXES[0]!), port);
   const room = await findRoom(oracle);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '@quintet/domain/random';
+import type { SeededRandom } from '@quintet/domain/random';
 import type { Server } from '../server.ts';
 
 /** Maximum time until a killed server restarts. */
@@ -9,10 +9,10 @@ const MAX_DOWNTIME_MS = 1500;
 export class ServerPool {
   kills = 0;
   readonly #servers: readonly Server[];
-  readonly #random: Random;
+  readonly #random: SeededRandom;
   readonly #coming = new Map<Server, Promise<void>>();
 
-  constructor(servers: readonly Server[], random: Random) {
+  constructor(servers: readonly Server[], random: SeededRandom) {
     this.#servers = servers;
     this.#random = random;
   }

@@ -1,4 +1,4 @@
-import type { Random } from '@quintet/domain/random';
+import type { SeededRandom } from '@quintet/domain/random';
 
 /** A picture of one pixel. */
 const PNG = Buffer.from(
@@ -10,7 +10,7 @@ const PNG = Buffer.from(
 const LARGE = Buffer.alloc(400_000, 1);
 
 /** Creates forms with files, as sent by uploads. */
-export function createForms(random: Random) {
+export function createForms(random: SeededRandom) {
   const part = (boundary: string, name: string, filename: string | null, bytes: Buffer): Buffer =>
     Buffer.concat([
       Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"`),

@@ -1,4 +1,4 @@
-import type { Random } from '@quintet/domain/random';
+import type { SeededRandom } from '@quintet/domain/random';
 import type { RawRequest } from './wire.ts';
 
 export type Request = { method: string; target: string; headers: Record<string, string>; body: Buffer };
@@ -80,7 +80,7 @@ const LINES: readonly (readonly string[])[] = [
 const ABOUT_BODY = /^(transfer-encoding|content-length)/;
 
 /** Creates requests with an unusual head. The connection ends after those whose body might not end. */
-export function createHeads(random: Random) {
+export function createHeads(random: SeededRandom) {
   return {
     make(name: string, request: Request): RawRequest {
       const way = random.below(4);

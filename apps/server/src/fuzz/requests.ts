@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '@quintet/domain/random';
+import { createSeededRandom, type SeededRandom } from '@quintet/domain/random';
 import { type FuzzOperation, listOperations } from './contract.ts';
 import { createForms } from './forms.ts';
 import { createHeads, writeRequest } from './heads.ts';
@@ -22,7 +22,7 @@ const TOO_MUCH = 1_200_000;
 
 /** Yields requests built from the contract without end; deterministic for a seed and a world. */
 export function* createRequests(seed: number, world: FuzzWorld): Generator<RawRequest> {
-  const random = createRandom(seed);
+  const random = createSeededRandom(seed);
   // Weight uploads more, because each of them has its own body parser.
   const operations = listOperations().flatMap((operation) =>
     Array<FuzzOperation>(operation.isUpload ? 5 : 1).fill(operation),
@@ -113,7 +113,7 @@ export function* createRequests(seed: number, world: FuzzWorld): Generator<RawRe
   }
 }
 
-function draw(random: Random): Flaw {
+function draw(random: SeededRandom): Flaw {
   let dice = random.below(Object.values(FLAWS).reduce((sum, share) => sum + share, 0));
   return (Object.keys(FLAWS) as Flaw[]).find((flaw) => (dice -= FLAWS[flaw]) < 0)!;
 }

@@ -1,4 +1,4 @@
-import type { Random } from '@quintet/domain/random';
+import type { SeededRandom } from '@quintet/domain/random';
 import { resolveRef, type Schema } from './contract.ts';
 import type { FuzzWorld } from './world.ts';
 
@@ -74,7 +74,7 @@ const RAW = [
 export type FuzzValues = ReturnType<typeof createValues>;
 
 /** Creates valid and invalid values for schemas; deterministic for the same `random`. */
-export function createValues(random: Random, world: FuzzWorld) {
+export function createValues(random: SeededRandom, world: FuzzWorld) {
   const isRare = (share: number) => random.next() < share;
 
   function textOf({ pattern = '', minLength = 0, maxLength = 50, format }: Schema, name: string): string {

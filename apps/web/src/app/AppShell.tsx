@@ -1,4 +1,4 @@
-import { AppFrame } from '@quintet/ui/views/shell/AppFrame';
+import { AppShellLayout } from '@quintet/ui/views/shell/AppShellLayout';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { Suspense, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -32,7 +32,7 @@ export function AppShell({ navigation, above }: AppShellProps): ReactNode {
   const ShareDialog = useLazyDialog(useAtomValue(sharedItemAtom) !== null, loadShareDialog, useSetAtom(closeShareAtom));
   return (
     <>
-      <AppFrame
+      <AppShellLayout
         navigation={navigation}
         above={above}
         isOffline={!isOnline}
@@ -46,7 +46,7 @@ export function AppShell({ navigation, above }: AppShellProps): ReactNode {
             <Outlet />
           </Suspense>
         </ErrorBoundary>
-      </AppFrame>
+      </AppShellLayout>
       {ShareDialog && <ShareDialog />}
     </>
   );

@@ -1,4 +1,4 @@
-import { OwnPostsSkeleton } from '@quintet/ui/views/social/OwnPosts';
+import { OwnPostListSkeleton } from '@quintet/ui/views/social/OwnPostList';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MyProfile } from '../features/profile/MyProfile.tsx';
@@ -8,6 +8,6 @@ import { OwnCountsAndPosts } from '../features/social/author/OwnCountsAndPosts.t
 /** /my-page: the user's profile and posts. */
 export default function MyPage(): ReactNode {
   const { data, isError } = useQuery(meQuery());
-  const waiting = !isError && <OwnPostsSkeleton />;
+  const waiting = !isError && <OwnPostListSkeleton />;
   return <MyProfile>{data?.social_author_id ? <OwnCountsAndPosts id={data.social_author_id} /> : waiting}</MyProfile>;
 }

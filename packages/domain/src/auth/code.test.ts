@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extractCode } from './code.ts';
+import { extractVerificationCode } from './code.ts';
 
-const find = (text: string) => extractCode(text, 6);
+const find = (text: string) => extractVerificationCode(text, 6);
 
-describe('extractCode', () => {
+describe('extractVerificationCode', () => {
   it.each([
     ['the code alone', '042917'],
     ['grouped', '042 917'],

@@ -4,7 +4,7 @@ import type { FieldError } from './field-error.ts';
 const CODE = new RegExp(`^[0-9]{${VERIFICATION_CODE_LENGTH}}$`);
 
 /** Validates a verification code: 6 digits (spec §5). */
-export function validateCode(code: string): FieldError<'auth.code.invalid'> | null {
+export function validateVerificationCode(code: string): FieldError<'auth.code.invalid'> | null {
   return CODE.test(code) ? null : { message: 'auth.code.invalid', values: { length: VERIFICATION_CODE_LENGTH } };
 }
 
@@ -12,7 +12,7 @@ export function validateCode(code: string): FieldError<'auth.code.invalid'> | nu
  * Finds the code of `length` digits in a copied text: a whole message, or the code with separators. Null when there is no code or
  * more than one.
  */
-export function extractCode(text: string, length: number): string | null {
+export function extractVerificationCode(text: string, length: number): string | null {
   const plain = text.normalize('NFKC');
   const runs = plain.match(/\d+/g) ?? [];
   const whole = new Set(runs.filter((run) => run.length === length));

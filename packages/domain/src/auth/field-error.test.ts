@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { validateCode } from './code.ts';
+import { validateVerificationCode } from './code.ts';
 import { validateEmail } from './email.ts';
 import type { FieldError } from './field-error.ts';
 import { validatePhoneNumber } from './phone-number.ts';
@@ -23,7 +23,7 @@ const FIELDS: Record<string, (text: string) => FieldError | null> = {
   'a nickname': validateNickname,
   'an account memo': (text) => validateSocialAccount(text, false),
   'an invite code': (text) => validateInviteCode(text),
-  'a verification code': validateCode,
+  'a verification code': validateVerificationCode,
 };
 
 /** Texts close to typical input, so that some are valid. */

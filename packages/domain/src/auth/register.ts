@@ -1,4 +1,11 @@
-import { type LengthRange, INVITE_CODE, PASSWORD, REGISTRATION_NICKNAME, SOCIAL_ACCOUNT, USERNAME } from '../limits.ts';
+import {
+  type LengthRange,
+  INVITE_CODE_LENGTH,
+  PASSWORD_LENGTH,
+  REGISTRATION_NICKNAME_LENGTH,
+  SOCIAL_ACCOUNT_LENGTH,
+  USERNAME_LENGTH,
+} from '../limits.ts';
 import type { FieldError } from './field-error.ts';
 
 type MixedTextError = FieldError<'auth.password.length' | 'auth.password.characters' | 'auth.password.mixture'>;
@@ -17,14 +24,14 @@ function validateMixedText(text: string, bounds: LengthRange): MixedTextError | 
 }
 
 /** A rule shown before and while the user types. */
-export interface MixedRule {
+export interface PasswordRule {
   readonly message: 'auth.rule.length' | 'auth.rule.characters' | 'auth.rule.mixture';
   readonly values?: Readonly<Record<string, number>>;
   readonly isMet: boolean;
 }
 
 /** The rules of a password or an account ID, and whether each is met. */
-export const mixedRules = (text: string, bounds: LengthRange): readonly MixedRule[] => [
+export const getPasswordRules = (text: string, bounds: LengthRange): readonly PasswordRule[] => [
   { message: 'auth.rule.length', values: { ...bounds }, isMet: isWithin(text.length, bounds) },
   { message: 'auth.rule.characters', isMet: text !== '' && ALPHANUMERIC.test(text) },
   { message: 'auth.rule.mixture', isMet: isMixed(text) },
@@ -32,7 +39,7 @@ export const mixedRules = (text: string, bounds: LengthRange): readonly MixedRul
 
 /** Validates a new password: 8 to 16 letters and digits, at least one of each (spec §5). */
 export function validatePassword(password: string): PasswordError | null {
-  return password === '' ? { message: 'auth.password.required' } : validateMixedText(password, PASSWORD);
+  return password === '' ? { message: 'auth.password.required' } : validateMixedText(password, PASSWORD_LENGTH);
 }
 
 /** The confirmation must equal the password (spec §5). The error is final if the password does not start with it. */
@@ -46,8 +53,8 @@ export function validateConfirmation(
 
 /** Validates an account ID: 6 to 12 letters and digits, at least one of each (spec §5). */
 export function validateUsername(username: string): FieldError<'auth.register.username-rule'> | null {
-  const flaw = validateMixedText(username, USERNAME);
-  return flaw && { ...flaw, message: 'auth.register.username-rule', values: { ...USERNAME } };
+  const flaw = validateMixedText(username, USERNAME_LENGTH);
+  return flaw && { ...flaw, message: 'auth.register.username-rule', values: { ...USERNAME_LENGTH } };
 }
 
 /**
@@ -57,9 +64,9 @@ export function validateUsername(username: string): FieldError<'auth.register.us
 export function validateNickname(nickname: string): FieldError<'auth.register.nickname-rule'> | null {
   const isSpelt = /^[\p{L}\p{M}\p{N} ]*$/u.test(nickname);
   const length = Array.from(nickname.normalize('NFC').trim()).length;
-  if (isSpelt && /[\p{L}\p{N}]/u.test(nickname) && isWithin(length, REGISTRATION_NICKNAME)) return null;
-  const isFinal = !isSpelt || length > REGISTRATION_NICKNAME.max;
-  return { message: 'auth.register.nickname-rule', values: { ...REGISTRATION_NICKNAME }, isFinal };
+  if (isSpelt && /[\p{L}\p{N}]/u.test(nickname) && isWithin(length, REGISTRATION_NICKNAME_LENGTH)) return null;
+  const isFinal = !isSpelt || length > REGISTRATION_NICKNAME_LENGTH.max;
+  return { message: 'auth.register.nickname-rule', values: { ...REGISTRATION_NICKNAME_LENGTH }, isFinal };
 }
 
 /** Validates a text of letters and digits with a length within `bounds`; empty only where it is not required. */
@@ -79,11 +86,11 @@ export const validateSocialAccount = (
   text: string,
   isRequired: boolean,
 ): FieldError<'auth.register.memo-rule'> | null =>
-  validatePlainText('auth.register.memo-rule', text, SOCIAL_ACCOUNT, isRequired);
+  validatePlainText('auth.register.memo-rule', text, SOCIAL_ACCOUNT_LENGTH, isRequired);
 
 /** Validates an invite code: empty, or 4 to 8 letters and digits (spec §5). */
 export const validateInviteCode = (
   text: string,
   isRequired = false,
 ): FieldError<'auth.register.invite-code-rule'> | null =>
-  validatePlainText('auth.register.invite-code-rule', text, INVITE_CODE, isRequired);
+  validatePlainText('auth.register.invite-code-rule', text, INVITE_CODE_LENGTH, isRequired);

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { makeMessage, makeOutboxItem } from './fixtures.ts';
-import { buildRows, findRowKey, getAlbum, reuseRows, type RoomRow, type RowsInput } from './rows.ts';
+import {
+  buildRoomRows,
+  findRoomRowKey,
+  getAlbumRows,
+  reuseRoomRows,
+  type RoomRow,
+  type RoomRowsInput,
+} from './rows.ts';
 
-const base: RowsInput = {
+const base: RoomRowsInput = {
   messages: [],
   pending: [],
   me: 'u1',
@@ -11,7 +18,7 @@ const base: RowsInput = {
   hasOldestHistory: false,
 };
 const image = (seq: number, album_id: string, given = {}) => makeMessage(seq, { type: 'image', album_id, ...given });
-const sizes = (rows: readonly RoomRow[]): number[] => rows.map((row) => getAlbum(row).length);
+const sizes = (rows: readonly RoomRow[]): number[] => rows.map((row) => getAlbumRows(row).length);
 
 test('album: neighbouring messages of one sender become one row', () => {
   const messages = [
@@ -22,10 +29,10 @@ test('album: neighbouring messages of one sender become one row', () => {
     image(5, 'album-one'),
     image(6, 'album-two'),
   ];
-  const rows = buildRows({ ...base, messages });
+  const rows = buildRoomRows({ ...base, messages });
   expect(sizes(rows)).toEqual([2, 1, 1, 1, 1]);
-  expect(findRowKey(rows, 'm2')).toBe('m1');
-  expect(findRowKey(rows, 'm4')).toBe('m4');
+  expect(findRoomRowKey(rows, 'm2')).toBe('m1');
+  expect(findRoomRowKey(rows, 'm4')).toBe('m4');
 });
 
 test('album: includes pending messages, but not failed ones, and is as far as the slowest', () => {
@@ -33,20 +40,20 @@ test('album: includes pending messages, but not failed ones, and is as far as th
     makeOutboxItem({ cid, order, type: 'image', lane: 'media', albumId: 'album-one', ...given });
   const own = { user_id: 'u1' };
   const pending = [item('next-one', 1), item('broken-one', 2, { state: 'failed' })];
-  const rows = buildRows({ ...base, messages: [image(1, 'album-one', { ...own, cid: 'first-one' })], pending });
+  const rows = buildRoomRows({ ...base, messages: [image(1, 'album-one', { ...own, cid: 'first-one' })], pending });
   const bubbles = rows.filter(({ kind }) => kind !== 'date');
   expect(sizes(bubbles)).toEqual([2, 1]);
   expect(bubbles[0]).toMatchObject({ key: 'cfirst-one', delivery: 'queued' });
-  const sent = buildRows({ ...base, messages: [image(1, 'album-one', own), image(3, 'album-one', own)] });
+  const sent = buildRoomRows({ ...base, messages: [image(1, 'album-one', own), image(3, 'album-one', own)] });
   expect(sent[0]).toMatchObject({ delivery: 'sent' });
 });
 
 test('album: has at most ten messages, and an unchanged one keeps its row', () => {
   const messages = Array.from({ length: 12 }, (_, index) => image(index + 1, 'album-one'));
-  const rows = buildRows({ ...base, messages });
+  const rows = buildRoomRows({ ...base, messages });
   expect(sizes(rows)).toEqual([10, 2]);
-  const same = reuseRows(rows, buildRows({ ...base, messages }));
+  const same = reuseRoomRows(rows, buildRoomRows({ ...base, messages }));
   expect(same[0]).toBe(rows[0]);
   const changed = messages.with(3, { ...messages[3]!, text: 'changed' });
-  expect(reuseRows(rows, buildRows({ ...base, messages: changed }))[0]).not.toBe(rows[0]);
+  expect(reuseRoomRows(rows, buildRoomRows({ ...base, messages: changed }))[0]).not.toBe(rows[0]);
 });

@@ -8,8 +8,8 @@ interface Foldable extends Pick<Quote, 'user_id' | 'block_user_ids'> {
 const READER = ['reader'];
 
 /** A message of a group and its quote with the blocks of now, because those that came with a stored message may be older. */
-export function applyBlocks<Item extends Foldable>(item: Item, blocked: ReadonlySet<string>): Item {
-  const thread = item.thread && applyBlocks(item.thread, blocked);
+export function applyBlocksToMessage<Item extends Foldable>(item: Item, blocked: ReadonlySet<string>): Item {
+  const thread = item.thread && applyBlocksToMessage(item.thread, blocked);
   const block_user_ids = blocked.has(item.user_id) ? READER : [];
   return thread === item.thread && block_user_ids.length === (item.block_user_ids?.length ?? 0)
     ? item

@@ -1,5 +1,5 @@
 /** Local midnight of an instant. */
-export function getDay(at: number): number {
+export function getLocalMidnight(at: number): number {
   const date = new Date(at);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }

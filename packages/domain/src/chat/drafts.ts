@@ -2,7 +2,7 @@ import type { PickedMention } from '../mentions.ts';
 import type { Quote } from './message.ts';
 
 /** A typed text that is not sent yet (spec §3, Group.draft). */
-export interface Draft {
+export interface MessageDraft {
   readonly groupId: string;
   readonly text: string;
   /** The names that were picked while typing. */
@@ -14,15 +14,15 @@ export interface Draft {
 }
 
 /** An empty draft is not saved. */
-export function isEmptyDraft(draft: Draft): boolean {
+export function isEmptyDraft(draft: MessageDraft): boolean {
   return draft.text.trim() === '' && draft.reply === null;
 }
 
-export function getLaterDraft(a: Draft | undefined, b: Draft): Draft {
+export function getLaterDraft(a: MessageDraft | undefined, b: MessageDraft): MessageDraft {
   return a && a.updatedAt > b.updatedAt ? a : b;
 }
 
 /** The draft after a message was retracted: without its reply if it replied to that message, else unchanged (spec §4, Retract). */
-export function withoutReply(draft: Draft, retractedId: string, now: number): Draft {
+export function withoutDraftReply(draft: MessageDraft, retractedId: string, now: number): MessageDraft {
   return draft.reply?.id === retractedId ? { ...draft, reply: null, updatedAt: now } : draft;
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { validateFileCount, validateFileLimits, getExpiry, getExtension, getFileKind, toFileSize } from './files.ts';
+import {
+  validateFileCount,
+  validateFileLimits,
+  getMediaExpiry,
+  getExtension,
+  getFileKind,
+  toFileSize,
+} from './files.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -83,9 +90,9 @@ describe('file size', () => {
 test('media show their expiry in the last three days', () => {
   const now = Date.UTC(2026, 0, 15);
   const after = (hours: number): string => new Date(now + hours * 3_600_000).toISOString();
-  expect(getExpiry(null, now)).toEqual({ is: 'lasting' });
-  expect(getExpiry(after(14 * 24), now)).toEqual({ is: 'lasting' });
-  expect(getExpiry(after(72), now)).toEqual({ is: 'soon', days: 3 });
-  expect(getExpiry(after(1), now)).toEqual({ is: 'soon', days: 1 });
-  expect(getExpiry(after(0), now)).toEqual({ is: 'expired' });
+  expect(getMediaExpiry(null, now)).toEqual({ is: 'lasting' });
+  expect(getMediaExpiry(after(14 * 24), now)).toEqual({ is: 'lasting' });
+  expect(getMediaExpiry(after(72), now)).toEqual({ is: 'soon', days: 3 });
+  expect(getMediaExpiry(after(1), now)).toEqual({ is: 'soon', days: 1 });
+  expect(getMediaExpiry(after(0), now)).toEqual({ is: 'expired' });
 });

@@ -2,7 +2,7 @@ import { ImageExtension, VideoExtension } from '@quintet/api/enums';
 import {
   FILE_EXTENSIONS,
   FILE_MAX_BYTES,
-  FILES_PER_SELECTION,
+  FILES_PER_SELECTION_MAX,
   IMAGE_MAX_BYTES,
   MEDIA_EXPIRY_DAYS,
   VIDEO_MAX_BYTES,
@@ -77,7 +77,7 @@ export function validateFileLimits({ kind, size, duration }: CheckedFile): FileE
 
 /** The error when too many files are selected at once (spec §5), else null. */
 export function validateFileCount(count: number): FileError | null {
-  return count > FILES_PER_SELECTION ? 'api.file.too_many' : null;
+  return count > FILES_PER_SELECTION_MAX ? 'api.file.too_many' : null;
 }
 
 export interface FileSize {
@@ -106,7 +106,7 @@ const EXPIRES_SOON_DAYS = 3;
 export type MediaExpiry = { readonly is: 'lasting' | 'expired' } | { readonly is: 'soon'; readonly days: number };
 
 /** `expireAt` is the API's timestamp, null for media that do not expire; `now` is in milliseconds. */
-export function getExpiry(expireAt: string | null, now: number): MediaExpiry {
+export function getMediaExpiry(expireAt: string | null, now: number): MediaExpiry {
   if (expireAt === null) return { is: 'lasting' };
   const left = Date.parse(expireAt) - now;
   if (left <= 0) return { is: 'expired' };

@@ -1,7 +1,7 @@
 import { ChatType } from '@quintet/api/enums';
 import type { Group, Message } from './message.ts';
-import { isSystem } from './message.ts';
-import type { Delivery } from './rows.ts';
+import { isSystemType } from './message.ts';
+import type { DeliveryState } from './rows.ts';
 
 /**
  * A group after a message arrived. Repeated and late messages do not change the unread count: only messages after `last_seq` count.
@@ -14,10 +14,10 @@ export function withReceivedMessage(group: Group, message: Message, me: string):
   const next = isNews ? { ...group, last_message: message, update_at: message.create_at } : group;
   if (message.seq <= group.last_seq) return next;
   const newest = { ...next, last_seq: message.seq };
-  if (message.user_id === me && !isSystem(message.type)) {
+  if (message.user_id === me && !isSystemType(message.type)) {
     return { ...newest, unread: 0, last_viewed: message.id, last_viewed_seq: message.seq };
   }
-  if (isSystem(message.type) || message.seq <= group.last_viewed_seq) return newest;
+  if (isSystemType(message.type) || message.seq <= group.last_viewed_seq) return newest;
   const mentioned = isMentioned(message, me) && { mentioned_seq: message.seq };
   return { ...newest, unread: group.unread + 1, ...mentioned };
 }
@@ -124,8 +124,8 @@ export function sortByActivity(groups: Iterable<Group>, waitingSince: ReadonlyMa
 }
 
 /** The delivery state of a chat's last message; `none` unless it is the user's own content message. */
-export function getLastDelivery({ type, last_message: message, last_read_seq = 0 }: Group, me: string): Delivery {
-  if (!message || message.user_id !== me || isSystem(message.type)) return 'none';
+export function getLastDelivery({ type, last_message: message, last_read_seq = 0 }: Group, me: string): DeliveryState {
+  if (!message || message.user_id !== me || isSystemType(message.type)) return 'none';
   return type === ChatType.DM && message.seq <= last_read_seq ? 'read' : 'sent';
 }
 

@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addRange, type Ranges, newestRange, getPageRange, findRange } from './ranges.ts';
-import { HISTORY_PAGE } from '../limits.ts';
+import { addSeqRange, type SeqRanges, getNewestSeqRange, getPageRange, findSeqRange } from './ranges.ts';
+import { HISTORY_PAGE_SIZE } from '../limits.ts';
 import { mergeMessages, type Message } from './message.ts';
 import { makeMessage } from './fixtures.ts';
 import { extendWindow, openWindow, mergeReceived, type RoomWindow, trimWindow } from './message-window.ts';
 
 /** A device's state of one room, combining the pure functions the way the app does. */
 class Device {
-  fragments: Ranges = [];
+  fragments: SeqRanges = [];
   messages: readonly Message[] = [];
   window: RoomWindow | null = null;
   lastSeq = 0;
 
   page(server: readonly Message[], direction: 'before' | 'after', anchor: number | null): void {
     const fits = server.filter(({ seq }) => anchor === null || (direction === 'before' ? seq < anchor : seq > anchor));
-    const page = direction === 'before' ? fits.slice(-HISTORY_PAGE) : fits.slice(0, HISTORY_PAGE);
+    const page = direction === 'before' ? fits.slice(-HISTORY_PAGE_SIZE) : fits.slice(0, HISTORY_PAGE_SIZE);
     const seqs = page.map(({ seq }) => seq);
     const range = getPageRange(seqs, { direction, anchor, lastSeq: this.lastSeq });
     if (!range) return;
     this.messages = mergeMessages(this.messages, page);
-    this.fragments = addRange(this.fragments, range);
+    this.fragments = addSeqRange(this.fragments, range);
     this.lastSeq = Math.max(this.lastSeq, ...seqs);
-    const stretch = { range, messages: page, isNewestCached: newestRange(this.fragments)?.last === range.last };
+    const stretch = { range, messages: page, isNewestCached: getNewestSeqRange(this.fragments)?.last === range.last };
     if (this.window) {
       this.window = extendWindow(this.window, stretch, this.lastSeq);
       this.window = trimWindow(this.window, direction === 'before' ? 'latest' : 'oldest', 90);
@@ -31,7 +31,7 @@ class Device {
 
   live(message: Message): void {
     this.messages = mergeMessages(this.messages, [message]);
-    this.fragments = addRange(this.fragments, { first: message.seq, last: message.seq });
+    this.fragments = addSeqRange(this.fragments, { first: message.seq, last: message.seq });
     this.lastSeq = Math.max(this.lastSeq, message.seq);
     if (this.window) this.window = mergeReceived(this.window, [message], [{ first: message.seq, last: message.seq }]);
   }
@@ -70,7 +70,7 @@ const expectWhole = (device: Device, server: readonly Message[]): void => {
   if (!window) return;
   const inside = server.filter(({ seq }) => seq >= window.range.first && seq <= window.range.last);
   expect(window.messages).toEqual(inside);
-  expect(window.detached.every(({ seq }) => seq > window.range.last && findRange(window.detachedRanges, seq))).toBe(
+  expect(window.detached.every(({ seq }) => seq > window.range.last && findSeqRange(window.detachedRanges, seq))).toBe(
     true,
   );
 };
@@ -124,9 +124,9 @@ test('paging to both ends loads every message', () => {
   const server = Array.from({ length: 250 }, (_, index) => makeMessage(index + 1));
   const device = new Device();
   device.page(server, 'before', null);
-  while (!findRange(device.fragments, 1)) device.page(server, 'before', device.messages[0]?.seq ?? null);
+  while (!findSeqRange(device.fragments, 1)) device.page(server, 'before', device.messages[0]?.seq ?? null);
   expect(device.messages).toEqual(server);
-  expect(newestRange(device.fragments)).toEqual({ first: 0, last: 250 });
+  expect(getNewestSeqRange(device.fragments)).toEqual({ first: 0, last: 250 });
 });
 
 test('a retracted message loses its quotes, whether the quote or the retraction arrives first', () => {

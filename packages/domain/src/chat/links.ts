@@ -3,7 +3,7 @@ import tlds from 'tlds' with { type: 'json' };
 import { foldText } from './fold-text.ts';
 
 /** A link in a text: its UTF-16 positions and its URL. */
-export type Link = { start: number; end: number; url: string };
+export type TextLink = { start: number; end: number; url: string };
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: false, tlds });
 
@@ -38,11 +38,11 @@ const WIDE_DOT = /(?<=[a-z0-9])[\u3002\uff0e\uff61](?=[a-z0-9])/g;
 const plain = (text: string): string => foldText(text).replace(WIDE_DOT, '.');
 
 /** The links in a text that can be opened, in order. */
-export function findLinks(text: string): Link[] {
+export function findLinks(text: string): TextLink[] {
   if (!text.includes('.')) return [];
   // Chinese has no space before an address, so a second pass matches ASCII only.
   const masked = text.replace(NON_ASCII, ' ');
-  const found: Link[] = [];
+  const found: TextLink[] = [];
   for (const match of [...(linkify.match(text) ?? []), ...((masked !== text && linkify.match(masked)) || [])]) {
     const { schema, index: start, lastIndex: end, url } = match;
     if (schema === '' && !isCertain(match.raw.toLowerCase())) continue;

@@ -1,4 +1,11 @@
-import { addRange, type Ranges, hasLastHistory, hasOldestHistory, type SeqRange, findRange } from './ranges.ts';
+import {
+  addSeqRange,
+  type SeqRanges,
+  hasLastHistory,
+  hasOldestHistory,
+  type SeqRange,
+  findSeqRange,
+} from './ranges.ts';
 import { type Message, mergeMessages } from './message.ts';
 
 /**
@@ -15,7 +22,7 @@ export interface RoomWindow {
    */
   readonly detached: readonly Message[];
   /** Known ranges of the history after the window; `detached` holds their messages. */
-  readonly detachedRanges: Ranges;
+  readonly detachedRanges: SeqRanges;
   readonly hasOldestHistory: boolean;
   readonly hasLastHistory: boolean;
   /** The device has cached nothing newer, though the server may have. Pending messages are shown after this window. */
@@ -51,14 +58,14 @@ export function openWindow({ messages, range, isNewestCached }: MessageChunk, la
 }
 
 /** Adds newly known ranges and their messages; ranges that touch the window join it. */
-function joinChunk(window: RoomWindow, messages: readonly Message[], covered: Ranges): RoomWindow {
-  const known = covered.reduce(addRange, addRange(window.detachedRanges, window.range));
-  const range = findRange(known, window.range.last) ?? window.range;
+function joinChunk(window: RoomWindow, messages: readonly Message[], covered: SeqRanges): RoomWindow {
+  const known = covered.reduce(addSeqRange, addSeqRange(window.detachedRanges, window.range));
+  const range = findSeqRange(known, window.range.last) ?? window.range;
   const all = mergeMessages([...window.messages, ...window.detached], messages);
   return {
     range,
     messages: within(all, range),
-    detached: all.filter((message) => message.seq > range.last && findRange(known, message.seq) !== null),
+    detached: all.filter((message) => message.seq > range.last && findSeqRange(known, message.seq) !== null),
     detachedRanges: known.filter(({ first }) => first > range.last),
     hasOldestHistory: hasOldestHistory(range),
     hasLastHistory: window.hasLastHistory,
@@ -84,7 +91,7 @@ export function extendWindow(
  * takes messages that continue it and keeps the others in `detached`. Any other window only takes changes to messages that
  * it shows.
  */
-export function mergeReceived(window: RoomWindow, incoming: readonly Message[], covered: Ranges): RoomWindow {
+export function mergeReceived(window: RoomWindow, incoming: readonly Message[], covered: SeqRanges): RoomWindow {
   const { first, last } = window.range;
   const shown = within(incoming, window.range);
   if (!window.hasLastHistory) {

@@ -22,12 +22,12 @@ const CONTENT_TYPES: ReadonlySet<MessageType> = new Set<MessageType>([
   'chat_record',
 ]);
 
-export function isRetracted(type: MessageType): boolean {
+export function isRetractedType(type: MessageType): boolean {
   return type.endsWith('_retracted');
 }
 
 /** Whether a type is shown as a system line (list item kind `member`) instead of a bubble (spec §3). */
-export function isSystem(type: MessageType): boolean {
+export function isSystemType(type: MessageType): boolean {
   return !CONTENT_TYPES.has(type);
 }
 
@@ -37,13 +37,13 @@ type Foldable = Pick<Quote, 'type' | 'user_id' | 'block_user_ids'>;
  * Whether the reader has blocked the sender: by the blocks of now, else as the server said with the message (spec §3, block_user_ids).
  * Groups fold such messages.
  */
-export const isFolded = (
+export const isFoldedMessage = (
   { type, user_id, block_user_ids: ids = [] }: Foldable,
   blocked: ReadonlySet<string> | null = null,
-): boolean => (blocked ? blocked.has(user_id) : ids.length > 0) && !isSystem(type);
+): boolean => (blocked ? blocked.has(user_id) : ids.length > 0) && !isSystemType(type);
 
 /** The fields of a message without its content. */
-export const NO_CONTENT = {
+export const EMPTY_MESSAGE_FIELDS = {
   target_id: null,
   thread_id: null,
   block_user_ids: [] as string[],
@@ -55,7 +55,7 @@ export const NO_CONTENT = {
 } as const satisfies Partial<Message>;
 
 /** What this device keeps of a message that its user has deleted for themselves. */
-export const toHidden = ({ id, group_id, user_id, type, seq, create_at, cid }: Message): Message => ({
+export const toHiddenMessage = ({ id, group_id, user_id, type, seq, create_at, cid }: Message): Message => ({
   id,
   group_id,
   user_id,
@@ -63,7 +63,7 @@ export const toHidden = ({ id, group_id, user_id, type, seq, create_at, cid }: M
   seq,
   create_at,
   cid,
-  ...NO_CONTENT,
+  ...EMPTY_MESSAGE_FIELDS,
   is_hidden: true,
 });
 
@@ -73,12 +73,13 @@ const getChangeTime = (message: Message): number => Date.parse(message.update_at
  * The later of two states of one message (spec §4, Retract: an update changes its type), whichever arrived first. At equal
  * times a retracted state is the later one. A hidden message stays hidden.
  */
-export function getLaterState(known: Message, incoming: Message): Message {
+export function getLaterMessage(known: Message, incoming: Message): Message {
   if (known.is_hidden) return known;
   if (incoming.is_hidden) return incoming;
   const difference = getChangeTime(incoming) - getChangeTime(known);
   if (difference !== 0) return difference > 0 ? incoming : known;
-  if (isRetracted(known.type) !== isRetracted(incoming.type)) return isRetracted(known.type) ? known : incoming;
+  if (isRetractedType(known.type) !== isRetractedType(incoming.type))
+    return isRetractedType(known.type) ? known : incoming;
   return incoming;
 }
 
@@ -94,7 +95,7 @@ export function mergeMessages(known: readonly Message[], incoming: readonly Mess
 }
 
 function removeRetractedQuotes(messages: Message[]): Message[] {
-  const retracted = new Map(messages.filter(({ type }) => isRetracted(type)).map(({ id, type }) => [id, type]));
+  const retracted = new Map(messages.filter(({ type }) => isRetractedType(type)).map(({ id, type }) => [id, type]));
   if (retracted.size === 0) return messages;
   return messages.map((message) => {
     const { thread } = message;
@@ -107,5 +108,5 @@ function removeRetractedQuotes(messages: Message[]): Message[] {
 
 function putMessage(bySeq: Map<number, Message>, message: Message): void {
   const known = bySeq.get(message.seq);
-  bySeq.set(message.seq, known ? getLaterState(known, message) : message);
+  bySeq.set(message.seq, known ? getLaterMessage(known, message) : message);
 }

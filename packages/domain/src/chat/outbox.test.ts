@@ -2,33 +2,34 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   mustWaitForPictures,
-  getQueueGap,
-  getLane,
+  getOutboxQueueGap,
+  getOutboxLane,
   type SendOutcome,
   type OutboxItem,
-  resetInterrupted,
-  requeue,
+  resetInterruptedItem,
+  requeueOutboxItem,
   nextToSend,
-  sortForDisplay,
-  applyOutcome,
-  markSending,
+  sortOutboxForDisplay,
+  applySendOutcome,
+  withSendingState,
   getPreviewItem,
-  withUpload,
+  withUploadProgress,
 } from './outbox.ts';
 import { makeOutboxItem } from './fixtures.ts';
 
 const refusal = { code: 'api.unknown', operation: 'sendMessage' };
 
 test('an unreachable server never marks a message as failed', () => {
-  let item: OutboxItem | null = markSending(makeOutboxItem());
-  for (let tries = 0; tries < 50 && item; tries += 1) item = applyOutcome(markSending(item), { type: 'unreachable' });
+  let item: OutboxItem | null = withSendingState(makeOutboxItem());
+  for (let tries = 0; tries < 50 && item; tries += 1)
+    item = applySendOutcome(withSendingState(item), { type: 'unreachable' });
   expect(item).toMatchObject({ state: 'queued', refusal: null });
 });
 
 test('a refused message keeps its reason until it is retried at the end of the queue', () => {
-  const failed = applyOutcome(markSending(makeOutboxItem()), { type: 'refused', refusal });
+  const failed = applySendOutcome(withSendingState(makeOutboxItem()), { type: 'refused', refusal });
   expect(failed).toMatchObject({ state: 'failed', refusal });
-  expect(failed && requeue(failed, 9, 5)).toMatchObject({
+  expect(failed && requeueOutboxItem(failed, 9, 5)).toMatchObject({
     state: 'queued',
     order: 9,
     createdAt: 5,
@@ -89,16 +90,16 @@ test('lost requests, lost answers and closed tabs: no message is duplicated, los
         const [item] = nextToSend(outbox);
         if (!item) throw new Error('stuck');
         const chance = chances[turn] ?? 'arrives';
-        outbox = outbox.map((one) => (one === item ? markSending(one) : one));
+        outbox = outbox.map((one) => (one === item ? withSendingState(one) : one));
         const answer = (outcome: SendOutcome): void => {
-          outbox = outbox.flatMap((one) => (one.cid === item.cid ? (applyOutcome(one, outcome) ?? []) : one));
+          outbox = outbox.flatMap((one) => (one.cid === item.cid ? (applySendOutcome(one, outcome) ?? []) : one));
         };
         if (chance === 'arrives' || chance === 'answer lost' || chance === 'tab dies after') store(item);
         if (chance === 'arrives') answer({ type: 'accepted' });
         else if (chance === 'request lost' || chance === 'answer lost') answer({ type: 'unreachable' });
         else if (chance === 'refused' && !server.some(({ cid }) => cid === item.cid))
           answer({ type: 'refused', refusal });
-        else outbox = outbox.map(resetInterrupted);
+        else outbox = outbox.map(resetInterruptedItem);
       }
       // The event stream removes messages from the outbox by cid if the server stored them after all.
       const refused = outbox.map(({ cid }) => cid).filter((cid) => !server.some((kept) => kept.cid === cid));
@@ -106,8 +107,8 @@ test('lost requests, lost answers and closed tabs: no message is duplicated, los
       expect([...server.map(({ cid }) => cid), ...refused].sort()).toEqual(
         given.map((_, order) => `cid-${order}`).sort(),
       );
-      for (const lane of new Set(server.map(getLane))) {
-        const orders = server.filter((item) => getLane(item) === lane).map(({ order }) => order);
+      for (const lane of new Set(server.map(getOutboxLane))) {
+        const orders = server.filter((item) => getOutboxLane(item) === lane).map(({ order }) => order);
         expect(orders).toEqual([...orders].sort((a, b) => a - b));
       }
     }),
@@ -127,12 +128,12 @@ test('uploads keep the gaps of the specification; a retried file is uploaded aga
     isUploaded: true,
   } as const;
   const item = makeOutboxItem({ type: 'video', lane: 'media', file });
-  expect(['image', 'video', 'audio', 'file'].map((type) => getQueueGap({ ...item, type } as OutboxItem))).toEqual([
-    0, 3, 1, 1,
-  ]);
-  const failed = applyOutcome(item, { type: 'refused', refusal });
-  expect(failed && requeue(failed, 2, 3).file).toMatchObject({ target: null, isUploaded: false });
-  expect(withUpload(makeOutboxItem(), { isUploaded: true })).toEqual(makeOutboxItem());
+  expect(['image', 'video', 'audio', 'file'].map((type) => getOutboxQueueGap({ ...item, type } as OutboxItem))).toEqual(
+    [0, 3, 1, 1],
+  );
+  const failed = applySendOutcome(item, { type: 'refused', refusal });
+  expect(failed && requeueOutboxItem(failed, 2, 3).file).toMatchObject({ target: null, isUploaded: false });
+  expect(withUploadProgress(makeOutboxItem(), { isUploaded: true })).toEqual(makeOutboxItem());
 });
 
 /** Sends the items that may be sent now: texts that wait for no picture, and uploads whose bytes are uploaded. */
@@ -159,7 +160,7 @@ test('pending messages never swap places on screen while they are queued and sen
           const lane = now === 'text' ? 'text' : 'media';
           pending = [...pending, makeOutboxItem({ order, cid: String(order), type: now, lane })];
         }
-        const shown = [...sent, ...sortForDisplay(pending)].map(({ cid }) => cid);
+        const shown = [...sent, ...sortOutboxForDisplay(pending)].map(({ cid }) => cid);
         expect(shown.filter((cid) => seen.includes(cid))).toEqual(seen);
         seen = shown;
       }
@@ -173,5 +174,5 @@ test('failed messages are shown below messages still being sent', () => {
     makeOutboxItem({ order: 2, cid: 'film', lane: 'media', type: 'video' }),
     makeOutboxItem({ order: 3, cid: 'text' }),
   ];
-  expect(sortForDisplay(items).map(({ cid }) => cid)).toEqual(['text', 'film', 'failed']);
+  expect(sortOutboxForDisplay(items).map(({ cid }) => cid)).toEqual(['text', 'film', 'failed']);
 });

@@ -72,7 +72,7 @@ export type SendOutcome =
   | { readonly type: 'refused'; readonly refusal: SendError };
 
 /** The key of an item's lane. Text and media of a group are sent in separate lanes, each in order. */
-export function getLane(item: OutboxItem): string {
+export function getOutboxLane(item: OutboxItem): string {
   return `${item.groupId}:${item.lane}`;
 }
 
@@ -83,15 +83,16 @@ const QUEUE_GAPS_SECONDS: Partial<Record<OutboxItem['type'], number>> = {
 };
 
 /** Seconds to wait before the next upload of the lane (spec §9, Upload queue gaps); 0 for items without an upload. */
-export const getQueueGap = ({ lane, type }: OutboxItem): number => (lane === 'media' && QUEUE_GAPS_SECONDS[type]) || 0;
+export const getOutboxQueueGap = ({ lane, type }: OutboxItem): number =>
+  (lane === 'media' && QUEUE_GAPS_SECONDS[type]) || 0;
 
 /** The items that may be sent now: the first queued item of each lane that is not sending. Failed items do not block a lane. */
 export function nextToSend(items: readonly OutboxItem[]): OutboxItem[] {
-  const taken = new Set(items.filter((item) => item.state === 'sending').map(getLane));
+  const taken = new Set(items.filter((item) => item.state === 'sending').map(getOutboxLane));
   const first: OutboxItem[] = [];
   for (const item of sortByOrder(items)) {
-    if (item.state !== 'queued' || taken.has(getLane(item))) continue;
-    taken.add(getLane(item));
+    if (item.state !== 'queued' || taken.has(getOutboxLane(item))) continue;
+    taken.add(getOutboxLane(item));
     first.push(item);
   }
   return first;
@@ -118,7 +119,7 @@ const isPicture = ({ lane, type }: OutboxItem): boolean => lane === 'media' && t
  * Pending messages of a group in the order in which they will be sent, so that bubbles never swap places on screen: first texts with the
  * pictures they wait for, then the other uploads, then failed messages.
  */
-export function sortForDisplay(items: readonly OutboxItem[]): OutboxItem[] {
+export function sortOutboxForDisplay(items: readonly OutboxItem[]): OutboxItem[] {
   const queue = sortByOrder(items);
   const uploads = queue.filter(({ lane, state }) => lane === 'media' && state !== 'failed');
   const shown: OutboxItem[] = [];
@@ -130,12 +131,12 @@ export function sortForDisplay(items: readonly OutboxItem[]): OutboxItem[] {
   return [...shown, ...uploads, ...queue.filter(({ state }) => state === 'failed')];
 }
 
-export function markSending(item: OutboxItem): OutboxItem {
+export function withSendingState(item: OutboxItem): OutboxItem {
   return { ...item, state: 'sending' };
 }
 
 /** The item after an attempt; null when it leaves the outbox. */
-export function applyOutcome(item: OutboxItem, outcome: SendOutcome): OutboxItem | null {
+export function applySendOutcome(item: OutboxItem, outcome: SendOutcome): OutboxItem | null {
   switch (outcome.type) {
     case 'accepted':
       return null;
@@ -147,18 +148,21 @@ export function applyOutcome(item: OutboxItem, outcome: SendOutcome): OutboxItem
 }
 
 /** Puts a failed item at the end of the queue with the same cid. Its file is uploaded again: the upload may be why it was refused. */
-export function requeue(item: OutboxItem, order: number, now: number): OutboxItem {
+export function requeueOutboxItem(item: OutboxItem, order: number, now: number): OutboxItem {
   if (item.state !== 'failed') return item;
   const again = { ...item, state: 'queued', order, createdAt: now, refusal: null } as const;
   return item.file ? { ...again, file: { ...item.file, target: null, isUploaded: false } } : again;
 }
 
 /** The item with updated upload progress. */
-export function withUpload(item: OutboxItem, part: Partial<Pick<OutboxFile, 'target' | 'isUploaded'>>): OutboxItem {
+export function withUploadProgress(
+  item: OutboxItem,
+  part: Partial<Pick<OutboxFile, 'target' | 'isUploaded'>>,
+): OutboxItem {
   return item.file ? { ...item, file: { ...item.file, ...part } } : item;
 }
 
 /** Queues an item again whose tab closed while sending it. The cid prevents a duplicate. */
-export function resetInterrupted(item: OutboxItem): OutboxItem {
+export function resetInterruptedItem(item: OutboxItem): OutboxItem {
   return item.state === 'sending' ? { ...item, state: 'queued' } : item;
 }

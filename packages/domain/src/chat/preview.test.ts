@@ -1,44 +1,48 @@
 import { expect, test } from 'vitest';
 import { MessageType } from '@quintet/api/enums';
 import { isEmptyDraft, getLaterDraft } from './drafts.ts';
-import { isRetracted, isSystem } from './message.ts';
-import { getPreview, getTargets, getPreviewId } from './preview.ts';
+import { isRetractedType, isSystemType } from './message.ts';
+import { getMessagePreview, getTargetUserIds, getMessagePreviewId } from './preview.ts';
 import { makeMessage } from './fixtures.ts';
 
 test('text preview is a single line', () => {
-  expect(getPreview(makeMessage(1, { text: ' two\n lines ' }))).toEqual({ kind: 'text', text: 'two lines' });
+  expect(getMessagePreview(makeMessage(1, { text: ' two\n lines ' }))).toEqual({ kind: 'text', text: 'two lines' });
 });
 
 test.each(Object.values(MessageType).filter((type) => type !== 'text'))('%s has its own preview id', (type) => {
-  expect(getPreviewId(type)).not.toBe('chat.kind.unknown');
-  expect(getPreviewId(type).startsWith(isSystem(type) ? 'chat.system.' : 'chat.kind.')).toBe(true);
-  expect(isRetracted(type)).toBe(getPreviewId(type) === 'chat.system.retracted');
+  expect(getMessagePreviewId(type)).not.toBe('chat.kind.unknown');
+  expect(getMessagePreviewId(type).startsWith(isSystemType(type) ? 'chat.system.' : 'chat.kind.')).toBe(true);
+  expect(isRetractedType(type)).toBe(getMessagePreviewId(type) === 'chat.system.retracted');
 });
 
 test('an unknown type has a fallback preview', () => {
-  expect(getPreviewId('hologram' as never)).toBe('chat.kind.unknown');
+  expect(getMessagePreviewId('hologram' as never)).toBe('chat.kind.unknown');
 });
 
 test('a preview may name several members', () => {
   const message = makeMessage(1, { type: 'invite_member', target_id: 'u3', target_ids: ['u3', 'u4'] });
-  expect(getPreview(message)).toMatchObject({ id: 'chat.system.invite-member', actor: 'u2', targets: ['u3', 'u4'] });
+  expect(getMessagePreview(message)).toMatchObject({
+    id: 'chat.system.invite-member',
+    actor: 'u2',
+    targets: ['u3', 'u4'],
+  });
 });
 
 test.each(['message_pin', 'share_social_post'] as const)('%s has no member as its target', (type) => {
-  expect(getTargets(makeMessage(1, { type, target_id: 'm7' }))).toEqual([]);
+  expect(getTargetUserIds(makeMessage(1, { type, target_id: 'm7' }))).toEqual([]);
 });
 
 test('a pin quotes the pinned message unless it was retracted or its sender is blocked', () => {
   const thread = { id: 'm7', user_id: 'u3', type: 'text' as const, text: ' The 7:05\nfrom platform 3', filename: null };
   const pinned = makeMessage(1, { type: 'message_pin', target_id: 'm7', thread });
-  expect(getPreview(pinned)).toMatchObject({
+  expect(getMessagePreview(pinned)).toMatchObject({
     id: 'chat.system.message-pin-of',
     quoted: { kind: 'text', text: 'The 7:05 from platform 3' },
   });
   const retracted = { ...thread, type: 'text_retracted' as const, text: null };
-  expect(getPreview({ ...pinned, thread: retracted })).toMatchObject({ id: 'chat.system.message-pin' });
+  expect(getMessagePreview({ ...pinned, thread: retracted })).toMatchObject({ id: 'chat.system.message-pin' });
   const folded = { ...thread, block_user_ids: ['u1'] };
-  expect(getPreview({ ...pinned, thread: folded })).toMatchObject({ id: 'chat.system.message-pin' });
+  expect(getMessagePreview({ ...pinned, thread: folded })).toMatchObject({ id: 'chat.system.message-pin' });
 });
 
 test('the later of two drafts wins, and an empty draft is not saved', () => {
@@ -51,8 +55,8 @@ test('the later of two drafts wins, and an empty draft is not saved', () => {
 
 test('a message retracted by an admin names its original sender', () => {
   const own = makeMessage(1, { type: 'image_retracted', user_id: 'u2', target_id: 'u2', text: null });
-  expect(getPreview(own)).toMatchObject({ id: 'chat.system.retracted', actor: 'u2', type: 'image' });
-  expect(getPreview({ ...own, user_id: 'u3' })).toMatchObject({
+  expect(getMessagePreview(own)).toMatchObject({ id: 'chat.system.retracted', actor: 'u2', type: 'image' });
+  expect(getMessagePreview({ ...own, user_id: 'u3' })).toMatchObject({
     id: 'chat.system.retracted-of',
     actor: 'u3',
     targets: ['u2'],

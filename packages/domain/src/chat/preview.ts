@@ -1,18 +1,18 @@
-import { isFolded, isRetracted, type Message, type MessageType } from './message.ts';
+import { isFoldedMessage, isRetractedType, type Message, type MessageType } from './message.ts';
 
 /** A message in one line: its text, or a message id with the users that it names (user ids, shown as names). */
-export type Preview =
+export type MessagePreview =
   | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'words';
-      readonly id: PreviewId;
+      readonly id: MessagePreviewId;
       readonly actor: string;
       readonly targets: readonly string[];
       readonly text: string;
       /** The message's type; for a retracted message, its type before. */
       readonly type: MessageType;
       /** The preview of the pinned message, shown in place of `text`. */
-      readonly quoted?: Preview;
+      readonly quoted?: MessagePreview;
     };
 
 const PREVIEW_IDS = {
@@ -44,7 +44,7 @@ const PREVIEW_IDS = {
   red_envelope_claim: 'chat.system.red-envelope-claim',
 } as const satisfies Partial<Record<MessageType, string | null>>;
 
-export type PreviewId =
+export type MessagePreviewId =
   | Exclude<(typeof PREVIEW_IDS)[keyof typeof PREVIEW_IDS], null>
   | 'chat.system.retracted'
   | 'chat.system.retracted-of'
@@ -54,8 +54,8 @@ export type PreviewId =
   | 'chat.kind.unknown';
 
 /** The message id for a message that is not plain text, with a fallback for unknown types of a newer server. */
-export function getPreviewId(type: MessageType): PreviewId {
-  if (isRetracted(type)) return 'chat.system.retracted';
+export function getMessagePreviewId(type: MessageType): MessagePreviewId {
+  if (isRetractedType(type)) return 'chat.system.retracted';
   return PREVIEW_IDS[type as keyof typeof PREVIEW_IDS] ?? 'chat.kind.unknown';
 }
 
@@ -75,28 +75,36 @@ type PreviewSource = Pick<Message, 'type' | 'user_id' | 'text' | 'filename'> &
   Partial<Pick<Message, 'target_id' | 'target_ids' | 'thread'>>;
 
 /** The user ids that a message is about. */
-export function getTargets(message: PreviewSource): readonly string[] {
+export function getTargetUserIds(message: PreviewSource): readonly string[] {
   if (TYPES_WITHOUT_TARGET.has(message.type)) return [];
   if (message.target_ids && message.target_ids.length > 0) return message.target_ids;
   return message.target_id ? [message.target_id] : [];
 }
 
 /** The preview of a message in the chat list. */
-export function getPreview(message: PreviewSource): Preview {
+export function getMessagePreview(message: PreviewSource): MessagePreview {
   if (message.type === 'text') return { kind: 'text', text: (message.text ?? '').replace(/\s+/g, ' ').trim() };
   const { type, user_id: actor } = message;
   const isCaptioned = (type === 'image' || type === 'video') && Boolean(message.text);
   const text = (isCaptioned ? null : message.filename) ?? message.text ?? '';
-  const targets = getTargets(message);
+  const targets = getTargetUserIds(message);
   const { thread } = message;
-  if (type === 'message_pin' && thread && !isRetracted(thread.type) && !isFolded(thread)) {
-    return { kind: 'words', id: 'chat.system.message-pin-of', actor, targets, text, type, quoted: getPreview(thread) };
+  if (type === 'message_pin' && thread && !isRetractedType(thread.type) && !isFoldedMessage(thread)) {
+    return {
+      kind: 'words',
+      id: 'chat.system.message-pin-of',
+      actor,
+      targets,
+      text,
+      type,
+      quoted: getMessagePreview(thread),
+    };
   }
   // A retracted message has the retracting user as its author and the original sender as its target (spec §4).
-  const isOthers = isRetracted(type) && targets.some((id) => id !== actor);
+  const isOthers = isRetractedType(type) && targets.some((id) => id !== actor);
   return {
     kind: 'words',
-    id: isOthers ? 'chat.system.retracted-of' : isCaptioned ? `chat.kind.${type}-caption` : getPreviewId(type),
+    id: isOthers ? 'chat.system.retracted-of' : isCaptioned ? `chat.kind.${type}-caption` : getMessagePreviewId(type),
     actor,
     targets,
     text,

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addRange, type Ranges, findGaps, getPageRange, type SeqRange, findRange, removeRange } from './ranges.ts';
+import {
+  addSeqRange,
+  type SeqRanges,
+  findSeqGaps,
+  getPageRange,
+  type SeqRange,
+  findSeqRange,
+  removeSeqRange,
+} from './ranges.ts';
 
 const range = fc.tuple(fc.nat(60), fc.nat(12)).map(([first, length]): SeqRange => ({ first, last: first + length }));
-const coverAll = (ranges: readonly SeqRange[]): Ranges => ranges.reduce<Ranges>(addRange, []);
+const coverAll = (ranges: readonly SeqRange[]): SeqRanges => ranges.reduce<SeqRanges>(addSeqRange, []);
 const seqsOf = (ranges: readonly SeqRange[]): number[] => {
   const all = new Set<number>();
   for (const { first, last } of ranges) for (let seq = first; seq <= last; seq += 1) all.add(seq);
@@ -29,8 +37,8 @@ test('gaps are the missing numbers between ranges', () => {
   fc.assert(
     fc.property(fc.array(range), (ranges) => {
       const fragments = coverAll(ranges);
-      const missing = seqsOf(findGaps(fragments));
-      for (const seq of missing) expect(findRange(fragments, seq)).toBeNull();
+      const missing = seqsOf(findSeqGaps(fragments));
+      for (const seq of missing) expect(findSeqRange(fragments, seq)).toBeNull();
       const [first, last] = [fragments[0]?.first ?? 0, fragments.at(-1)?.last ?? -1];
       expect(missing.length + seqsOf(fragments).length).toBe(last - first + 1);
     }),
@@ -41,7 +49,7 @@ test('a removed range becomes unknown, the rest stays', () => {
   fc.assert(
     fc.property(fc.array(range), range, (ranges, removed) => {
       const left = seqsOf(ranges).filter((seq) => seq < removed.first || seq > removed.last);
-      expect(seqsOf(removeRange(coverAll(ranges), removed))).toEqual(left);
+      expect(seqsOf(removeSeqRange(coverAll(ranges), removed))).toEqual(left);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { HISTORY_PAGE } from '../limits.ts';
+import { HISTORY_PAGE_SIZE } from '../limits.ts';
 
 /** A continuous range of known history, by `seq`, both ends included. `first` 0 means that the oldest history is known. */
 export interface SeqRange {
@@ -7,10 +7,10 @@ export interface SeqRange {
 }
 
 /** Cached ranges of one group, ascending, with at least one unknown `seq` between neighbours (spec §4). */
-export type Ranges = readonly SeqRange[];
+export type SeqRanges = readonly SeqRange[];
 
 /** Adds a range; ranges that touch or overlap become one. */
-export function addRange(ranges: Ranges, added: SeqRange | null): Ranges {
+export function addSeqRange(ranges: SeqRanges, added: SeqRange | null): SeqRanges {
   if (!added || added.last < added.first) return ranges;
   const before = ranges.filter((range) => range.last < added.first - 1);
   const after = ranges.filter((range) => range.first > added.last + 1);
@@ -20,7 +20,7 @@ export function addRange(ranges: Ranges, added: SeqRange | null): Ranges {
   return [...before, { first, last }, ...after];
 }
 
-export interface PageRequest {
+export interface HistoryPageRequest {
   readonly direction: 'before' | 'after' | 'around';
   /** The page starts next to this `seq`, or has it in its middle (`around`). Null: the newest page (`before`), the oldest (`after`). */
   readonly anchor: number | null;
@@ -32,9 +32,9 @@ export interface PageRequest {
  * The range that a page of history makes known. Missing numbers within the page are messages hidden from this user, not
  * gaps. Fewer than 40 messages mark the oldest or latest end (spec §4).
  */
-export function getPageRange(seqs: readonly number[], request: PageRequest): SeqRange | null {
+export function getPageRange(seqs: readonly number[], request: HistoryPageRequest): SeqRange | null {
   if (request.direction === 'around') return rangeAround(seqs, request);
-  const isEnd = seqs.length < HISTORY_PAGE;
+  const isEnd = seqs.length < HISTORY_PAGE_SIZE;
   const lowest = seqs[0];
   const highest = seqs.at(-1);
   if (request.direction === 'before') {
@@ -47,20 +47,20 @@ export function getPageRange(seqs: readonly number[], request: PageRequest): Seq
 }
 
 /** Each half of a page around a message marks its own end when it is not full. */
-function rangeAround(seqs: readonly number[], { anchor, lastSeq }: PageRequest): SeqRange | null {
+function rangeAround(seqs: readonly number[], { anchor, lastSeq }: HistoryPageRequest): SeqRange | null {
   const middle = anchor ?? 0;
   const older = seqs.filter((seq) => seq <= middle);
   const newer = seqs.filter((seq) => seq > middle);
-  const half = HISTORY_PAGE / 2;
+  const half = HISTORY_PAGE_SIZE / 2;
   const first = older.length < half ? 0 : (older[0] ?? middle);
   return { first, last: newer.length < half ? Math.max(newer.at(-1) ?? middle, lastSeq) : (newer.at(-1) ?? middle) };
 }
 
-export function findRange(ranges: Ranges, seq: number): SeqRange | null {
+export function findSeqRange(ranges: SeqRanges, seq: number): SeqRange | null {
   return ranges.find((range) => range.first <= seq && seq <= range.last) ?? null;
 }
 
-export function newestRange(ranges: Ranges): SeqRange | null {
+export function getNewestSeqRange(ranges: SeqRanges): SeqRange | null {
   return ranges.at(-1) ?? null;
 }
 
@@ -73,12 +73,12 @@ export function hasLastHistory(range: SeqRange, lastSeq: number): boolean {
 }
 
 /** The unknown ranges between the oldest and the newest known message. */
-export function findGaps(ranges: Ranges): SeqRange[] {
+export function findSeqGaps(ranges: SeqRanges): SeqRange[] {
   return ranges.slice(1).map((range, index) => ({ first: (ranges[index]?.last ?? 0) + 1, last: range.first - 1 }));
 }
 
 /** Removes a range from the known ones. */
-export function removeRange(ranges: Ranges, removed: SeqRange): Ranges {
+export function removeSeqRange(ranges: SeqRanges, removed: SeqRange): SeqRanges {
   return ranges.flatMap((range) => {
     if (range.last < removed.first || range.first > removed.last) return [range];
     const rest = [

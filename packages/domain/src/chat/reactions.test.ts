@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMine, QUICK_EMOJIS, withReaction } from './reactions.ts';
+import { hasMyReaction, QUICK_EMOJIS, withReaction } from './reactions.ts';
 import { makeMessage } from './fixtures.ts';
 
 const counts = fc.uniqueArray(
@@ -23,7 +23,7 @@ test('reacting twice changes nothing, and never another reaction', () => {
     fc.property(counts, fc.constantFrom(...QUICK_EMOJIS), (emojis, emoji) => {
       const message = makeMessage(1, { emojis });
       const once = withReaction(message, emoji);
-      expect(isMine(once, emoji)).toBe(!isMine(message, emoji));
+      expect(hasMyReaction(once, emoji)).toBe(!hasMyReaction(message, emoji));
       expect(once.emojis?.filter((one) => one.emoji !== emoji)).toEqual(emojis.filter((one) => one.emoji !== emoji));
       const twice = withReaction(once, emoji).emojis ?? [];
       const alone = emojis.some((one) => one.emoji === emoji && one.is_mine && one.count === 1);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildRows, countAfter, reuseRows, type RoomRow, type RowsInput } from './rows.ts';
+import { buildRoomRows, countMessagesAfter, reuseRoomRows, type RoomRow, type RoomRowsInput } from './rows.ts';
 import type { Message } from './message.ts';
-import { nextToSend, type OutboxItem, sortForDisplay } from './outbox.ts';
+import { nextToSend, type OutboxItem, sortOutboxForDisplay } from './outbox.ts';
 import { makeMessage, makeOutboxItem } from './fixtures.ts';
 
-const base: RowsInput = {
+const base: RoomRowsInput = {
   messages: [],
   pending: [],
   me: 'u1',
@@ -26,7 +26,7 @@ test('bubbles are grouped by sender and minute', () => {
     makeMessage(5, { ...at('10:01:02'), type: 'member_join' }),
     makeMessage(6, { ...at('10:01:03'), user_id: 'u3' }),
   ];
-  expect(shape(buildRows({ ...base, messages }))).toEqual([
+  expect(shape(buildRoomRows({ ...base, messages }))).toEqual([
     'date',
     'msg first',
     'msg last',
@@ -42,8 +42,8 @@ test('each day starts with its date, the first day only when the history begins 
     makeMessage(1, { create_at: '2026-01-04T12:00:00Z' }),
     makeMessage(2, { create_at: '2026-01-06T12:00:00Z' }),
   ];
-  expect(shape(buildRows({ ...base, messages })).filter((kind) => kind === 'date')).toHaveLength(2);
-  expect(shape(buildRows({ ...base, messages, hasOldestHistory: false }))).toEqual([
+  expect(shape(buildRoomRows({ ...base, messages })).filter((kind) => kind === 'date')).toHaveLength(2);
+  expect(shape(buildRoomRows({ ...base, messages, hasOldestHistory: false }))).toEqual([
     'msg first last',
     'date',
     'msg first last',
@@ -52,16 +52,16 @@ test('each day starts with its date, the first day only when the history begins 
 
 test('the divider precedes the first unread message of another member', () => {
   const messages = [makeMessage(1), makeMessage(2, { user_id: 'u1' }), makeMessage(3), makeMessage(4)];
-  const rows = buildRows({ ...base, messages, unreadAfter: 1 });
+  const rows = buildRoomRows({ ...base, messages, unreadAfter: 1 });
   expect(rows.findIndex(({ kind }) => kind === 'unread')).toBe(rows.findIndex(({ key }) => key === 'm3') - 1);
-  expect(buildRows({ ...base, messages, unreadAfter: 4 }).some(({ kind }) => kind === 'unread')).toBe(false);
+  expect(buildRoomRows({ ...base, messages, unreadAfter: 4 }).some(({ kind }) => kind === 'unread')).toBe(false);
 });
 
 test('a pending message keeps its key and place when it is sent, and is never shown twice', () => {
   const item = makeOutboxItem({ cid: 'one-two-three' });
-  const waiting = buildRows({ ...base, messages: [makeMessage(1)], pending: [item] });
+  const waiting = buildRoomRows({ ...base, messages: [makeMessage(1)], pending: [item] });
   const message = makeMessage(2, { user_id: 'u1', cid: item.cid });
-  const sent = buildRows({ ...base, messages: [makeMessage(1), message], pending: [item] });
+  const sent = buildRoomRows({ ...base, messages: [makeMessage(1), message], pending: [item] });
   expect(sent.map(({ key }) => key)).toEqual(waiting.map(({ key }) => key));
   expect(waiting.at(-1)).toMatchObject({ kind: 'pending', delivery: 'queued' });
   expect(sent.at(-1)).toMatchObject({ kind: 'msg', delivery: 'sent' });
@@ -88,7 +88,7 @@ test('rows never swap places, whichever own message is sent first', () => {
           if (item) add({ user_id: 'u1', cid: item.cid });
         }
         const before = rows.map(({ key }) => key);
-        rows = buildRows({ ...base, messages, pending: sortForDisplay(pending) }, rows);
+        rows = buildRoomRows({ ...base, messages, pending: sortOutboxForDisplay(pending) }, rows);
         const keys = rows.map(({ key }) => key);
         expect(keys.filter((key) => before.includes(key))).toEqual(before);
         expect(new Set(keys).size).toBe(keys.length);
@@ -103,16 +103,16 @@ test('a picture that a text has passed stays above it across midnight, under one
   const own = { user_id: 'u1' };
   const sentText = makeMessage(1, { ...own, cid: text.cid, create_at: new Date(2026, 0, 5, 23, 59, 59).toISOString() });
   const sentPicture = makeMessage(2, { ...own, cid: picture.cid, create_at: new Date(2026, 0, 6).toISOString() });
-  const waiting = buildRows({ ...base, pending: [picture, text] });
-  const passed = buildRows({ ...base, messages: [sentText], pending: [picture] }, waiting);
-  const both = buildRows({ ...base, messages: [sentText, sentPicture] }, passed);
+  const waiting = buildRoomRows({ ...base, pending: [picture, text] });
+  const passed = buildRoomRows({ ...base, messages: [sentText], pending: [picture] }, waiting);
+  const both = buildRoomRows({ ...base, messages: [sentText, sentPicture] }, passed);
   expect(passed.map(({ key }) => key).slice(1)).toEqual([`c${picture.cid}`, `c${text.cid}`]);
   expect(both.map(({ key }) => key).slice(1)).toEqual([`c${picture.cid}`, `c${text.cid}`]);
 });
 
 test('own messages show their delivery state', () => {
   const messages = [1, 2].map((seq) => makeMessage(seq, { user_id: 'u1' }));
-  const rows = buildRows({ ...base, messages, lastReadSeq: 1, pending: [makeOutboxItem({ state: 'failed' })] });
+  const rows = buildRoomRows({ ...base, messages, lastReadSeq: 1, pending: [makeOutboxItem({ state: 'failed' })] });
   expect(rows.flatMap((row) => ('at' in row ? row.delivery : []))).toEqual(['read', 'sent', 'failed']);
 });
 
@@ -132,7 +132,7 @@ test('row keys are unique', () => {
           type: one.isSystem ? 'member_join' : 'text',
         });
       });
-      const rows = buildRows({ ...base, messages, unreadAfter });
+      const rows = buildRoomRows({ ...base, messages, unreadAfter });
       expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
       expect(rows.filter(({ kind }) => kind === 'msg' || kind === 'member')).toHaveLength(messages.length);
     }),
@@ -146,15 +146,18 @@ test('the jump-down button counts messages of others', () => {
     makeMessage(3, { type: 'member_left' }),
     makeMessage(4),
   ];
-  expect(countAfter(messages, 0, 'u1')).toBe(2);
-  expect(countAfter(messages, 1, 'u1')).toBe(1);
+  expect(countMessagesAfter(messages, 0, 'u1')).toBe(2);
+  expect(countMessagesAfter(messages, 1, 'u1')).toBe(1);
 });
 
 test('unchanged rows keep their object identity when a message arrives', () => {
   const messages = [makeMessage(1, at('10:00:01')), makeMessage(2, at('10:05:00'))];
-  const before = buildRows({ ...base, messages });
-  const after = reuseRows(before, buildRows({ ...base, messages: [...messages, makeMessage(3, at('10:05:01'))] }));
+  const before = buildRoomRows({ ...base, messages });
+  const after = reuseRoomRows(
+    before,
+    buildRoomRows({ ...base, messages: [...messages, makeMessage(3, at('10:05:01'))] }),
+  );
   // The second row is no longer the last of its minute.
   expect(after.map((row, index) => row === before[index])).toEqual([true, true, false, false]);
-  expect(after).toEqual(buildRows({ ...base, messages: [...messages, makeMessage(3, at('10:05:01'))] }));
+  expect(after).toEqual(buildRoomRows({ ...base, messages: [...messages, makeMessage(3, at('10:05:01'))] }));
 });

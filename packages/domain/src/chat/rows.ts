@@ -1,9 +1,9 @@
-import { getDay } from './day.ts';
-import { isSystem, type Message } from './message.ts';
+import { getLocalMidnight } from './day.ts';
+import { isSystemType, type Message } from './message.ts';
 import type { OutboxItem } from './outbox.ts';
 
 /** Delivery state of the user's own message; `none` for messages of others. */
-export type Delivery = 'none' | 'queued' | 'sent' | 'read' | 'failed';
+export type DeliveryState = 'none' | 'queued' | 'sent' | 'read' | 'failed';
 
 /** A row of the room's list. Kinds msg, date and member come from spec §3; `unread` is the new-message divider. */
 export type RoomRow = DateRow | MessageRow | PendingRow | MemberRow | UnreadRow;
@@ -21,7 +21,7 @@ interface Grouped {
   /** Whether the bubble is the first in its group of one sender and minute. */
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly delivery: Delivery;
+  readonly delivery: DeliveryState;
   /** Milliseconds. */
   readonly at: number;
   /** The images and videos that are shown in this row, this one first; absent for a single one. */
@@ -50,7 +50,7 @@ export interface UnreadRow {
   readonly key: 'unread';
 }
 
-export interface RowsInput {
+export interface RoomRowsInput {
   readonly messages: readonly Message[];
   readonly pending: readonly OutboxItem[];
   readonly me: string;
@@ -75,14 +75,14 @@ interface RowInput {
  * Builds the room's rows from its messages (ascending) and pending items. A sent message keeps the key that it had while
  * pending, so that React keeps its element, and its place among the rows shown `before`.
  */
-export function buildRows(input: RowsInput, before: readonly RoomRow[] = []): RoomRow[] {
+export function buildRoomRows(input: RoomRowsInput, before: readonly RoomRow[] = []): RoomRow[] {
   const drafts = keepShownOrder(getRowInputs(input), before, input.me);
   const rows: RoomRow[] = [];
   let day = Number.NEGATIVE_INFINITY;
   let isDividerDue = input.unreadAfter !== null;
   for (const [index, draft] of drafts.entries()) {
     // A message that keeps its place above an older one stays in its day.
-    const ownDay = Math.max(day, getDay(draft.at));
+    const ownDay = Math.max(day, getLocalMidnight(draft.at));
     if (ownDay !== day && (index > 0 || input.hasOldestHistory || !draft.message)) {
       rows.push({ kind: 'date', key: `d${ownDay}`, day: ownDay });
     }
@@ -93,10 +93,10 @@ export function buildRows(input: RowsInput, before: readonly RoomRow[] = []): Ro
     }
     rows.push(toRow(draft, input));
   }
-  return markGroups(joinAlbums(rows));
+  return markGroups(joinAlbumRows(rows));
 }
 
-function getRowInputs({ messages, pending, me }: RowsInput): RowInput[] {
+function getRowInputs({ messages, pending, me }: RoomRowsInput): RowInput[] {
   const sent = new Set(messages.map((message) => (message.user_id === me ? message.cid : null)));
   return [
     ...messages
@@ -113,7 +113,7 @@ function getRowInputs({ messages, pending, me }: RowsInput): RowInput[] {
 function keepShownOrder(inputs: readonly RowInput[], before: readonly RoomRow[], me: string): readonly RowInput[] {
   const ranks = new Map(
     before
-      .flatMap(getAlbum)
+      .flatMap(getAlbumRows)
       .flatMap((row, index) =>
         'at' in row && row.isOwn && row.delivery !== 'failed' ? [[row.key, index] as const] : [],
       ),
@@ -136,18 +136,20 @@ function keepShownOrder(inputs: readonly RowInput[], before: readonly RoomRow[],
   });
 }
 
-function isUnread({ message }: RowInput, { me, unreadAfter }: RowsInput): boolean {
-  return message !== undefined && message.seq > (unreadAfter ?? 0) && message.user_id !== me && !isSystem(message.type);
+function isUnread({ message }: RowInput, { me, unreadAfter }: RoomRowsInput): boolean {
+  return (
+    message !== undefined && message.seq > (unreadAfter ?? 0) && message.user_id !== me && !isSystemType(message.type)
+  );
 }
 
-function toRow({ sender, at, message, item }: RowInput, { me, lastReadSeq }: RowsInput): RoomRow {
+function toRow({ sender, at, message, item }: RowInput, { me, lastReadSeq }: RoomRowsInput): RoomRow {
   const isOwn = sender === me;
   if (item) {
     const delivery = item.state === 'failed' ? 'failed' : 'queued';
     return { kind: 'pending', key: getPendingKey(item), item, isOwn, isFirst: true, isLast: true, delivery, at };
   }
   if (!message) throw new Error('neither a message nor a waiting one');
-  if (isSystem(message.type)) return { kind: 'member', key: message.id, message };
+  if (isSystemType(message.type)) return { kind: 'member', key: message.id, message };
   const key = getMessageRowKey(message, me);
   const isRead = lastReadSeq !== null && message.seq <= lastReadSeq;
   const delivery = isOwn ? (isRead ? 'read' : 'sent') : 'none';
@@ -186,10 +188,11 @@ const isSame = (a: RoomRow, b: RoomRow): boolean =>
   );
 
 const isSameAlbumOf = (a: RoomRow, b: RoomRow): boolean =>
-  getAlbum(a).length === getAlbum(b).length && getAlbum(b).every((row, index) => isSame(getAlbum(a)[index]!, row));
+  getAlbumRows(a).length === getAlbumRows(b).length &&
+  getAlbumRows(b).every((row, index) => isSame(getAlbumRows(a)[index]!, row));
 
 /** The rows of `after`, reusing the objects of unchanged rows of `before` so that their components need not render again. */
-export function reuseRows(before: readonly RoomRow[], after: readonly RoomRow[]): readonly RoomRow[] {
+export function reuseRoomRows(before: readonly RoomRow[], after: readonly RoomRow[]): readonly RoomRow[] {
   const known = new Map(before.map((row) => [row.key, row]));
   return after.map((row) => {
     const old = known.get(row.key);
@@ -198,8 +201,9 @@ export function reuseRows(before: readonly RoomRow[], after: readonly RoomRow[])
 }
 
 /** Number of shown messages by others after `seq`, for the jump-down button. */
-export function countAfter(messages: readonly Message[], seq: number, me: string): number {
-  return messages.filter((message) => message.seq > seq && message.user_id !== me && !isSystem(message.type)).length;
+export function countMessagesAfter(messages: readonly Message[], seq: number, me: string): number {
+  return messages.filter((message) => message.seq > seq && message.user_id !== me && !isSystemType(message.type))
+    .length;
 }
 
 type BubbleRow = MessageRow | PendingRow;
@@ -218,7 +222,7 @@ function getAlbumId(row: BubbleRow): string | undefined {
 const getAlbumSender = (row: BubbleRow): string => (row.isOwn || row.kind === 'pending' ? '' : row.message.user_id);
 
 /** The messages of a row: those of its album, else its own. */
-export const getAlbum = <R extends RoomRow>(row: R): readonly (R | BubbleRow)[] =>
+export const getAlbumRows = <R extends RoomRow>(row: R): readonly (R | BubbleRow)[] =>
   ('album' in row && row.album) || [row];
 
 function isSameAlbum(a: RoomRow | undefined, b: RoomRow): a is BubbleRow {
@@ -228,11 +232,11 @@ function isSameAlbum(a: RoomRow | undefined, b: RoomRow): a is BubbleRow {
 }
 
 /** Neighbouring messages of one sender and album become one row, with the key of the first. The last is the least far. */
-export function joinAlbums(rows: readonly RoomRow[]): RoomRow[] {
+export function joinAlbumRows(rows: readonly RoomRow[]): RoomRow[] {
   const joined: RoomRow[] = [];
   for (const row of rows) {
     const last = joined.at(-1);
-    const album = last ? getAlbum(last) : [];
+    const album = last ? getAlbumRows(last) : [];
     if (isSameAlbum(last, row) && isBubble(row) && album.length < ALBUM_MAX)
       joined.splice(-1, 1, { ...last, delivery: row.delivery, album: [...(album as BubbleRow[]), row] });
     else joined.push(row);
@@ -241,5 +245,5 @@ export function joinAlbums(rows: readonly RoomRow[]): RoomRow[] {
 }
 
 /** The key of the row that shows a message, whose own key may be hidden in an album. */
-export const findRowKey = (rows: readonly RoomRow[], key: string): string =>
-  rows.find((row) => getAlbum(row).some((member) => member.key === key))?.key ?? key;
+export const findRoomRowKey = (rows: readonly RoomRow[], key: string): string =>
+  rows.find((row) => getAlbumRows(row).some((member) => member.key === key))?.key ?? key;

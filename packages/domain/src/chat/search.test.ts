@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { validateSearch, getExcerpt } from './search.ts';
+import { validateMessageSearch, getSearchExcerpt } from './search.ts';
 
 test('a query has 1 to 24 characters, counted as code points', () => {
-  expect(validateSearch('  ')).toBe('empty');
-  expect(validateSearch('山'.repeat(24))).toBeNull();
-  expect(validateSearch('👍'.repeat(24))).toBeNull();
-  expect(validateSearch('山'.repeat(25))).toBe('too-long');
+  expect(validateMessageSearch('  ')).toBe('empty');
+  expect(validateMessageSearch('山'.repeat(24))).toBeNull();
+  expect(validateMessageSearch('👍'.repeat(24))).toBeNull();
+  expect(validateMessageSearch('山'.repeat(25))).toBe('too-long');
 });
 
 test('an excerpt begins shortly before the hit and separates it', () => {
-  expect(getExcerpt('明天早上七点在东门集合', '东门')).toEqual([
+  expect(getSearchExcerpt('明天早上七点在东门集合', '东门')).toEqual([
     { text: '明天早上七点在', isHit: false },
     { text: '东门', isHit: true },
     { text: '集合', isHit: false },
   ]);
-  const pieces = getExcerpt(`${'word '.repeat(20)}Station`, 'station');
+  const pieces = getSearchExcerpt(`${'word '.repeat(20)}Station`, 'station');
   expect(pieces.at(-1)).toEqual({ text: 'Station', isHit: true });
   expect(pieces[0]?.text.startsWith('…')).toBe(true);
-  expect(getExcerpt('nothing here', 'station')).toEqual([{ text: 'nothing here', isHit: false }]);
+  expect(getSearchExcerpt('nothing here', 'station')).toEqual([{ text: 'nothing here', isHit: false }]);
 });

@@ -2,7 +2,7 @@ import { CHAT_SEARCH_MAX } from '../limits.ts';
 import { countCharacters } from './text.ts';
 
 /** Why a query is invalid; null when it is valid (spec §5, Chat search). */
-export function validateSearch(typed: string): 'empty' | 'too-long' | null {
+export function validateMessageSearch(typed: string): 'empty' | 'too-long' | null {
   const length = countCharacters(typed.trim());
   if (length === 0) return 'empty';
   return length > CHAT_SEARCH_MAX ? 'too-long' : null;
@@ -18,7 +18,7 @@ export interface ExcerptPart {
 const CHARACTERS_BEFORE = 18;
 
 /** The text from shortly before its first hit, split around that hit; the whole text when nothing is found. */
-export function getExcerpt(text: string, query: string): readonly ExcerptPart[] {
+export function getSearchExcerpt(text: string, query: string): readonly ExcerptPart[] {
   const line = text.replace(/\s+/g, ' ').trim();
   const at = line.toLowerCase().indexOf(query.trim().toLowerCase());
   if (at < 0 || query.trim() === '') return [{ text: line, isHit: false }];

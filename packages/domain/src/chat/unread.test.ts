@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getLastCountedSeq, mergeGroup, type ReadMarker, withReceivedMessage, withReadMarker } from './groups.ts';
-import { type Group, isSystem, type Message } from './message.ts';
+import { type Group, isSystemType, type Message } from './message.ts';
 import { makeGroup, makeMessage } from './fixtures.ts';
 
 /** A small model of server, device and network: the device's unread count agrees with the server after any sequence of losses. */
@@ -23,14 +23,14 @@ class Server {
 
   /** Number of countable messages after `seq`. */
   #after(seq: number): number {
-    return this.#messages.filter((message) => message.seq > seq && !isSystem(message.type)).length;
+    return this.#messages.filter((message) => message.seq > seq && !isSystemType(message.type)).length;
   }
 
   say(user_id: string, type: Message['type'] = 'text'): Message {
     const message = makeMessage(this.#last + 1, { user_id, type });
     this.#messages.push(message);
     this.log.push({ message });
-    if (user_id === ME && !isSystem(type)) this.view(message.seq);
+    if (user_id === ME && !isSystemType(type)) this.view(message.seq);
     return message;
   }
 
@@ -72,7 +72,7 @@ class Device {
     for (let seq = after + 1; seq <= this.group.last_seq; seq += 1) {
       const message = this.#kept.get(seq);
       if (!message) return null;
-      if (!isSystem(message.type)) count += 1;
+      if (!isSystemType(message.type)) count += 1;
     }
     return count;
   }

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   CHART_PERIODS,
-  decimate,
-  findNearest,
+  decimateChartPoints,
+  findNearestTime,
   getValueDomain,
-  limitToPeriod,
-  listPeriods,
+  limitChartToPeriod,
+  listChartPeriods,
   getAxisTicks,
   listTimeTicks,
-  type Point,
-  scale,
+  type ChartPoint,
+  createAxisScale,
   toAreaPath,
-  toPath,
+  toLinePath,
 } from './chart.ts';
 
 const DAY = 24 * 3_600_000;
@@ -23,15 +23,15 @@ const daily = (days: number) => ({
 
 describe('chart periods', () => {
   it('a period: has the values of its days', () => {
-    expect(limitToPeriod(daily(100), 'week').series[0]!.values).toEqual([93, 94, 95, 96, 97, 98, 99]);
-    expect(limitToPeriod(daily(100), 'all').times).toHaveLength(100);
-    expect(limitToPeriod(daily(0), 'week').times).toEqual([]);
+    expect(limitChartToPeriod(daily(100), 'week').series[0]!.values).toEqual([93, 94, 95, 96, 97, 98, 99]);
+    expect(limitChartToPeriod(daily(100), 'all').times).toHaveLength(100);
+    expect(limitChartToPeriod(daily(0), 'week').times).toEqual([]);
   });
 
   it('periods: only those shorter than the data, and all', () => {
-    expect(listPeriods(daily(5))).toEqual(['all']);
-    expect(listPeriods(daily(40))).toEqual(['week', 'month', 'all']);
-    expect(listPeriods(daily(800))).toEqual(Object.keys(CHART_PERIODS));
+    expect(listChartPeriods(daily(5))).toEqual(['all']);
+    expect(listChartPeriods(daily(40))).toEqual(['week', 'month', 'all']);
+    expect(listChartPeriods(daily(800))).toEqual(Object.keys(CHART_PERIODS));
   });
 });
 
@@ -77,15 +77,15 @@ describe('chart axis', () => {
   });
 
   it('scale: maps the ends, and one value to the middle', () => {
-    expect([0, 5, 10].map(scale([0, 10], [100, 0]))).toEqual([100, 50, 0]);
-    expect(scale([4, 4], [0, 10])(4)).toBe(5);
+    expect([0, 5, 10].map(createAxisScale([0, 10], [100, 0]))).toEqual([100, 50, 0]);
+    expect(createAxisScale([4, 4], [0, 10])(4)).toBe(5);
   });
 });
 
 describe('chart lines', () => {
   it('a gap ends a line; a value between gaps is a dot', () => {
-    expect(toPath([[0, 1], [1, 2], null, [3, 4], null, null])).toBe('M0 1L1 2M3 4L3 4');
-    expect(toPath([null])).toBe('');
+    expect(toLinePath([[0, 1], [1, 2], null, [3, 4], null, null])).toBe('M0 1L1 2M3 4L3 4');
+    expect(toLinePath([null])).toBe('');
   });
 
   it('an area: reaches down to the bottom, between gaps', () => {
@@ -99,10 +99,10 @@ describe('chart lines', () => {
         fc.array(value, { minLength: 1, maxLength: 400 }),
         fc.integer({ min: 10, max: 100 }),
         (values, max) => {
-          const points = values.map((y, x): Point | null => (y === null ? null : [x, y]));
-          const kept = decimate(points, max);
+          const points = values.map((y, x): ChartPoint | null => (y === null ? null : [x, y]));
+          const kept = decimateChartPoints(points, max);
           expect(kept.length).toBeLessThanOrEqual(max);
-          const heights = (list: readonly (Point | null)[]) => list.flatMap((point) => (point ? [point[1]] : []));
+          const heights = (list: readonly (ChartPoint | null)[]) => list.flatMap((point) => (point ? [point[1]] : []));
           expect(Math.max(...heights(kept))).toBe(Math.max(...heights(points)));
           expect(Math.min(...heights(kept))).toBe(Math.min(...heights(points)));
           const times = kept.flatMap((point) => (point ? [point[0]] : []));
@@ -113,13 +113,13 @@ describe('chart lines', () => {
   });
 
   it('the nearest time: is as far as no other', () => {
-    expect(findNearest([], 4)).toBe(-1);
+    expect(findNearestTime([], 4)).toBe(-1);
     const times = fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { minLength: 1 });
     fc.assert(
       fc.property(times, fc.integer({ min: -10, max: 1010 }), (given, time) => {
         const sorted = given.toSorted((a, b) => a - b);
         const nearest = Math.min(...sorted.map((other) => Math.abs(other - time)));
-        expect(Math.abs(sorted[findNearest(sorted, time)]! - time)).toBe(nearest);
+        expect(Math.abs(sorted[findNearestTime(sorted, time)]! - time)).toBe(nearest);
       }),
     );
   });

@@ -19,7 +19,7 @@ export const CHART_PERIODS = { week: 7, month: 30, year: 365, all: null } as con
 export type ChartPeriod = keyof typeof CHART_PERIODS;
 
 /** The data of the last days before the newest time. */
-export function limitToPeriod<Series extends ChartSeries>(
+export function limitChartToPeriod<Series extends ChartSeries>(
   data: ChartData<Series>,
   period: ChartPeriod,
 ): ChartData<Series> {
@@ -34,7 +34,7 @@ export function limitToPeriod<Series extends ChartSeries>(
 }
 
 /** The periods that show something else than the next longer one. */
-export function listPeriods({ times }: ChartData): ChartPeriod[] {
+export function listChartPeriods({ times }: ChartData): ChartPeriod[] {
   const length = times.length === 0 ? 0 : times.at(-1)! - times[0]!;
   const periods = Object.keys(CHART_PERIODS) as ChartPeriod[];
   return periods.filter((period) => {
@@ -60,7 +60,7 @@ export function listTimeTicks(times: readonly number[], count: number): number[]
   if (first === undefined || last === undefined) return [];
   const parts = Math.max(1, Math.min(count, times.length) - 1);
   const even = Array.from({ length: parts + 1 }, (_, part) => first + ((last - first) * part) / parts);
-  return [...new Set(even.map((time) => times[findNearest(times, time)]!))];
+  return [...new Set(even.map((time) => times[findNearestTime(times, time)]!))];
 }
 
 /** The values with some room above and below; null without values. */
@@ -79,18 +79,21 @@ export function getValueDomain({ series }: ChartData): AxisDomain | null {
 }
 
 /** Maps an axis to pixels. */
-export const scale =
+export const createAxisScale =
   ([low, high]: AxisDomain, [from, to]: AxisDomain) =>
   (value: number): number =>
     high === low ? (from + to) / 2 : from + ((value - low) / (high - low)) * (to - from);
 
-export type Point = readonly [x: number, y: number];
+export type ChartPoint = readonly [x: number, y: number];
 
 /** The points without those that a line of `max` points cannot show: of each run, its lowest and highest stay. */
-export function decimate(points: readonly (Point | null)[], max: number): readonly (Point | null)[] {
+export function decimateChartPoints(
+  points: readonly (ChartPoint | null)[],
+  max: number,
+): readonly (ChartPoint | null)[] {
   if (points.length <= max) return points;
   const size = Math.ceil(points.length / Math.floor(max / 2));
-  const kept: (Point | null)[] = [];
+  const kept: (ChartPoint | null)[] = [];
   for (let start = 0; start < points.length; start += size) {
     const run = points.slice(start, start + size).filter((point) => point !== null);
     if (run.length === 0) kept.push(null);
@@ -102,12 +105,12 @@ export function decimate(points: readonly (Point | null)[], max: number): readon
   return kept;
 }
 
-const byX = ([one]: Point, [other]: Point): number => one - other;
-const toText = ([x, y]: Point): string => `${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`;
+const byX = ([one]: ChartPoint, [other]: ChartPoint): number => one - other;
+const toText = ([x, y]: ChartPoint): string => `${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`;
 
 /** The parts of a line between its gaps. */
-function splitAtGaps(points: readonly (Point | null)[]): Point[][] {
-  const parts: Point[][] = [];
+function splitAtGaps(points: readonly (ChartPoint | null)[]): ChartPoint[][] {
+  const parts: ChartPoint[][] = [];
   points.forEach((point, index) => {
     if (!point) return;
     if (points[index - 1]) parts.at(-1)!.push(point);
@@ -117,7 +120,7 @@ function splitAtGaps(points: readonly (Point | null)[]): Point[][] {
 }
 
 /** The lines of a series as SVG path data; a gap ends a line, and a value between two gaps is a dot. */
-export function toPath(points: readonly (Point | null)[]): string {
+export function toLinePath(points: readonly (ChartPoint | null)[]): string {
   // A round line cap draws a line of no length as a dot.
   return splitAtGaps(points)
     .map((part) => (part.length === 1 ? [part[0]!, part[0]!] : part))
@@ -126,7 +129,7 @@ export function toPath(points: readonly (Point | null)[]): string {
 }
 
 /** The areas between the lines and a height, as SVG path data. */
-export function toAreaPath(points: readonly (Point | null)[], bottom: number): string {
+export function toAreaPath(points: readonly (ChartPoint | null)[], bottom: number): string {
   return splitAtGaps(points)
     .map((part) => [[part[0]![0], bottom] as const, ...part, [part.at(-1)![0], bottom] as const])
     .map((part) => `M${part.map(toText).join('L')}Z`)
@@ -134,7 +137,7 @@ export function toAreaPath(points: readonly (Point | null)[], bottom: number): s
 }
 
 /** The index of the time that is nearest to the given one; -1 without times. */
-export function findNearest(times: readonly number[], time: number): number {
+export function findNearestTime(times: readonly number[], time: number): number {
   let [low, high] = [0, times.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { makeMatch } from './fixtures.ts';
-import { fromDay, getMatchPeriod, groupByLeague, listDays, pickDay, toDay } from './matches.ts';
+import { parseLocalDay, getMatchPeriod, groupByLeague, listMatchDays, pickMatchDay, toLocalDay } from './matches.ts';
 
-const at = (day: string, hour = 12) => new Date(fromDay(day).getTime() + hour * 3_600_000).toISOString();
+const at = (day: string, hour = 12) => new Date(parseLocalDay(day).getTime() + hour * 3_600_000).toISOString();
 
 describe('days of matches', () => {
   it('days: those with matches and today, in order', () => {
     const matches = [makeMatch(1, { start_at: at('2026-11-26') }), makeMatch(2, { start_at: at('2026-11-20') })];
-    expect(listDays(matches, '2026-11-24')).toEqual(['2026-11-20', '2026-11-24', '2026-11-26']);
+    expect(listMatchDays(matches, '2026-11-24')).toEqual(['2026-11-20', '2026-11-24', '2026-11-26']);
   });
 
   it('the first day: today, or the next with matches, or the last', () => {
     const matches = ['2026-11-20', '2026-11-24', '2026-11-26'].map((day) => makeMatch(1, { start_at: at(day) }));
-    expect(pickDay(matches, '2026-11-24')).toBe('2026-11-24');
-    expect(pickDay(matches, '2026-11-25')).toBe('2026-11-26');
-    expect(pickDay(matches, '2026-12-25')).toBe('2026-11-26');
-    expect(pickDay([], '2026-12-25')).toBe('2026-12-25');
+    expect(pickMatchDay(matches, '2026-11-24')).toBe('2026-11-24');
+    expect(pickMatchDay(matches, '2026-11-25')).toBe('2026-11-26');
+    expect(pickMatchDay(matches, '2026-12-25')).toBe('2026-11-26');
+    expect(pickMatchDay([], '2026-12-25')).toBe('2026-12-25');
   });
 
   it('the period: begins and ends at a local midnight, within 31 days', () => {
     const { from, to } = getMatchPeriod('2026-11-24');
-    expect([toDay(new Date(from)), toDay(new Date(to))]).toEqual(['2026-11-14', '2026-12-14']);
+    expect([toLocalDay(new Date(from)), toLocalDay(new Date(to))]).toEqual(['2026-11-14', '2026-12-14']);
     for (const time of [from, to]) expect(new Date(time).getHours()).toBe(0);
     expect(Date.parse(to) - Date.parse(from)).toBeLessThanOrEqual(31 * 24 * 3_600_000);
   });

@@ -7,19 +7,19 @@ const DAY_MS = 24 * 3_600_000;
 const [DAYS_BEFORE, DAYS_AFTER] = [10, 20];
 
 /** The local day of a time, as `2026-11-24`. */
-export function toDay(at: Date): string {
+export function toLocalDay(at: Date): string {
   const pad = (value: number): string => String(value).padStart(2, '0');
   return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 }
 
 /** The start of a local day. */
-export const fromDay = (day: string): Date => new Date(`${day}T00:00:00`);
+export const parseLocalDay = (day: string): Date => new Date(`${day}T00:00:00`);
 
 /** The period whose matches are listed. */
 export function getMatchPeriod(today: string): { from: string; to: string } {
   // Noon, so that a change of the clocks does not lead into another day.
-  const noon = fromDay(today).getTime() + DAY_MS / 2;
-  const toStart = (days: number): string => fromDay(toDay(new Date(noon + days * DAY_MS))).toISOString();
+  const noon = parseLocalDay(today).getTime() + DAY_MS / 2;
+  const toStart = (days: number): string => parseLocalDay(toLocalDay(new Date(noon + days * DAY_MS))).toISOString();
   return { from: toStart(-DAYS_BEFORE), to: toStart(DAYS_AFTER) };
 }
 
@@ -30,13 +30,13 @@ export interface LeagueMatches {
 }
 
 /** The days with matches, and today. */
-export const listDays = (matches: readonly SportsMatch[], today: string): string[] =>
-  [...new Set([today, ...matches.map(({ start_at: at }) => toDay(new Date(at)))])].toSorted();
+export const listMatchDays = (matches: readonly SportsMatch[], today: string): string[] =>
+  [...new Set([today, ...matches.map(({ start_at: at }) => toLocalDay(new Date(at)))])].toSorted();
 
 /** The day to show first: today, or the next with matches, or the last. */
-export function pickDay(matches: readonly SportsMatch[], today: string): string {
-  const days = listDays(matches, today).filter((day) =>
-    matches.some(({ start_at: at }) => toDay(new Date(at)) === day),
+export function pickMatchDay(matches: readonly SportsMatch[], today: string): string {
+  const days = listMatchDays(matches, today).filter((day) =>
+    matches.some(({ start_at: at }) => toLocalDay(new Date(at)) === day),
   );
   return days.find((day) => day >= today) ?? days.at(-1) ?? today;
 }
@@ -45,7 +45,7 @@ export function pickDay(matches: readonly SportsMatch[], today: string): string 
 export function groupByLeague(matches: readonly SportsMatch[], day: string): LeagueMatches[] {
   const groups = new Map<string, SportsMatch[]>();
   for (const match of matches) {
-    if (toDay(new Date(match.start_at)) !== day) continue;
+    if (toLocalDay(new Date(match.start_at)) !== day) continue;
     const group = groups.get(match.league.en);
     if (group) group.push(match);
     else groups.set(match.league.en, [match]);

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { getText } from './text.ts';
-import { getChange, getLatest, isByDay } from './trend.ts';
+import { getLocalizedText } from './text.ts';
+import { getSeriesChange, getLatestValue, areTimesDaily } from './trend.ts';
 
 describe('trend charts', () => {
   it('change: from the first value to the latest, without gaps', () => {
-    expect(getChange({ values: [null, 8, null, 10, null] })).toEqual({ amount: 2, ratio: 0.25 });
-    expect(getChange({ values: [-4, 2] })).toEqual({ amount: 6, ratio: 1.5 });
-    expect(getChange({ values: [0, 2] })).toEqual({ amount: 2, ratio: null });
-    expect(getChange({ values: [null] })).toBeNull();
+    expect(getSeriesChange({ values: [null, 8, null, 10, null] })).toEqual({ amount: 2, ratio: 0.25 });
+    expect(getSeriesChange({ values: [-4, 2] })).toEqual({ amount: 6, ratio: 1.5 });
+    expect(getSeriesChange({ values: [0, 2] })).toEqual({ amount: 2, ratio: null });
+    expect(getSeriesChange({ values: [null] })).toBeNull();
   });
 
   it('latest value: the last that is no gap', () => {
-    expect(getLatest({ values: [1, 2, null] })).toEqual({ index: 1, value: 2 });
-    expect(getLatest({ values: [null] })).toBeNull();
+    expect(getLatestValue({ values: [1, 2, null] })).toEqual({ index: 1, value: 2 });
+    expect(getLatestValue({ values: [null] })).toBeNull();
   });
 
   it('times: are days when each is a midnight of UTC', () => {
-    expect(isByDay([Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 3)])).toBe(true);
-    expect(isByDay([Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 1, 6)])).toBe(false);
+    expect(areTimesDaily([Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 3)])).toBe(true);
+    expect(areTimesDaily([Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 1, 6)])).toBe(false);
   });
 
   it('texts: are in the language of the tag', () => {
-    expect(['zh-CN', 'en', 'en-IN'].map((tag) => getText({ zh_cn: '海', en: 'Sea' }, tag))).toEqual([
+    expect(['zh-CN', 'en', 'en-IN'].map((tag) => getLocalizedText({ zh_cn: '海', en: 'Sea' }, tag))).toEqual([
       '海',
       'Sea',
       'Sea',

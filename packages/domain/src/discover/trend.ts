@@ -12,18 +12,18 @@ export const toChartData = ({ times, series }: TrendChart): ChartData<TrendSerie
 });
 
 /** Whether all times are midnights of UTC: days, which have the same name everywhere. */
-export const isByDay = (times: readonly number[]): boolean => times.every((time) => time % DAY_MS === 0);
+export const areTimesDaily = (times: readonly number[]): boolean => times.every((time) => time % DAY_MS === 0);
 
 /** The latest value of a series and its index; null without values. */
-export function getLatest({ values }: ChartSeries): { index: number; value: number } | null {
+export function getLatestValue({ values }: ChartSeries): { index: number; value: number } | null {
   const index = values.findLastIndex((value) => value !== null);
   return index < 0 ? null : { index, value: values[index]! };
 }
 
 /** From the first value to the latest; `ratio` is null after a first value of 0. */
-export function getChange(series: ChartSeries): { amount: number; ratio: number | null } | null {
+export function getSeriesChange(series: ChartSeries): { amount: number; ratio: number | null } | null {
   const first = series.values.find((value) => value !== null);
-  const latest = getLatest(series);
+  const latest = getLatestValue(series);
   if (first === undefined || first === null || !latest) return null;
   const amount = latest.value - first;
   return { amount, ratio: first === 0 ? null : amount / Math.abs(first) };

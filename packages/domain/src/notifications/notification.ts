@@ -11,11 +11,11 @@ const COUNTS_USERS: ReadonlySet<Notification['type']> = new Set([
 ]);
 
 /** How the sentence names who did it: at most two by name; `others` is null if their number is unknown. */
-export type ActorNames = { named: Notification['actors']; others: number | null };
+export type NamedActors = { named: Notification['actors']; others: number | null };
 
 const MAX_NAMED = 2;
 
-export function getActorNames({ type, actors, count }: Pick<Notification, 'type' | 'actors' | 'count'>): ActorNames {
+export function getNamedActors({ type, actors, count }: Pick<Notification, 'type' | 'actors' | 'count'>): NamedActors {
   const named = actors.slice(0, MAX_NAMED);
   if (COUNTS_USERS.has(type)) return { named, others: Math.max(0, count - named.length) };
   return { named, others: actors.length > MAX_NAMED ? null : 0 };

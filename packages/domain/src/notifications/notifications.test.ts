@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getActorNames, type Notification, splitByViewed } from './notification.ts';
-import { getCategory, getKind, NOTIFICATION_FILTERS, NOTIFICATION_KINDS } from './types.ts';
+import { getNamedActors, type Notification, splitByViewed } from './notification.ts';
+import { getNotificationCategory, getNotificationKind, NOTIFICATION_FILTERS, NOTIFICATION_KINDS } from './types.ts';
 
 const actor = (id: string): Notification['actors'][number] => ({
   id,
@@ -19,12 +19,12 @@ describe('names of a notification', () => {
     ['many users', [ann, ben, cat], 100, { named: [ann, ben], others: 98 }],
     ['users who may not be named', [], 3, { named: [], others: 3 }],
   ])('likes: %s', (_, actors, count, names) => {
-    expect(getActorNames({ type: 'post_like', actors, count })).toEqual(names);
+    expect(getNamedActors({ type: 'post_like', actors, count })).toEqual(names);
   });
 
   it('comments: the count is not a number of users', () => {
-    expect(getActorNames({ type: 'post_comment', actors: [ann], count: 5 })).toEqual({ named: [ann], others: 0 });
-    expect(getActorNames({ type: 'post_comment', actors: [ann, ben, cat], count: 9 })).toEqual({
+    expect(getNamedActors({ type: 'post_comment', actors: [ann], count: 5 })).toEqual({ named: [ann], others: 0 });
+    expect(getNamedActors({ type: 'post_comment', actors: [ann, ben, cat], count: 9 })).toEqual({
       named: [ann, ben],
       others: null,
     });
@@ -44,8 +44,8 @@ describe('line between new and seen', () => {
 describe('kinds of notifications', () => {
   it('cannot switch off what concerns money moved, reports and security', () => {
     for (const type of ['redemption', 'deposit', 'report_result', 'new_device', 'password', 'system'] as const)
-      expect(getKind(type)).toBeNull();
-    expect(NOTIFICATION_KINDS).toContain(getKind('post_like'));
-    expect(NOTIFICATION_FILTERS).toContain(getCategory('red_envelope_best'));
+      expect(getNotificationKind(type)).toBeNull();
+    expect(NOTIFICATION_KINDS).toContain(getNotificationKind('post_like'));
+    expect(NOTIFICATION_FILTERS).toContain(getNotificationCategory('red_envelope_best'));
   });
 });

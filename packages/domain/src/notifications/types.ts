@@ -53,12 +53,12 @@ const RULES: Record<NotificationType, Rule> = {
   system: { category: 'system', kind: null },
 };
 
-export const getCategory = (type: NotificationType): NotificationCategory => RULES[type].category;
+export const getNotificationCategory = (type: NotificationType): NotificationCategory => RULES[type].category;
 
 /** The kind by which a user switches a type off; null for types that are always sent. */
-export const getKind = (type: NotificationType): NotificationKind | null => RULES[type].kind;
+export const getNotificationKind = (type: NotificationType): NotificationKind | null => RULES[type].kind;
 
 /** Entries about one target within this time from the first make one notification. */
-export const GROUPING_HOURS = 48;
+export const NOTIFICATION_GROUPING_HOURS = 48;
 /** The largest number of new notifications that is counted; the badge shows it as more than 99. */
-export const MAX_NEW_COUNT = 100;
+export const MAX_NEW_NOTIFICATION_COUNT = 100;

@@ -1,13 +1,14 @@
 import type { FieldError } from '../auth/field-error.ts';
-import { INTRODUCTION_MAX, NICKNAME } from '../limits.ts';
+import { INTRODUCTION_MAX, NICKNAME_LENGTH } from '../limits.ts';
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
 /** Validates a nickname in edit profile: letters, digits or Chinese only, at least 2 (spec §5). */
 export function validateProfileNickname(nickname: string): FieldError<'profile.edit.nickname-rule'> | null {
   const length = lengthOf(nickname);
-  const isGood = /^[A-Za-z0-9\p{Script=Han}]*$/u.test(nickname) && length >= NICKNAME.min && length <= NICKNAME.max;
-  return isGood ? null : { message: 'profile.edit.nickname-rule', values: { ...NICKNAME } };
+  const isGood =
+    /^[A-Za-z0-9\p{Script=Han}]*$/u.test(nickname) && length >= NICKNAME_LENGTH.min && length <= NICKNAME_LENGTH.max;
+  return isGood ? null : { message: 'profile.edit.nickname-rule', values: { ...NICKNAME_LENGTH } };
 }
 
 /** Validates a bio: at most 150 characters (design §6). */

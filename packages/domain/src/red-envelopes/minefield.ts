@@ -1,5 +1,5 @@
-/** Whether a share ends in the digit of its minefield: then its claimer pays the stake (`getStake`) to the sender. One share in ten does. */
-export const isHit = (share: number, digit: number): boolean => share % 10 === digit;
+/** Whether a share ends in the digit of its minefield: then its claimer pays the stake (`getMinefieldStake`) to the sender. One share in ten does. */
+export const isMinefieldHit = (share: number, digit: number): boolean => share % 10 === digit;
 
 export type MinefieldResult = {
   /** Points of the claimed shares, which go to their claimers. */
@@ -13,6 +13,6 @@ export type MinefieldResult = {
 /** What happens at the results of a minefield; `shares` are the claimed ones. */
 export function settleMinefield(amount: number, digit: number, shares: readonly number[]): MinefieldResult {
   const paid = shares.reduce((total, share) => total + share, 0);
-  const hits = [...shares.keys()].filter((index) => isHit(shares[index]!, digit));
+  const hits = [...shares.keys()].filter((index) => isMinefieldHit(shares[index]!, digit));
   return { paid, hits, returned: amount - paid };
 }

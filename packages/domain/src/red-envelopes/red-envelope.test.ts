@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { getFace, getLaterCard, getStatusAfter, type RedEnvelopeCard } from './red-envelope.ts';
+import {
+  getRedEnvelopeFace,
+  getLaterRedEnvelopeCard,
+  getRedEnvelopeStatusAfter,
+  type RedEnvelopeCard,
+} from './red-envelope.ts';
 
 const CARD: RedEnvelopeCard = {
   id: 'e1',
@@ -24,43 +29,43 @@ const [BEFORE, AFTER] = [false, true];
 
 describe('face of a card', () => {
   it('grows expired at its deadline, without an event', () => {
-    expect(getFace(CARD, 4, false, BEFORE)).toBe('open');
-    expect(getFace(CARD, 4, false, AFTER)).toBe('expired');
-    expect(getFace(CARD, null, true, BEFORE)).toBe('own');
-    expect(getFace(CARD, null, true, AFTER)).toBe('expired');
+    expect(getRedEnvelopeFace(CARD, 4, false, BEFORE)).toBe('open');
+    expect(getRedEnvelopeFace(CARD, 4, false, AFTER)).toBe('expired');
+    expect(getRedEnvelopeFace(CARD, null, true, BEFORE)).toBe('own');
+    expect(getRedEnvelopeFace(CARD, null, true, AFTER)).toBe('expired');
   });
 
   it('stays opened for its claimer', () => {
-    expect(getFace({ ...CARD, state: 'empty' }, 1, false, AFTER)).toBe('opened');
+    expect(getRedEnvelopeFace({ ...CARD, state: 'empty' }, 1, false, AFTER)).toBe('opened');
   });
 
   it('is empty for others when all shares are claimed', () => {
-    expect(getFace({ ...CARD, state: 'empty' }, 4, false, BEFORE)).toBe('empty');
-    expect(getFace(CARD, 2, false, BEFORE)).toBe('empty');
-    expect(getFace({ ...CARD, state: 'empty' }, 5, true, AFTER)).toBe('empty');
+    expect(getRedEnvelopeFace({ ...CARD, state: 'empty' }, 4, false, BEFORE)).toBe('empty');
+    expect(getRedEnvelopeFace(CARD, 2, false, BEFORE)).toBe('empty');
+    expect(getRedEnvelopeFace({ ...CARD, state: 'empty' }, 5, true, AFTER)).toBe('empty');
   });
 
   it('minefield: waits from its claim or its end to the results, for everybody', () => {
     const mine = { ...CARD, kind: 3 as const };
-    expect(getFace(mine, 4, false, BEFORE)).toBe('open');
-    expect(getFace(mine, 1, false, BEFORE)).toBe('waiting');
-    expect(getFace(mine, 4, false, AFTER)).toBe('waiting');
-    expect(getFace({ ...mine, state: 'waiting' }, 2, false, BEFORE)).toBe('empty');
-    expect(getFace({ ...mine, state: 'waiting' }, null, true, BEFORE)).toBe('waiting');
+    expect(getRedEnvelopeFace(mine, 4, false, BEFORE)).toBe('open');
+    expect(getRedEnvelopeFace(mine, 1, false, BEFORE)).toBe('waiting');
+    expect(getRedEnvelopeFace(mine, 4, false, AFTER)).toBe('waiting');
+    expect(getRedEnvelopeFace({ ...mine, state: 'waiting' }, 2, false, BEFORE)).toBe('empty');
+    expect(getRedEnvelopeFace({ ...mine, state: 'waiting' }, null, true, BEFORE)).toBe('waiting');
     for (const status of [0, 1, 2, 5] as const)
-      expect(getFace({ ...mine, state: 'results' }, status, false, AFTER)).toBe('results');
+      expect(getRedEnvelopeFace({ ...mine, state: 'results' }, status, false, AFTER)).toBe('results');
     // A stored card that missed the event of the results.
-    expect(getFace(mine, 2, false, AFTER)).toBe('results');
+    expect(getRedEnvelopeFace(mine, 2, false, AFTER)).toBe('results');
   });
 });
 
 describe('status after an event', () => {
   it('follows the card until the user has claimed', () => {
-    expect(getStatusAfter({ state: 'open' }, 4)).toBe(4);
-    expect(getStatusAfter({ state: 'empty' }, 4)).toBe(2);
-    expect(getStatusAfter({ state: 'expired' }, 4)).toBe(3);
-    expect(getStatusAfter({ state: 'empty' }, 1)).toBe(1);
-    expect(getStatusAfter({ state: 'empty' }, undefined)).toBeUndefined();
+    expect(getRedEnvelopeStatusAfter({ state: 'open' }, 4)).toBe(4);
+    expect(getRedEnvelopeStatusAfter({ state: 'empty' }, 4)).toBe(2);
+    expect(getRedEnvelopeStatusAfter({ state: 'expired' }, 4)).toBe(3);
+    expect(getRedEnvelopeStatusAfter({ state: 'empty' }, 1)).toBe(1);
+    expect(getRedEnvelopeStatusAfter({ state: 'empty' }, undefined)).toBeUndefined();
   });
 });
 
@@ -68,9 +73,9 @@ describe('later of two cards', () => {
   it('never goes back to fewer claims, an open state or no end', () => {
     const empty: RedEnvelopeCard = { ...CARD, state: 'empty', claimed_count: 2 };
     const ended: RedEnvelopeCard = { ...empty, end_at: CARD.expire_at };
-    expect(getLaterCard(empty, CARD)).toBe(empty);
-    expect(getLaterCard(CARD, empty)).toBe(empty);
-    expect(getLaterCard(ended, empty)).toBe(ended);
-    expect(getLaterCard(empty, ended)).toBe(ended);
+    expect(getLaterRedEnvelopeCard(empty, CARD)).toBe(empty);
+    expect(getLaterRedEnvelopeCard(CARD, empty)).toBe(empty);
+    expect(getLaterRedEnvelopeCard(ended, empty)).toBe(ended);
+    expect(getLaterRedEnvelopeCard(empty, ended)).toBe(ended);
   });
 });

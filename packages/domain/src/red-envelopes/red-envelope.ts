@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { MINEFIELD } from './rules.ts';
+import { RED_ENVELOPE_MINEFIELD } from './rules.ts';
 
 export type RedEnvelopeCard = Schemas['RedEnvelopeCard'];
 export type RedEnvelope = Schemas['RedEnvelope'];
@@ -13,13 +13,13 @@ export type RedEnvelopeFace = 'open' | 'own' | 'opened' | 'empty' | 'expired' | 
 const CLAIMED: ReadonlySet<RedEnvelopeStatus | null> = new Set<RedEnvelopeStatus>([0, 1]);
 
 /** The face of a card for a user; `status` is null while unknown, `isOver`: `expire_at` has come. */
-export function getFace(
+export function getRedEnvelopeFace(
   card: Pick<RedEnvelopeCard, 'kind' | 'state'>,
   status: RedEnvelopeStatus | null,
   isOwn: boolean,
   isOver: boolean,
 ): RedEnvelopeFace {
-  if (card.kind === MINEFIELD) return getMinefieldFace(card.state, status, isOwn, isOver);
+  if (card.kind === RED_ENVELOPE_MINEFIELD) return getMinefieldFace(card.state, status, isOwn, isOver);
   if (CLAIMED.has(status)) return 'opened';
   if (card.state === 'empty' || status === 2) return 'empty';
   if (isOver || card.state === 'expired' || status === 3) return 'expired';
@@ -41,7 +41,7 @@ function getMinefieldFace(
 }
 
 /** The status of a user whose status was known before a card changed. A claim stays; other users learn it from the card. */
-export function getStatusAfter(
+export function getRedEnvelopeStatusAfter(
   card: Pick<RedEnvelopeCard, 'state'>,
   known: RedEnvelopeStatus | undefined,
 ): RedEnvelopeStatus | undefined {
@@ -51,7 +51,7 @@ export function getStatusAfter(
 }
 
 /** The later of two states of one card: more claims, or nearer to its end. */
-export function getLaterCard(known: RedEnvelopeCard, incoming: RedEnvelopeCard): RedEnvelopeCard {
+export function getLaterRedEnvelopeCard(known: RedEnvelopeCard, incoming: RedEnvelopeCard): RedEnvelopeCard {
   const isOlder =
     incoming.claimed_count < known.claimed_count ||
     (known.end_at !== null && incoming.end_at === null) ||

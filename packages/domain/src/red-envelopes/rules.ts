@@ -1,10 +1,13 @@
 import { GREETING_MAX, RED_ENVELOPE_POINTS_MAX, RED_ENVELOPE_SHARES_MAX } from '../limits.ts';
 
 /** The kinds on the wire (RedEnvelopeKind, spec §3). Numbers, because the enumeration would be in every first screen. */
-export const NORMAL = 1;
-export const LUCKY = 2;
-export const MINEFIELD = 3;
-export type Kind = typeof NORMAL | typeof LUCKY | typeof MINEFIELD;
+export const RED_ENVELOPE_NORMAL = 1;
+export const RED_ENVELOPE_LUCKY = 2;
+export const RED_ENVELOPE_MINEFIELD = 3;
+export type RedEnvelopeKindNumber =
+  | typeof RED_ENVELOPE_NORMAL
+  | typeof RED_ENVELOPE_LUCKY
+  | typeof RED_ENVELOPE_MINEFIELD;
 
 /** Minimum mean share of a minefield: with smaller ones, some digits would be more likely than others. */
 export const MINEFIELD_MEAN_MIN = 100;
@@ -13,7 +16,7 @@ export const MINEFIELD_SHARES_MIN = 2;
 const EDGE_LIMIT = 10;
 
 export type RedEnvelopeInput = {
-  kind: Kind;
+  kind: RedEnvelopeKindNumber;
   /** Whole points of all shares. */
   amount: number;
   count: number;
@@ -35,29 +38,34 @@ export const getMinefieldSharesMax = (multiple: number): number =>
   Math.floor((EDGE_LIMIT * 100) / toHundredths(multiple));
 
 /** Points that a claimer who is hit pays to the sender, and the most that a claimer can lose. */
-export const getStake = (amount: number, multiple: number): number =>
+export const getMinefieldStake = (amount: number, multiple: number): number =>
   Math.floor((amount * toHundredths(multiple)) / 100);
 
 const isWithin = (value: number, min: number, max: number): boolean =>
   Number.isInteger(value) && value >= min && value <= max;
 
 /** The bounds of the shares of an envelope; `max` is below `min` if the kind cannot be sent there. */
-export function getSharesBounds(kind: Kind, { isDirect, multiple }: RedEnvelopeContext): { min: number; max: number } {
-  if (kind === MINEFIELD) return { min: MINEFIELD_SHARES_MIN, max: isDirect ? 0 : getMinefieldSharesMax(multiple) };
+export function getSharesBounds(
+  kind: RedEnvelopeKindNumber,
+  { isDirect, multiple }: RedEnvelopeContext,
+): { min: number; max: number } {
+  if (kind === RED_ENVELOPE_MINEFIELD)
+    return { min: MINEFIELD_SHARES_MIN, max: isDirect ? 0 : getMinefieldSharesMax(multiple) };
   return { min: 1, max: isDirect ? 1 : RED_ENVELOPE_SHARES_MAX };
 }
 
 /** The first field of an envelope that breaks a rule, or null. Balance and links are checked elsewhere. */
-export function findInvalidField(
+export function findInvalidEnvelopeField(
   { kind, amount, count, digit, greeting = '' }: RedEnvelopeInput,
   context: RedEnvelopeContext,
 ): 'kind' | 'amount' | 'count' | 'digit' | 'greeting' | null {
   const { min, max } = getSharesBounds(kind, context);
   if (max < min) return 'kind';
   if (!isWithin(count, min, max)) return 'count';
-  const mean = kind === MINEFIELD ? MINEFIELD_MEAN_MIN : 1;
+  const mean = kind === RED_ENVELOPE_MINEFIELD ? MINEFIELD_MEAN_MIN : 1;
   if (!isWithin(amount, mean * count, RED_ENVELOPE_POINTS_MAX)) return 'amount';
-  if (kind === NORMAL && amount % count !== 0) return 'amount';
-  if (kind === MINEFIELD ? digit === undefined || !isWithin(digit, 0, 9) : digit !== undefined) return 'digit';
+  if (kind === RED_ENVELOPE_NORMAL && amount % count !== 0) return 'amount';
+  if (kind === RED_ENVELOPE_MINEFIELD ? digit === undefined || !isWithin(digit, 0, 9) : digit !== undefined)
+    return 'digit';
   return Array.from(greeting).length > GREETING_MAX ? 'greeting' : null;
 }

@@ -1,15 +1,15 @@
-import { type Kind, MINEFIELD, NORMAL } from './rules.ts';
+import { type RedEnvelopeKindNumber, RED_ENVELOPE_MINEFIELD, RED_ENVELOPE_NORMAL } from './rules.ts';
 
 /** A random whole number from 0 to less than the given one; all equally likely. */
 export type RandomBelow = (limit: number) => number;
 
 /**
  * Draws the shares of an envelope by the double-mean method: each share lies between 1 and twice the mean of the remaining points. Their
- * order is shuffled, so that it does not matter when somebody claims. `amount` and `count` must be valid (`findInvalidField`).
+ * order is shuffled, so that it does not matter when somebody claims. `amount` and `count` must be valid (`findInvalidEnvelopeField`).
  */
-export function drawShares(kind: Kind, amount: number, count: number, below: RandomBelow): number[] {
-  if (kind === NORMAL) return Array.from({ length: count }, () => amount / count);
-  const step = kind === MINEFIELD ? 10 : 1;
+export function drawShares(kind: RedEnvelopeKindNumber, amount: number, count: number, below: RandomBelow): number[] {
+  if (kind === RED_ENVELOPE_NORMAL) return Array.from({ length: count }, () => amount / count);
+  const step = kind === RED_ENVELOPE_MINEFIELD ? 10 : 1;
   const shares: number[] = [];
   let rest = amount;
   for (let left = count; left > 1; left -= 1) {

@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cardHeight, cardKind, columnCount, assignColumns, getVisibleIndices, layOutMasonry } from './masonry.ts';
-import { cardRatio, formatDuration, pageRatio, getVideo } from './media.ts';
+import {
+  estimateCardHeight,
+  getCardHeightKind,
+  getColumnCount,
+  assignColumns,
+  getVisibleCellIndices,
+  layOutMasonry,
+} from './masonry.ts';
+import { getCardRatio, formatDuration, getPageRatio, getVideo } from './media.ts';
 import { makeImage, makePost } from './fixtures.ts';
 
 test('two columns on a phone, up to four on a wide window', () => {
-  expect([320, 390, 639, 640, 959, 960, 2000].map(columnCount)).toEqual([2, 2, 2, 3, 3, 4, 4]);
+  expect([320, 390, 639, 640, 959, 960, 2000].map(getColumnCount)).toEqual([2, 2, 2, 3, 3, 4, 4]);
 });
 
 const items = fc
@@ -36,7 +43,7 @@ test('items never overlap with any measured heights, and a range finds the items
         own.slice(1).forEach((place, at) => expect(place.top).toBeGreaterThanOrEqual(own[at]!.top + own[at]!.height));
         expect(height).toBeGreaterThanOrEqual(own.at(-1) ? own.at(-1)!.top + own.at(-1)!.height : 0);
       }
-      const seen = new Set(getVisibleIndices(places, from, from + size));
+      const seen = new Set(getVisibleCellIndices(places, from, from + size));
       places.forEach((place, at) => {
         expect(seen.has(at)).toBe(place.top < from + size && place.top + place.height > from);
       });
@@ -66,22 +73,26 @@ test('a measured item corrects the estimates of its kind', () => {
   const known = { measured: new Map([['a', 120]]), off: new Map([['x', 20]]) };
   const { places } = layOutMasonry(all, [0, 1, 0], { count: 2, width: 100, gap: 0 }, known);
   expect(places.map(({ height }) => height)).toEqual([120, 220, 100]);
-  expect(cardKind(makePost(1, { text: 'short' }))).not.toBe(cardKind(makePost(1, { text: 'x'.repeat(40) })));
+  expect(getCardHeightKind(makePost(1, { text: 'short' }))).not.toBe(
+    getCardHeightKind(makePost(1, { text: 'x'.repeat(40) })),
+  );
 });
 
 test('the estimated height of a card depends on its picture and text', () => {
-  const flat = cardHeight(makePost(1, { text: '', media: [makeImage({ width: 400, height: 100 })] }));
-  const tall = cardHeight(makePost(1, { text: '', media: [makeImage({ width: 100, height: 900 })] }));
+  const flat = estimateCardHeight(makePost(1, { text: '', media: [makeImage({ width: 400, height: 100 })] }));
+  const tall = estimateCardHeight(makePost(1, { text: '', media: [makeImage({ width: 100, height: 900 })] }));
   expect(flat).toBeLessThan(tall);
-  expect(cardHeight(makePost(1, { text: '一'.repeat(14) }))).toBe(cardHeight(makePost(1, { text: 'x'.repeat(28) })));
+  expect(estimateCardHeight(makePost(1, { text: '一'.repeat(14) }))).toBe(
+    estimateCardHeight(makePost(1, { text: 'x'.repeat(28) })),
+  );
 });
 
 test('aspect ratios of picture boxes are clamped', () => {
-  expect(cardRatio({ width: 100, height: 1000 })).toBe(3 / 4);
-  expect(cardRatio({ width: 1000, height: 100 })).toBe(4 / 3);
-  expect(pageRatio([])).toBe(1);
+  expect(getCardRatio({ width: 100, height: 1000 })).toBe(3 / 4);
+  expect(getCardRatio({ width: 1000, height: 100 })).toBe(4 / 3);
+  expect(getPageRatio([])).toBe(1);
   expect(
-    pageRatio([
+    getPageRatio([
       { width: 100, height: 50 },
       { width: 50, height: 60 },
     ]),

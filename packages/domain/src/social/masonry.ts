@@ -1,4 +1,4 @@
-import { cardRatio, getCover, type Post } from './media.ts';
+import { getCardRatio, getCover, type Post } from './media.ts';
 
 /** Estimated heights before a card is rendered, as fractions of its column's width: enough to balance the columns. */
 const FOOTER_HEIGHT = 0.3;
@@ -14,17 +14,17 @@ const countLines = (text: string): number => {
 };
 
 /** Estimated height of a card, in column widths. */
-export function cardHeight(post: Pick<Post, 'media' | 'text'>): number {
+export function estimateCardHeight(post: Pick<Post, 'media' | 'text'>): number {
   const cover = getCover(post);
-  return cover ? 1 / cardRatio(cover) + countLines(post.text) * LINE_HEIGHT + FOOTER_HEIGHT : 1 + FOOTER_HEIGHT;
+  return cover ? 1 / getCardRatio(cover) + countLines(post.text) * LINE_HEIGHT + FOOTER_HEIGHT : 1 + FOOTER_HEIGHT;
 }
 
-/** Cards of one kind differ from their `cardHeight` by the same number of pixels. */
-export const cardKind = (post: Pick<Post, 'media' | 'text'>): string =>
+/** Cards of one kind differ from their `estimateCardHeight` by the same number of pixels. */
+export const getCardHeightKind = (post: Pick<Post, 'media' | 'text'>): string =>
   getCover(post) ? `${countLines(post.text)}` : 'words';
 
 /** Two columns on a phone, up to four on wider screens. `width` in pixels. */
-export function columnCount(width: number): 2 | 3 | 4 {
+export function getColumnCount(width: number): 2 | 3 | 4 {
   if (width < 640) return 2;
   return width < 960 ? 3 : 4;
 }
@@ -52,7 +52,7 @@ export function assignColumns(items: readonly MasonryItem[], count: number): num
 }
 
 /** `width` and `gap` in pixels; `count` columns. */
-export interface Grid {
+export interface MasonryGrid {
   readonly count: number;
   readonly width: number;
   readonly gap: number;
@@ -64,7 +64,7 @@ export interface MasonryCell {
   readonly height: number;
 }
 
-export interface Layout {
+export interface MasonryLayout {
   readonly places: readonly MasonryCell[];
   /** Height of the longest column; `shortest` is that of the shortest. Pixels. */
   readonly height: number;
@@ -72,19 +72,19 @@ export interface Layout {
 }
 
 /** Heights in pixels. */
-export interface Heights {
+export interface MasonryHeights {
   readonly measured: ReadonlyMap<string, number>;
   /** Difference from the estimate, by kind. */
   readonly off: ReadonlyMap<string, number>;
 }
 
 /** Height of an item in a column of this width, in pixels: measured, or else estimated. */
-const getHeight = ({ key, height, kind = '' }: MasonryItem, width: number, { measured, off }: Heights): number =>
+const getHeight = ({ key, height, kind = '' }: MasonryItem, width: number, { measured, off }: MasonryHeights): number =>
   measured.get(key) ?? height * width + (off.get(kind) ?? 0);
 
 /** The first `count` places of an earlier layout of the same list, which are still valid. */
-export interface HeldItem {
-  readonly layout: Layout;
+export interface ReusedMasonryCells {
+  readonly layout: MasonryLayout;
   readonly count: number;
 }
 
@@ -92,10 +92,10 @@ export interface HeldItem {
 export function layOutMasonry(
   items: readonly MasonryItem[],
   columns: readonly number[],
-  { count, width, gap }: Grid,
-  heights: Heights,
-  held?: HeldItem,
-): Layout {
+  { count, width, gap }: MasonryGrid,
+  heights: MasonryHeights,
+  held?: ReusedMasonryCells,
+): MasonryLayout {
   const places = held ? held.layout.places.slice(0, held.count) : [];
   const ends = Array.from({ length: count }, (_, column) => {
     const last = places.findLast((place) => place.column === column);
@@ -113,7 +113,7 @@ export function layOutMasonry(
 }
 
 /** Indices of the cells that overlap the vertical range. */
-export function getVisibleIndices(places: readonly MasonryCell[], top: number, bottom: number): number[] {
+export function getVisibleCellIndices(places: readonly MasonryCell[], top: number, bottom: number): number[] {
   const found: number[] = [];
   places.forEach((place, index) => {
     if (place.top < bottom && place.top + place.height > top) found.push(index);

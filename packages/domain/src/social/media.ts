@@ -15,11 +15,11 @@ const PAGE_RATIO = { tallest: 9 / 16, flattest: 16 / 9 } as const;
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** Width / height of the box that a card reserves for its picture before it loads. */
-export const cardRatio = ({ width, height }: Size): number =>
+export const getCardRatio = ({ width, height }: Size): number =>
   clamp(width / height, CARD_RATIO.tallest, CARD_RATIO.flattest);
 
 /** Width / height of a post's carousel: that of its tallest picture within the page limits, so that pictures are not cropped. */
-export function pageRatio(media: readonly Size[]): number {
+export function getPageRatio(media: readonly Size[]): number {
   const tallest = Math.min(...media.map(({ width, height }) => width / height));
   return clamp(Number.isFinite(tallest) ? tallest : 1, PAGE_RATIO.tallest, PAGE_RATIO.flattest);
 }
@@ -33,7 +33,7 @@ export function getSrcSet({ variants = [] }: Pick<PostMedia, 'variants'>): strin
   return sizes.length > 1 ? sizes.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined;
 }
 
-/** The `sizes` of a card, matching `columnCount`. Slightly less on a phone, so that 360 pixels suffice. */
+/** The `sizes` of a card, matching `getColumnCount`. Slightly less on a phone, so that 360 pixels suffice. */
 export const CARD_IMAGE_SIZES =
   '(min-width: 1180px) 272px, (min-width: 960px) 25vw, (min-width: 640px) 33vw, calc(50vw - 16px)';
 

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withNewestPage } from './newest-page.ts';
 import {
-  countNew,
+  countPendingIds,
   EMPTY_LIST,
-  showPending,
+  showPendingPage,
   fromFirstPage,
-  withFirst,
+  withFirstId,
   withPendingPage,
-  withLast,
-  without,
-  withPage,
+  withLastId,
+  withoutId,
+  withListPage,
   type PagedIds,
   type ListPage,
 } from './paged-list.ts';
@@ -18,13 +18,13 @@ import {
 const page = (ids: readonly string[], next: string | null = null): ListPage => ({ ids, next });
 
 test('pages are appended once', () => {
-  const first = withPage(EMPTY_LIST, undefined, page(['p9', 'p8'], 'k1'));
-  const second = withPage(first, 'k1', page(['p8', 'p7'], 'k2'));
+  const first = withListPage(EMPTY_LIST, undefined, page(['p9', 'p8'], 'k1'));
+  const second = withListPage(first, 'k1', page(['p8', 'p7'], 'k2'));
   expect(second).toMatchObject({ ids: ['p9', 'p8', 'p7'], next: 'k2' });
-  expect(withPage(second, 'k1', page(['p8', 'p7'], 'k2'))).toBe(second);
-  const all = withPage(second, 'k2', page([], null));
+  expect(withListPage(second, 'k1', page(['p8', 'p7'], 'k2'))).toBe(second);
+  const all = withListPage(second, 'k2', page([], null));
   expect(all.next).toBeNull();
-  expect(withPage(all, null, page(['p1'], null))).toBe(all);
+  expect(withListPage(all, null, page(['p1'], null))).toBe(all);
 });
 
 test('new entries stay pending until they are shown on request', () => {
@@ -32,8 +32,8 @@ test('new entries stay pending until they are shown on request', () => {
   expect(withPendingPage(listing, page(['p5', 'p4', 'p3'], 'k1')).pendingPage).toBeNull();
   const waiting = withPendingPage(listing, page(['p7', 'p6', 'p5'], 'k7'));
   expect(waiting.ids).toBe(listing.ids);
-  expect(countNew(waiting)).toBe(2);
-  expect(showPending(waiting)).toEqual({ ids: ['p7', 'p6', 'p5', 'p4', 'p3'], next: 'k1', pendingPage: null });
+  expect(countPendingIds(waiting)).toBe(2);
+  expect(showPendingPage(waiting)).toEqual({ ids: ['p7', 'p6', 'p5', 'p4', 'p3'], next: 'k1', pendingPage: null });
 });
 
 test('a newest page adds new entries, removes deleted ones and keeps the later pages', () => {
@@ -51,21 +51,21 @@ test('older entries of a newer first page are not new', () => {
   const listing = fromFirstPage(page(['p5', 'p4', 'p3'], 'k1'));
   expect(withPendingPage(listing, page(['p4', 'p3', 'p2', 'p1'], 'k9')).pendingPage).toBeNull();
   const waiting = withPendingPage(listing, page(['p4', 'p6', 'p3', 'p2'], 'k9'));
-  expect(countNew(waiting)).toBe(1);
-  expect(showPending(waiting).ids).toEqual(['p6', 'p5', 'p4', 'p3']);
+  expect(countPendingIds(waiting)).toBe(1);
+  expect(showPendingPage(waiting).ids).toEqual(['p6', 'p5', 'p4', 'p3']);
 });
 
 test('a pending page without overlap restarts the list', () => {
   const waiting = withPendingPage(fromFirstPage(page(['p5', 'p4'], 'k1')), page(['p9', 'p8'], 'k9'));
-  expect(showPending(waiting)).toEqual({ ids: ['p9', 'p8'], next: 'k9', pendingPage: null });
+  expect(showPendingPage(waiting)).toEqual({ ids: ['p9', 'p8'], next: 'k9', pendingPage: null });
 });
 
 test('entries created or deleted on this device change the list at once', () => {
   const listing = withPendingPage(fromFirstPage(page(['p3', 'p2'], 'k')), page(['p4', 'p3'], 'k4'));
-  expect(withFirst(listing, 'p9').ids).toEqual(['p9', 'p3', 'p2']);
-  expect(withLast(listing, 'p9').ids).toEqual(['p3', 'p2', 'p9']);
-  expect(countNew(without(listing, 'p4'))).toBe(0);
-  expect(without(listing, 'p2').ids).toEqual(['p3']);
+  expect(withFirstId(listing, 'p9').ids).toEqual(['p9', 'p3', 'p2']);
+  expect(withLastId(listing, 'p9').ids).toEqual(['p3', 'p2', 'p9']);
+  expect(countPendingIds(withoutId(listing, 'p4'))).toBe(0);
+  expect(withoutId(listing, 'p2').ids).toEqual(['p3']);
 });
 
 type Step =
@@ -87,17 +87,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 function happen(listing: PagedIds, step: Step): PagedIds {
   switch (step.do) {
     case 'page':
-      return withPage(listing, listing.next, step);
+      return withListPage(listing, listing.next, step);
     case 'late':
-      return withPage(listing, 'elsewhere', step);
+      return withListPage(listing, 'elsewhere', step);
     case 'head':
       return withPendingPage(listing, step);
     case 'reveal':
-      return showPending(listing);
+      return showPendingPage(listing);
     case 'first':
-      return withFirst(listing, step.id);
+      return withFirstId(listing, step.id);
     case 'drop':
-      return without(listing, step.id);
+      return withoutId(listing, step.id);
   }
 }
 
@@ -111,7 +111,7 @@ test('any sequence of changes: no duplicates, and the list moves only on request
         if (each.do === 'page' || each.do === 'late' || (each.do === 'head' && listing.next !== undefined)) {
           expect(next.ids.slice(0, listing.ids.length)).toEqual(listing.ids);
         }
-        if (each.do === 'reveal') expect(countNew(next)).toBe(0);
+        if (each.do === 'reveal') expect(countPendingIds(next)).toBe(0);
         listing = next;
       }
     }),

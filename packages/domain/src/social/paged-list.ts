@@ -24,14 +24,14 @@ const excludeKnown = (known: Iterable<string>, ids: readonly string[]): string[]
 };
 
 /** Appends the page requested with the cursor `from`. A repeated or late page changes nothing. */
-export function withPage(list: PagedIds, from: string | null | undefined, page: ListPage): PagedIds {
+export function withListPage(list: PagedIds, from: string | null | undefined, page: ListPage): PagedIds {
   if (list.next === null || from !== list.next) return list;
   return { ...list, ids: [...list.ids, ...excludeKnown(list.ids, page.ids)], next: page.next };
 }
 
 /** A new list from its first page. */
 export function fromFirstPage(page: ListPage): PagedIds {
-  return withPage(EMPTY_LIST, undefined, page);
+  return withListPage(EMPTY_LIST, undefined, page);
 }
 
 /**
@@ -51,14 +51,14 @@ export function withPendingPage(list: PagedIds, page: ListPage): PagedIds {
 }
 
 /** Number of new ids in the pending page. */
-export const countNew = ({ ids, pendingPage }: PagedIds): number =>
+export const countPendingIds = ({ ids, pendingPage }: PagedIds): number =>
   pendingPage ? getNewIds(ids, pendingPage).length : 0;
 
 /**
  * Shows the pending page. If it overlaps the list, its new ids go first; otherwise there may be a gap, and the list restarts
  * with the page.
  */
-export function showPending(list: PagedIds): PagedIds {
+export function showPendingPage(list: PagedIds): PagedIds {
   const { pendingPage, ids } = list;
   if (!pendingPage) return list;
   const known = new Set(ids);
@@ -67,16 +67,16 @@ export function showPending(list: PagedIds): PagedIds {
 }
 
 /** Adds a newly created id at the start. */
-export function withFirst(list: PagedIds, id: string): PagedIds {
+export function withFirstId(list: PagedIds, id: string): PagedIds {
   return { ...list, ids: [id, ...list.ids.filter((other) => other !== id)] };
 }
 
 /** Adds a newly created id at the end. */
-export function withLast(list: PagedIds, id: string): PagedIds {
+export function withLastId(list: PagedIds, id: string): PagedIds {
   return { ...list, ids: [...list.ids.filter((other) => other !== id), id] };
 }
 
-export function without(list: PagedIds, id: string): PagedIds {
+export function withoutId(list: PagedIds, id: string): PagedIds {
   const drop = (ids: readonly string[]): readonly string[] => (ids.includes(id) ? ids.filter((o) => o !== id) : ids);
   const ids = drop(list.ids);
   const pendingPage = list.pendingPage && { ...list.pendingPage, ids: drop(list.pendingPage.ids) };

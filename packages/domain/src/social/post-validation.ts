@@ -1,4 +1,4 @@
-import { COMMENT_TEXT_MAX, POST_TEXT_MAX, TAG_MAX, TAGS_PER_POST } from '../limits.ts';
+import { COMMENT_TEXT_MAX, POST_TEXT_MAX, TAG_MAX, TAGS_PER_POST_MAX } from '../limits.ts';
 import { containsLink } from '../chat/links.ts';
 import { countCharacters } from '../chat/text.ts';
 
@@ -46,10 +46,10 @@ export function addTags(
   }
   if (added.some(containsLink)) return { tags, problem: { id: 'social.publish.link' } };
   const all = [...new Set([...tags, ...added])];
-  if (all.length > TAGS_PER_POST) {
+  if (all.length > TAGS_PER_POST_MAX) {
     return {
-      tags: all.slice(0, TAGS_PER_POST),
-      problem: { id: 'social.publish.tags-full', values: { max: TAGS_PER_POST } },
+      tags: all.slice(0, TAGS_PER_POST_MAX),
+      problem: { id: 'social.publish.tags-full', values: { max: TAGS_PER_POST_MAX } },
     };
   }
   return { tags: all, problem: null };

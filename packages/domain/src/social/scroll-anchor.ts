@@ -1,4 +1,4 @@
-import type { Layout, MasonryItem } from './masonry.ts';
+import type { MasonryLayout, MasonryItem } from './masonry.ts';
 
 /** Scroll position and measured heights, enough to restore the position even in a window of another width. */
 export interface MasonryScroll {
@@ -16,13 +16,17 @@ export interface MasonryScroll {
 export type ScrollAnchor = Pick<MasonryScroll, 'anchor' | 'offset'>;
 
 /** The first visible item when the top of the screen is `top` pixels below the first card. */
-export function getScrollAnchor(items: readonly MasonryItem[], { places }: Layout, top: number): ScrollAnchor {
+export function getScrollAnchor(items: readonly MasonryItem[], { places }: MasonryLayout, top: number): ScrollAnchor {
   const first = places.findIndex((place) => place.top + place.height > top);
   return { anchor: items[first]?.key, offset: top - (places[first]?.top ?? 0) };
 }
 
 /** The `top` that keeps the anchor in place (see `getScrollAnchor`); undefined when the item is gone. */
-export function getScrollTop(pin: ScrollAnchor, items: readonly MasonryItem[], { places }: Layout): number | undefined {
+export function getScrollTop(
+  pin: ScrollAnchor,
+  items: readonly MasonryItem[],
+  { places }: MasonryLayout,
+): number | undefined {
   const place = places[items.findIndex(({ key }) => key === pin.anchor)];
   return place && place.top + pin.offset;
 }

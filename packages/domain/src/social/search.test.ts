@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addRecentSearch, findMatches, RECENT_SEARCHES_MAX, toShownResults } from './search.ts';
+import { addRecentSearch, findSearchMatches, RECENT_SEARCHES_MAX, toShownResults } from './search.ts';
 
 describe('remembered searches', () => {
   it('put the latest first, each once', () => {
@@ -26,7 +26,7 @@ describe('the number of results', () => {
 
 describe('matches in a text', () => {
   const partsOf = (text: string, query: string) =>
-    findMatches(text, query).map(([start, end]) => text.slice(start, end));
+    findSearchMatches(text, query).map(([start, end]) => text.slice(start, end));
 
   it.each([
     ['Latin words at their beginning, in any case', 'Tea by the sea, not the steam', 'TE', ['Te']],

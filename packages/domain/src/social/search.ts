@@ -54,7 +54,7 @@ function listWords(query: string): string[] {
  * The parts of a text that a search has found (the server's rule): a Latin word at the beginning of a word, other scripts anywhere.
  * In the order of the text, without overlaps.
  */
-export function findMatches(text: string, query: string): TextRange[] {
+export function findSearchMatches(text: string, query: string): TextRange[] {
   const { folded, offsets } = fold(text);
   const found = listWords(query).flatMap((word) => {
     const ranges: TextRange[] = [];

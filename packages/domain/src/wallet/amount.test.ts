@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AmountLimits, getLargestAmount, normalizeAmount, parseAmount, validateAmount } from './amount.ts';
-import { getFee } from './fee.ts';
+import { type RedemptionLimits, getLargestAmount, normalizeAmount, parseAmount, validateAmount } from './amount.ts';
+import { getRedemptionFee } from './fee.ts';
 
-const LIMITS: AmountLimits = {
+const LIMITS: RedemptionLimits = {
   min_amount: 100,
   max_amount: 50_000,
   daily_left: 20_000,
@@ -90,7 +90,7 @@ describe('validateAmount', () => {
         if (validateAmount(String(amount), each) !== null) return;
         expect(amount).toBeGreaterThanOrEqual(each.min_amount);
         expect(amount).toBeLessThanOrEqual(Math.min(each.max_amount, each.daily_left, each.available));
-        expect(amount - getFee(amount, each)).toBeGreaterThan(0);
+        expect(amount - getRedemptionFee(amount, each)).toBeGreaterThan(0);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import type { FieldError } from '../auth/field-error.ts';
-import { getFee, type FeeRule } from './fee.ts';
+import { getRedemptionFee, type FeeRule } from './fee.ts';
 
 /** What limits the amount of a redemption. Amounts are whole points. */
-export interface AmountLimits extends FeeRule {
+export interface RedemptionLimits extends FeeRule {
   readonly min_amount: number;
   readonly max_amount: number;
   readonly daily_left: number;
@@ -36,7 +36,7 @@ export function parseAmount(text: string): number | null {
 }
 
 /** Validates the amount of a redemption. Amounts above a limit are final: more digits make them larger. */
-export function validateAmount(text: string, limits: AmountLimits): AmountError | null {
+export function validateAmount(text: string, limits: RedemptionLimits): AmountError | null {
   const amount = parseAmount(text);
   if (amount === null) return { message: 'wallet.amount.invalid' };
   const { min_amount: min, max_amount: max, daily_left: left, available } = limits;
@@ -44,12 +44,12 @@ export function validateAmount(text: string, limits: AmountLimits): AmountError 
   if (amount > max) return { message: 'wallet.amount.max', values: { max }, isFinal: true };
   if (amount > left) return { message: 'wallet.amount.daily', values: { left }, isFinal: true };
   if (amount < min) return { message: 'wallet.amount.min', values: { min } };
-  const fee = getFee(amount, limits);
+  const fee = getRedemptionFee(amount, limits);
   return amount > fee ? null : { message: 'wallet.amount.fee', values: { fee } };
 }
 
 /** The largest amount that passes all limits; 0 if none does. */
-export function getLargestAmount(limits: AmountLimits): number {
+export function getLargestAmount(limits: RedemptionLimits): number {
   const largest = Math.min(limits.available, limits.max_amount, limits.daily_left);
   return validateAmount(String(largest), limits) === null ? largest : 0;
 }

@@ -8,7 +8,7 @@ export interface FeeRule {
 const BASIS_POINTS = 10_000;
 
 /** The fee of a redemption, rounded up to whole points; its recipient gets the amount without it. */
-export function getFee(amount: number, { fee_basis_points: rate, fee_min: min }: FeeRule): number {
+export function getRedemptionFee(amount: number, { fee_basis_points: rate, fee_min: min }: FeeRule): number {
   // The integer quotient: a division in floating point could round a whole fee up by one.
   const charged = amount * rate;
   const rest = charged % BASIS_POINTS;

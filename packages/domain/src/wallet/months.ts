@@ -16,7 +16,7 @@ interface MonthTotal {
 }
 
 /** A month of a list; `total` is null until a page brings it. */
-export interface MonthGroup<Log> {
+export interface TradingLogMonth<Log> {
   readonly month: string;
   readonly total: Omit<MonthTotal, 'month'> | null;
   readonly logs: readonly Log[];
@@ -27,7 +27,7 @@ export function groupByMonth<Log extends { readonly create_at: string }>(
   logs: readonly Log[],
   totals: readonly MonthTotal[],
   timeZone: string,
-): MonthGroup<Log>[] {
+): TradingLogMonth<Log>[] {
   const totalOf = new Map(totals.map((total) => [total.month, total]));
   const getMonth = createMonthFormatter(timeZone);
   const groups = new Map<string, Log[]>();

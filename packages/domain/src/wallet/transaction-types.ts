@@ -21,20 +21,20 @@ const TYPE_NAMES = {
 export type TransactionTypeName = (typeof TYPE_NAMES)[Type];
 
 /** The name of a type; one that this version does not know is a movement by the platform. */
-export const getTypeName = (type: Type): TransactionTypeName => TYPE_NAMES[type] ?? 'platform';
+export const getTransactionTypeName = (type: Type): TransactionTypeName => TYPE_NAMES[type] ?? 'platform';
 
 /** What the list can be filtered by, `wallet.filter.<group>`. */
-export const TYPE_GROUPS = {
+export const TRANSACTION_TYPE_GROUPS = {
   redemptions: [22, 23],
   refunds: [11, 13],
   envelopes: [3, 31, 32],
   platform: [21, 121, 122, 123, 129, 221, 229],
 } as const satisfies Record<string, readonly Type[]>;
 
-export type TypeGroup = keyof typeof TYPE_GROUPS;
+export type TransactionTypeGroup = keyof typeof TRANSACTION_TYPE_GROUPS;
 
 /** The group of a type; its icon shows the group. */
-export function getTypeGroup(type: Type): TypeGroup {
-  const groups = Object.entries(TYPE_GROUPS) as [TypeGroup, readonly Type[]][];
+export function getTransactionTypeGroup(type: Type): TransactionTypeGroup {
+  const groups = Object.entries(TRANSACTION_TYPE_GROUPS) as [TransactionTypeGroup, readonly Type[]][];
   return groups.find(([, types]) => types.includes(type))?.[0] ?? 'platform';
 }

@@ -1,8 +1,8 @@
-import { extractCode } from '@quintet/domain/auth/code';
+import { extractVerificationCode } from '@quintet/domain/auth/code';
 import { VERIFICATION_CODE_LENGTH } from '@quintet/domain/limits';
 import { useId, useState, type ChangeEvent, type ClipboardEvent, type Ref } from 'react';
 import { useIntl } from 'react-intl';
-import { Field, getNoteId, type FieldTexts } from './Field.tsx';
+import { Field, getFieldNoteId, type FieldTexts } from './Field.tsx';
 import styles from './CodeField.module.css';
 
 interface CodeFieldProps extends FieldTexts {
@@ -51,7 +51,7 @@ export function CodeField({
   };
 
   const readDigits = (text: string) => {
-    const code = extractCode(text, length);
+    const code = extractVerificationCode(text, length);
     if (code === null) setIsAmbiguous(true);
     else applyDigits(code);
   };
@@ -71,7 +71,7 @@ export function CodeField({
   // A partial code is inserted at the caret; text that does not fit is not cut silently.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
-    const code = extractCode(text, length);
+    const code = extractVerificationCode(text, length);
     const { selectionStart, selectionEnd, value: typed } = event.currentTarget;
     const left = typed.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
     const part = text.normalize('NFKC').replace(/[\s\-.·]/g, '');
@@ -99,7 +99,7 @@ export function CodeField({
           type={isSecret ? 'password' : 'text'}
           inputMode="numeric"
           autoComplete={isSecret ? 'off' : 'one-time-code'}
-          aria-describedby={getNoteId(id)}
+          aria-describedby={getFieldNoteId(id)}
           aria-invalid={error ? true : undefined}
         />
         {Array.from({ length }, (_, index) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '../icons/Icon.tsx';
 import { ListRow } from './ListRow.tsx';
-import { moveFocus } from './roving-focus.ts';
+import { moveRovingFocus } from './roving-focus.ts';
 import { SearchField } from './SearchField.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './CountryPicker.module.css';
@@ -47,7 +47,7 @@ export function CountryPicker({ isOpen, value, onSelect, onClose }: CountryPicke
         />
       }
     >
-      <ul className={styles.list} onKeyDown={(event) => moveFocus(event, 'button')}>
+      <ul className={styles.list} onKeyDown={(event) => moveRovingFocus(event, 'button')}>
         {found.map((country) => (
           <li key={country.code}>
             <ListRow

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Field, getNoteId } from './Field.tsx';
+import { Field, getFieldNoteId } from './Field.tsx';
 
 const meta = {
   title: 'Components/Field',
@@ -8,7 +8,7 @@ const meta = {
   args: { id: 'about', label: 'About me', hint: 'At most 150 characters', children: null },
   render: (args) => (
     <Field {...args}>
-      <textarea id={args.id} rows={4} aria-describedby={getNoteId(args.id)} />
+      <textarea id={args.id} rows={4} aria-describedby={getFieldNoteId(args.id)} />
     </Field>
   ),
 } satisfies Meta<typeof Field>;

@@ -39,7 +39,7 @@ interface FieldProps extends FieldTexts {
 }
 
 /** The `aria-describedby` of a field's control. */
-export const getNoteId = (id: string) => `${id}-note`;
+export const getFieldNoteId = (id: string) => `${id}-note`;
 
 /**
  * Label, control and one line below that is reserved for a hint or error, so that nothing moves.
@@ -69,7 +69,7 @@ export function Field({
         {children}
         {end}
       </div>
-      <div className={styles.note} id={getNoteId(id)} aria-live="polite">
+      <div className={styles.note} id={getFieldNoteId(id)} aria-live="polite">
         {error && (
           <p className={styles.error} data-hidden={isBroken || undefined}>
             <Icon name="warning" size="s" />

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import type { MenuShortcut } from './menu-shortcut.ts';
-import { moveFocus } from './roving-focus.ts';
+import { moveRovingFocus } from './roving-focus.ts';
 import styles from './MenuItems.module.css';
 
 /** A menu item as data: menus, shortcuts and tests use the same record (design §8.9). */
@@ -49,7 +49,7 @@ export function MenuItems({ label, items, onDone }: MenuItemsProps) {
           event.preventDefault();
           select(pressed);
         } else if (event.key === 'Tab' || event.key === 'Escape') onDone();
-        else moveFocus(event, '[role^=menuitem]:not(:disabled)');
+        else moveRovingFocus(event, '[role^=menuitem]:not(:disabled)');
       }}
     >
       {items.map((item) => (

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import styles from './ReportPreview.module.css';
 
 /** What goes along with a report: a message, a post or a comment. */
-export interface ReportCopy {
+export interface ReportedCopy {
   id: string;
   /** The name of its author. */
   name: string;
@@ -15,7 +15,7 @@ export interface ReportCopy {
 }
 
 interface ReportPreviewProps {
-  copies: readonly ReportCopy[];
+  copies: readonly ReportedCopy[];
   isBusy: boolean;
   onBack: () => void;
   onSend: () => void;

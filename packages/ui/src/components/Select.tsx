@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { Field, getNoteId, type FieldTexts } from './Field.tsx';
+import { Field, getFieldNoteId, type FieldTexts } from './Field.tsx';
 import styles from './Select.module.css';
 
 interface SelectProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'children' | 'className' | 'size'> {
@@ -21,7 +21,12 @@ export function Select({ label, isLabelHidden, hint, error, options, id, ...sele
       {...{ label, isLabelHidden, hint, error }}
       end={<Icon name="chevron-down" className={styles.arrow} />}
     >
-      <select {...select} id={fieldId} aria-describedby={getNoteId(fieldId)} aria-invalid={error ? true : undefined}>
+      <select
+        {...select}
+        id={fieldId}
+        aria-describedby={getFieldNoteId(fieldId)}
+        aria-invalid={error ? true : undefined}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

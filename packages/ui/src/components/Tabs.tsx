@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { moveFocus } from './roving-focus.ts';
+import { moveRovingFocus } from './roving-focus.ts';
 import styles from './Tabs.module.css';
 
 export interface TabItem<Id extends string> {
@@ -42,7 +42,7 @@ export function Tabs<Id extends string>({ id, label, items, value, onChange, var
       data-variant={variant}
       role="tablist"
       aria-label={label}
-      onKeyDown={(event) => moveFocus(event, '[role=tab]')?.click()}
+      onKeyDown={(event) => moveRovingFocus(event, '[role=tab]')?.click()}
     >
       {items.map((item) => {
         const isSelected = item.id === value;

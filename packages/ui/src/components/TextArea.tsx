@@ -1,5 +1,5 @@
 import { useId, useRef, type ComponentPropsWithoutRef, type RefObject } from 'react';
-import { Field, getNoteId, type FieldTexts } from './Field.tsx';
+import { Field, getFieldNoteId, type FieldTexts } from './Field.tsx';
 import styles from './TextArea.module.css';
 import { useFieldSizing } from './use-field-sizing.ts';
 
@@ -33,7 +33,7 @@ export function TextArea({ label, isLabelHidden, hint, error, limit, id, value, 
           ref={field}
           value={value}
           id={fieldId}
-          aria-describedby={getNoteId(fieldId)}
+          aria-describedby={getFieldNoteId(fieldId)}
           aria-invalid={error ? true : undefined}
         />
       </Field>

@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { Field, getNoteId, type FieldTexts } from './Field.tsx';
+import { Field, getFieldNoteId, type FieldTexts } from './Field.tsx';
 
 export interface TextFieldProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'children' | 'className' | 'size'> {
@@ -23,7 +23,7 @@ export function TextField({ label, isLabelHidden, hint, error, rules, start, end
         type="text"
         {...input}
         id={fieldId}
-        aria-describedby={getNoteId(fieldId)}
+        aria-describedby={getFieldNoteId(fieldId)}
         aria-invalid={error ? true : undefined}
       />
     </Field>

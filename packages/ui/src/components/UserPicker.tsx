@@ -12,7 +12,7 @@ import { useFilterByName } from './use-filter-by-name.ts';
 import styles from './UserPicker.module.css';
 
 /** A user or chat to select. */
-export interface PickerItem {
+export interface UserPickerItem {
   readonly id: string;
   readonly name: string;
   /** The nickname behind a remark, by which the user is found, too. */
@@ -28,7 +28,7 @@ export interface PickerItem {
 interface UserPickerProps {
   isOpen: boolean;
   title: string;
-  items: readonly PickerItem[];
+  items: readonly UserPickerItem[];
   /** How many may be selected. With 1, pressing a row confirms it at once. */
   limit?: number;
   /** The label of the confirm button for this many. */
@@ -127,7 +127,7 @@ export function UserPicker(props: UserPickerProps) {
   );
 }
 
-function Chip({ item: { name, avatarId, src, kind }, onRemove }: { item: PickerItem; onRemove: () => void }) {
+function Chip({ item: { name, avatarId, src, kind }, onRemove }: { item: UserPickerItem; onRemove: () => void }) {
   const intl = useIntl();
   return (
     <button

@@ -14,9 +14,9 @@ interface KeyPress {
 }
 
 /** Moves the focus among the items of the event's element by arrow keys, Home and End, wrapping around. Returns the focused item. */
-export function moveFocus(event: KeyPress, itemSelector: string): HTMLElement | undefined {
+export function moveRovingFocus(event: KeyPress, itemSelector: string): HTMLElement | undefined {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(itemSelector)];
-  const index = getTargetIndex(event.key, items.indexOf(document.activeElement as HTMLElement), items.length);
+  const index = getRovingTargetIndex(event.key, items.indexOf(document.activeElement as HTMLElement), items.length);
   if (index === undefined) return undefined;
   event.preventDefault();
   const item = items[index];
@@ -25,7 +25,7 @@ export function moveFocus(event: KeyPress, itemSelector: string): HTMLElement | 
 }
 
 /** The item that a key moves to; `current` is -1 for none. Undefined for other keys. */
-export function getTargetIndex(key: string, current: number, count: number): number | undefined {
+export function getRovingTargetIndex(key: string, current: number, count: number): number | undefined {
   const step = STEPS[key];
   if (step === undefined || count === 0) return undefined;
   if (step === 'first') return 0;

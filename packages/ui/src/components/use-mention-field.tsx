@@ -14,7 +14,7 @@ import { useInsertAtCaret } from './use-insert-at-caret.ts';
 export type { MentionOption };
 
 /** Where names that are typed after an @ are looked up. */
-export interface MentionSource {
+export interface MentionFieldSource {
   /** The label of the list. */
   readonly label: string;
   /** The users that the last query has found. */
@@ -38,7 +38,7 @@ interface MentionField {
 /** Lets a text field complete names after an @. Without a source it does nothing. */
 export function useMentionField(
   field: RefObject<HTMLTextAreaElement | null>,
-  source: MentionSource | undefined,
+  source: MentionFieldSource | undefined,
 ): MentionField {
   const id = useId();
   const insert = useInsertAtCaret(field);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { BrandColumns } from './BrandColumns.tsx';
-import { getBrands, type BrandTokens, type Theme } from './brand-tokens.ts';
+import { getBrands, type BrandTokens, type TokenTheme } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -33,7 +33,7 @@ function Assets({ brand: { title, logo, icon, share } }: { brand: BrandTokens })
   );
 }
 
-const inTheme = (theme: Theme): Story => ({
+const inTheme = (theme: TokenTheme): Story => ({
   render: (_, { parameters }) => (
     <BrandColumns brands={getBrands(parameters)} theme={theme}>
       {(brand) => <Assets brand={brand} />}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { BrandTokens, Theme } from './brand-tokens.ts';
+import type { BrandTokens, TokenTheme } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 interface BrandColumnsProps {
   brands: readonly BrandTokens[];
-  theme?: Theme;
+  theme?: TokenTheme;
   children: (brand: BrandTokens) => ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { Switch } from '../components/Switch.tsx';
 import { Tabs } from '../components/Tabs.tsx';
 import { TextField } from '../components/TextField.tsx';
 import { BrandColumns } from './BrandColumns.tsx';
-import { getBrands, type BrandTokens, type Theme } from './brand-tokens.ts';
+import { getBrands, type BrandTokens, type TokenTheme } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -75,7 +75,7 @@ function Sample({ brand: { slug, title } }: { brand: BrandTokens }) {
   );
 }
 
-const inTheme = (theme: Theme): Story => ({
+const inTheme = (theme: TokenTheme): Story => ({
   render: (_, { parameters }) => (
     <BrandColumns brands={getBrands(parameters)} theme={theme}>
       {(brand) => <Sample brand={brand} />}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { BrandColumns } from './BrandColumns.tsx';
-import { getBrands, getTokenNames, type Theme } from './brand-tokens.ts';
+import { getBrands, getTokenNames, type TokenTheme } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inTheme = (theme: Theme): Story => ({
+const inTheme = (theme: TokenTheme): Story => ({
   render: (_, { parameters }) => (
     <BrandColumns brands={getBrands(parameters)} theme={theme}>
       {({ tokens }) => (

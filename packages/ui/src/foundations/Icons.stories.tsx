@@ -5,7 +5,7 @@ import { Illustration } from '../icons/Illustration.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { ICON_NAMES } from '../icons/names.ts';
 import { BrandColumns } from './BrandColumns.tsx';
-import { getBrands, type Theme } from './brand-tokens.ts';
+import { getBrands, type TokenTheme } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -46,7 +46,7 @@ export const Sizes: Story = {
   ),
 };
 
-const figures = (theme: Theme): Story => ({
+const figures = (theme: TokenTheme): Story => ({
   globals: { viewport: { value: 'wide' } },
   render: (_, { parameters }) => (
     <BrandColumns brands={getBrands(parameters)} theme={theme}>

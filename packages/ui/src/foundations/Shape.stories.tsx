@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { BrandColumns } from './BrandColumns.tsx';
-import { getBrands, getTokenNames, type BrandTokens, type Theme } from './brand-tokens.ts';
+import { getBrands, getTokenNames, type BrandTokens, type TokenTheme } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -32,7 +32,7 @@ function Shapes({ kind, tokens }: { kind: 'radius' | 'elevation'; tokens: BrandT
   );
 }
 
-const radiusAndDepth = (theme: Theme): Story => ({
+const radiusAndDepth = (theme: TokenTheme): Story => ({
   render: (_, { parameters }) => (
     <BrandColumns brands={getBrands(parameters)} theme={theme}>
       {({ tokens }) => (

@@ -2,13 +2,13 @@
 export interface BrandTokens {
   slug: string;
   title: string;
-  tokens: Record<'shared' | Theme, Record<string, string>>;
+  tokens: Record<'shared' | TokenTheme, Record<string, string>>;
   logo: string;
   icon: string;
   share: string;
 }
 
-export type Theme = 'light' | 'dark';
+export type TokenTheme = 'light' | 'dark';
 
 /** Passed to every story by Storybook (.storybook/brand-tokens.ts). */
 export function getBrands(parameters: Record<string, unknown>): BrandTokens[] {

@@ -2,8 +2,8 @@ import { useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Badge } from '../components/Badge.tsx';
 import { TabBar } from '../components/TabBar.tsx';
-import { exampleMark } from '../views/auth/story-form.tsx';
-import { AppFrame } from '../views/shell/AppFrame.tsx';
+import { exampleBrandMark } from '../views/auth/story-form.tsx';
+import { AppShellLayout } from '../views/shell/AppShellLayout.tsx';
 import styles from './screens.module.css';
 
 /** The tabs of the app (apps/web/src/app/tabs.ts). */
@@ -49,12 +49,12 @@ export function Screen({ tab, isOpened = false, isOffline = false, unread = 0, a
       }))}
       current={tab}
       onNavigate={() => undefined}
-      mark={<span className={styles.mark}>{exampleMark}</span>}
+      mark={<span className={styles.mark}>{exampleBrandMark}</span>}
     />
   );
   const offline = tab === '/chat' ? 'shell.offline.waiting' : 'shell.offline.text';
   return (
-    <AppFrame
+    <AppShellLayout
       navigation={navigation}
       above={above}
       isOffline={isOffline}
@@ -63,6 +63,6 @@ export function Screen({ tab, isOpened = false, isOffline = false, unread = 0, a
       main={main}
     >
       {children}
-    </AppFrame>
+    </AppShellLayout>
   );
 }

@@ -1,4 +1,8 @@
-import { getCategory, getKind, GROUPING_HOURS } from '@quintet/domain/notifications/types';
+import {
+  getNotificationCategory,
+  getNotificationKind,
+  NOTIFICATION_GROUPING_HOURS,
+} from '@quintet/domain/notifications/types';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { EVENT_INTERVAL_MS, type NewNotification } from './new-notification.ts';
@@ -32,7 +36,7 @@ export async function lockRecipients(
     insert into notification_states as s (user_id, last_position, event_position, event_at)
     select u.id, 1, 1, clock_timestamp()
     from unnest(${notifications.map(({ userId }) => userId)}::text[], ${notifications.map(({ actorId }) => actorId)}::text[],
-      ${notifications.map(({ type }) => getKind(type))}::text[], ${notifications.map(({ source }) => source)}::text[])
+      ${notifications.map(({ type }) => getNotificationKind(type))}::text[], ${notifications.map(({ source }) => source)}::text[])
       as given (user_id, actor_id, kind, source)
     join users u on u.id = given.user_id
     where u.delete_at is null and given.actor_id is distinct from u.id
@@ -80,7 +84,7 @@ export async function addToNotifications(
     user_id: userId,
     position: positions.get(userId)!,
     type,
-    category: getCategory(type),
+    category: getNotificationCategory(type),
     target_kind: target.kind,
     target_id: target.id,
     post_id: target.post_id ?? null,
@@ -100,7 +104,7 @@ export async function addToNotifications(
         select id, create_at from notifications n
         where n.user_id = given.user_id and n.type = given.type and n.target_id = given.target_id
         order by n.position desc limit 1
-      ) as found where found.create_at > ${now}::timestamptz - ${sql.lit(GROUPING_HOURS)} * interval '1 hour'),
+      ) as found where found.create_at > ${now}::timestamptz - ${sql.lit(NOTIFICATION_GROUPING_HOURS)} * interval '1 hour'),
     updated as (
       update notifications n set position = given.position, count = n.count + 1, last_at = ${now}, data = given.data
       from open join given on given.user_id = open.user_id where n.id = open.id returning n.id, n.user_id),

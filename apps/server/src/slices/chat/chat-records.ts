@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Schemas } from '@quintet/api/types';
-import { toRecordLines } from '@quintet/domain/chat/record';
+import { toChatRecordLines } from '@quintet/domain/chat/record';
 import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { StoredRecordItem } from '../../base/database/chat-tables.ts';
@@ -26,7 +26,7 @@ export async function insertRecord(
   { id, names, items }: NewRecord,
   message: MessageRow,
 ): Promise<void> {
-  const lines = JSON.stringify(toRecordLines(items));
+  const lines = JSON.stringify(toChatRecordLines(items));
   await trx
     .insertInto('chat_records')
     .values({ id, names, count: items.length, lines, items: JSON.stringify(items) })

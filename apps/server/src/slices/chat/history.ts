@@ -1,5 +1,5 @@
 import type { HistoryDirection } from '@quintet/api/enums';
-import { HISTORY_PAGE } from '@quintet/domain/limits';
+import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -24,7 +24,7 @@ type Rows = Selectable<Database['messages']>[];
  * length of the history. `around` returns the message in the middle, with separate ends on both sides.
  */
 export async function readHistory(db: Kysely<Database>, page: HistoryPage): Promise<Message[]> {
-  const { userId, groupId, direction = 'before', limit = HISTORY_PAGE, msgId } = page;
+  const { userId, groupId, direction = 'before', limit = HISTORY_PAGE_SIZE, msgId } = page;
   const { clearedSeq, anchor } = await readHistoryAnchor(db, userId, groupId, msgId);
   const visible = db
     .selectFrom('messages')

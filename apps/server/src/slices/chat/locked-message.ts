@@ -1,4 +1,4 @@
-import { isRetracted, isSystem } from '@quintet/domain/chat/message';
+import { isRetractedType, isSystemType } from '@quintet/domain/chat/message';
 import { sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
@@ -37,8 +37,8 @@ export async function requireVisible(...given: Parameters<typeof findVisible>): 
 /** Users can reply to, react to and pin only messages of users that are not retracted. @throws HttpError */
 export function assertIsContent({ type }: MessageRow, code = 'api.forbidden'): void {
   const kind = type as Message['type'];
-  if (isRetracted(kind)) throw new HttpError('api.message.retracted');
-  if (isSystem(kind)) throw new HttpError(code);
+  if (isRetractedType(kind)) throw new HttpError('api.message.retracted');
+  if (isSystemType(kind)) throw new HttpError(code);
 }
 
 /** Records that a message changed. Clients keep the version with the later `update_at`. */

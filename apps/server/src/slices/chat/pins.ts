@@ -1,5 +1,5 @@
 import { MessageType, Permission } from '@quintet/api/enums';
-import { NO_CONTENT } from '@quintet/domain/chat/message';
+import { EMPTY_MESSAGE_FIELDS } from '@quintet/domain/chat/message';
 import { PINNED_MESSAGES_MAX } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
@@ -76,7 +76,7 @@ const withoutContent = ({ id, group_id, user_id, seq, create_at, pin_at }: Pin):
   is_cleared: true,
   type: MessageType.TEXT,
   cid: null,
-  ...NO_CONTENT,
+  ...EMPTY_MESSAGE_FIELDS,
 });
 
 export async function listPins(

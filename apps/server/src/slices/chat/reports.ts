@@ -1,4 +1,4 @@
-import { REPORT_MESSAGES } from '@quintet/domain/limits';
+import { REPORT_MESSAGES_MAX } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
 import { runTransaction } from '../../base/database/transaction.ts';
 import type { StoredRecordItem } from '../../base/database/chat-tables.ts';
@@ -111,7 +111,7 @@ async function findReported(db: Kysely<Database>, reported: Reported) {
       : visible
           .$if(aboutId !== undefined, (query) => query.where('messages.user_id', '=', aboutId!))
           .orderBy('seq', 'desc')
-          .limit(REPORT_MESSAGES)
+          .limit(REPORT_MESSAGES_MAX)
           .execute();
   const nearest = async () => {
     const chosen = await visible.where('id', 'in', [...chosenIds]).execute();
@@ -122,10 +122,10 @@ async function findReported(db: Kysely<Database>, reported: Reported) {
     for (const { group_id, seq } of chosen) {
       const around = await visible
         .where('messages.group_id', '=', group_id)
-        .where((eb) => eb.between('seq', seq - REPORT_MESSAGES, seq + REPORT_MESSAGES))
+        .where((eb) => eb.between('seq', seq - REPORT_MESSAGES_MAX, seq + REPORT_MESSAGES_MAX))
         .orderBy(sql`abs(seq - ${seq})`)
         .orderBy('seq', 'desc')
-        .limit(REPORT_MESSAGES)
+        .limit(REPORT_MESSAGES_MAX)
         .execute();
       for (const message of around) merged.set(message.id, message);
     }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { FEED_PAGE } from '@quintet/domain/limits';
+import { FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -15,7 +15,7 @@ type Row = { id: string; publication: number; content: GalleryEntry };
 /** Lists pictures of posts that the viewer may see, the latest published first. A page may be short. */
 export async function listGallery({
   caller,
-  query: { category, limit = FEED_PAGE, next_id, preview },
+  query: { category, limit = FEED_PAGE_SIZE, next_id, preview },
   services,
 }: Call<'listGallery'>): Promise<Schemas['GalleryPage']> {
   const { db } = services;

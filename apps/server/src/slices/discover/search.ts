@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { FEED_PAGE } from '@quintet/domain/limits';
+import { FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Call } from '../../platform/http/handler.ts';
@@ -12,7 +12,7 @@ import { findUsers, listFindable } from './find-users.ts';
 import { readFrozenPage, type ResultPage, type SearchQuery } from './frozen-results.ts';
 import { readQuery } from './search-query.ts';
 
-const searchOf = ({ text, limit = FEED_PAGE, next_id }: Call<'searchPosts'>['query']): SearchQuery => ({
+const searchOf = ({ text, limit = FEED_PAGE_SIZE, next_id }: Call<'searchPosts'>['query']): SearchQuery => ({
   text,
   limit,
   nextId: next_id,

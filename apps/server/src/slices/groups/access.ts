@@ -1,6 +1,6 @@
 import { ChatType, GroupRole, MessageType, Permission } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-import { canSend } from '@quintet/domain/chat/send-permissions';
+import { canSendMessageType } from '@quintet/domain/chat/send-permissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -34,7 +34,7 @@ function isPermitted({ permissions, role }: Membership, action: GroupAction): bo
   if (action === 'invite') return permissions.invite_member === Permission.GRANTED;
   if (isPower(action)) return permissions[action] === Permission.GRANTED;
   if (action === 'pin' && permissions.pin_message === Permission.DENIED) return false;
-  return canSend(typeof action === 'string' ? MessageType.TEXT : action.send, permissions);
+  return canSendMessageType(typeof action === 'string' ? MessageType.TEXT : action.send, permissions);
 }
 
 const isPower = (action: GroupAction): action is Power =>

@@ -1,7 +1,7 @@
 import { ChatType, MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { trimText } from '@quintet/domain/chat/text';
-import { GROUP_FIRST_MEMBERS_MAX, INVITATIONS_AT_ONCE } from '@quintet/domain/limits';
+import { GROUP_FIRST_MEMBERS_MAX, INVITATIONS_AT_ONCE_MAX } from '@quintet/domain/limits';
 import type { Kysely, Transaction } from 'kysely';
 import { lockUsersShared } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
@@ -105,7 +105,7 @@ async function fill(
   await append('group', { groupId }, { group_id: groupId });
   await appendMessage(trx, append, room, { user_id: userId, type: MessageType.GROUP_CREATE });
   if (added.length === 0) return;
-  const targets = { target_id: added[0]!, target_ids: added.slice(0, INVITATIONS_AT_ONCE) };
+  const targets = { target_id: added[0]!, target_ids: added.slice(0, INVITATIONS_AT_ONCE_MAX) };
   await appendMessage(trx, append, room, { user_id: userId, type: MessageType.INVITE_MEMBER, ...targets });
 }
 

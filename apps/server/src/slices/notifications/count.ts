@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { MAX_NEW_COUNT } from '@quintet/domain/notifications/types';
+import { MAX_NEW_NOTIFICATION_COUNT } from '@quintet/domain/notifications/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { LoadEventRenderers } from '../../platform/events/render.ts';
@@ -19,7 +19,7 @@ async function countNew(db: Kysely<Database>, userIds: readonly string[]): Promi
   const { rows } = await sql<{ user_id: string; count: number }>`
     select s.user_id, (
       select count(*) from (
-        select from notifications n where n.user_id = s.user_id and n.position > s.viewed_position limit ${MAX_NEW_COUNT}
+        select from notifications n where n.user_id = s.user_id and n.position > s.viewed_position limit ${MAX_NEW_NOTIFICATION_COUNT}
       ) as new) as count
     from notification_states s where s.user_id = any(${[...userIds]})`.execute(db);
   return new Map(rows.map(({ user_id, count }) => [user_id, count]));

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { MINEFIELD } from '@quintet/domain/red-envelopes/rules';
+import { RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { LoadEventRenderers } from '../../platform/events/render.ts';
@@ -11,7 +11,7 @@ export const isEmpty = ({ claimed_count, count }: EnvelopeRow): boolean => claim
 export const isPastDeadline = ({ now, expire_at }: EnvelopeRow): boolean => now >= expire_at;
 
 export function getState(row: EnvelopeRow): RedEnvelopeCard['state'] {
-  if (row.kind === MINEFIELD) {
+  if (row.kind === RED_ENVELOPE_MINEFIELD) {
     if (row.end_at) return 'results';
     return isEmpty(row) || isPastDeadline(row) ? 'waiting' : 'open';
   }
@@ -21,13 +21,13 @@ export function getState(row: EnvelopeRow): RedEnvelopeCard['state'] {
 
 /** When the amounts became public: at the results, or when no share was left or the rest returned; null before. */
 export function getEndAt(row: EnvelopeRow): Date | null {
-  return row.kind !== MINEFIELD && isEmpty(row) ? row.last_claim_at : row.end_at;
+  return row.kind !== RED_ENVELOPE_MINEFIELD && isEmpty(row) ? row.last_claim_at : row.end_at;
 }
 
 /** An envelope as all readers see it. Nothing in it depends on the shares until the end. */
 export function toCard(row: EnvelopeRow): RedEnvelopeCard {
   const endAt = getEndAt(row);
-  const isMinefield = row.kind === MINEFIELD;
+  const isMinefield = row.kind === RED_ENVELOPE_MINEFIELD;
   return {
     id: row.id,
     kind: row.kind,

@@ -1,6 +1,6 @@
 import { RedEnvelopeStatus } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-import { MINEFIELD } from '@quintet/domain/red-envelopes/rules';
+import { RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import { requireUser, type UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
@@ -25,7 +25,9 @@ export async function claimRedEnvelope({
   if (row.user_id === user.userId) throw new HttpError('api.red_envelope.own', { status: 403 });
   if (hasResult(row)) return presentEnvelope(db, row, user.userId);
   const isTaken =
-    row.kind === MINEFIELD ? await stake(services, user, row, body.stake) : await take(services, user, row);
+    row.kind === RED_ENVELOPE_MINEFIELD
+      ? await stake(services, user, row, body.stake)
+      : await take(services, user, row);
   const after = await requireEnvelope(db, user.userId, params.id);
   if (isTaken) return presentEnvelope(db, after, user.userId, getTakenStatus(after));
   if (hasResult(after)) return presentEnvelope(db, after, user.userId);
@@ -41,7 +43,7 @@ function hasResult(row: OwnEnvelopeRow): boolean {
 
 /** Who claims a share of a minefield waits for its results. */
 const getTakenStatus = ({ kind }: OwnEnvelopeRow): RedEnvelopeStatus =>
-  kind === MINEFIELD ? RedEnvelopeStatus.HAS_OPENED : RedEnvelopeStatus.WIN_LOTTERY;
+  kind === RED_ENVELOPE_MINEFIELD ? RedEnvelopeStatus.HAS_OPENED : RedEnvelopeStatus.WIN_LOTTERY;
 
 async function take(services: Services, { userId }: UserCaller, { id }: OwnEnvelopeRow): Promise<boolean> {
   const outcome = await claimLucky(services, id, userId);

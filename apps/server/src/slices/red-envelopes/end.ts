@@ -1,4 +1,4 @@
-import { MINEFIELD } from '@quintet/domain/red-envelopes/rules';
+import { RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { lockUsersShared } from '../../base/database/lock-user.ts';
 import type { RedEnvelopesTable } from '../../base/database/red-envelope-tables.ts';
@@ -105,7 +105,7 @@ async function settle(
   cancelled: readonly string[],
 ): Promise<number> {
   const { transfers, returned } = getEndTransfers(row, claims);
-  const isMinefield = row.kind === MINEFIELD;
+  const isMinefield = row.kind === RED_ENVELOPE_MINEFIELD;
   const holds = isMinefield ? claims.map(({ user_id: userId }) => ({ userId, amount: row.stake! })) : [];
   await releasePoints(trx, append, holds, isMinefield ? [row.user_id, ...cancelled] : cancelled);
   if (transfers.length > 0) await ledger.post(trx, append, transfers);

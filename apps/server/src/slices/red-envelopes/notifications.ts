@@ -1,5 +1,5 @@
 import { settleMinefield } from '@quintet/domain/red-envelopes/minefield';
-import { LUCKY, MINEFIELD } from '@quintet/domain/red-envelopes/rules';
+import { RED_ENVELOPE_LUCKY, RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import type { Selectable } from 'kysely';
 import type { RedEnvelopesTable } from '../../base/database/red-envelope-tables.ts';
 import type { NewNotification } from '../../platform/notifications/new-notification.ts';
@@ -11,7 +11,7 @@ type Row = Selectable<RedEnvelopesTable>;
 export function getEndNotifications(row: Row, claims: readonly Claim[], returned: number): NewNotification[] {
   const { kind, amount, digit, user_id: sender } = row;
   const sent = returned > 0 ? [toNotification(row, 'red_envelope_return', sender, { amount: returned })] : [];
-  if (kind !== MINEFIELD) return sent;
+  if (kind !== RED_ENVELOPE_MINEFIELD) return sent;
   const { hits } = settleMinefield(
     amount,
     digit!,
@@ -31,7 +31,7 @@ export function getEndNotifications(row: Row, claims: readonly Claim[], returned
 
 /** Tells the claimer with the largest share of a lucky envelope, whose last share was claimed; of equal ones, the first. */
 export function getBestShareNotifications(row: Row, claims: readonly Claim[]): NewNotification[] {
-  if (row.kind !== LUCKY || row.count < 2 || claims.length < row.count) return [];
+  if (row.kind !== RED_ENVELOPE_LUCKY || row.count < 2 || claims.length < row.count) return [];
   const best = claims.reduce((largest, claim) => (claim.amount > largest.amount ? claim : largest));
   return [toNotification(row, 'red_envelope_best', best.user_id, { amount: best.amount })];
 }

@@ -1,7 +1,7 @@
 import { RedEnvelopeStatus } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-import { isHit } from '@quintet/domain/red-envelopes/minefield';
-import { LUCKY, MINEFIELD } from '@quintet/domain/red-envelopes/rules';
+import { isMinefieldHit } from '@quintet/domain/red-envelopes/minefield';
+import { RED_ENVELOPE_LUCKY, RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { loadOwnSummary } from '../profile/summaries.ts';
@@ -18,7 +18,9 @@ export function getStatus(row: OwnEnvelopeRow, userId: string): RedEnvelopeStatu
   if (row.user_id === userId) return RedEnvelopeStatus.SELF_SEND;
   if (row.own_amount !== null) {
     if (state !== 'results') return RedEnvelopeStatus.HAS_OPENED;
-    return isHit(row.own_amount, row.digit!) ? RedEnvelopeStatus.DID_NOT_WIN_LOTTERY : RedEnvelopeStatus.WIN_LOTTERY;
+    return isMinefieldHit(row.own_amount, row.digit!)
+      ? RedEnvelopeStatus.DID_NOT_WIN_LOTTERY
+      : RedEnvelopeStatus.WIN_LOTTERY;
   }
   if (state === 'open') return RedEnvelopeStatus.CAN_OPEN;
   return isEmpty(row) ? RedEnvelopeStatus.DID_NOT_WIN_LOTTERY : RedEnvelopeStatus.HAS_EXPIRED;
@@ -26,16 +28,16 @@ export function getStatus(row: OwnEnvelopeRow, userId: string): RedEnvelopeStatu
 
 /** Whether the amounts of claims can help nobody any more: of a minefield from the results on, else unless the user can still claim. */
 export const canSeeAmounts = (row: OwnEnvelopeRow, userId: string): boolean =>
-  row.kind === MINEFIELD ? row.end_at !== null : getStatus(row, userId) !== RedEnvelopeStatus.CAN_OPEN;
+  row.kind === RED_ENVELOPE_MINEFIELD ? row.end_at !== null : getStatus(row, userId) !== RedEnvelopeStatus.CAN_OPEN;
 
 export function presentClaim(row: EnvelopeRow, share: ClaimedShare, user: Claim['user'], isShown: boolean): Claim {
-  const hasBest = row.kind === LUCKY && row.count > 1 && getState(row) !== 'open';
+  const hasBest = row.kind === RED_ENVELOPE_LUCKY && row.count > 1 && getState(row) !== 'open';
   return {
     user,
     index: share.index,
     amount: isShown ? share.amount : null,
     is_best: hasBest && share.index === row.best_index,
-    is_hit: row.kind === MINEFIELD && row.end_at ? isHit(share.amount, row.digit!) : null,
+    is_hit: row.kind === RED_ENVELOPE_MINEFIELD && row.end_at ? isMinefieldHit(share.amount, row.digit!) : null,
     create_at: share.claim_at.toISOString(),
   };
 }

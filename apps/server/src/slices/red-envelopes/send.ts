@@ -5,7 +5,11 @@ import { containsLink } from '@quintet/domain/chat/links';
 import { trimText } from '@quintet/domain/chat/text';
 import { MINEFIELD_RESULT_DELAY_SECONDS } from '@quintet/domain/limits';
 import { getCommitment } from '@quintet/domain/red-envelopes/fairness';
-import { findInvalidField, getStake, MINEFIELD } from '@quintet/domain/red-envelopes/rules';
+import {
+  findInvalidEnvelopeField,
+  getMinefieldStake,
+  RED_ENVELOPE_MINEFIELD,
+} from '@quintet/domain/red-envelopes/rules';
 import { drawShares } from '@quintet/domain/red-envelopes/shares';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
@@ -44,14 +48,14 @@ export async function createRedEnvelope(call: Call<'createRedEnvelope'>): Promis
 }
 
 async function send(services: Services, sender: UserCaller, given: Input): Promise<OwnEnvelopeRow> {
-  if (given.kind === MINEFIELD) await assertMinefieldOpen(services, sender);
+  if (given.kind === RED_ENVELOPE_MINEFIELD) await assertMinefieldOpen(services, sender);
   if (containsLink(given.greeting!)) throw new HttpError('api.comment.has_hyperlink');
   try {
     await withLockedGroup(services, sender.userId, given.group_id, async (trx, append, room) => {
       if (await findKnown(trx, sender.userId, given)) return;
       await assertAllowed(trx, room, { send: 'text' });
       const context = { isDirect: room.type === ChatType.DM, multiple: getMultiple(sender) };
-      const field = findInvalidField(given, context);
+      const field = findInvalidEnvelopeField(given, context);
       if (field) throw new HttpError(`api.body.param_invalid.${field}`);
       await addEnvelope(services, trx, append, room, { ...given, multiple: context.multiple });
     });
@@ -84,7 +88,7 @@ async function addEnvelope(
   const seed = randomBytes(32).toString('hex');
   const shares = drawShares(kind, amount, count, randomInt);
   const [debit] = await ledger.post(trx, append, [toSendTransfer({ id, user_id: userId, amount })]);
-  const isMinefield = kind === MINEFIELD;
+  const isMinefield = kind === RED_ENVELOPE_MINEFIELD;
   const lifetime = isMinefield ? MINEFIELD_RESULT_DELAY_SECONDS : LIFETIME_SECONDS;
   await trx
     .insertInto('red_envelopes')
@@ -99,7 +103,7 @@ async function addEnvelope(
       amount,
       count,
       digit: digit ?? null,
-      stake: isMinefield ? getStake(amount, multiple) : null,
+      stake: isMinefield ? getMinefieldStake(amount, multiple) : null,
       greeting,
       seed,
       commitment: await getCommitment(seed, shares),

@@ -1,5 +1,5 @@
 import { settleMinefield } from '@quintet/domain/red-envelopes/minefield';
-import { MINEFIELD } from '@quintet/domain/red-envelopes/rules';
+import { RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import type { Selectable } from 'kysely';
 import type { RedEnvelopesTable } from '../../base/database/red-envelope-tables.ts';
 import type { Transfer } from '../../platform/ledger/transfer.ts';
@@ -24,7 +24,7 @@ export const toClaimTransfer = (
   { index, amount, user_id }: Claim,
 ): Transfer => ({
   key: `${toKey(id)} share ${index}`,
-  type: kind === MINEFIELD ? 32 : 31,
+  type: kind === RED_ENVELOPE_MINEFIELD ? 32 : 31,
   debit: 'red_envelopes',
   credit: user_id,
   amount,
@@ -36,7 +36,7 @@ export function getEndTransfers(row: Row, claims: readonly Claim[]): { transfers
   const shares = claims.map((claim) => claim.amount);
   const { hits, returned } = settleMinefield(amount, digit ?? -1, shares);
   const transfers: Transfer[] = [];
-  if (kind === MINEFIELD) {
+  if (kind === RED_ENVELOPE_MINEFIELD) {
     transfers.push(...claims.map((claim) => toClaimTransfer(row, claim)));
     for (const { index, user_id: debit } of hits.map((hit) => claims[hit]!))
       transfers.push({ key: `${toKey(id)} stake ${index}`, type: 32, debit, credit: sender, amount: stake! });

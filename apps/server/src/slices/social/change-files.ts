@@ -1,4 +1,4 @@
-import { FILES_PER_SELECTION } from '@quintet/domain/limits';
+import { FILES_PER_SELECTION_MAX } from '@quintet/domain/limits';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
@@ -49,7 +49,7 @@ export async function changeFiles(
   const own = new Set(files.map(toFilePath));
   const unseen = files.filter(({ state }) => state === 'processing').map(toFilePath);
   const next = [...new Set([...paths, ...unseen])];
-  if (!next.every((path) => own.has(path)) || next.length > FILES_PER_SELECTION) throw wrongPaths();
+  if (!next.every((path) => own.has(path)) || next.length > FILES_PER_SELECTION_MAX) throw wrongPaths();
   const positions = new Map(next.map((path, position) => [path, position]));
   for (const file of files) {
     const position = positions.get(toFilePath(file));

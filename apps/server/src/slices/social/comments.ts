@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { FEED_PAGE } from '@quintet/domain/limits';
+import { FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -35,7 +35,7 @@ export async function listComments(
   db: Kysely<Database>,
   viewer: Viewer,
   postId: string,
-  { limit = FEED_PAGE, next_id }: PageQuery,
+  { limit = FEED_PAGE_SIZE, next_id }: PageQuery,
 ) {
   const { id } = await requirePost(db, viewer, postId);
   const { rows } = await sql<Row>`${selectComments(viewer)}
@@ -51,7 +51,7 @@ export async function listSubComments(
   db: Kysely<Database>,
   viewer: Viewer,
   commentId: string,
-  { limit = FEED_PAGE, next_id }: PageQuery,
+  { limit = FEED_PAGE_SIZE, next_id }: PageQuery,
 ) {
   const parent = await requireComment(db, viewer, commentId);
   const place = decodeCursor(next_id);

@@ -1,5 +1,5 @@
 import { PostPrivacy } from '@quintet/api/enums';
-import { FEED_PAGE } from '@quintet/domain/limits';
+import { FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
@@ -58,7 +58,7 @@ export const followedPosts = (
 export async function listFollowed(
   db: Kysely<Database>,
   { userId }: UserCaller,
-  { limit = FEED_PAGE, next_id }: PageQuery,
+  { limit = FEED_PAGE_SIZE, next_id }: PageQuery,
 ) {
   const viewer = { userId };
   const { rows } = await followedPosts(viewer, limit + 1, decodeCursor(next_id)).execute(db);

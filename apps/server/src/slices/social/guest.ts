@@ -1,4 +1,4 @@
-import { GUEST_FEED_PAGE } from '@quintet/domain/limits';
+import { GUEST_FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { requirePost } from './access.ts';
 import { readAuthor } from './authors.ts';
@@ -14,7 +14,11 @@ import { GUEST } from './viewer.ts';
 /** Operations for guests (spec §6): every caller, also a signed-in user, gets the view of a guest. */
 export const guestHandlers = {
   listGuestRecommended: ({ query, request, services }) =>
-    listRecommended(services.db, { ...GUEST, script: readerScriptOf(request) }, { limit: GUEST_FEED_PAGE, ...query }),
+    listRecommended(
+      services.db,
+      { ...GUEST, script: readerScriptOf(request) },
+      { limit: GUEST_FEED_PAGE_SIZE, ...query },
+    ),
 
   getGuestPost: async ({ params, services: { db } }) => {
     const { id } = await requirePost(db, GUEST, params.id);

@@ -1,4 +1,4 @@
-import { FEED_PAGE } from '@quintet/domain/limits';
+import { FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -14,7 +14,7 @@ type Row = { id: string; at: Date };
 /** Lists the posts of an author that the viewer may see, newest first. */
 export async function listAuthorPosts(db: Kysely<Database>, viewer: Viewer, authorId: string, query: PageQuery) {
   const { userId } = await requireOpenAuthor(db, viewer, authorId);
-  const { limit = FEED_PAGE, next_id } = query;
+  const { limit = FEED_PAGE_SIZE, next_id } = query;
   const { rows } = await sql<Row>`
     select p.id, p.create_at as at from posts p join users u on u.id = p.user_id
     where p.user_id = ${userId} and ${isVisible(viewer)}
@@ -42,7 +42,7 @@ async function listReacted(
   viewer: Viewer,
   table: 'post_likes' | 'post_collects',
   userId: string,
-  { limit = FEED_PAGE, next_id }: PageQuery,
+  { limit = FEED_PAGE_SIZE, next_id }: PageQuery,
 ) {
   const { rows } = await sql<Row>`
     select p.id, r.create_at as at

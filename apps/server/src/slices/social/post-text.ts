@@ -1,6 +1,6 @@
 import { containsLink } from '@quintet/domain/chat/links';
 import { countCharacters, trimText } from '@quintet/domain/chat/text';
-import { COMMENT_TEXT_MAX, POST_TEXT_MAX, TAG_MAX, TAGS_PER_POST } from '@quintet/domain/limits';
+import { COMMENT_TEXT_MAX, POST_TEXT_MAX, TAG_MAX, TAGS_PER_POST_MAX } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import { refuseBannedWords } from '../../platform/banned-words.ts';
 import type { Database } from '../../base/database/types.ts';
@@ -20,7 +20,7 @@ export async function validatePostText(
   const text = trimText(given.text);
   const tags = [...new Set((given.tags ?? []).map((tag) => trimText(tag.replace(/^[#＃]+/, ''))))];
   if (countCharacters(text) > POST_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');
-  if (tags.length > TAGS_PER_POST || tags.some((tag) => tag === '' || countCharacters(tag) > TAG_MAX))
+  if (tags.length > TAGS_PER_POST_MAX || tags.some((tag) => tag === '' || countCharacters(tag) > TAG_MAX))
     throw new HttpError('api.body.param_invalid.tags');
   await refuseWording(db, text, ...tags);
   return { text, tags };

@@ -1,6 +1,6 @@
 import { PostPrivacy } from '@quintet/api/enums';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { FEED_PAGE } from '@quintet/domain/limits';
+import { FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { isVisible } from './access.ts';
@@ -130,7 +130,7 @@ async function listSeenAgain(db: Kysely<Database>, viewer: Viewer, limit: number
 export async function listRecommended(
   db: Kysely<Database>,
   reader: FeedReader,
-  { limit = FEED_PAGE, next_id }: PageQuery,
+  { limit = FEED_PAGE_SIZE, next_id }: PageQuery,
 ) {
   const again = await listSeenAgain(db, reader, limit, next_id);
   if (again) return again;

@@ -1,4 +1,4 @@
-import { FEED_PAGE } from '@quintet/domain/limits';
+import { FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -50,7 +50,7 @@ async function listPeople(
   viewer: Viewer,
   list: ListName,
   id: string,
-  { limit = FEED_PAGE, next_id }: PageQuery,
+  { limit = FEED_PAGE_SIZE, next_id }: PageQuery,
 ) {
   const { table, of, whom } = LISTS[list];
   const person = sql.ref(`r.${whom}`);

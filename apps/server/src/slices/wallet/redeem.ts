@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { getFee } from '@quintet/domain/wallet/fee';
+import { getRedemptionFee } from '@quintet/domain/wallet/fee';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockUser } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
@@ -156,7 +156,7 @@ async function assertLimits(trx: Transaction<Database>, redemption: Redemption, 
   const { userId, provider, amount } = redemption;
   const settings = await readProviderSettings(trx, provider);
   const { min_amount: min, max_amount: max, daily_amount } = settings;
-  const fee = getFee(amount, settings);
+  const fee = getRedemptionFee(amount, settings);
   if (amount < min || amount > max || fee >= amount)
     throw new HttpError('api.redemption.amount', { result: { min, max } });
   if (fee !== redemption.fee) throw new HttpError('api.redemption.fee_changed', { result: { fee } });

@@ -1,5 +1,5 @@
 import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
-import { LegalLine } from '@quintet/ui/views/auth/LegalLine';
+import { LegalLinksLine } from '@quintet/ui/views/auth/LegalLinksLine';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
@@ -32,7 +32,7 @@ export default function LoginPage(): ReactNode {
         }
         onLeave={steps.go}
       />
-      <LegalLine {...brand} />
+      <LegalLinksLine {...brand} />
     </AuthLayout>
   );
 }

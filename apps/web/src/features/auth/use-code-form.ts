@@ -1,6 +1,6 @@
 import type { VerificationPurpose } from '@quintet/api/enums';
 import type { Contact } from '@quintet/domain/auth/contact';
-import { validateCode } from '@quintet/domain/auth/code';
+import { validateVerificationCode } from '@quintet/domain/auth/code';
 import { useIntl } from 'react-intl';
 import { useField } from '../../shared/forms/use-field.ts';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
@@ -16,11 +16,11 @@ export function useCodeForm(
   onVerified: (result: CheckResult, code: string) => void,
 ) {
   const intl = useIntl();
-  const field = useField('', validateCode);
+  const field = useField('', validateVerificationCode);
   const { submit, isBusy, errorText, clearError, errorCode } = useFormSubmit();
 
   function check(code: string): void {
-    if (validateCode(code)) return void field.validate();
+    if (validateVerificationCode(code)) return void field.validate();
     void submit(async () => onVerified(await checkCode(purpose, contact, code), code));
   }
   useWebOtp(contact.mode === 'phone', (code) => {

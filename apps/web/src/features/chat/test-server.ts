@@ -1,5 +1,5 @@
 import type { Api } from '@quintet/api/client';
-import { ApiError, CANCELLED, NO_CONNECTION, UNAVAILABLE } from '@quintet/api/error';
+import { ApiError, CANCELLED_CODE, NO_CONNECTION_CODE, UNAVAILABLE_CODE } from '@quintet/api/error';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { makeGroup, makeMessage } from '@quintet/domain/chat/fixtures';
 import type { EventClient } from '../../shared/events/event-client.ts';
@@ -70,7 +70,7 @@ export class TestServer {
       fields: { params?: { path?: { id: string } }; body: Record<string, unknown>; signal?: AbortSignal },
     ) =>
       this.#answer(`POST ${path}`, () => {
-        if (fields.signal?.aborted) throw new ApiError({ code: CANCELLED, status: 0, operation: null });
+        if (fields.signal?.aborted) throw new ApiError({ code: CANCELLED_CODE, status: 0, operation: null });
         return this.#post(path, fields.params?.path?.id ?? '', fields.body);
       }),
   } as unknown as Api;
@@ -85,10 +85,10 @@ export class TestServer {
     // A read is answered as of when it came in, however late the response arrives.
     const response = route.startsWith('GET ') && fate !== 'request lost' ? act() : null;
     await this.delay(route, query);
-    const lost = new ApiError({ code: NO_CONNECTION, status: 0, operation: null });
+    const lost = new ApiError({ code: NO_CONNECTION_CODE, status: 0, operation: null });
     if (fate === 'request lost') throw lost;
     if (fate === 'refused') throw new ApiError({ code: 'api.forbidden', status: 403, operation: null });
-    if (fate === 'unavailable') throw new ApiError({ code: UNAVAILABLE, status: 503, operation: null });
+    if (fate === 'unavailable') throw new ApiError({ code: UNAVAILABLE_CODE, status: 503, operation: null });
     if (fate === 'too many') {
       const result = { retry_after: 20 };
       throw new ApiError({ code: 'api.too_many_requests', status: 429, operation: null, result });

@@ -1,18 +1,18 @@
 import { ChatType } from '@quintet/api/enums';
-import { type Group, isFolded, isSystem } from '@quintet/domain/chat/message';
-import { type Preview, getPreview, getTargets } from '@quintet/domain/chat/preview';
+import { type Group, isFoldedMessage, isSystemType } from '@quintet/domain/chat/message';
+import { type MessagePreview, getMessagePreview, getTargetUserIds } from '@quintet/domain/chat/preview';
 import { useAtomValue } from 'jotai/react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { blockedAtom } from '../../shared/users/blocks.ts';
 import type { NameFormatter } from '../../shared/users/users.ts';
 import { useNameFormatter } from './use-name-formatter.ts';
 
-type PreviewSource = Parameters<typeof getPreview>[0];
-type QuoteSource = PreviewSource & Parameters<typeof isFolded>[0];
+type PreviewSource = Parameters<typeof getMessagePreview>[0];
+type QuoteSource = PreviewSource & Parameters<typeof isFoldedMessage>[0];
 
 /** Formats a message as one line without its sender. */
 export function formatMessagePreview(intl: IntlShape, message: PreviewSource, names: NameFormatter): string {
-  return formatPreview(intl, getPreview(message), names);
+  return formatPreview(intl, getMessagePreview(message), names);
 }
 
 /** The same for a message out of its place in the room: folds that of a blocked user (spec §3, block_user_ids). */
@@ -20,7 +20,7 @@ export function formatQuotePreview(
   intl: IntlShape,
   message: QuoteSource,
   names: NameFormatter,
-  isHidden = isFolded(message),
+  isHidden = isFoldedMessage(message),
 ): string {
   return isHidden ? intl.formatMessage({ id: 'chat.list.folded' }) : formatMessagePreview(intl, message, names);
 }
@@ -33,7 +33,7 @@ function truncate(text: string): string {
   return characters.length > MAX_QUOTE_LENGTH ? `${characters.slice(0, MAX_QUOTE_LENGTH).join('').trimEnd()}…` : text;
 }
 
-function formatPreview(intl: IntlShape, preview: Preview, names: NameFormatter): string {
+function formatPreview(intl: IntlShape, preview: MessagePreview, names: NameFormatter): string {
   if (preview.kind === 'text') return preview.text;
   const { id, actor, targets, type, quoted } = preview;
   const text = quoted ? truncate(formatPreview(intl, quoted, names)) : preview.text;
@@ -46,11 +46,11 @@ export function useGroupPreview(group: Group): { sender?: string; text: string }
   const message = group.last_message;
   const isGroup = group.type === ChatType.GROUP;
   const blocked = useAtomValue(blockedAtom);
-  const names = useNameFormatter(group.id, message ? [message.user_id, ...getTargets(message)] : []);
+  const names = useNameFormatter(group.id, message ? [message.user_id, ...getTargetUserIds(message)] : []);
   if (!message)
     return { text: intl.formatMessage({ id: group.last_seq > 0 ? 'chat.list.cleared' : 'chat.list.no-messages' }) };
-  const isHidden = isFolded(message, isGroup ? blocked : null);
+  const isHidden = isFoldedMessage(message, isGroup ? blocked : null);
   const text = formatQuotePreview(intl, message, names, isHidden);
-  if (!isGroup || isHidden || isSystem(message.type)) return { text };
+  if (!isGroup || isHidden || isSystemType(message.type)) return { text };
   return { sender: intl.formatMessage({ id: 'chat.list.sender' }, { name: names.getName(message.user_id) }), text };
 }

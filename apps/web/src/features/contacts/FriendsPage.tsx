@@ -1,4 +1,4 @@
-import { FriendEntries } from '@quintet/ui/views/contacts/FriendEntries';
+import { FriendListActions } from '@quintet/ui/views/contacts/FriendListActions';
 import { FriendsLayout } from '@quintet/ui/views/contacts/FriendsLayout';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -41,7 +41,7 @@ export default function FriendsPage({ profile, entries, onMessage }: FriendsPage
         onBack={() => void navigate(paths.chat.href())}
         onAdd={add}
       >
-        <Friends filter={filter} head={<FriendEntries entries={items} />} onAdd={add} onMessage={onMessage} />
+        <Friends filter={filter} head={<FriendListActions entries={items} />} onAdd={add} onMessage={onMessage} />
       </FriendsLayout>
       <FriendsSheets {...sheets} profile={profile} onMessage={onMessage} />
     </>

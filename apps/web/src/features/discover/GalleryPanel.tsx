@@ -1,5 +1,5 @@
-import { getText, type LocalizedText } from '@quintet/domain/discover/text';
-import { cardRatio } from '@quintet/domain/social/media';
+import { getLocalizedText, type LocalizedText } from '@quintet/domain/discover/text';
+import { getCardRatio } from '@quintet/domain/social/media';
 import { Button } from '@quintet/ui/Button';
 import { ChipNav } from '@quintet/ui/ChipNav';
 import { EmptyState } from '@quintet/ui/EmptyState';
@@ -42,7 +42,7 @@ export function GalleryPanel({ onShare }: GalleryPanelProps): ReactNode {
     [data, remarks],
   );
   const items = useMemo(
-    () => pictures.map(({ id, media }) => ({ key: id, height: 1 / cardRatio(media) + 0.4 })),
+    () => pictures.map(({ id, media }) => ({ key: id, height: 1 / getCardRatio(media) + 0.4 })),
     [pictures],
   );
   const isMissing = item !== null && data !== undefined && !pictures.some(({ id }) => id === item);
@@ -78,7 +78,7 @@ export function GalleryPanel({ onShare }: GalleryPanelProps): ReactNode {
             all,
             ...categories.map((name) => ({
               id: name.en,
-              label: getText(name, intl.locale),
+              label: getLocalizedText(name, intl.locale),
               href: toHref({ category: name.en }),
             })),
           ]}

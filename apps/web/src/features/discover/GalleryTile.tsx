@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { getText } from '@quintet/domain/discover/text';
+import { getLocalizedText } from '@quintet/domain/discover/text';
 import { GalleryCard } from '@quintet/ui/views/discover/GalleryCard';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -20,7 +20,7 @@ export function GalleryTile({ picture, index, href, onOpen }: GalleryTileProps):
   return (
     <GalleryCard
       id={id}
-      title={getText(title, useIntl().locale)}
+      title={getLocalizedText(title, useIntl().locale)}
       author={author}
       media={media}
       href={href}

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { getText } from '@quintet/domain/discover/text';
+import { getLocalizedText } from '@quintet/domain/discover/text';
 import { Button } from '@quintet/ui/Button';
 import { IconButton } from '@quintet/ui/IconButton';
 import { MediaViewer } from '@quintet/ui/views/media-viewer/MediaViewer';
@@ -36,7 +36,7 @@ export default function GalleryViewer(props: GalleryViewerProps): ReactNode {
     if (index >= pictures.length - NEAR_END) onNearEnd();
   }, [index, pictures.length]);
   const items = pictures.map(({ id: key, title, author, media }): MediaViewerItem => {
-    const name = getText(title, intl.locale);
+    const name = getLocalizedText(title, intl.locale);
     return {
       id: key,
       kind: 'image',
@@ -65,7 +65,7 @@ export default function GalleryViewer(props: GalleryViewerProps): ReactNode {
       downloadLabel={intl.formatMessage({ id: 'discover.gallery.save' })}
       onDownload={() => {
         const url = shown!.media.url;
-        downloadUrl(url, `${getText(shown!.title, intl.locale)}${/\.\w+$/.exec(url)?.[0] ?? ''}`);
+        downloadUrl(url, `${getLocalizedText(shown!.title, intl.locale)}${/\.\w+$/.exec(url)?.[0] ?? ''}`);
       }}
       actions={
         shown && (

@@ -1,4 +1,4 @@
-import { pickDay, toDay } from '@quintet/domain/discover/matches';
+import { pickMatchDay, toLocalDay } from '@quintet/domain/discover/matches';
 import { DiscoverScroller } from '@quintet/ui/views/discover/DiscoverLayout';
 import { MatchList } from '@quintet/ui/views/discover/MatchList';
 import { MatchSkeleton } from '@quintet/ui/views/discover/MatchSkeleton';
@@ -16,7 +16,7 @@ interface SportsPanelProps {
 
 /** The matches by day. */
 export function SportsPanel({ day, onDay }: SportsPanelProps): ReactNode {
-  const [today] = useState(() => toDay(new Date()));
+  const [today] = useState(() => toLocalDay(new Date()));
   const { data, error, isError, isPaused, isFetching, refetch } = useQuery(sportsQuery(today, usePreview()));
   const matches = data?.result;
   const hasFailed = isError || (isPaused && !matches);
@@ -24,7 +24,7 @@ export function SportsPanel({ day, onDay }: SportsPanelProps): ReactNode {
     <DiscoverScroller variant="column" isBusy={!matches && !hasFailed}>
       {!matches && !hasFailed && <MatchSkeleton />}
       {matches && matches.length > 0 && (
-        <MatchList matches={matches} today={today} day={day ?? pickDay(matches, today)} onDay={onDay} />
+        <MatchList matches={matches} today={today} day={day ?? pickMatchDay(matches, today)} onDay={onDay} />
       )}
       {(matches ? matches.length === 0 : hasFailed) && (
         <NoContent hasFailed={!matches} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />

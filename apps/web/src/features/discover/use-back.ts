@@ -1,4 +1,4 @@
-import { stepsBack } from '@quintet/ui/use-back-to-close';
+import { countStepsBack } from '@quintet/ui/use-back-to-close';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
 
@@ -7,7 +7,7 @@ export function useBack(): () => void {
   const navigate = useNavigate();
   return () => {
     const { idx } = (history.state ?? {}) as { idx?: number };
-    if (idx) void navigate(-stepsBack());
+    if (idx) void navigate(-countStepsBack());
     else void navigate(paths.homeRecommend.href(), { replace: true });
   };
 }

@@ -1,6 +1,6 @@
 import { Sheet } from '@quintet/ui/Sheet';
 import { MutualGroups as MutualGroupsView } from '@quintet/ui/views/groups/MutualGroups';
-import { UserDetail } from '@quintet/ui/views/social/UserDetail';
+import { UserDetailRow } from '@quintet/ui/views/social/UserDetailRow';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -28,12 +28,12 @@ export default function MutualGroups({ userId }: { userId: string }): ReactNode 
   const names = groups.slice(0, NAMES_SHOWN).map(({ display_name }) => display_name);
   return (
     <>
-      <UserDetail
+      <UserDetailRow
         label={intl.formatMessage({ id: 'social.author.mutual' }, { count: groups.length })}
         onOpen={() => setIsOpen(true)}
       >
         {intl.formatList(names, NAME_LIST)}
-      </UserDetail>
+      </UserDetailRow>
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={intl.formatMessage({ id: 'groups.mutual.title' })}>
         <MutualGroupsView groups={groups} link={Link} toHref={({ id }) => paths.room.href({ id })} />
       </Sheet>

@@ -1,4 +1,4 @@
-import { VERSION } from '@quintet/domain/limits';
+import { APP_VERSION } from '@quintet/domain/limits';
 import { MyPageView } from '@quintet/ui/views/profile/MyPageView';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
@@ -37,7 +37,7 @@ export function MyProfile({ children }: { children?: ReactNode }): ReactNode {
         notifications: paths.notifications.href(),
       }}
       newCount={newCount}
-      version={`${brand.title} ${VERSION}`}
+      version={`${brand.title} ${APP_VERSION}`}
       onScan={() => void navigate(toSettingsHref('scan'), { state: OPENED_IN_APP_STATE })}
     >
       {children}

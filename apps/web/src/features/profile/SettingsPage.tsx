@@ -1,6 +1,6 @@
 import { findCountry } from '@quintet/domain/auth/countries';
 import { parseLoginQr } from '@quintet/domain/auth/login-qr';
-import { VERSION } from '@quintet/domain/limits';
+import { APP_VERSION } from '@quintet/domain/limits';
 import type { MessageId } from '@quintet/i18n/ids';
 import { Sheet } from '@quintet/ui/Sheet';
 import { AccountView, type AccountDetails } from '@quintet/ui/views/profile/AccountView';
@@ -112,7 +112,7 @@ export default function SettingsPage({ minefield }: SettingsPageProps): ReactNod
         locale={locale}
         theme={theme}
         legal={brand}
-        version={VERSION}
+        version={APP_VERSION}
         permission={permission}
         onBack={() => void navigate(paths.myPage.href())}
         onOpen={open}

@@ -1,5 +1,5 @@
 import { formatUserAgent } from '@quintet/domain/auth/user-agent';
-import { DevicesView, type SignedInDevice } from '@quintet/ui/views/profile/DevicesView';
+import { SignedInDevicesView, type SignedInDevice } from '@quintet/ui/views/profile/SignedInDevicesView';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -28,7 +28,7 @@ export function SignedInDevices(): ReactNode {
 
   return (
     <>
-      <DevicesView
+      <SignedInDevicesView
         devices={
           data?.map(({ id, user_agent, ip, used_at, is_current }) => ({
             id,

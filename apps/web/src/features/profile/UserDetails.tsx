@@ -1,4 +1,4 @@
-import { UserDetail } from '@quintet/ui/views/social/UserDetail';
+import { UserDetailRow } from '@quintet/ui/views/social/UserDetailRow';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
@@ -26,7 +26,9 @@ function OwnDetails(): ReactNode {
   const intl = useIntl();
   const { data } = useQuery(meQuery());
   return (
-    data && <UserDetail label={intl.formatMessage({ id: 'social.author.account-id' })}>{data.username}</UserDetail>
+    data && (
+      <UserDetailRow label={intl.formatMessage({ id: 'social.author.account-id' })}>{data.username}</UserDetailRow>
+    )
   );
 }
 
@@ -38,15 +40,18 @@ function OtherDetails({ userId }: { userId: string }): ReactNode {
   return (
     <>
       {remark !== undefined && known && (
-        <UserDetail label={intl.formatMessage({ id: 'social.author.nickname' })}>{known.nickname}</UserDetail>
+        <UserDetailRow label={intl.formatMessage({ id: 'social.author.nickname' })}>{known.nickname}</UserDetailRow>
       )}
       {known?.username && (
-        <UserDetail label={intl.formatMessage({ id: 'social.author.account-id' })}>{known.username}</UserDetail>
+        <UserDetailRow label={intl.formatMessage({ id: 'social.author.account-id' })}>{known.username}</UserDetailRow>
       )}
       {description && (
-        <UserDetail label={intl.formatMessage({ id: 'social.author.description' })} onOpen={() => openRemark(userId)}>
+        <UserDetailRow
+          label={intl.formatMessage({ id: 'social.author.description' })}
+          onOpen={() => openRemark(userId)}
+        >
           {description}
-        </UserDetail>
+        </UserDetailRow>
       )}
     </>
   );

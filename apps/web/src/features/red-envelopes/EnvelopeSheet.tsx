@@ -1,5 +1,5 @@
 import { ApiError } from '@quintet/api/error';
-import { MINEFIELD } from '@quintet/domain/red-envelopes/rules';
+import { RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import type { RedEnvelope } from '@quintet/domain/red-envelopes/red-envelope';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import { Sheet } from '@quintet/ui/Sheet';
@@ -67,7 +67,7 @@ function Envelope({ envelope: known, onThanks, onClose }: EnvelopeProps): ReactN
       phase={claim.phase}
       errorText={claim.errorText}
       terms={
-        card.kind === MINEFIELD &&
+        card.kind === RED_ENVELOPE_MINEFIELD &&
         claim.phase !== 'open' && (
           <OpenMinefield
             card={card}

@@ -1,7 +1,7 @@
 import type { Message } from '@quintet/domain/chat/message';
-import { getFace, type RedEnvelopeCard } from '@quintet/domain/red-envelopes/red-envelope';
+import { getRedEnvelopeFace, type RedEnvelopeCard } from '@quintet/domain/red-envelopes/red-envelope';
 import { EnvelopeCard } from '@quintet/ui/views/red-envelopes/EnvelopeCard';
-import { Countdown } from '@quintet/ui/views/red-envelopes/MinefieldTerms';
+import { MinefieldCountdown } from '@quintet/ui/views/red-envelopes/MinefieldTerms';
 import { useAtomValue, useStore } from 'jotai/react';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -29,7 +29,7 @@ function Card({ message, first }: { message: Message; first: RedEnvelopeCard }):
     if (!hasEnded) void refreshOwnCard(store, first.id);
     return undefined;
   }, [store, first.id, isOwn, hasEnded]);
-  const face = getFace(card, status, isOwn, isOver);
+  const face = getRedEnvelopeFace(card, status, isOwn, isOver);
   const href = paths.room.href({ id: message.group_id }, { envelope: card.id });
   return (
     <EnvelopeCard
@@ -46,5 +46,5 @@ function Card({ message, first }: { message: Message; first: RedEnvelopeCard }):
 
 function CardCountdown({ at }: { at: string }): ReactNode {
   const seconds = useSecondsLeft(at);
-  return seconds > 0 && <Countdown seconds={seconds} />;
+  return seconds > 0 && <MinefieldCountdown seconds={seconds} />;
 }

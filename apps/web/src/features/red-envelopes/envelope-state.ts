@@ -1,6 +1,6 @@
 import {
-  getLaterCard,
-  getStatusAfter,
+  getLaterRedEnvelopeCard,
+  getRedEnvelopeStatusAfter,
   type RedEnvelopeCard,
   type RedEnvelopeStatus,
 } from '@quintet/domain/red-envelopes/red-envelope';
@@ -27,8 +27,8 @@ const isOutdated = (status: RedEnvelopeStatus, known: RedEnvelopeStatus | undefi
 export const putCardAtom = atom(null, (get, set, incoming: RedEnvelopeCard) => {
   const envelopes = get(envelopesAtom);
   const known = envelopes.get(incoming.id);
-  const card = known?.card ? getLaterCard(known.card, incoming) : incoming;
-  const status = getStatusAfter(card, known?.status);
+  const card = known?.card ? getLaterRedEnvelopeCard(known.card, incoming) : incoming;
+  const status = getRedEnvelopeStatusAfter(card, known?.status);
   set(envelopesAtom, new Map(envelopes).set(incoming.id, { card, ...(status !== undefined && { status }) }));
 });
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { canSend } from '@quintet/domain/chat/send-permissions';
+import { canSendMessageType } from '@quintet/domain/chat/send-permissions';
 import type { Message } from '@quintet/domain/chat/message';
 import type { MenuEntry } from '../../shared/navigation/menu-entry.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -12,7 +12,7 @@ export const NEW_ENVELOPE = 'new';
 export const redEnvelopeEntry: MenuEntry<Schemas['Group']> = {
   icon: 'gift',
   label: 'chat.attach.red-envelope',
-  isAvailable: ({ user_auth }) => canSend('red_envelope', user_auth.permissions),
+  isAvailable: ({ user_auth }) => canSendMessageType('red_envelope', user_auth.permissions),
   open: ({ id }, navigate) =>
     void navigate(paths.room.href({ id }, { envelope: NEW_ENVELOPE }), { state: OPENED_IN_APP_STATE }),
 };

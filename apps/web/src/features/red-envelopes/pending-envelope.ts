@@ -1,4 +1,4 @@
-import type { Kind } from '@quintet/domain/red-envelopes/rules';
+import type { RedEnvelopeKindNumber } from '@quintet/domain/red-envelopes/rules';
 import { storedValue } from '../../shared/storage/stored-value.ts';
 import { WRITE_AHEAD_PREFIX } from '../../shared/storage/write-ahead-keys.ts';
 
@@ -6,7 +6,7 @@ import { WRITE_AHEAD_PREFIX } from '../../shared/storage/write-ahead-keys.ts';
 export interface PendingEnvelope {
   /** The same in each attempt, so that a repeated request sends no second envelope. */
   readonly cid: string;
-  readonly kind: Kind;
+  readonly kind: RedEnvelopeKindNumber;
   readonly amount: number;
   readonly count: number;
   readonly digit: number | null;

@@ -1,6 +1,6 @@
 import {
-  getLaterCard,
-  getStatusAfter,
+  getLaterRedEnvelopeCard,
+  getRedEnvelopeStatusAfter,
   type RedEnvelope,
   type RedEnvelopeCard,
   type RedEnvelopeDetail,
@@ -40,13 +40,13 @@ export function refreshSheet(client: QueryClient, card: RedEnvelopeCard, memberC
 function putCard(client: QueryClient, card: RedEnvelopeCard): void {
   client.setQueryData(envelopeQuery(card.id).queryKey, (known: Cached<RedEnvelope>) => {
     if (!known) return known;
-    const status = getStatusAfter(card, known.result.status)!;
-    return { result: { ...known.result, card: getLaterCard(known.result.card, card), status } };
+    const status = getRedEnvelopeStatusAfter(card, known.result.status)!;
+    return { result: { ...known.result, card: getLaterRedEnvelopeCard(known.result.card, card), status } };
   });
   client.setQueryData(envelopeDetailQuery(card.id).queryKey, (known: Cached<RedEnvelopeDetail>) => {
     if (!known) return known;
     const { red_envelope: shown } = known.result;
-    return { result: { ...known.result, red_envelope: { ...shown, card: getLaterCard(shown.card, card) } } };
+    return { result: { ...known.result, red_envelope: { ...shown, card: getLaterRedEnvelopeCard(shown.card, card) } } };
   });
 }
 

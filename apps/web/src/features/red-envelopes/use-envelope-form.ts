@@ -4,14 +4,14 @@ import { normalizeAmount, parseAmount } from '@quintet/domain/wallet/amount';
 import type { FieldError } from '@quintet/domain/auth/field-error';
 import { GREETING_MAX, RED_ENVELOPE_POINTS_MAX } from '@quintet/domain/limits';
 import {
-  findInvalidField,
+  findInvalidEnvelopeField,
   getSharesBounds,
-  getStake,
-  LUCKY,
-  MINEFIELD,
+  getMinefieldStake,
+  RED_ENVELOPE_LUCKY,
+  RED_ENVELOPE_MINEFIELD,
   MINEFIELD_MEAN_MIN,
-  NORMAL,
-  type Kind,
+  RED_ENVELOPE_NORMAL,
+  type RedEnvelopeKindNumber,
 } from '@quintet/domain/red-envelopes/rules';
 import type { MessageId } from '@quintet/i18n/ids';
 import { useState } from 'react';
@@ -44,11 +44,15 @@ export function useEnvelopeForm({ group, minefield, available, sending }: FormOp
   const isDirect = group.type === ChatType.DM;
   const context = { isDirect, multiple: minefield.multiple };
   const canMinefield = !isDirect && minefield.is_available && minefield.excluded_until === null;
-  const kinds: readonly Kind[] = isDirect ? [NORMAL] : canMinefield ? [LUCKY, NORMAL, MINEFIELD] : [LUCKY, NORMAL];
-  const [kind, setKind] = useState<Kind>(unknown?.kind ?? kinds[0]!);
+  const kinds: readonly RedEnvelopeKindNumber[] = isDirect
+    ? [RED_ENVELOPE_NORMAL]
+    : canMinefield
+      ? [RED_ENVELOPE_LUCKY, RED_ENVELOPE_NORMAL, RED_ENVELOPE_MINEFIELD]
+      : [RED_ENVELOPE_LUCKY, RED_ENVELOPE_NORMAL];
+  const [kind, setKind] = useState<RedEnvelopeKindNumber>(unknown?.kind ?? kinds[0]!);
   const [digit, setDigit] = useState(unknown?.digit ?? null);
   const [isDigitMissing, setIsDigitMissing] = useState(false);
-  const perShare = kind === MINEFIELD ? MINEFIELD_MEAN_MIN : 1;
+  const perShare = kind === RED_ENVELOPE_MINEFIELD ? MINEFIELD_MEAN_MIN : 1;
   const { min, max } = getSharesBounds(kind, context);
 
   const countField = useField(unknown ? String(unknown.count) : '', (text): FieldError<MessageId> | null => {
@@ -62,7 +66,7 @@ export function useEnvelopeForm({ group, minefield, available, sending }: FormOp
   function validateAmount(text: string): FieldError<MessageId> | null {
     const points = parseAmount(text);
     if (points === null) return { message: 'wallet.amount.invalid' };
-    const total = kind === NORMAL ? points * Math.max(count, 1) : points;
+    const total = kind === RED_ENVELOPE_NORMAL ? points * Math.max(count, 1) : points;
     if (total > RED_ENVELOPE_POINTS_MAX)
       return { message: 'red-envelopes.send.max', values: { max: RED_ENVELOPE_POINTS_MAX }, isFinal: true };
     if (total > available) return { message: 'wallet.amount.insufficient', isFinal: true };
@@ -72,7 +76,7 @@ export function useEnvelopeForm({ group, minefield, available, sending }: FormOp
   const amountField = useField(unknown ? String(getTypedAmount(unknown)) : '', validateAmount);
   const greeting = useField(unknown?.greeting ?? '', () => null);
   const points = parseAmount(amountField.value) ?? 0;
-  const total = kind === NORMAL ? points * Math.max(count, 1) : points;
+  const total = kind === RED_ENVELOPE_NORMAL ? points * Math.max(count, 1) : points;
 
   const errorField = ERROR_FIELDS[sending.errorCode ?? ''] ?? 'form';
   const errorFor = (name: typeof errorField): string | undefined =>
@@ -100,11 +104,11 @@ export function useEnvelopeForm({ group, minefield, available, sending }: FormOp
     digitError:
       isDigitMissing && digit === null ? intl.formatMessage({ id: 'red-envelopes.send.no-digit' }) : undefined,
     total,
-    stake: getStake(total, minefield.multiple),
+    stake: getMinefieldStake(total, minefield.multiple),
     available,
     isUnknown: unknown !== null,
     errorText: errorFor('form'),
-    onKind: (next: Kind) => {
+    onKind: (next: RedEnvelopeKindNumber) => {
       sending.clearError();
       setKind(next);
     },
@@ -114,14 +118,14 @@ export function useEnvelopeForm({ group, minefield, available, sending }: FormOp
         kind,
         amount: total,
         count,
-        digit: kind === MINEFIELD ? digit : null,
+        digit: kind === RED_ENVELOPE_MINEFIELD ? digit : null,
         greeting: greeting.value.trim().slice(0, GREETING_MAX),
       };
       const isCount = isDirect || countField.validate();
       const isAmount = amountField.validate();
-      setIsDigitMissing(kind === MINEFIELD && digit === null);
+      setIsDigitMissing(kind === RED_ENVELOPE_MINEFIELD && digit === null);
       const { digit: chosen, ...rest } = envelope;
-      const invalid = findInvalidField({ ...rest, ...(chosen !== null && { digit: chosen }) }, context);
+      const invalid = findInvalidEnvelopeField({ ...rest, ...(chosen !== null && { digit: chosen }) }, context);
       if (unknown || (isCount && isAmount && invalid === null)) sending.confirm(envelope);
     },
   };
@@ -129,4 +133,4 @@ export function useEnvelopeForm({ group, minefield, available, sending }: FormOp
 
 /** What the user typed: of equal shares the points of each. */
 const getTypedAmount = ({ kind, amount, count }: PendingEnvelope): number =>
-  kind === NORMAL ? amount / count : amount;
+  kind === RED_ENVELOPE_NORMAL ? amount / count : amount;

@@ -1,5 +1,5 @@
 import { MaintenanceView } from '@quintet/ui/views/site/MaintenanceView';
-import { Welcome } from '@quintet/ui/views/auth/Welcome';
+import { GuestScreenLayout } from '@quintet/ui/views/auth/GuestScreenLayout';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { api } from '../../shared/requests/api.ts';
@@ -43,7 +43,7 @@ export default function MaintenancePage(): ReactNode {
 
   if (!state?.enabled && hasLoaded) return <Navigate to={paths.root.href()} replace />;
   return (
-    <Welcome mark={<BrandMark />}>
+    <GuestScreenLayout mark={<BrandMark />}>
       <MaintenanceView
         announcement={state?.announcement ?? ''}
         startsAt={state?.maintain_start ?? null}
@@ -52,6 +52,6 @@ export default function MaintenancePage(): ReactNode {
         isStill={isChecked && !isChecking}
         onCheck={() => void check()}
       />
-    </Welcome>
+    </GuestScreenLayout>
   );
 }

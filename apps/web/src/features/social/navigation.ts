@@ -1,5 +1,5 @@
 import type { Author } from '@quintet/domain/social/media';
-import { stepsBack } from '@quintet/ui/use-back-to-close';
+import { countStepsBack } from '@quintet/ui/use-back-to-close';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -20,7 +20,7 @@ export function useBack(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     const { idx } = (history.state ?? {}) as { idx?: number };
-    if (idx) void navigate(-stepsBack());
+    if (idx) void navigate(-countStepsBack());
     else void navigate(paths.homeRecommend.href(), { replace: true });
   }, [navigate]);
 }

@@ -1,10 +1,10 @@
-import { ApiError, CANCELLED } from '@quintet/api/error';
+import { ApiError, CANCELLED_CODE } from '@quintet/api/error';
 import {
   EMPTY_LIST,
-  showPending,
+  showPendingPage,
   fromFirstPage,
   withPendingPage,
-  withPage,
+  withListPage,
   type PagedIds,
   type ListPage,
 } from '@quintet/domain/social/paged-list';
@@ -56,7 +56,7 @@ const fetchAtom = atom(null, async (_get, set, source: ListSource, next: string 
   return { ids: page.list.map(({ id }) => id), next: page.next_id };
 });
 
-const isCancelled = (error: unknown): boolean => error instanceof ApiError && error.code === CANCELLED;
+const isCancelled = (error: unknown): boolean => error instanceof ApiError && error.code === CANCELLED_CODE;
 
 /** Loads the first or next page, unless a request is running or the list has ended. */
 export const loadMoreAtom = atom(null, async (get, set, source: ListSource): Promise<void> => {
@@ -66,7 +66,7 @@ export const loadMoreAtom = atom(null, async (get, set, source: ListSource): Pro
   set(changeListAtom, key, () => ({ loading: 'more', error: null }));
   try {
     const page = await set(fetchAtom, source, next);
-    set(applyPageAtom, key, (listing) => withPage(listing, next, page));
+    set(applyPageAtom, key, (listing) => withListPage(listing, next, page));
   } catch (error) {
     set(changeListAtom, key, () => ({ loading: 'nothing', error: isCancelled(error) ? null : error }));
   }
@@ -99,7 +99,7 @@ export const checkForNewAtom = atom(null, async (get, set, source: ListSource): 
 });
 
 /** Shows the pending page. */
-export const showNewAtom = atom(null, (_get, set, key: string) => set(changeListAtom, key, showPending));
+export const showNewAtom = atom(null, (_get, set, key: string) => set(changeListAtom, key, showPendingPage));
 
 /** Restores a list after a reload. */
 export const restoreListAtom = atom(null, (_get, set, key: string, page: ListPage) =>

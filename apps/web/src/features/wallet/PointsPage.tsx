@@ -1,5 +1,5 @@
-import { BalanceCard } from '@quintet/ui/views/wallet/BalanceCard';
-import type { LogFilter } from '@quintet/ui/views/wallet/TradingLogFilters';
+import { PointsBalanceCard } from '@quintet/ui/views/wallet/PointsBalanceCard';
+import type { TradingLogFilter } from '@quintet/ui/views/wallet/TradingLogFilters';
 import { SettingsLayout } from '@quintet/ui/views/profile/SettingsLayout';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -15,7 +15,7 @@ import { TradingLogs } from './TradingLogs.tsx';
 import { usePointsSheet } from './use-points-sheet.ts';
 
 const loadSheets = () => import('./PointsSheets.tsx');
-const ALL: LogFilter = { direction: 'all', type: 'all' };
+const ALL: TradingLogFilter = { direction: 'all', type: 'all' };
 
 interface PointsPageProps {
   /** Sets a security password; app/ hands it in. */
@@ -40,7 +40,7 @@ export default function PointsPage({ securityCodeForm }: PointsPageProps): React
   return (
     <>
       <SettingsLayout title={title} onBack={() => void navigate(paths.myPage.href())}>
-        <BalanceCard
+        <PointsBalanceCard
           points={data ? { balance: data.balance, held: data.held, isValid: data.sign_valid } : null}
           loadError={error && !data ? { isRetrying: isFetching, onRetry: retry } : null}
           onRedeem={() => sheets.open({ sheet: 'redeem' })}

@@ -1,5 +1,5 @@
 import { groupByMonth } from '@quintet/domain/wallet/months';
-import { type LogFilter, TradingLogFilters } from '@quintet/ui/views/wallet/TradingLogFilters';
+import { type TradingLogFilter, TradingLogFilters } from '@quintet/ui/views/wallet/TradingLogFilters';
 import { TradingLogList } from '@quintet/ui/views/wallet/TradingLogList';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
@@ -11,8 +11,8 @@ import { TIME_ZONE, tradingLogs } from './page-queries.ts';
 import { toPointsHref } from './use-points-sheet.ts';
 
 interface TradingLogsProps {
-  filter: LogFilter;
-  onFilter: (filter: LogFilter) => void;
+  filter: TradingLogFilter;
+  onFilter: (filter: TradingLogFilter) => void;
   onClear: () => void;
 }
 

@@ -1,5 +1,5 @@
-import { TYPE_GROUPS } from '@quintet/domain/wallet/transaction-types';
-import type { LogFilter } from '@quintet/ui/views/wallet/TradingLogFilters';
+import { TRANSACTION_TYPE_GROUPS } from '@quintet/domain/wallet/transaction-types';
+import type { TradingLogFilter } from '@quintet/ui/views/wallet/TradingLogFilters';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/requests/api.ts';
 import { $api } from '../../shared/requests/query.ts';
@@ -20,7 +20,7 @@ export const redEnvelope = (id: string | null) =>
 export const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The transactions by pages, newest first. */
-export const tradingLogs = ({ direction, type }: LogFilter) =>
+export const tradingLogs = ({ direction, type }: TradingLogFilter) =>
   infiniteQueryOptions({
     queryKey: [...LOGS_KEY, { direction, type }],
     initialPageParam: null as string | null,
@@ -28,7 +28,7 @@ export const tradingLogs = ({ direction, type }: LogFilter) =>
       const query = {
         time_zone: TIME_ZONE,
         ...(direction !== 'all' && { direction }),
-        ...(type !== 'all' && { type: [...TYPE_GROUPS[type]] }),
+        ...(type !== 'all' && { type: [...TRANSACTION_TYPE_GROUPS[type]] }),
         ...(pageParam !== null && { next_id: pageParam }),
       };
       const { data } = await api.GET('/api/v1/wallet/trading-logs', { params: { query }, signal });

@@ -1,7 +1,7 @@
 import type { ApiError } from '@quintet/api/error';
-import { getFee } from '@quintet/domain/wallet/fee';
+import { getRedemptionFee } from '@quintet/domain/wallet/fee';
 import {
-  type AmountLimits,
+  type RedemptionLimits,
   getLargestAmount,
   normalizeAmount,
   parseAmount,
@@ -55,7 +55,7 @@ export function useRedemption({ userId, code, providers, available, onRedeemed }
   const { draft, change, reject, adoptSent, finish } = useRedemptionDraft(userId, code);
   const [step, setStep] = useState<'form' | 'code'>('form');
   const provider = providers.find((one) => one.code === draft.provider);
-  const limits: AmountLimits | null = provider ? { ...provider, available } : null;
+  const limits: RedemptionLimits | null = provider ? { ...provider, available } : null;
   const amountField = useField(draft.amount, (text) => (limits ? validateAmount(text, limits) : null));
   const addressField = useField(draft.address, (text) =>
     ADDRESS.test(text.trim()) ? null : { message: 'wallet.redeem.address-invalid' },
@@ -63,7 +63,7 @@ export function useRedemption({ userId, code, providers, available, onRedeemed }
 
   const securityCode = useSecurityCode(async (digits) => {
     if (adoptSent()) return setStep('form');
-    const fee = draft.isSent || !limits ? draft.fee : getFee(parseAmount(draft.amount)!, limits);
+    const fee = draft.isSent || !limits ? draft.fee : getRedemptionFee(parseAmount(draft.amount)!, limits);
     // Stored before the request, so that its loss leaves a trace.
     const sent = change({ fee, isSent: true });
     try {
@@ -105,7 +105,7 @@ export function useRedemption({ userId, code, providers, available, onRedeemed }
   const amount = withServerError(amountField, 'amount', normalizeAmount);
   const points = parseAmount(draft.amount);
   const isAmountValid = points !== null && limits !== null && validateAmount(draft.amount, limits) === null;
-  const fee = draft.isSent || !limits ? draft.fee : getFee(points ?? 0, limits);
+  const fee = draft.isSent || !limits ? draft.fee : getRedemptionFee(points ?? 0, limits);
   return {
     draft,
     provider,

@@ -1,5 +1,5 @@
 import type { ResolvedError } from '@quintet/api/error-catalogue';
-import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
+import { ApiError, CANCELLED_CODE, NO_CONNECTION_CODE } from '@quintet/api/error';
 import { isUnderMaintenance } from '../requests/maintenance.ts';
 import { loadNamespace } from '../appearance/translations.ts';
 
@@ -16,8 +16,8 @@ const UNKNOWN_ERROR = { code: 'unknown', operation: null, result: null };
 export async function describeError(thrown: unknown, mode?: 'phone' | 'email'): Promise<ResolvedError | null> {
   if (isUnderMaintenance()) return null;
   const { code, operation, result } = thrown instanceof ApiError ? thrown : UNKNOWN_ERROR;
-  if (code === CANCELLED) return null;
-  if (code === NO_CONNECTION) return NO_CONNECTION_MESSAGE;
+  if (code === CANCELLED_CODE) return null;
+  if (code === NO_CONNECTION_CODE) return NO_CONNECTION_MESSAGE;
   try {
     const [{ resolveError }] = await Promise.all([import('@quintet/api/error-catalogue'), loadNamespace('errors')]);
     const resolution = resolveError({

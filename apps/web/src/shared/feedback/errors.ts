@@ -1,4 +1,4 @@
-import { ApiError, CANCELLED } from '@quintet/api/error';
+import { ApiError, CANCELLED_CODE } from '@quintet/api/error';
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { isUnderMaintenance } from '../requests/maintenance.ts';
@@ -25,7 +25,7 @@ const keyOf = (error: unknown): string => (error instanceof ApiError ? error.mes
  * maintenance stay silent; equal errors in a row are shown once.
  */
 export function showError(error: unknown, about?: string): void {
-  if ((error instanceof ApiError && error.code === CANCELLED) || isUnderMaintenance()) return;
+  if ((error instanceof ApiError && error.code === CANCELLED_CODE) || isUnderMaintenance()) return;
   tabStore.set(shownErrorsAtom, (errors) => {
     const last = errors.at(-1);
     const isSame = last !== undefined && keyOf(last.error) === keyOf(error) && last.about === about;

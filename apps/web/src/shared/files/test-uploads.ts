@@ -1,4 +1,4 @@
-import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
+import { ApiError, CANCELLED_CODE, NO_CONNECTION_CODE } from '@quintet/api/error';
 import type { Schemas } from '@quintet/api/types';
 import type { UploadBytes } from './upload-bytes.ts';
 
@@ -47,7 +47,7 @@ export class TestUploads {
       if (getOutcome === 'held' && !signal.aborted) signal.addEventListener('abort', () => resolve());
       else resolve();
     });
-    if (signal.aborted) fail(CANCELLED);
+    if (signal.aborted) fail(CANCELLED_CODE);
     if (getOutcome === 'unauthorized') fail('api.unauthorized', 401);
     if (getOutcome === 'refused') fail('api.file.not_allowed', 400);
     if (offset !== this.progress(ticket).received) fail('api.body.param_invalid.offset', 409, this.progress(ticket));
@@ -55,7 +55,7 @@ export class TestUploads {
     const piece = getOutcome === 'cut' ? bytes.slice(0, Math.ceil(bytes.size / 2)) : bytes;
     onProgress(piece.size);
     this.#places.get(ticket)!.pieces.push(piece);
-    if (getOutcome !== 'arrives') fail(NO_CONNECTION);
+    if (getOutcome !== 'arrives') fail(NO_CONNECTION_CODE);
     return JSON.stringify({ result: this.progress(ticket) });
   };
 }

@@ -1,4 +1,4 @@
-import { NO_CONNECTION } from '@quintet/api/error';
+import { NO_CONNECTION_CODE } from '@quintet/api/error';
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentMaintenance, leaveMaintenance } from '../requests/maintenance.ts';
 import { uploadBytes } from './upload-bytes.ts';
@@ -27,7 +27,7 @@ test('upload: ends after ten minutes without progress, not before', async () => 
   await vi.advanceTimersByTimeAsync(599_000);
   expect(failed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(failed.mock.calls[0]?.[0].code).toBe(NO_CONNECTION);
+  expect(failed.mock.calls[0]?.[0].code).toBe(NO_CONNECTION_CODE);
 });
 
 /** Answers as a server under maintenance. */

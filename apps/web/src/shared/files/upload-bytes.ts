@@ -1,4 +1,4 @@
-import { ApiError, CANCELLED, NO_CONNECTION, parseErrorBody, UNAVAILABLE } from '@quintet/api/error';
+import { ApiError, CANCELLED_CODE, NO_CONNECTION_CODE, parseErrorBody, UNAVAILABLE_CODE } from '@quintet/api/error';
 import type { OperationId } from '@quintet/api/types';
 import { enterMaintenance } from '../requests/maintenance.ts';
 
@@ -42,11 +42,11 @@ export const uploadBytes: UploadBytes = ({ method, url, body, operation, onProgr
       const { status, responseText } = request;
       if (status >= 200 && status < 300) return resolve(responseText);
       const { code, result } = parseErrorBody(status, responseText);
-      if (status === 503 && code !== UNAVAILABLE && isOurServer) enterMaintenance(result);
+      if (status === 503 && code !== UNAVAILABLE_CODE && isOurServer) enterMaintenance(result);
       fail(code, status, result);
     };
-    request.onerror = () => fail(NO_CONNECTION);
-    request.onabort = () => fail(signal.aborted ? CANCELLED : NO_CONNECTION);
+    request.onerror = () => fail(NO_CONNECTION_CODE);
+    request.onabort = () => fail(signal.aborted ? CANCELLED_CODE : NO_CONNECTION_CODE);
     request.onloadend = () => {
       clearTimeout(stallTimer);
       signal.removeEventListener('abort', abort);
@@ -55,6 +55,6 @@ export const uploadBytes: UploadBytes = ({ method, url, body, operation, onProgr
     // An object store signs the headers: no further header may be sent to it.
     if (method === 'PUT' && isOurServer) request.setRequestHeader('content-type', 'application/octet-stream');
     restartStallTimer();
-    if (signal.aborted) fail(CANCELLED);
+    if (signal.aborted) fail(CANCELLED_CODE);
     else request.send(body);
   });

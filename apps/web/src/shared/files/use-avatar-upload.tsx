@@ -1,7 +1,7 @@
 import { ApiError } from '@quintet/api/error';
 import type { OperationId } from '@quintet/api/types';
 import { IMAGE_MAX_BYTES } from '@quintet/domain/limits';
-import type { Area } from '@quintet/ui/CropStage';
+import type { CropArea } from '@quintet/ui/CropStage';
 import { Sheet } from '@quintet/ui/Sheet';
 import { Skeleton } from '@quintet/ui/Skeleton';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -59,7 +59,7 @@ export function useAvatarUpload({ upload, operation, isRound = false }: AvatarUp
     }
   }
 
-  const crop = ({ image, type }: SelectedImage, square: Area): Promise<void> =>
+  const crop = ({ image, type }: SelectedImage, square: CropArea): Promise<void> =>
     run(async () => {
       await upload(await cropSquare(image, square, type));
       setSelected(null);

@@ -1,6 +1,6 @@
 import { createApi } from '@quintet/api/client';
-import { ApiError, NO_CONNECTION } from '@quintet/api/error';
-import { VERSION } from '@quintet/domain/limits';
+import { ApiError, NO_CONNECTION_CODE } from '@quintet/api/error';
+import { APP_VERSION } from '@quintet/domain/limits';
 import { currentBrand } from '../appearance/brand-context.ts';
 import { fetchWithPreload } from './preloaded-requests.ts';
 import { openLoginDialog } from '../session/login-dialog.ts';
@@ -12,7 +12,7 @@ import { currentSession, getToken } from '../session/session.ts';
  * brand, and the browser's language may be another one.
  */
 function fetchWithBrand(request: Request): Promise<Response> {
-  request.headers.set('x-version', VERSION);
+  request.headers.set('x-version', APP_VERSION);
   request.headers.set('accept-language', document.documentElement.lang);
   const brand = currentBrand();
   if (brand) request.headers.set('x-brand', brand.id);
@@ -22,7 +22,7 @@ function fetchWithBrand(request: Request): Promise<Response> {
 /** Loads the token refresh on demand: guests never need it. */
 async function refreshTokens(rejectedToken: string): Promise<boolean> {
   const module = await import('../session/refresh.ts').catch(() => {
-    throw new ApiError({ code: NO_CONNECTION, status: 0, operation: 'refreshTokens' });
+    throw new ApiError({ code: NO_CONNECTION_CODE, status: 0, operation: 'refreshTokens' });
   });
   return module.refreshTokens(rejectedToken);
 }

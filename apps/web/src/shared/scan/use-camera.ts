@@ -1,4 +1,4 @@
-import type { CameraState } from '@quintet/ui/views/scan/CameraFinder';
+import type { CameraState } from '@quintet/ui/views/scan/QrCameraView';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createDetector } from './qr-detector.ts';
 

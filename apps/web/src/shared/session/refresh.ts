@@ -1,4 +1,4 @@
-import { ApiError, CANCELLED, NO_CONNECTION, UNAVAILABLE } from '@quintet/api/error';
+import { ApiError, CANCELLED_CODE, NO_CONNECTION_CODE, UNAVAILABLE_CODE } from '@quintet/api/error';
 import { showError } from '../feedback/errors.ts';
 import { getDeviceId } from './device.ts';
 import { randomHex } from '../storage/random-hex.ts';
@@ -69,7 +69,7 @@ async function refreshOnce(rejectedToken: string): Promise<RefreshResult> {
   }
   if (BUSY_STATUSES.includes(status) && body.error !== undefined) {
     const { error: code, result } = body;
-    if (status === 503 && code !== UNAVAILABLE) enterMaintenance(result);
+    if (status === 503 && code !== UNAVAILABLE_CODE) enterMaintenance(result);
     throw new ApiError({ code, status, operation: 'refreshTokens', result });
   }
   const isRejected =
@@ -104,8 +104,8 @@ export async function refreshTokens(rejectedToken: string): Promise<boolean> {
     running = null;
   });
   const result = await running;
-  if (result === 'gone') throw new ApiError({ code: CANCELLED, status: 0, operation: 'refreshTokens' });
-  if (result === 'unreachable') throw new ApiError({ code: NO_CONNECTION, status: 0, operation: 'refreshTokens' });
+  if (result === 'gone') throw new ApiError({ code: CANCELLED_CODE, status: 0, operation: 'refreshTokens' });
+  if (result === 'unreachable') throw new ApiError({ code: NO_CONNECTION_CODE, status: 0, operation: 'refreshTokens' });
   if (result === 'refused' || result === 'suspended') await endSession();
   if (result === 'suspended') showError(new ApiError({ code: SUSPENDED, status: 403, operation: 'refreshTokens' }));
   return result === 'renewed';

@@ -1,5 +1,5 @@
-import { findMentions, mergePicked, type Mention, type PickedMention } from '@quintet/domain/mentions';
-import type { MentionOption, MentionSource } from '@quintet/ui/use-mention-field';
+import { findMentions, mergePickedMentions, type Mention, type PickedMention } from '@quintet/domain/mentions';
+import type { MentionOption, MentionFieldSource } from '@quintet/ui/use-mention-field';
 import { useState } from 'react';
 
 /** Stores the picked names of a text beside its draft. */
@@ -11,7 +11,7 @@ export interface PickedStore {
 interface Mentions {
   /** What is typed after an @; null while no name is typed. */
   readonly query: string | null;
-  readonly toSource: (label: string, options: readonly MentionOption[]) => MentionSource;
+  readonly toSource: (label: string, options: readonly MentionOption[]) => MentionFieldSource;
   /** The picked names that stand in a text. */
   readonly find: (text: string) => Mention[];
 }
@@ -26,7 +26,7 @@ export function useMentions(store: PickedStore): Mentions {
       label,
       options,
       onQuery: setQuery,
-      onPick: ({ userId, nickname: name }) => store.write(mergePicked(readPicked(), [{ userId, name }])),
+      onPick: ({ userId, nickname: name }) => store.write(mergePickedMentions(readPicked(), [{ userId, name }])),
     }),
     find: (text) => findMentions(text, readPicked()),
   };

@@ -4,14 +4,14 @@ import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { LanguageSwitch } from '../../views/auth/LanguageSwitch.tsx';
 import { QrLoginView } from '../../views/auth/QrLoginView.tsx';
-import { exampleMark } from '../../views/auth/story-form.tsx';
-import { Welcome } from '../../views/auth/Welcome.tsx';
+import { exampleBrandMark } from '../../views/auth/story-form.tsx';
+import { GuestScreenLayout } from '../../views/auth/GuestScreenLayout.tsx';
 import { useIsWide } from '../Screen.tsx';
 
-export const LEGAL = { termsUrl: '/terms', privacyUrl: '/privacy' };
+export const LEGAL_LINKS = { termsUrl: '/terms', privacyUrl: '/privacy' };
 
 /** The languages, with the story's own chosen. */
-export function Languages() {
+export function StoryLanguageSwitch() {
   const current = useIntl().locale.startsWith('zh') ? 'zh_cn' : 'en';
   return <LanguageSwitch languages={LOCALES} current={current} onChange={fn()} />;
 }
@@ -43,8 +43,12 @@ interface AuthScreenProps {
 export function AuthScreen({ hasQrLogin = false, children }: AuthScreenProps) {
   const isWide = useIsWide();
   return (
-    <Welcome mark={exampleMark} aside={hasQrLogin && isWide ? <QrLogin /> : undefined} corner={<Languages />}>
+    <GuestScreenLayout
+      mark={exampleBrandMark}
+      aside={hasQrLogin && isWide ? <QrLogin /> : undefined}
+      corner={<StoryLanguageSwitch />}
+    >
       {children}
-    </Welcome>
+    </GuestScreenLayout>
   );
 }

@@ -5,10 +5,10 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { ContactCodeView } from '../../views/auth/ContactCodeView.tsx';
 import { LoginHeader } from '../../views/auth/LoginHeader.tsx';
 import { NewPasswordView } from '../../views/auth/NewPasswordView.tsx';
-import { exampleMark, makeField } from '../../views/auth/story-form.tsx';
+import { exampleBrandMark, makeStoryField } from '../../views/auth/story-form.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
 
-export type ForgotState =
+export type ForgotPasswordScreenState =
   | 'contact'
   | 'code'
   | 'code-wrong'
@@ -20,7 +20,7 @@ export type ForgotState =
   | 'stop';
 
 /** Password recovery as features/auth/forgot composes it. */
-export function ForgotPasswordScreen({ state }: { state: ForgotState }) {
+export function ForgotPasswordScreen({ state }: { state: ForgotPasswordScreenState }) {
   const intl = useIntl();
   const isFirst = state === 'first-password' || state === 'security-code' || state === 'stop';
   const setTitle = state === 'security-code' ? 'auth.forgot.code-title' : 'auth.forgot.set-title';
@@ -37,8 +37,8 @@ export function ForgotPasswordScreen({ state }: { state: ForgotState }) {
           />
           <NewPasswordView
             login={contact}
-            password={makeField('quintet5')}
-            confirmation={makeField('quintet5')}
+            password={makeStoryField('quintet5')}
+            confirmation={makeStoryField('quintet5')}
             isBusy={false}
             onSubmit={fn()}
           />
@@ -48,14 +48,14 @@ export function ForgotPasswordScreen({ state }: { state: ForgotState }) {
           <LoginHeader
             title={title}
             text={<FormattedMessage id={isFirst ? 'auth.forgot.set-text' : 'auth.forgot.contact-text'} />}
-            mark={exampleMark}
+            mark={exampleBrandMark}
             onBack={fn()}
           />
           <ContactCodeView
             submitLabel={intl.formatMessage({ id: 'auth.register.next' })}
             mode="email"
             country={findCountry('CN')!}
-            contact={makeField(contact)}
+            contact={makeStoryField(contact)}
             fixedContact={isFirst ? contact : undefined}
             code={getCode(state, intl.formatMessage({ id: 'errors.code.incorrect' }))}
             secondsLeft={state === 'contact' ? 0 : 42}
@@ -101,7 +101,7 @@ export function ForgotPasswordScreen({ state }: { state: ForgotState }) {
   );
 }
 
-function getCode(state: ForgotState, error: string) {
+function getCode(state: ForgotPasswordScreenState, error: string) {
   if (state === 'code') return { value: '042' };
   return state === 'code-wrong' ? { value: '042917', error } : null;
 }

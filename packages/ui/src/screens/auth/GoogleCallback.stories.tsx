@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { GoogleCallbackView } from '../../views/auth/GoogleCallbackView.tsx';
-import { exampleMark } from '../../views/auth/story-form.tsx';
+import { exampleBrandMark } from '../../views/auth/story-form.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
 
 /** The return from Google as features/auth composes it. */
@@ -11,7 +11,7 @@ function GoogleCallback({ hasFailed, isBusy }: { hasFailed: boolean; isBusy: boo
   return (
     <AuthScreen>
       <GoogleCallbackView
-        mark={exampleMark}
+        mark={exampleBrandMark}
         errorText={hasFailed ? intl.formatMessage({ id: 'auth.google.failed-text' }) : null}
         isBusy={isBusy}
         onRetry={fn()}

@@ -2,31 +2,31 @@ import { findCountry } from '@quintet/domain/auth/countries';
 import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { CountryPicker } from '../../components/CountryPicker.tsx';
-import { LegalLine } from '../../views/auth/LegalLine.tsx';
+import { LegalLinksLine } from '../../views/auth/LegalLinksLine.tsx';
 import { LoginFormView } from '../../views/auth/LoginFormView.tsx';
 import { LoginHeader } from '../../views/auth/LoginHeader.tsx';
-import { exampleMark, makeField } from '../../views/auth/story-form.tsx';
-import { AuthScreen, LEGAL } from './AuthScreen.tsx';
+import { exampleBrandMark, makeStoryField } from '../../views/auth/story-form.tsx';
+import { AuthScreen, LEGAL_LINKS } from './AuthScreen.tsx';
 
-export type LoginState = 'phone' | 'email' | 'invalid' | 'refused' | 'offline' | 'busy' | 'countries';
+export type LoginScreenState = 'phone' | 'email' | 'invalid' | 'refused' | 'offline' | 'busy' | 'countries';
 
 /** Login with a password as features/auth composes it. */
-export function LoginScreen({ state }: { state: LoginState }) {
+export function LoginScreen({ state }: { state: LoginScreenState }) {
   const intl = useIntl();
   const isPhone = state === 'phone' || state === 'countries';
   const email =
     state === 'invalid'
-      ? makeField('mei@', { error: intl.formatMessage({ id: 'auth.email.invalid' }) })
-      : makeField('mei@example.com');
+      ? makeStoryField('mei@', { error: intl.formatMessage({ id: 'auth.email.invalid' }) })
+      : makeStoryField('mei@example.com');
   const refusal = { error: intl.formatMessage({ id: 'errors.login.incorrect-email' }) };
   return (
     <AuthScreen hasQrLogin>
-      <LoginHeader title={intl.formatMessage({ id: 'auth.login.title' })} mark={exampleMark} onBack={fn()} />
+      <LoginHeader title={intl.formatMessage({ id: 'auth.login.title' })} mark={exampleBrandMark} onBack={fn()} />
       <LoginFormView
         mode={isPhone ? 'phone' : 'email'}
         country={findCountry('CN')!}
-        contact={isPhone ? makeField() : email}
-        password={isPhone ? makeField() : makeField('quintet5', state === 'refused' ? refusal : {})}
+        contact={isPhone ? makeStoryField() : email}
+        password={isPhone ? makeStoryField() : makeStoryField('quintet5', state === 'refused' ? refusal : {})}
         isRemembered
         canSubmit={!isPhone}
         isBusy={state === 'busy'}
@@ -40,7 +40,7 @@ export function LoginScreen({ state }: { state: LoginState }) {
         onSubmit={fn()}
       />
       <CountryPicker isOpen={state === 'countries'} value="CN" onSelect={fn()} onClose={fn()} />
-      <LegalLine {...LEGAL} />
+      <LegalLinksLine {...LEGAL_LINKS} />
     </AuthScreen>
   );
 }

@@ -2,17 +2,17 @@ import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { Sheet } from '../../components/Sheet.tsx';
 import { LoginSelectView } from '../../views/auth/LoginSelectView.tsx';
-import { exampleMark } from '../../views/auth/story-form.tsx';
+import { exampleBrandMark } from '../../views/auth/story-form.tsx';
 import { HomeScreen } from '../social/HomeScreen.tsx';
 import { useIsWide } from '../Screen.tsx';
-import { AuthScreen, Languages, LEGAL } from './AuthScreen.tsx';
+import { AuthScreen, StoryLanguageSwitch, LEGAL_LINKS } from './AuthScreen.tsx';
 
-export type LoginSelectState = 'page' | 'prompt' | 'google' | 'dialog';
+export type LoginSelectScreenState = 'page' | 'prompt' | 'google' | 'dialog';
 
-const VIEW = { brandTitle: 'Quintet', mark: exampleMark, legal: LEGAL, onChoose: fn() };
+const VIEW = { brandTitle: 'Quintet', mark: exampleBrandMark, legal: LEGAL_LINKS, onChoose: fn() };
 
 /** The choice of how to log in: a page, or a dialog over the current screen. */
-export function LoginSelectScreen({ state }: { state: LoginSelectState }) {
+export function LoginSelectScreen({ state }: { state: LoginSelectScreenState }) {
   const intl = useIntl();
   const isWide = useIsWide();
   if (state === 'dialog') {
@@ -26,7 +26,7 @@ export function LoginSelectScreen({ state }: { state: LoginSelectState }) {
             isPrompt
             reason="comment"
             hasGoogle
-            languageSwitch={<Languages />}
+            languageSwitch={<StoryLanguageSwitch />}
             {...(isWide && { onScan: fn() })}
           />
         </Sheet>

@@ -9,8 +9,8 @@ import { LoginHeader } from '../../views/auth/LoginHeader.tsx';
 import { RegisterCodeView } from '../../views/auth/RegisterCodeView.tsx';
 import { RegisterContactView } from '../../views/auth/RegisterContactView.tsx';
 import { RegisterDoneView } from '../../views/auth/RegisterDoneView.tsx';
-import { exampleMark, makeField } from '../../views/auth/story-form.tsx';
-import { AuthScreen, LEGAL } from './AuthScreen.tsx';
+import { exampleBrandMark, makeStoryField } from '../../views/auth/story-form.tsx';
+import { AuthScreen, LEGAL_LINKS } from './AuthScreen.tsx';
 
 const STEPS = {
   contact: 1,
@@ -25,12 +25,12 @@ const STEPS = {
   done: 4,
 } as const;
 
-export type RegisterState = keyof typeof STEPS;
+export type RegisterScreenState = keyof typeof STEPS;
 
 const CONTACT = { contact: <strong key="contact">+91 9000000002</strong> };
 
 /** Registration step by step as features/auth/register composes it; with Google only its last step. */
-export function RegisterScreen({ state }: { state: RegisterState }) {
+export function RegisterScreen({ state }: { state: RegisterScreenState }) {
   if (state === 'done') {
     return (
       <AuthScreen>
@@ -46,7 +46,7 @@ export function RegisterScreen({ state }: { state: RegisterState }) {
   );
 }
 
-function Header({ state }: { state: RegisterState }) {
+function Header({ state }: { state: RegisterScreenState }) {
   const intl = useIntl();
   if (state === 'google') {
     return (
@@ -62,7 +62,7 @@ function Header({ state }: { state: RegisterState }) {
     1: {
       title: intl.formatMessage({ id: 'auth.register.title' }),
       text: <FormattedMessage id="auth.register.contact-text" />,
-      mark: exampleMark,
+      mark: exampleBrandMark,
     },
     2: {
       title: intl.formatMessage({ id: 'auth.code.title' }),
@@ -76,7 +76,7 @@ function Header({ state }: { state: RegisterState }) {
   return <LoginHeader {...header} progress={{ step, count: 3 }} onBack={fn()} />;
 }
 
-function Step({ state }: { state: RegisterState }) {
+function Step({ state }: { state: RegisterScreenState }) {
   const intl = useIntl();
   switch (STEPS[state]) {
     case 1:
@@ -84,7 +84,7 @@ function Step({ state }: { state: RegisterState }) {
         <RegisterContactView
           mode="phone"
           country={findCountry('IN')!}
-          contact={makeField('9000000002')}
+          contact={makeStoryField('9000000002')}
           errorText={
             state === 'contact-refused' ? intl.formatMessage({ id: 'errors.general.too-many-requests' }) : undefined
           }
@@ -116,7 +116,7 @@ function Step({ state }: { state: RegisterState }) {
   }
 }
 
-function Info({ state }: { state: RegisterState }) {
+function Info({ state }: { state: RegisterScreenState }) {
   const intl = useIntl();
   if (state === 'info-loading') {
     return (
@@ -139,18 +139,18 @@ function Info({ state }: { state: RegisterState }) {
   const required = { error: intl.formatMessage({ id: 'auth.register.agree-required' }) };
   return (
     <AccountInfoView
-      username={isMissing ? makeField('mei', required) : makeField('mei2026')}
-      nickname={isMissing ? makeField('', required) : makeField('Nguyễn Văn 小明')}
+      username={isMissing ? makeStoryField('mei', required) : makeStoryField('mei2026')}
+      nickname={isMissing ? makeStoryField('', required) : makeStoryField('Nguyễn Văn 小明')}
       password={
         state === 'google'
           ? null
-          : { login: '9000000002', password: makeField('quintet5'), confirmation: makeField('quintet5') }
+          : { login: '9000000002', password: makeStoryField('quintet5'), confirmation: makeStoryField('quintet5') }
       }
-      memo={{ ...makeField(), isRequired: false }}
-      inviteCode={{ ...makeField(), isRequired: false }}
+      memo={{ ...makeStoryField(), isRequired: false }}
+      inviteCode={{ ...makeStoryField(), isRequired: false }}
       hasAgreed={!isMissing}
       isAgreementMissing={isMissing}
-      legal={LEGAL}
+      legal={LEGAL_LINKS}
       isBusy={false}
       onAgreedChange={fn()}
       onSubmit={fn()}

@@ -3,16 +3,16 @@ import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ChatPanesLayout } from '../../views/chat/ChatPanesLayout.tsx';
 import { Screen } from '../Screen.tsx';
-import { ChatList } from './ChatList.tsx';
+import { StoryChatList } from './StoryChatList.tsx';
 
 /** The list, beside the invitation to open a chat on a wide window. */
-export function ChatListScreen({ state = 'full' }: Pick<ComponentProps<typeof ChatList>, 'state'>) {
+export function ChatListScreen({ state = 'full' }: Pick<ComponentProps<typeof StoryChatList>, 'state'>) {
   const intl = useIntl();
   return (
     <Screen tab="/chat" isOffline={state === 'offline'} unread={state === 'full' ? 1296 : 0}>
       <ChatPanesLayout
         isRoomOpen={false}
-        list={<ChatList state={state} />}
+        list={<StoryChatList state={state} />}
         room={
           <EmptyState illustration="chat" title={intl.formatMessage({ id: 'chat.room.pick-title' })}>
             {intl.formatMessage({ id: 'chat.room.pick-text' })}

@@ -1,4 +1,4 @@
-import { buildRows } from '@quintet/domain/chat/rows';
+import { buildRoomRows } from '@quintet/domain/chat/rows';
 import { QUICK_EMOJIS } from '@quintet/domain/chat/reactions';
 import { fn } from 'storybook/test';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -12,24 +12,24 @@ import { Composer } from '../../views/chat/Composer.tsx';
 import { EmojiPicker } from '../../views/emoji/EmojiPicker.tsx';
 import { MessageMenu } from '../../views/chat/MessageMenu.tsx';
 import { PinnedBar } from '../../views/chat/PinnedBar.tsx';
-import { Quote } from '../../views/chat/Quote.tsx';
-import { RoomFoot, RoomLayout, RoomNotice } from '../../views/chat/RoomLayout.tsx';
+import { MessageQuote } from '../../views/chat/MessageQuote.tsx';
+import { RoomFooter, RoomLayout, RoomErrorArea } from '../../views/chat/RoomLayout.tsx';
 import { RoomHeader } from '../../views/chat/RoomHeader.tsx';
 import { RoomSearchSheet } from '../../views/chat/RoomSearchSheet.tsx';
 import { RoomSkeleton } from '../../views/chat/RoomSkeleton.tsx';
-import { SearchResults } from '../../views/chat/SearchResults.tsx';
-import { SelectionBar } from '../../views/chat/SelectionBar.tsx';
-import { AttachMenu } from '../../views/chat/sending/AttachMenu.tsx';
-import { PreviewSheet } from '../../views/chat/sending/PreviewSheet.tsx';
-import { RecorderBar } from '../../views/chat/sending/RecorderBar.tsx';
-import { VoiceButton } from '../../views/chat/sending/VoiceButton.tsx';
-import { manyMessages, renderRow, createConversation } from '../../views/chat/story-room.tsx';
-import { Timeline } from '../../views/chat/Timeline.tsx';
+import { MessageSearchResults } from '../../views/chat/MessageSearchResults.tsx';
+import { MessageSelectionBar } from '../../views/chat/MessageSelectionBar.tsx';
+import { AttachFileMenu } from '../../views/chat/sending/AttachFileMenu.tsx';
+import { SelectedFilesSheetView } from '../../views/chat/sending/SelectedFilesSheetView.tsx';
+import { VoiceRecorderBar } from '../../views/chat/sending/VoiceRecorderBar.tsx';
+import { VoiceRecordButton } from '../../views/chat/sending/VoiceRecordButton.tsx';
+import { makeMessages, renderStoryRow, createConversation } from '../../views/chat/story-room.tsx';
+import { MessageTimeline } from '../../views/chat/MessageTimeline.tsx';
 import { Screen, useIsWide } from '../Screen.tsx';
-import { ChatList } from './ChatList.tsx';
-import { EMOJIS, NOW, PREVIEW_ITEMS, SEARCH_RESULTS } from './fixtures.ts';
+import { StoryChatList } from './StoryChatList.tsx';
+import { EXAMPLE_EMOJIS, STORY_NOW, EXAMPLE_SELECTED_FILES, EXAMPLE_SEARCH_RESULTS } from './fixtures.ts';
 
-export type RoomState =
+export type RoomScreenState =
   | 'full'
   | 'long'
   | 'unread'
@@ -52,7 +52,7 @@ export type RoomState =
   | 'actions';
 
 interface RoomProps {
-  state: RoomState;
+  state: RoomScreenState;
   kind: 'group' | 'person';
 }
 
@@ -67,7 +67,7 @@ export function RoomScreen({ state, kind }: RoomProps) {
     <Screen tab="/chat" isOpened isOffline={state === 'offline'} unread={1296}>
       <ChatPanesLayout
         isRoomOpen
-        list={<ChatList openId={ROOMS[kind].id} />}
+        list={<StoryChatList openId={ROOMS[kind].id} />}
         room={
           <RoomLayout>
             <Header state={state} kind={kind} />
@@ -98,20 +98,22 @@ function Header({ state, kind }: RoomProps) {
 function Content({ state, kind }: RoomProps): ReactNode {
   const intl = useIntl();
   if (state === 'failed' || state === 'gone')
-    return <RoomNotice>{state === 'gone' ? <Gone /> : <ErrorState illustration="broken" onRetry={fn()} />}</RoomNotice>;
+    return (
+      <RoomErrorArea>{state === 'gone' ? <Gone /> : <ErrorState illustration="broken" onRetry={fn()} />}</RoomErrorArea>
+    );
   return (
     <>
       {state === 'full' && <PinnedBar index={1} count={3} text="We meet at the station at seven" onOpen={fn()} />}
       {state === 'loading' && <RoomSkeleton />}
       {state === 'empty' && (
-        <RoomNotice>
+        <RoomErrorArea>
           <EmptyState illustration="chat" title={intl.formatMessage({ id: 'chat.room.empty-title' })}>
             {intl.formatMessage({ id: 'chat.room.empty-text' })}
           </EmptyState>
-        </RoomNotice>
+        </RoomErrorArea>
       )}
       {state !== 'loading' && state !== 'empty' && <Messages state={state} kind={kind} />}
-      <RoomFoot>{state === 'selecting' ? <Selection /> : <RoomComposer state={state} />}</RoomFoot>
+      <RoomFooter>{state === 'selecting' ? <Selection /> : <RoomComposer state={state} />}</RoomFooter>
       {state === 'searching' && (
         <RoomSearchSheet
           isOpen
@@ -120,15 +122,28 @@ function Content({ state, kind }: RoomProps): ReactNode {
           onSearch={fn()}
           canSearch
           onDay={fn()}
-          today={new Date(NOW)}
+          today={new Date(STORY_NOW)}
           onClose={fn()}
         >
-          <SearchResults phase="found" results={SEARCH_RESULTS} now={NOW} onOpen={fn()} onRetry={fn()} />
+          <MessageSearchResults
+            phase="found"
+            results={EXAMPLE_SEARCH_RESULTS}
+            now={STORY_NOW}
+            onOpen={fn()}
+            onRetry={fn()}
+          />
         </RoomSearchSheet>
       )}
       {state === 'actions' && <Actions />}
       {state === 'preview' && (
-        <PreviewSheet items={PREVIEW_ITEMS} onRemove={fn()} onMove={fn()} onAdd={fn()} onSend={fn()} onClose={fn()} />
+        <SelectedFilesSheetView
+          items={EXAMPLE_SELECTED_FILES}
+          onRemove={fn()}
+          onMove={fn()}
+          onAdd={fn()}
+          onSend={fn()}
+          onClose={fn()}
+        />
       )}
     </>
   );
@@ -150,8 +165,8 @@ function Gone() {
 function Messages({ state, kind }: RoomProps) {
   const isLong = state === 'long' || state === 'unread';
   const rows = isLong
-    ? buildRows({
-        messages: manyMessages(1, 120),
+    ? buildRoomRows({
+        messages: makeMessages(1, 120),
         pending: [],
         me: 'u1',
         lastReadSeq: 100,
@@ -160,9 +175,9 @@ function Messages({ state, kind }: RoomProps) {
       })
     : createConversation(kind === 'person' ? ['u1', 'u2'] : undefined, state === 'voice-failed');
   return (
-    <Timeline
+    <MessageTimeline
       rows={rows}
-      renderRow={renderRow}
+      renderRow={renderStoryRow}
       startAt={state === 'unread' ? 'unread' : null}
       hasBefore={false}
       hasAfter={false}
@@ -177,10 +192,10 @@ function Messages({ state, kind }: RoomProps) {
 }
 
 const renderEmojis = (onPick: (emoji: string, isByKeyboard: boolean) => void) => (
-  <EmojiPicker sections={EMOJIS} recent={['🎉', '👍']} tone="" onTone={fn()} onPick={onPick} />
+  <EmojiPicker sections={EXAMPLE_EMOJIS} recent={['🎉', '👍']} tone="" onTone={fn()} onPick={onPick} />
 );
 
-function RoomComposer({ state }: { state: RoomState }) {
+function RoomComposer({ state }: { state: RoomScreenState }) {
   const intl = useIntl();
   const isWide = useIsWide();
   const [since] = useState(() => Date.now() - 7000);
@@ -194,14 +209,16 @@ function RoomComposer({ state }: { state: RoomState }) {
       canSend={false}
       sendsOnEnter={isWide}
       alert={state === 'refused' ? intl.formatMessage({ id: 'errors.text.hyperlink' }) : undefined}
-      start={<AttachMenu fileTypes=".pdf" media={['image', 'video']} canSendFiles hasCamera onChoose={fn()} />}
+      start={<AttachFileMenu fileTypes=".pdf" media={['image', 'video']} canSendFiles hasCamera onChoose={fn()} />}
       emojis={renderEmojis}
-      end={<VoiceButton {...voice} onSlide={fn()} />}
+      end={<VoiceRecordButton {...voice} onSlide={fn()} />}
       replacement={
-        isRecording && <RecorderBar since={since} slide={0} isLocked level={() => 0.5} onCancel={voice.onCancel} />
+        isRecording && <VoiceRecorderBar since={since} slide={0} isLocked level={() => 0.5} onCancel={voice.onCancel} />
       }
       above={
-        state === 'replying' && <Quote id="u3" name="小雨" text="我可以，几点出发？" onOpen={fn()} onCancel={fn()} />
+        state === 'replying' && (
+          <MessageQuote id="u3" name="小雨" text="我可以，几点出发？" onOpen={fn()} onCancel={fn()} />
+        )
       }
       textDisabledReason={state === 'no-text' ? intl.formatMessage({ id: 'chat.composer.no-text' }) : undefined}
       disabledReason={state === 'read-only' ? intl.formatMessage({ id: 'chat.composer.not-allowed' }) : undefined}
@@ -231,7 +248,7 @@ const SELECTED_ACTIONS = ['copy', 'share', 'retract'];
 
 function Selection() {
   const items = useActionItems().filter(({ id }) => SELECTED_ACTIONS.includes(id));
-  return <SelectionBar count={3} items={items} onClose={fn()} />;
+  return <MessageSelectionBar count={3} items={items} onClose={fn()} />;
 }
 
 /** The menu of one of the last messages, once they are shown. */

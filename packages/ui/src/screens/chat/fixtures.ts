@@ -1,13 +1,13 @@
 import { parseEmojis } from '@quintet/domain/chat/emojis';
 import { EMOJIS as ALL_EMOJIS } from '@quintet/domain/generated/emojis-en';
-import { getExcerpt } from '@quintet/domain/chat/search';
+import { getSearchExcerpt } from '@quintet/domain/chat/search';
 import type { ComponentProps } from 'react';
 import type { ChatListRow } from '../../views/chat/ChatListRow.tsx';
-import type { SearchResult } from '../../views/chat/SearchResults.tsx';
-import type { PreviewItem } from '../../views/chat/sending/PreviewSheet.tsx';
+import type { MessageSearchResult } from '../../views/chat/MessageSearchResults.tsx';
+import type { SelectedFilePreview } from '../../views/chat/sending/SelectedFilesSheetView.tsx';
 import { storyImage } from '../../views/social/story-posts.ts';
 
-export const NOW = new Date(2026, 0, 5, 8, 20).getTime();
+export const STORY_NOW = new Date(2026, 0, 5, 8, 20).getTime();
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -21,7 +21,7 @@ const chat = (id: string, name: string, preview: string, more: Partial<Chat> = {
   name,
   preview,
   kind: 'person',
-  at: NOW - MINUTE_MS,
+  at: STORY_NOW - MINUTE_MS,
   delivery: 'none',
   unread: 0,
   isMuted: false,
@@ -29,7 +29,7 @@ const chat = (id: string, name: string, preview: string, more: Partial<Chat> = {
 });
 
 /** Chats of all kinds: with and without picture, long names, large counts, a draft, a failed message. */
-export const CHATS: readonly Chat[] = [
+export const EXAMPLE_CHATS: readonly Chat[] = [
   chat('g1', '周末爬山 Weekend hikes', '早上七点在东门集合，别忘了带水和伞，路上可能有点滑', {
     kind: 'group',
     unread: 3,
@@ -39,35 +39,38 @@ export const CHATS: readonly Chat[] = [
     kind: 'group',
     unread: 1281,
     isMentioned: true,
-    at: NOW - 40 * MINUTE_MS,
+    at: STORY_NOW - 40 * MINUTE_MS,
   }),
-  chat('u3', '小雨', '', { draft: '好的，那我带水果和', at: NOW - 90 * MINUTE_MS }),
-  chat('u4', 'Kettle', 'see example.com', { delivery: 'failed', at: NOW - 2 * 60 * MINUTE_MS }),
-  chat('u5', 'آمنہ', 'کل Zoom پر 5 بجے ملتے ہیں، ٹھیک ہے؟', { at: NOW - DAY_MS, unread: 12, isMuted: true }),
-  chat('u6', 'Mango Rain', '👍', { delivery: 'sent', at: NOW - DAY_MS, src: storyImage(4).url }),
-  chat('g3', '面包', '小橘子：今天的面包终于烤得像样了', { kind: 'group', at: NOW - 3 * DAY_MS }),
-  chat('u7', 'Nguyễn Văn An', 'Hẹn gặp lại tuần sau nhé', { at: NOW - 20 * DAY_MS, delivery: 'read' }),
-  chat('u8', 'Juniper', 'Thanks!', { at: NOW - 300 * DAY_MS, isMuted: true }),
+  chat('u3', '小雨', '', { draft: '好的，那我带水果和', at: STORY_NOW - 90 * MINUTE_MS }),
+  chat('u4', 'Kettle', 'see example.com', { delivery: 'failed', at: STORY_NOW - 2 * 60 * MINUTE_MS }),
+  chat('u5', 'آمنہ', 'کل Zoom پر 5 بجے ملتے ہیں، ٹھیک ہے؟', { at: STORY_NOW - DAY_MS, unread: 12, isMuted: true }),
+  chat('u6', 'Mango Rain', '👍', { delivery: 'sent', at: STORY_NOW - DAY_MS, src: storyImage(4).url }),
+  chat('g3', '面包', '小橘子：今天的面包终于烤得像样了', { kind: 'group', at: STORY_NOW - 3 * DAY_MS }),
+  chat('u7', 'Nguyễn Văn An', 'Hẹn gặp lại tuần sau nhé', { at: STORY_NOW - 20 * DAY_MS, delivery: 'read' }),
+  chat('u8', 'Juniper', 'Thanks!', { at: STORY_NOW - 300 * DAY_MS, isMuted: true }),
 ];
 
-export const SEARCH_RESULTS: readonly SearchResult[] = [
+export const EXAMPLE_SEARCH_RESULTS: readonly MessageSearchResult[] = [
   'Shall we meet at the station at seven? I will bring the thermos',
   'The old station is a bakery now',
   'station',
 ].map((text, index) => ({
   id: `m${index}`,
-  name: CHATS[index]!.name,
-  avatarId: CHATS[index]!.id,
-  kind: CHATS[index]!.kind,
-  pieces: getExcerpt(text, 'station'),
-  at: NOW - index * 3 * DAY_MS,
+  name: EXAMPLE_CHATS[index]!.name,
+  avatarId: EXAMPLE_CHATS[index]!.id,
+  kind: EXAMPLE_CHATS[index]!.kind,
+  pieces: getSearchExcerpt(text, 'station'),
+  at: STORY_NOW - index * 3 * DAY_MS,
 }));
 
 /** A few emojis per group, because axe checks each. */
-export const EMOJIS = parseEmojis(ALL_EMOJIS).map(({ group, emojis }) => ({ group, emojis: emojis.slice(0, 24) }));
+export const EXAMPLE_EMOJIS = parseEmojis(ALL_EMOJIS).map(({ group, emojis }) => ({
+  group,
+  emojis: emojis.slice(0, 24),
+}));
 
 /** Two pictures and a file, selected for sending. */
-export const PREVIEW_ITEMS: readonly PreviewItem[] = [
+export const EXAMPLE_SELECTED_FILES: readonly SelectedFilePreview[] = [
   { id: 'p1', kind: 'image', name: 'IMG_2011.jpg', size: 960_000, url: storyImage(1).url, duration: null },
   { id: 'p2', kind: 'image', name: 'IMG_2012.jpg', size: 1_440_000, url: storyImage(2).url, duration: null },
   { id: 'f1', kind: 'file', name: '路线和时刻表 Route and timetable.pdf', size: 1_200_000, url: null, duration: null },

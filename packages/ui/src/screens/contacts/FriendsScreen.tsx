@@ -7,31 +7,39 @@ import { ListRow } from '../../components/ListRow.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
-import { makeField } from '../../views/auth/story-form.tsx';
+import { makeStoryField } from '../../views/auth/story-form.tsx';
 import { AddFriendView } from '../../views/contacts/AddFriendView.tsx';
-import { FriendEntries } from '../../views/contacts/FriendEntries.tsx';
+import { FriendListActions } from '../../views/contacts/FriendListActions.tsx';
 import { FriendList } from '../../views/contacts/FriendList.tsx';
 import { FriendsLayout } from '../../views/contacts/FriendsLayout.tsx';
-import { FriendsState } from '../../views/contacts/FriendsState.tsx';
-import { InviteView } from '../../views/contacts/InviteView.tsx';
-import { MyQrView } from '../../views/contacts/MyQrView.tsx';
+import { FriendListPlaceholder } from '../../views/contacts/FriendListPlaceholder.tsx';
+import { InviteCodeView } from '../../views/contacts/InviteCodeView.tsx';
+import { MyQrCodeView } from '../../views/contacts/MyQrCodeView.tsx';
 import { ScanFriendView } from '../../views/contacts/ScanFriendView.tsx';
-import { FOUND_USER, FRIENDS, MANY_FRIENDS, toSections } from '../../views/contacts/story-friends.ts';
+import {
+  EXAMPLE_FOUND_FRIEND,
+  EXAMPLE_FRIENDS,
+  MANY_EXAMPLE_FRIENDS,
+  toFriendSections,
+} from '../../views/contacts/story-friends.ts';
 import { EXAMPLE_PROFILE } from '../../views/profile/story-data.ts';
 import { Screen } from '../Screen.tsx';
 
-type LoadError = Parameters<typeof InviteView>[0]['loadError'];
+type LoadError = Parameters<typeof InviteCodeView>[0]['loadError'];
 
 const CHINA = findCountry('CN')!;
 
 const SHEETS = {
   add: ['contacts.add.title', <Add key="add" />],
-  'add-phone': ['contacts.add.title', <Add key="phone" contact={makeField('13800138000')} country={CHINA} />],
+  'add-phone': ['contacts.add.title', <Add key="phone" contact={makeStoryField('13800138000')} country={CHINA} />],
   'add-missing': ['contacts.add.title', <AddMissing key="missing" />],
-  'add-found': ['contacts.add.title', <Add key="found" contact={makeField('sorrel2026')} found={FOUND_USER} />],
+  'add-found': [
+    'contacts.add.title',
+    <Add key="found" contact={makeStoryField('sorrel2026')} found={EXAMPLE_FOUND_FRIEND} />,
+  ],
   'add-friend': [
     'contacts.add.title',
-    <Add key="friend" contact={makeField('sorrel2026')} found={{ ...FOUND_USER, isFriend: true }} />,
+    <Add key="friend" contact={makeStoryField('sorrel2026')} found={{ ...EXAMPLE_FOUND_FRIEND, isFriend: true }} />,
   ],
   scan: [
     'contacts.scan.title',
@@ -55,7 +63,7 @@ function ScanUnreadable() {
 
 function Qr({ isHidden }: { isHidden: boolean }) {
   return (
-    <MyQrView
+    <MyQrCodeView
       profile={EXAMPLE_PROFILE}
       url="https://gu.example/friends?dialogVisible=add&contact=wren2026"
       isHidden={isHidden}
@@ -66,14 +74,14 @@ function Qr({ isHidden }: { isHidden: boolean }) {
   );
 }
 
-function Invite(props: Pick<Parameters<typeof InviteView>[0], 'invitation'> & { loadError?: LoadError }) {
-  return <InviteView brandTitle="Quintet" loadError={null} canShare={false} onShare={fn()} {...props} />;
+function Invite(props: Pick<Parameters<typeof InviteCodeView>[0], 'invitation'> & { loadError?: LoadError }) {
+  return <InviteCodeView brandTitle="Quintet" loadError={null} canShare={false} onShare={fn()} {...props} />;
 }
 
 function Add(props: Partial<Parameters<typeof AddFriendView>[0]>) {
   return (
     <AddFriendView
-      contact={makeField()}
+      contact={makeStoryField()}
       country={null}
       found={null}
       isSearching={false}
@@ -100,10 +108,12 @@ function Add(props: Partial<Parameters<typeof AddFriendView>[0]>) {
 
 function AddMissing() {
   const intl = useIntl();
-  return <Add contact={makeField('nobody2026', { error: intl.formatMessage({ id: 'contacts.add.id-not-found' }) })} />;
+  return (
+    <Add contact={makeStoryField('nobody2026', { error: intl.formatMessage({ id: 'contacts.add.id-not-found' }) })} />
+  );
 }
 
-const LISTS = { many: MANY_FRIENDS, full: FRIENDS };
+const LISTS = { many: MANY_EXAMPLE_FRIENDS, full: EXAMPLE_FRIENDS };
 
 type FriendsScreenState =
   | 'full'
@@ -161,31 +171,33 @@ function Entries() {
     label: intl.formatMessage({ id }),
     onSelect: fn(),
   });
-  return <FriendEntries entries={[toEntry('qr', 'contacts.qr.title'), toEntry('link', 'groups.menu.enter-code')]} />;
+  return (
+    <FriendListActions entries={[toEntry('qr', 'contacts.qr.title'), toEntry('link', 'groups.menu.enter-code')]} />
+  );
 }
 
 function Content({ state }: { state: FriendsScreenState }) {
   switch (state) {
     case 'loading':
-      return <FriendsState state="loading" />;
+      return <FriendListPlaceholder state="loading" />;
     case 'empty':
       return (
         <>
           <Entries />
-          <FriendsState state="empty" onAdd={fn()} />
+          <FriendListPlaceholder state="empty" onAdd={fn()} />
         </>
       );
     case 'none':
-      return <FriendsState state="none" text="zzz" />;
+      return <FriendListPlaceholder state="none" text="zzz" />;
     case 'failed':
     case 'offline':
-      return <FriendsState state={state} onRetry={fn()} isRetrying={false} />;
+      return <FriendListPlaceholder state={state} onRetry={fn()} isRetrying={false} />;
     default: {
       const friends = LISTS[state === 'many' ? 'many' : 'full'];
       const shown = state === 'filtered' ? friends.filter(({ name }) => name.toLowerCase().includes('an')) : friends;
       return (
         <FriendList
-          sections={toSections(shown)}
+          sections={toFriendSections(shown)}
           {...(state !== 'filtered' && { head: <Entries /> })}
           onOpen={fn()}
           onProfile={fn()}

@@ -9,10 +9,10 @@ import { sparseChart, temperatureChart, visitorsChart } from '../../views/discov
 import { TrendCard } from '../../views/discover/TrendCard.tsx';
 import { Screen } from '../Screen.tsx';
 
-export type DiscoverState = 'full' | 'loading' | 'empty' | 'failed' | 'offline';
+export type DiscoverScreenState = 'full' | 'loading' | 'empty' | 'failed' | 'offline';
 
 /** What stands for content that is not there. */
-export function NoContent({ state }: { state: DiscoverState }) {
+export function StoryNoContent({ state }: { state: DiscoverScreenState }) {
   const intl = useIntl();
   if (state === 'empty') {
     return (
@@ -31,24 +31,24 @@ export function NoContent({ state }: { state: DiscoverState }) {
 }
 
 /** The charts as features/discover composes them. */
-export function Charts({ state }: { state: DiscoverState }): ReactNode {
+export function StoryCharts({ state }: { state: DiscoverScreenState }): ReactNode {
   return (
     <DiscoverScroller variant="charts" isBusy={state === 'loading'}>
       {state === 'loading' && <ChartSkeleton />}
       {state === 'full' &&
         [temperatureChart, visitorsChart, sparseChart].map((chart) => <TrendCard key={chart.id} chart={chart} />)}
-      {state !== 'loading' && state !== 'full' && <NoContent state={state} />}
+      {state !== 'loading' && state !== 'full' && <StoryNoContent state={state} />}
     </DiscoverScroller>
   );
 }
 
 /** /chart */
-export function ChartScreen({ state }: { state: DiscoverState }) {
+export function ChartScreen({ state }: { state: DiscoverScreenState }) {
   const intl = useIntl();
   return (
     <Screen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
       <DiscoverLayout title={intl.formatMessage({ id: 'discover.kind.trend' })} onBack={fn()}>
-        <Charts state={state} />
+        <StoryCharts state={state} />
       </DiscoverLayout>
     </Screen>
   );

@@ -4,28 +4,28 @@ import { tabPanelProps, Tabs } from '../../components/Tabs.tsx';
 import { DiscoverLayout, DiscoverScroller } from '../../views/discover/DiscoverLayout.tsx';
 import { MatchList } from '../../views/discover/MatchList.tsx';
 import { MatchSkeleton } from '../../views/discover/MatchSkeleton.tsx';
-import { storyMatches, TODAY } from '../../views/discover/story-discover.ts';
+import { EXAMPLE_MATCHES, STORY_TODAY } from '../../views/discover/story-discover.ts';
 import { Screen } from '../Screen.tsx';
-import { Charts, NoContent, type DiscoverState } from './ChartScreen.tsx';
-import { Gallery } from './GalleryScreen.tsx';
+import { StoryCharts, StoryNoContent, type DiscoverScreenState } from './ChartScreen.tsx';
+import { StoryGallery } from './GalleryScreen.tsx';
 
-export type DiscoverKind = 'gallery' | 'trend' | 'sports';
-const KINDS: readonly DiscoverKind[] = ['gallery', 'trend', 'sports'];
+export type DiscoverScreenKind = 'gallery' | 'trend' | 'sports';
+const KINDS: readonly DiscoverScreenKind[] = ['gallery', 'trend', 'sports'];
 
-function Sports({ state }: { state: DiscoverState }) {
+function Sports({ state }: { state: DiscoverScreenState }) {
   return (
     <DiscoverScroller variant="column" isBusy={state === 'loading'}>
       {state === 'loading' && <MatchSkeleton />}
-      {state === 'full' && <MatchList matches={storyMatches} today={TODAY} day={TODAY} onDay={fn()} />}
-      {state !== 'loading' && state !== 'full' && <NoContent state={state} />}
+      {state === 'full' && <MatchList matches={EXAMPLE_MATCHES} today={STORY_TODAY} day={STORY_TODAY} onDay={fn()} />}
+      {state !== 'loading' && state !== 'full' && <StoryNoContent state={state} />}
     </DiscoverScroller>
   );
 }
 
 /** /discover: the kinds of content as tabs. */
-export function DiscoverScreen({ kind, state }: { kind: DiscoverKind; state: DiscoverState }) {
+export function DiscoverScreen({ kind, state }: { kind: DiscoverScreenKind; state: DiscoverScreenState }) {
   const intl = useIntl();
-  const Content = { gallery: Gallery, trend: Charts, sports: Sports }[kind];
+  const Content = { gallery: StoryGallery, trend: StoryCharts, sports: Sports }[kind];
   return (
     <Screen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
       <DiscoverLayout

@@ -1,5 +1,5 @@
-import { cardRatio } from '@quintet/domain/social/media';
-import { getText } from '@quintet/domain/discover/text';
+import { getCardRatio } from '@quintet/domain/social/media';
+import { getLocalizedText } from '@quintet/domain/discover/text';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
@@ -10,26 +10,26 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { DiscoverLayout } from '../../views/discover/DiscoverLayout.tsx';
 import { GalleryCard } from '../../views/discover/GalleryCard.tsx';
-import { CATEGORIES, storyPictures } from '../../views/discover/story-discover.ts';
+import { EXAMPLE_GALLERY_CATEGORIES, EXAMPLE_GALLERY_PICTURES } from '../../views/discover/story-discover.ts';
 import { MediaViewer } from '../../views/media-viewer/MediaViewer.tsx';
 import { PostFeed } from '../../views/social/PostFeed.tsx';
 import { StoryLink } from '../profile/StoryLink.tsx';
 import { Screen } from '../Screen.tsx';
 
-export type GalleryState = 'full' | 'loading' | 'empty' | 'category-empty' | 'failed' | 'offline' | 'viewer';
+export type GalleryScreenState = 'full' | 'loading' | 'empty' | 'category-empty' | 'failed' | 'offline' | 'viewer';
 
-const byId = new Map(storyPictures.map((picture) => [picture.id, picture]));
+const byId = new Map(EXAMPLE_GALLERY_PICTURES.map((picture) => [picture.id, picture]));
 
 /** The gallery as features/discover composes it. */
-export function Gallery({ state }: { state: GalleryState }): ReactNode {
+export function StoryGallery({ state }: { state: GalleryScreenState }): ReactNode {
   const intl = useIntl();
   const scrollPosition = useMemo(() => ({ current: null }), []);
-  const pictures = state === 'full' || state === 'viewer' ? storyPictures : [];
+  const pictures = state === 'full' || state === 'viewer' ? EXAMPLE_GALLERY_PICTURES : [];
   const categories = [
     { id: null, label: intl.formatMessage({ id: 'discover.gallery.all' }), href: '/gallery' },
-    ...CATEGORIES.map((name) => ({
+    ...EXAMPLE_GALLERY_CATEGORIES.map((name) => ({
       id: name.en,
-      label: getText(name, intl.locale),
+      label: getLocalizedText(name, intl.locale),
       href: `/gallery?category=${name.en}`,
     })),
   ];
@@ -41,16 +41,16 @@ export function Gallery({ state }: { state: GalleryState }): ReactNode {
         <ChipNav
           label={intl.formatMessage({ id: 'discover.gallery.categories' })}
           items={isLoading ? categories.slice(0, 1) : categories}
-          value={state === 'category-empty' ? CATEGORIES[0]!.en : null}
+          value={state === 'category-empty' ? EXAMPLE_GALLERY_CATEGORIES[0]!.en : null}
           link={StoryLink}
         />
       )}
       <PostFeed
         label={intl.formatMessage({ id: 'discover.gallery.pictures' })}
-        items={pictures.map(({ id, media }) => ({ key: id, height: 1 / cardRatio(media) + 0.4 }))}
+        items={pictures.map(({ id, media }) => ({ key: id, height: 1 / getCardRatio(media) + 0.4 }))}
         renderItem={(id, index) => {
           const { title, author, media } = byId.get(id)!;
-          const text = getText(title, intl.locale);
+          const text = getLocalizedText(title, intl.locale);
           const href = `/gallery?item=${id}`;
           return <GalleryCard {...{ id, author, media, href }} title={text} position={index + 1} onOpen={fn()} />;
         }}
@@ -69,7 +69,7 @@ export function Gallery({ state }: { state: GalleryState }): ReactNode {
   );
 }
 
-function NoPictures({ state }: { state: GalleryState }) {
+function NoPictures({ state }: { state: GalleryScreenState }) {
   const intl = useIntl();
   if (state === 'failed' || state === 'offline') {
     const title = state === 'failed' ? 'discover.failed' : 'social.feed.offline';
@@ -101,16 +101,16 @@ function NoPictures({ state }: { state: GalleryState }) {
 /** A picture over the gallery. */
 function Viewer() {
   const intl = useIntl();
-  const items = storyPictures.slice(0, 3).map(({ id, title, author, media }, index) => ({
+  const items = EXAMPLE_GALLERY_PICTURES.slice(0, 3).map(({ id, title, author, media }, index) => ({
     id,
     kind: 'image' as const,
     src: media.url,
     poster: media.thumbnail_url,
     width: media.width,
     height: media.height,
-    name: getText(title, intl.locale),
+    name: getLocalizedText(title, intl.locale),
     facts: `${intl.formatMessage({ id: 'discover.gallery.author' }, { name: author.nickname })} · ${index + 1}/24`,
-    label: getText(title, intl.locale),
+    label: getLocalizedText(title, intl.locale),
     isDownloadable: true,
   }));
   return (
@@ -135,12 +135,12 @@ function Viewer() {
 }
 
 /** /gallery */
-export function GalleryScreen({ state }: { state: GalleryState }) {
+export function GalleryScreen({ state }: { state: GalleryScreenState }) {
   const intl = useIntl();
   return (
     <Screen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
       <DiscoverLayout title={intl.formatMessage({ id: 'discover.kind.gallery' })} onBack={fn()}>
-        <Gallery state={state} />
+        <StoryGallery state={state} />
       </DiscoverLayout>
       {state === 'viewer' && <Viewer />}
     </Screen>

@@ -9,7 +9,7 @@ import { ReportDone } from '../../components/ReportDone.tsx';
 import { ReportForm } from '../../components/ReportForm.tsx';
 import { ReportPreview } from '../../components/ReportPreview.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { EXAMPLE_COPIES } from '../../components/story-report.ts';
+import { EXAMPLE_REPORT_COPIES } from '../../components/story-report.ts';
 import { Sheet } from '../../components/Sheet.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { RoomMediaView } from '../../views/chat/media/RoomMediaView.tsx';
@@ -19,7 +19,7 @@ import { EditGroupForm } from '../../views/groups/EditGroupForm.tsx';
 import { MemberList } from '../../views/groups/MemberList.tsx';
 import { ShareGroupView } from '../../views/groups/ShareGroupView.tsx';
 import { GroupNicknameForm } from '../../views/groups/GroupNicknameForm.tsx';
-import { EXAMPLE_GROUP, EXAMPLE_SHARE, manyMembers, MEMBERS } from '../../views/groups/story-groups.ts';
+import { EXAMPLE_GROUP, EXAMPLE_GROUP_CODE, makeMembers, EXAMPLE_MEMBERS } from '../../views/groups/story-groups.ts';
 import { RoomScreen } from '../chat/RoomScreen.tsx';
 
 const TITLES = {
@@ -45,10 +45,10 @@ const TITLES = {
   'no-member-found': 'groups.members.title',
 } as const satisfies Record<string, MessageId>;
 
-export type ChatDetailsState = keyof typeof TITLES;
+export type ChatDetailsScreenState = keyof typeof TITLES;
 
 /** The details of a chat over its room, as features/groups/details composes them. */
-export function ChatDetailsScreen({ state }: { state: ChatDetailsState }) {
+export function ChatDetailsScreen({ state }: { state: ChatDetailsScreenState }) {
   const intl = useIntl();
   const title = TITLES[state];
   const isMembers = title === 'groups.members.title';
@@ -110,7 +110,7 @@ export function ChatDetailsScreen({ state }: { state: ChatDetailsState }) {
         {state === 'share' && (
           <ShareGroupView
             groupName={EXAMPLE_GROUP.avatar.name}
-            share={EXAMPLE_SHARE}
+            share={EXAMPLE_GROUP_CODE}
             isBusy={false}
             onCopyCode={fn()}
             onCopyLink={fn()}
@@ -129,7 +129,7 @@ export function ChatDetailsScreen({ state }: { state: ChatDetailsState }) {
         )}
         {state === 'report' && <ReportForm isBusy={false} onNext={fn()} />}
         {state === 'report-preview' && (
-          <ReportPreview copies={EXAMPLE_COPIES} isBusy={false} onBack={fn()} onSend={fn()} />
+          <ReportPreview copies={EXAMPLE_REPORT_COPIES} isBusy={false} onBack={fn()} onSend={fn()} />
         )}
         {state === 'report-done' && (
           <ReportDone block={{ name: 'Moss Harbour', isBlocked: false, isBusy: false, onBlock: fn() }} onClose={fn()} />
@@ -140,17 +140,17 @@ export function ChatDetailsScreen({ state }: { state: ChatDetailsState }) {
   );
 }
 
-const GRIDS: Partial<Record<ChatDetailsState, ReactNode>> = {
+const GRIDS: Partial<Record<ChatDetailsScreenState, ReactNode>> = {
   direct: null,
   loading: <GroupMembersSkeleton />,
   failed: <ErrorState onRetry={fn()} />,
 };
 
-function Details({ state }: { state: ChatDetailsState }) {
+function Details({ state }: { state: ChatDetailsScreenState }) {
   const isDirect = state === 'direct';
   const members = (
     <GroupMembers
-      members={MEMBERS.slice(0, 8)}
+      members={EXAMPLE_MEMBERS.slice(0, 8)}
       count={1284}
       onOpen={fn()}
       onAll={fn()}
@@ -180,12 +180,12 @@ function Details({ state }: { state: ChatDetailsState }) {
   );
 }
 
-function Members({ state }: { state: ChatDetailsState }) {
+function Members({ state }: { state: ChatDetailsScreenState }) {
   const intl = useIntl();
   const rests = { 'members-loading': 'loading', 'members-offline': 'failed' } as const;
   return (
     <MemberList
-      members={state === 'members' ? manyMembers(2300) : []}
+      members={state === 'members' ? makeMembers(2300) : []}
       rest={state in rests ? rests[state as keyof typeof rests] : 'end'}
       emptyState={<EmptyState illustration="search" title={intl.formatMessage({ id: 'kit.picker.none' })} />}
       errorText={intl.formatMessage({ id: 'errors.connection.failed' })}

@@ -6,13 +6,13 @@ import { Sheet } from '../../components/Sheet.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EnterCodeForm } from '../../views/groups/EnterCodeForm.tsx';
 import { GroupPreview } from '../../views/groups/GroupPreview.tsx';
-import { EXAMPLE_PREVIEW } from '../../views/groups/story-groups.ts';
+import { EXAMPLE_GROUP_PREVIEW } from '../../views/groups/story-groups.ts';
 import { ChatListScreen } from '../chat/ChatListScreen.tsx';
 
-export type JoinGroupState = 'enter' | 'loading' | 'preview' | 'member' | 'ended' | 'offline';
+export type JoinGroupScreenState = 'enter' | 'loading' | 'preview' | 'member' | 'ended' | 'offline';
 
 /** Joining a group over the chat list, as features/groups/join composes it. */
-export function JoinGroupScreen({ state }: { state: JoinGroupState }) {
+export function JoinGroupScreen({ state }: { state: JoinGroupScreenState }) {
   const intl = useIntl();
   const isOffline = state === 'offline';
   return (
@@ -22,7 +22,11 @@ export function JoinGroupScreen({ state }: { state: JoinGroupState }) {
         {state === 'enter' && <EnterCodeForm onSubmit={fn()} />}
         {state === 'loading' && <Skeleton shape="row" count={2} />}
         {(state === 'preview' || state === 'member') && (
-          <GroupPreview group={{ ...EXAMPLE_PREVIEW, isMember: state === 'member' }} isBusy={false} onEnter={fn()} />
+          <GroupPreview
+            group={{ ...EXAMPLE_GROUP_PREVIEW, isMember: state === 'member' }}
+            isBusy={false}
+            onEnter={fn()}
+          />
         )}
         {(state === 'ended' || isOffline) && (
           <EmptyState

@@ -7,12 +7,17 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { SelectionFooter } from '../../components/SelectionFooter.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
-import { CountedMembers } from '../../views/groups/CountedMembers.tsx';
+import { LimitedMemberList } from '../../views/groups/LimitedMemberList.tsx';
 import { DissolveForm } from '../../views/groups/DissolveForm.tsx';
 import { MemberList } from '../../views/groups/MemberList.tsx';
 import { MemberView } from '../../views/groups/MemberView.tsx';
 import { ADMIN_PERMISSIONS, MEMBER_PERMISSIONS, PermissionSwitches } from '../../views/groups/PermissionSwitches.tsx';
-import { EXAMPLE_ABILITIES, EXAMPLE_GROUP, EXAMPLE_POWERS, MEMBERS } from '../../views/groups/story-groups.ts';
+import {
+  EXAMPLE_MEMBER_PERMISSIONS,
+  EXAMPLE_GROUP,
+  EXAMPLE_ADMIN_PERMISSIONS,
+  EXAMPLE_MEMBERS,
+} from '../../views/groups/story-groups.ts';
 import { RoomScreen } from '../chat/RoomScreen.tsx';
 
 const TITLES = {
@@ -27,12 +32,12 @@ const TITLES = {
   dissolve: 'groups.dissolve.title',
 } as const satisfies Record<string, MessageId>;
 
-export type ManageGroupState = keyof typeof TITLES;
+export type ManageGroupScreenState = keyof typeof TITLES;
 
 /** Managing a group in its details, as features/groups/manage composes it. */
-export function ManageGroupScreen({ state }: { state: ManageGroupState }) {
+export function ManageGroupScreen({ state }: { state: ManageGroupScreenState }) {
   const intl = useIntl();
-  const { name } = MEMBERS[3]!;
+  const { name } = EXAMPLE_MEMBERS[3]!;
   return (
     <>
       <RoomScreen state="full" kind="group" />
@@ -74,21 +79,21 @@ export function ManageGroupScreen({ state }: { state: ManageGroupState }) {
   );
 }
 
-function Page({ state }: { state: ManageGroupState }): ReactNode {
+function Page({ state }: { state: ManageGroupScreenState }): ReactNode {
   const intl = useIntl();
   const joined = intl.formatMessage(
     { id: 'groups.member.joined-by' },
-    { date: intl.formatDate('2026-11-02T09:00:00Z', { dateStyle: 'medium' }), name: MEMBERS[0]!.name },
+    { date: intl.formatDate('2026-11-02T09:00:00Z', { dateStyle: 'medium' }), name: EXAMPLE_MEMBERS[0]!.name },
   );
   const isBlacklist = state === 'blacklist' || state === 'blacklist-empty';
   if (isBlacklist) return <Blacklist isEmpty={state === 'blacklist-empty'} />;
   switch (state) {
     case 'abilities':
-      return <PermissionSwitches labels={MEMBER_PERMISSIONS} granted={EXAMPLE_ABILITIES} onChange={fn()} />;
+      return <PermissionSwitches labels={MEMBER_PERMISSIONS} granted={EXAMPLE_MEMBER_PERMISSIONS} onChange={fn()} />;
     case 'admins':
       return (
-        <CountedMembers
-          members={MEMBERS.slice(1, 6)}
+        <LimitedMemberList
+          members={EXAMPLE_MEMBERS.slice(1, 6)}
           limit={15}
           emptyState={null}
           addLabel="groups.admins.add"
@@ -99,8 +104,8 @@ function Page({ state }: { state: ManageGroupState }): ReactNode {
     case 'remove':
       return (
         <MemberList
-          members={MEMBERS.slice(3)}
-          selection={{ ids: new Set([MEMBERS[3]!.id, MEMBERS[5]!.id]), isFull: false }}
+          members={EXAMPLE_MEMBERS.slice(3)}
+          selection={{ ids: new Set([EXAMPLE_MEMBERS[3]!.id, EXAMPLE_MEMBERS[5]!.id]), isFull: false }}
           rest="end"
           emptyState={null}
           onOpen={fn()}
@@ -113,9 +118,9 @@ function Page({ state }: { state: ManageGroupState }): ReactNode {
     case 'admin':
       return (
         <MemberView
-          member={MEMBERS[1]!}
+          member={EXAMPLE_MEMBERS[1]!}
           joined={joined}
-          powers={<PermissionSwitches labels={ADMIN_PERMISSIONS} granted={EXAMPLE_POWERS} onChange={fn()} />}
+          powers={<PermissionSwitches labels={ADMIN_PERMISSIONS} granted={EXAMPLE_ADMIN_PERMISSIONS} onChange={fn()} />}
           onMessage={fn()}
           onRemoveAdmin={fn()}
           onTransfer={fn()}
@@ -126,7 +131,7 @@ function Page({ state }: { state: ManageGroupState }): ReactNode {
     default:
       return (
         <MemberView
-          member={MEMBERS[3]!}
+          member={EXAMPLE_MEMBERS[3]!}
           joined={joined}
           onMessage={fn()}
           onAddFriend={fn()}
@@ -142,8 +147,8 @@ function Page({ state }: { state: ManageGroupState }): ReactNode {
 function Blacklist({ isEmpty }: { isEmpty: boolean }) {
   const intl = useIntl();
   return (
-    <CountedMembers
-      members={isEmpty ? [] : MEMBERS.slice(3, 6)}
+    <LimitedMemberList
+      members={isEmpty ? [] : EXAMPLE_MEMBERS.slice(3, 6)}
       limit={50}
       emptyState={
         <EmptyState illustration="people" title={intl.formatMessage({ id: 'groups.blacklist.empty' })}>

@@ -9,11 +9,11 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { UserPicker } from '../../components/UserPicker.tsx';
 import { NewGroupForm } from '../../views/groups/NewGroupForm.tsx';
 import { NotAddedList } from '../../views/groups/NotAddedList.tsx';
-import { FRIENDS, NOT_ADDED } from '../../views/groups/story-groups.ts';
+import { EXAMPLE_FRIEND_ITEMS, EXAMPLE_NOT_ADDED_USERS } from '../../views/groups/story-groups.ts';
 import { storyImage } from '../../views/social/story-posts.ts';
 import { ChatListScreen } from '../chat/ChatListScreen.tsx';
 
-export type NewGroupState =
+export type NewGroupScreenState =
   | 'select'
   | 'loading'
   | 'empty'
@@ -25,7 +25,7 @@ export type NewGroupState =
   | 'not-added';
 
 /** New group over the chat list, as features/groups/new composes it. */
-export function NewGroupScreen({ state }: { state: NewGroupState }) {
+export function NewGroupScreen({ state }: { state: NewGroupScreenState }) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'groups.new.title' });
   return (
@@ -60,7 +60,7 @@ export function NewGroupScreen({ state }: { state: NewGroupState }) {
           title={intl.formatMessage({ id: 'groups.not-added.title' })}
           footer={<Button isBlock>{intl.formatMessage({ id: 'groups.not-added.open' })}</Button>}
         >
-          <NotAddedList groupName="周末爬山 Weekend hikes" users={NOT_ADDED} />
+          <NotAddedList groupName="周末爬山 Weekend hikes" users={EXAMPLE_NOT_ADDED_USERS} />
         </Sheet>
       )}
       <Picker state={state} title={title} />
@@ -68,9 +68,9 @@ export function NewGroupScreen({ state }: { state: NewGroupState }) {
   );
 }
 
-function Picker({ state, title }: { state: NewGroupState; title: string }) {
+function Picker({ state, title }: { state: NewGroupScreenState; title: string }) {
   const intl = useIntl();
-  const placeholders: Partial<Record<NewGroupState, ReactNode>> = {
+  const placeholders: Partial<Record<NewGroupScreenState, ReactNode>> = {
     loading: <Skeleton shape="row" count={6} />,
     failed: <ErrorState onRetry={fn()} />,
     offline: (
@@ -89,7 +89,7 @@ function Picker({ state, title }: { state: NewGroupState; title: string }) {
     <UserPicker
       isOpen
       title={title}
-      items={state === 'select' ? FRIENDS : []}
+      items={state === 'select' ? EXAMPLE_FRIEND_ITEMS : []}
       limit={2299}
       initialIds={['u0', 'u3', 'u4']}
       placeholder={placeholders[state]}

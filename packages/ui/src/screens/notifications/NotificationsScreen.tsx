@@ -2,9 +2,13 @@ import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
-import { KindSwitches } from '../../views/notifications/KindSwitches.tsx';
+import { NotificationKindSwitches } from '../../views/notifications/NotificationKindSwitches.tsx';
 import { NotificationList } from '../../views/notifications/NotificationList.tsx';
-import { NOTIFICATIONS, NOW, VIEWED_UP_TO } from '../../views/notifications/story-notifications.ts';
+import {
+  EXAMPLE_NOTIFICATIONS,
+  STORY_NOTIFICATIONS_NOW,
+  EXAMPLE_VIEWED_POSITION,
+} from '../../views/notifications/story-notifications.ts';
 import { SettingsLayout } from '../../views/profile/SettingsLayout.tsx';
 import { StoryLink } from '../profile/StoryLink.tsx';
 import { Screen } from '../Screen.tsx';
@@ -44,9 +48,9 @@ export function NotificationsScreen({ state }: { state: NotificationsScreenState
       >
         <NotificationList
           filter={state === 'none' ? 'money' : 'all'}
-          list={isEmpty ? [] : NOTIFICATIONS}
-          viewedUpTo={isNew ? VIEWED_UP_TO : NOTIFICATIONS.length}
-          now={NOW}
+          list={isEmpty ? [] : EXAMPLE_NOTIFICATIONS}
+          viewedUpTo={isNew ? EXAMPLE_VIEWED_POSITION : EXAMPLE_NOTIFICATIONS.length}
+          now={STORY_NOTIFICATIONS_NOW}
           rest={state === 'loading' || state === 'failed' ? state : 'end'}
           link={StoryLink}
           toHref={({ target }) => (target.post_id === null ? null : `/posts/${target.post_id}`)}
@@ -57,7 +61,7 @@ export function NotificationsScreen({ state }: { state: NotificationsScreenState
         />
       </SettingsLayout>
       <Sheet isOpen={state === 'settings'} onClose={fn()} title={intl.formatMessage({ id: 'notifications.settings' })}>
-        <KindSwitches muted={['likes']} onChange={fn()} />
+        <NotificationKindSwitches muted={['likes']} onChange={fn()} />
       </Sheet>
     </Screen>
   );

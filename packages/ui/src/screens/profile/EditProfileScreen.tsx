@@ -5,14 +5,14 @@ import { AvatarCrop } from '../../components/AvatarCrop.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { EditProfileError, EditProfileSkeleton } from '../../views/profile/EditProfileSkeleton.tsx';
 import { EditProfileView } from '../../views/profile/EditProfileView.tsx';
-import { EXAMPLE_PROFILE, makeField } from '../../views/profile/story-data.ts';
+import { EXAMPLE_PROFILE, makeExampleField } from '../../views/profile/story-data.ts';
 import { storyImage } from '../../views/social/story-posts.ts';
 import { Screen } from '../Screen.tsx';
 
-export type EditProfileState = 'full' | 'invalid' | 'uploading' | 'crop' | 'discard' | 'loading' | 'failed';
+export type EditProfileScreenState = 'full' | 'invalid' | 'uploading' | 'crop' | 'discard' | 'loading' | 'failed';
 
 /** The user's own profile as features/profile composes it. */
-export function EditProfileScreen({ state }: { state: EditProfileState }) {
+export function EditProfileScreen({ state }: { state: EditProfileScreenState }) {
   return (
     <Screen tab="/my-page" isOpened>
       {state === 'loading' && <EditProfileSkeleton onBack={fn()} />}
@@ -22,7 +22,7 @@ export function EditProfileScreen({ state }: { state: EditProfileState }) {
   );
 }
 
-function Editor({ state }: { state: EditProfileState }) {
+function Editor({ state }: { state: EditProfileScreenState }) {
   const intl = useIntl();
   const { nickname, username, introduction } = EXAMPLE_PROFILE;
   const taken = { error: intl.formatMessage({ id: 'errors.general.no-permission' }) };
@@ -30,9 +30,9 @@ function Editor({ state }: { state: EditProfileState }) {
     <>
       <EditProfileView
         profile={EXAMPLE_PROFILE}
-        nickname={makeField(nickname)}
-        username={makeField(username, state === 'invalid' ? taken : {})}
-        introduction={makeField(introduction)}
+        nickname={makeExampleField(nickname)}
+        username={makeExampleField(username, state === 'invalid' ? taken : {})}
+        introduction={makeExampleField(introduction)}
         isUploading={state === 'uploading'}
         canSubmit
         isBusy={false}

@@ -1,12 +1,12 @@
 import { fn } from 'storybook/test';
 import { MyPageView } from '../../views/profile/MyPageView.tsx';
 import { EXAMPLE_PROFILE } from '../../views/profile/story-data.ts';
-import { OwnPosts, OwnPostsSkeleton } from '../../views/social/OwnPosts.tsx';
+import { OwnPostList, OwnPostListSkeleton } from '../../views/social/OwnPostList.tsx';
 import { storyPosts } from '../../views/social/story-posts.ts';
 import { Screen } from '../Screen.tsx';
 import { StoryLink } from './StoryLink.tsx';
 
-export type MyPageState = 'full' | 'no-posts' | 'long-name' | 'posts-loading' | 'loading' | 'failed';
+export type MyPageScreenState = 'full' | 'no-posts' | 'long-name' | 'posts-loading' | 'loading' | 'failed';
 
 const LONG_PROFILE = {
   ...EXAMPLE_PROFILE,
@@ -16,7 +16,7 @@ const LONG_PROFILE = {
 const HREFS = { all: '/guest-page/a1', saved: '/guest-page/a1?tab=collected', publish: '/publish' };
 
 /** The user's own page as app/MyPage composes it. */
-export function MyPageScreen({ state }: { state: MyPageState }) {
+export function MyPageScreen({ state }: { state: MyPageScreenState }) {
   const isMissing = state === 'loading' || state === 'failed';
   const hasPosts = state === 'full' || state === 'long-name';
   return (
@@ -31,9 +31,9 @@ export function MyPageScreen({ state }: { state: MyPageState }) {
         onScan={fn()}
       >
         {isMissing || state === 'posts-loading' ? (
-          <OwnPostsSkeleton />
+          <OwnPostListSkeleton />
         ) : (
-          <OwnPosts
+          <OwnPostList
             counts={
               hasPosts
                 ? { posts: 1234, followings: 48, followers: 1_234_567, likes: 98_765 }

@@ -9,15 +9,15 @@ import { AccountView } from '../../views/profile/AccountView.tsx';
 import { BlockedUsersView } from '../../views/profile/BlockedUsersView.tsx';
 import { ClearDataView } from '../../views/profile/ClearDataView.tsx';
 import { DeleteAccountView } from '../../views/profile/DeleteAccountView.tsx';
-import { DevicesView } from '../../views/profile/DevicesView.tsx';
-import { PasscodeView } from '../../views/profile/PasscodeView.tsx';
+import { SignedInDevicesView } from '../../views/profile/SignedInDevicesView.tsx';
+import { LoginPasscodeView } from '../../views/profile/LoginPasscodeView.tsx';
 import { PasswordFormView } from '../../views/profile/PasswordFormView.tsx';
 import { ScanLoginView } from '../../views/profile/ScanLoginView.tsx';
-import { ScanConfirmView } from '../../views/profile/ScanConfirmView.tsx';
+import { ScanLoginConfirmView } from '../../views/profile/ScanLoginConfirmView.tsx';
 import { SecurityCodeFormView } from '../../views/profile/SecurityCodeFormView.tsx';
 import { MinefieldExclusion } from '../../views/red-envelopes/MinefieldExclusion.tsx';
 import { SettingsView } from '../../views/profile/SettingsView.tsx';
-import { EXAMPLE_DEVICES, EXAMPLE_PROFILE, makeField } from '../../views/profile/story-data.ts';
+import { EXAMPLE_DEVICES, EXAMPLE_PROFILE, makeExampleField } from '../../views/profile/story-data.ts';
 import { Screen } from '../Screen.tsx';
 import { StoryLink } from './StoryLink.tsx';
 
@@ -59,9 +59,9 @@ const SHEETS = {
     <PasswordFormView
       key="password"
       username="wren2026"
-      oldPassword={makeField('quintet5')}
-      newPassword={makeField('quintet6')}
-      confirmation={makeField('quintet6')}
+      oldPassword={makeExampleField('quintet5')}
+      newPassword={makeExampleField('quintet6')}
+      confirmation={makeExampleField('quintet6')}
       onForgot={fn()}
       {...busy}
     />,
@@ -83,7 +83,7 @@ const SHEETS = {
   ],
   devices: [
     'profile.devices.title',
-    <DevicesView key="devices" devices={EXAMPLE_DEVICES} loadError={null} onEnd={fn()} onEndOthers={fn()} />,
+    <SignedInDevicesView key="devices" devices={EXAMPLE_DEVICES} loadError={null} onEnd={fn()} onEndOthers={fn()} />,
   ],
   blocks: ['profile.blocks.title', <Blocks key="blocks" users={BLOCKED} />],
   'no-blocks': ['profile.blocks.title', <Blocks key="blocks" users={[]} />],
@@ -107,7 +107,7 @@ const SHEETS = {
     <DeleteAccountView
       key="delete"
       username="wren2026"
-      proof={makeField('quintet5')}
+      proof={makeExampleField('quintet5')}
       hasPassword
       ownedGroups={OWN_GROUPS}
       points={120}
@@ -121,7 +121,7 @@ const SHEETS = {
       camera="denied"
       video={null}
       scanError={null}
-      pasted={makeField()}
+      pasted={makeExampleField()}
       canSubmit={false}
       onRetry={fn()}
       onSubmit={fn()}
@@ -129,7 +129,7 @@ const SHEETS = {
   ],
   'scan-confirm': [
     'profile.scan.title',
-    <ScanConfirmView
+    <ScanLoginConfirmView
       key="confirm"
       profile={EXAMPLE_PROFILE}
       site="Quintet (quintet.example)"
@@ -141,7 +141,7 @@ const SHEETS = {
   ],
   passcode: [
     'profile.scan.title',
-    <PasscodeView
+    <LoginPasscodeView
       key="passcode"
       passcode="048217"
       secondsLeft={118}
@@ -167,10 +167,10 @@ function Blocks({ users }: { users: typeof BLOCKED }) {
   );
 }
 
-export type SettingsState = 'full' | 'loading' | 'failed' | 'log-out' | keyof typeof SHEETS;
+export type SettingsScreenState = 'full' | 'loading' | 'failed' | 'log-out' | keyof typeof SHEETS;
 
 /** The settings and their sheets as features/profile composes them. */
-export function SettingsScreen({ state }: { state: SettingsState }) {
+export function SettingsScreen({ state }: { state: SettingsScreenState }) {
   const intl = useIntl();
   const isMissing = state === 'loading' || state === 'failed';
   const sheet = state in SHEETS ? SHEETS[state as keyof typeof SHEETS] : undefined;

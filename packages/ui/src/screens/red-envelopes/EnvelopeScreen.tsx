@@ -12,32 +12,37 @@ import { MessageBubble } from '../../views/chat/MessageBubble.tsx';
 import { RoomHeader } from '../../views/chat/RoomHeader.tsx';
 import { RoomLayout } from '../../views/chat/RoomLayout.tsx';
 import { SystemMessage } from '../../views/chat/SystemMessage.tsx';
-import { makeField } from '../../views/profile/story-data.ts';
-import type { ClaimRow } from '../../views/red-envelopes/ClaimList.tsx';
+import { makeExampleField } from '../../views/profile/story-data.ts';
+import type { ClaimListItem } from '../../views/red-envelopes/ClaimList.tsx';
 import { EnvelopeCard } from '../../views/red-envelopes/EnvelopeCard.tsx';
 import { EnvelopeDetail } from '../../views/red-envelopes/EnvelopeDetail.tsx';
-import { NoShare, ShareResult, StakesResult, WaitingResult } from '../../views/red-envelopes/EnvelopeResult.tsx';
+import {
+  NoShareResult,
+  ClaimedShareResult,
+  MinefieldStakesResult,
+  MinefieldWaitingResult,
+} from '../../views/red-envelopes/EnvelopeResult.tsx';
 import { MinefieldTerms } from '../../views/red-envelopes/MinefieldTerms.tsx';
 import { OpenEnvelope } from '../../views/red-envelopes/OpenEnvelope.tsx';
 import { SendEnvelopeForm } from '../../views/red-envelopes/SendEnvelopeForm.tsx';
 import {
-  ALL_CLAIMS,
-  CLAIMS,
-  ENVELOPE_FORM,
-  makeCard,
+  EXAMPLE_ALL_CLAIMS,
+  EXAMPLE_CLAIMS,
+  EXAMPLE_ENVELOPE_FORM,
+  makeEnvelopeCard,
   makeResultClaims,
   MINEFIELD_CARD,
-  OPEN_CLAIMS,
-  SENDER,
+  EXAMPLE_OPEN_CLAIMS,
+  EXAMPLE_SENDER,
 } from '../../views/red-envelopes/story-envelopes.ts';
 import { SecurityCodePrompt } from '../../views/wallet/SecurityCodePrompt.tsx';
-import { ChatList } from '../chat/ChatList.tsx';
+import { StoryChatList } from '../chat/StoryChatList.tsx';
 import { RoomScreen } from '../chat/RoomScreen.tsx';
 import { Screen } from '../Screen.tsx';
 import styles from './EnvelopeScreen.module.css';
 
 const SEED = '5f'.repeat(32);
-const ENDED = makeCard({
+const ENDED = makeEnvelopeCard({
   state: 'empty',
   claimed_count: 10,
   seed: SEED,
@@ -45,7 +50,7 @@ const ENDED = makeCard({
   emptied_at: '2026-01-05T08:01:58.000Z',
   end_at: '2026-01-05T08:01:58.000Z',
 });
-const EXPIRED = makeCard({ state: 'expired', seed: SEED, returned: 180, end_at: '2026-01-06T08:00:01.000Z' });
+const EXPIRED = makeEnvelopeCard({ state: 'expired', seed: SEED, returned: 180, end_at: '2026-01-06T08:00:01.000Z' });
 const RESULTS = {
   ...MINEFIELD_CARD,
   state: 'results',
@@ -54,14 +59,20 @@ const RESULTS = {
   end_at: MINEFIELD_CARD.results_at,
 } as const;
 
-const hidden = CLAIMS.slice(0, 3).map((claim) => ({ ...claim, amount: null, isBest: false }));
+const hidden = EXAMPLE_CLAIMS.slice(0, 3).map((claim) => ({ ...claim, amount: null, isBest: false }));
 /** The claims as seen by the user whose claim this is, or by one without a claim. */
-const seenBy = (claims: readonly ClaimRow[], isSelf: (claim: ClaimRow) => boolean) =>
+const seenBy = (claims: readonly ClaimListItem[], isSelf: (claim: ClaimListItem) => boolean) =>
   claims.map((claim) => ({ ...claim, isSelf: isSelf(claim) }));
 const nobody = () => false;
-const closed = { sender: SENDER, greeting: '', kind: 2, digit: null, phase: 'closed', onOpen: fn() } as const;
-const inside = { sender: SENDER, isOwn: false, amount: 500, claimedAmount: 320, claims: CLAIMS } as const;
-const missed = { ...inside, claims: seenBy(CLAIMS, nobody) };
+const closed = { sender: EXAMPLE_SENDER, greeting: '', kind: 2, digit: null, phase: 'closed', onOpen: fn() } as const;
+const inside = {
+  sender: EXAMPLE_SENDER,
+  isOwn: false,
+  amount: 500,
+  claimedAmount: 320,
+  claims: EXAMPLE_CLAIMS,
+} as const;
+const missed = { ...inside, claims: seenBy(EXAMPLE_CLAIMS, nobody) };
 const share = {
   amount: 42,
   isBest: false,
@@ -79,9 +90,9 @@ const SHEETS = {
   opened: (
     <EnvelopeDetail
       {...inside}
-      card={makeCard()}
-      claims={OPEN_CLAIMS}
-      result={<ShareResult {...share} isRolling />}
+      card={makeEnvelopeCard()}
+      claims={EXAMPLE_OPEN_CLAIMS}
+      result={<ClaimedShareResult {...share} isRolling />}
       fairness="later"
     />
   ),
@@ -90,8 +101,8 @@ const SHEETS = {
       {...inside}
       claimedAmount={500}
       card={ENDED}
-      claims={seenBy(ALL_CLAIMS, ({ isBest }) => isBest)}
-      result={<ShareResult {...share} amount={96} isBest isThanked />}
+      claims={seenBy(EXAMPLE_ALL_CLAIMS, ({ isBest }) => isBest)}
+      result={<ClaimedShareResult {...share} amount={96} isBest isThanked />}
       fairness="checked"
     />
   ),
@@ -100,18 +111,18 @@ const SHEETS = {
       {...inside}
       claimedAmount={500}
       card={ENDED}
-      claims={seenBy(ALL_CLAIMS, nobody)}
-      result={<NoShare reason="empty" />}
+      claims={seenBy(EXAMPLE_ALL_CLAIMS, nobody)}
+      result={<NoShareResult reason="empty" />}
       fairness="checking"
     />
   ),
-  expired: <EnvelopeDetail {...missed} card={EXPIRED} result={<NoShare reason="expired" />} fairness="checked" />,
-  unfair: <EnvelopeDetail {...missed} card={EXPIRED} result={<NoShare reason="expired" />} fairness="failed" />,
+  expired: <EnvelopeDetail {...missed} card={EXPIRED} result={<NoShareResult reason="expired" />} fairness="checked" />,
+  unfair: <EnvelopeDetail {...missed} card={EXPIRED} result={<NoShareResult reason="expired" />} fairness="failed" />,
   own: (
     <EnvelopeDetail
       {...inside}
       isOwn
-      card={makeCard({ claimed_count: 0 })}
+      card={makeEnvelopeCard({ claimed_count: 0 })}
       claimedAmount={0}
       claims={[]}
       result={null}
@@ -125,7 +136,7 @@ const SHEETS = {
       amount={null}
       claimedAmount={null}
       claims={hidden}
-      result={<WaitingResult secondsLeft={73} isClaimed />}
+      result={<MinefieldWaitingResult secondsLeft={73} isClaimed />}
       fairness="later"
     />
   ),
@@ -135,7 +146,7 @@ const SHEETS = {
       card={RESULTS}
       claimedAmount={300}
       claims={makeResultClaims(107)}
-      result={<ShareResult {...share} amount={107} mine={{ digit: 7, stake: 750, isHit: true }} />}
+      result={<ClaimedShareResult {...share} amount={107} mine={{ digit: 7, stake: 750, isHit: true }} />}
       fairness="checked"
     />
   ),
@@ -145,7 +156,7 @@ const SHEETS = {
       card={RESULTS}
       claimedAmount={300}
       claims={makeResultClaims(112)}
-      result={<ShareResult {...share} amount={112} mine={{ digit: 7, stake: 750, isHit: false }} />}
+      result={<ClaimedShareResult {...share} amount={112} mine={{ digit: 7, stake: 750, isHit: false }} />}
       fairness="checked"
     />
   ),
@@ -156,14 +167,16 @@ const SHEETS = {
       card={RESULTS}
       claimedAmount={300}
       claims={seenBy(makeResultClaims(107), nobody)}
-      result={<StakesResult hits={2} stake={750} />}
+      result={<MinefieldStakesResult hits={2} stake={750} />}
       fairness="checked"
     />
   ),
-  send: <SendEnvelopeForm {...ENVELOPE_FORM} />,
-  'send-equal': <SendEnvelopeForm {...ENVELOPE_FORM} kind={1} amount={makeField('50')} />,
-  'send-minefield': <SendEnvelopeForm {...ENVELOPE_FORM} kind={3} digit={7} count={makeField('5')} stake={1000} />,
-  'send-unknown': <SendEnvelopeForm {...ENVELOPE_FORM} isUnknown />,
+  send: <SendEnvelopeForm {...EXAMPLE_ENVELOPE_FORM} />,
+  'send-equal': <SendEnvelopeForm {...EXAMPLE_ENVELOPE_FORM} kind={1} amount={makeExampleField('50')} />,
+  'send-minefield': (
+    <SendEnvelopeForm {...EXAMPLE_ENVELOPE_FORM} kind={3} digit={7} count={makeExampleField('5')} stake={1000} />
+  ),
+  'send-unknown': <SendEnvelopeForm {...EXAMPLE_ENVELOPE_FORM} isUnknown />,
   'send-code': <SendPrompt />,
   loading: <Skeleton shape="row" count={4} />,
   failed: <ErrorState onRetry={fn()} />,
@@ -227,7 +240,7 @@ function Cards() {
     <Screen tab="/chat" isOpened>
       <ChatPanesLayout
         isRoomOpen
-        list={<ChatList openId="g1" />}
+        list={<StoryChatList openId="g1" />}
         room={
           <RoomLayout>
             <RoomHeader id="g1" name="周末爬山 Weekend hikes" kind="group" />
@@ -235,7 +248,7 @@ function Cards() {
               {FACES.map(([face, kind, greeting], index) => (
                 <MessageBubble
                   key={index}
-                  sender={face === 'own' ? undefined : SENDER}
+                  sender={face === 'own' ? undefined : EXAMPLE_SENDER}
                   isSenderShown
                   isFirst={index === 0}
                   isLast={index > 5}

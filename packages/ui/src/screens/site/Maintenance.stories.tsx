@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { exampleMark } from '../../views/auth/story-form.tsx';
-import { Welcome } from '../../views/auth/Welcome.tsx';
+import { exampleBrandMark } from '../../views/auth/story-form.tsx';
+import { GuestScreenLayout } from '../../views/auth/GuestScreenLayout.tsx';
 import { MaintenanceView } from '../../views/site/MaintenanceView.tsx';
 
 const meta = {
@@ -16,9 +16,9 @@ const meta = {
     onCheck: fn(),
   },
   render: (args) => (
-    <Welcome mark={exampleMark}>
+    <GuestScreenLayout mark={exampleBrandMark}>
       <MaintenanceView {...args} />
-    </Welcome>
+    </GuestScreenLayout>
   ),
 } satisfies Meta<typeof MaintenanceView>;
 export default meta;

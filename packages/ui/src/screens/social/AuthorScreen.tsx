@@ -12,14 +12,14 @@ import { FollowButton } from '../../views/social/FollowButton.tsx';
 import { LoginPrompt } from '../../views/social/LoginPrompt.tsx';
 import { IconMenu } from '../../components/IconMenu.tsx';
 import { PostNotice } from '../../views/social/PostNotice.tsx';
-import { FailedUserDetail } from '../../views/social/FailedUserDetail.tsx';
-import { UserDetail } from '../../views/social/UserDetail.tsx';
+import { FailedUserDetailRow } from '../../views/social/FailedUserDetailRow.tsx';
+import { UserDetailRow } from '../../views/social/UserDetailRow.tsx';
 import { storyAuthor } from '../../views/social/story-posts.ts';
 import type { IconName } from '../../icons/names.ts';
 import { Screen } from '../Screen.tsx';
 import styles from '../screens.module.css';
-import { AuthorSheet, type AuthorSheetName } from './AuthorSheet.tsx';
-import { Feed } from './HomeScreen.tsx';
+import { StoryAuthorSheet, type StoryAuthorSheetName } from './StoryAuthorSheet.tsx';
+import { StoryFeed } from './HomeScreen.tsx';
 
 const AUTHORS = {
   short: { ...storyAuthor(1), introduction: '烤面包，也烤别的\nBread, mostly.' },
@@ -27,7 +27,7 @@ const AUTHORS = {
 };
 const COUNTS = { posts: 12, followings: 48, followers: 1_234_567, likes: 98_765 };
 
-export type AuthorState =
+export type AuthorScreenState =
   | 'full'
   | 'friend'
   | 'details-failed'
@@ -46,14 +46,14 @@ export type AuthorState =
 
 type Tab = 'posts' | 'collected' | 'liked';
 
-function getTab(state: AuthorState): Tab {
+function getTab(state: AuthorScreenState): Tab {
   if (state === 'liked-private') return 'liked';
   return state === 'collected' || state === 'locked' ? 'collected' : 'posts';
 }
 
 interface AuthorScreenProps {
-  state: AuthorState;
-  sheet?: AuthorSheetName;
+  state: AuthorScreenState;
+  sheet?: StoryAuthorSheetName;
 }
 
 /** A user's page as features/social/author composes it. */
@@ -98,7 +98,7 @@ export function AuthorScreen({ state, sheet }: AuthorScreenProps) {
       >
         {state === 'loading' ? <AuthorSkeleton /> : <Posts state={state} author={author} />}
       </AuthorLayout>
-      {sheet && <AuthorSheet name={sheet} />}
+      {sheet && <StoryAuthorSheet name={sheet} />}
     </Screen>
   );
 }
@@ -108,24 +108,24 @@ function FriendDetails() {
   const intl = useIntl();
   return (
     <>
-      <UserDetail label={intl.formatMessage({ id: 'social.author.nickname' })}>Wren 🥐</UserDetail>
-      <UserDetail label={intl.formatMessage({ id: 'social.author.account-id' })}>wren2024</UserDetail>
-      <UserDetail label={intl.formatMessage({ id: 'social.author.description' })} onOpen={fn()}>
+      <UserDetailRow label={intl.formatMessage({ id: 'social.author.nickname' })}>Wren 🥐</UserDetailRow>
+      <UserDetailRow label={intl.formatMessage({ id: 'social.author.account-id' })}>wren2024</UserDetailRow>
+      <UserDetailRow label={intl.formatMessage({ id: 'social.author.description' })} onOpen={fn()}>
         楼下面包店，周二不在，钥匙在花盆下面；周末一起去山里走走，记得带水、雨衣和地图，早上六点在车站见面
-      </UserDetail>
-      <UserDetail label={intl.formatMessage({ id: 'social.author.mutual' }, { count: 3 })} onOpen={fn()}>
+      </UserDetailRow>
+      <UserDetailRow label={intl.formatMessage({ id: 'social.author.mutual' }, { count: 3 })} onOpen={fn()}>
         周末烘焙, Bakers of the north side, Walkers
-      </UserDetail>
+      </UserDetailRow>
     </>
   );
 }
 
-const DETAILS: Partial<Record<AuthorState, ReactNode>> = {
+const DETAILS: Partial<Record<AuthorScreenState, ReactNode>> = {
   friend: <FriendDetails />,
-  'details-failed': <FailedUserDetail onRetry={fn()} />,
+  'details-failed': <FailedUserDetailRow onRetry={fn()} />,
 };
 
-function Actions({ state, author }: { state: AuthorState; author: (typeof AUTHORS)['short'] }) {
+function Actions({ state, author }: { state: AuthorScreenState; author: (typeof AUTHORS)['short'] }) {
   const intl = useIntl();
   const secondary = (id: 'edit' | 'settings' | 'message' | 'add' | 'unblock', icon?: IconName) => (
     <Button variant="secondary" {...(icon && { icon })}>
@@ -149,7 +149,7 @@ function Actions({ state, author }: { state: AuthorState; author: (typeof AUTHOR
   );
 }
 
-function Posts({ state, author }: { state: AuthorState; author: (typeof AUTHORS)['short'] }) {
+function Posts({ state, author }: { state: AuthorScreenState; author: (typeof AUTHORS)['short'] }) {
   const intl = useIntl();
   const tab = getTab(state);
   const isLoading = state === 'posts-loading';
@@ -176,7 +176,7 @@ function Posts({ state, author }: { state: AuthorState; author: (typeof AUTHORS)
       onFollowers={fn()}
     />
   );
-  const emptyStates: Partial<Record<AuthorState, ReactNode>> = {
+  const emptyStates: Partial<Record<AuthorScreenState, ReactNode>> = {
     'no-posts': <EmptyState illustration="pictures" title={intl.formatMessage({ id: 'social.author.no-posts' })} />,
     'liked-private': (
       <EmptyState illustration="lock" title={intl.formatMessage({ id: 'social.author.private-liked' })} />
@@ -203,7 +203,7 @@ function Posts({ state, author }: { state: AuthorState; author: (typeof AUTHORS)
   if (isLoading) return <AuthorSkeleton>{header}</AuthorSkeleton>;
   return (
     <div {...tabPanelProps('author', tab)} className={styles.contents}>
-      <Feed
+      <StoryFeed
         label={intl.formatMessage({ id: `social.author.${tab}` })}
         header={header}
         count={emptyState ? 0 : 12}

@@ -1,4 +1,4 @@
-import { cardHeight } from '@quintet/domain/social/masonry';
+import { estimateCardHeight } from '@quintet/domain/social/masonry';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { tabPanelProps, Tabs } from '../../components/Tabs.tsx';
-import { exampleMark } from '../../views/auth/story-form.tsx';
+import { exampleBrandMark } from '../../views/auth/story-form.tsx';
 import { HomeLayout } from '../../views/social/HomeLayout.tsx';
 import { LoginPrompt } from '../../views/social/LoginPrompt.tsx';
 import { PostCard } from '../../views/social/PostCard.tsx';
@@ -18,7 +18,8 @@ import { Screen } from '../Screen.tsx';
 
 const POSTS = storyPosts(40);
 const byId = new Map(POSTS.map((post) => [post.id, post]));
-const toItems = (count: number) => POSTS.slice(0, count).map((post) => ({ key: post.id, height: cardHeight(post) }));
+const toItems = (count: number) =>
+  POSTS.slice(0, count).map((post) => ({ key: post.id, height: estimateCardHeight(post) }));
 
 function renderCard(id: string): ReactNode {
   const post = byId.get(id)!;
@@ -33,7 +34,7 @@ type FeedProps = Pick<PostFeedProps, 'emptyState' | 'header' | 'end'> & {
 };
 
 /** A feed of posts; without posts its empty state. */
-export function Feed({ label, count = 40, given = {}, ...more }: FeedProps) {
+export function StoryFeed({ label, count = 40, given = {}, ...more }: FeedProps) {
   const scrollPosition = useMemo(() => ({ current: null }), []);
   const phase = count === 0 ? 'nothing' : 'ready';
   const actions = { onShowNew: fn(), onRefresh: fn(), onNearEnd: fn(), onRetry: fn() };
@@ -54,7 +55,7 @@ export function Feed({ label, count = 40, given = {}, ...more }: FeedProps) {
   );
 }
 
-export type HomeState =
+export type HomeScreenState =
   | 'full'
   | 'loading'
   | 'empty'
@@ -71,7 +72,7 @@ export type HomeState =
   | 'guest-follow';
 
 /** Home as features/social/feed composes it. */
-export function HomeScreen({ state, onTab = fn() }: { state: HomeState; onTab?: (tab: string) => void }) {
+export function HomeScreen({ state, onTab = fn() }: { state: HomeScreenState; onTab?: (tab: string) => void }) {
   const intl = useIntl();
   const isFollow = state === 'follow-empty' || state === 'guest-follow';
   const isGuest = state.startsWith('guest');
@@ -90,7 +91,7 @@ export function HomeScreen({ state, onTab = fn() }: { state: HomeState; onTab?: 
   return (
     <Screen tab="/home/recommend" isOffline={state === 'offline'} above={publishing}>
       <HomeLayout
-        mark={exampleMark}
+        mark={exampleBrandMark}
         tabs={
           <Tabs
             id="home"
@@ -122,17 +123,17 @@ export function HomeScreen({ state, onTab = fn() }: { state: HomeState; onTab?: 
   );
 }
 
-function HomeFeed({ state }: { state: HomeState }) {
+function HomeFeed({ state }: { state: HomeScreenState }) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'social.home.recommend' });
   switch (state) {
     case 'guest-follow':
       return <LoginPrompt title={intl.formatMessage({ id: 'social.home.guest-title' })} onLogIn={fn()} />;
     case 'loading':
-      return <Feed label={label} count={0} given={{ phase: 'loading' }} />;
+      return <StoryFeed label={label} count={0} given={{ phase: 'loading' }} />;
     case 'empty':
       return (
-        <Feed
+        <StoryFeed
           label={label}
           count={0}
           emptyState={
@@ -144,7 +145,7 @@ function HomeFeed({ state }: { state: HomeState }) {
       );
     case 'follow-empty':
       return (
-        <Feed
+        <StoryFeed
           label={label}
           count={0}
           emptyState={
@@ -161,7 +162,7 @@ function HomeFeed({ state }: { state: HomeState }) {
     case 'failed':
     case 'offline':
       return (
-        <Feed
+        <StoryFeed
           label={label}
           count={0}
           emptyState={
@@ -174,12 +175,12 @@ function HomeFeed({ state }: { state: HomeState }) {
         />
       );
     case 'end':
-      return <Feed label={label} count={3} given={{ rest: 'end' }} />;
+      return <StoryFeed label={label} count={3} given={{ rest: 'end' }} />;
     case 'guest-end':
-      return <Feed label={label} count={3} given={{ rest: 'end' }} end={<LoginPrompt onLogIn={fn()} />} />;
+      return <StoryFeed label={label} count={3} given={{ rest: 'end' }} end={<LoginPrompt onLogIn={fn()} />} />;
     case 'next-page-failed':
-      return <Feed label={label} count={3} given={{ rest: 'failed' }} />;
+      return <StoryFeed label={label} count={3} given={{ rest: 'failed' }} />;
     default:
-      return <Feed label={label} given={{ newCount: state === 'new-posts' ? 12 : 0 }} />;
+      return <StoryFeed label={label} given={{ newCount: state === 'new-posts' ? 12 : 0 }} />;
   }
 }

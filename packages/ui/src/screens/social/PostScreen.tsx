@@ -4,7 +4,7 @@ import { fn } from 'storybook/test';
 import { Button } from '../../components/Button.tsx';
 import { ReportPreview } from '../../components/ReportPreview.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
-import { EXAMPLE_COPIES } from '../../components/story-report.ts';
+import { EXAMPLE_REPORT_COPIES } from '../../components/story-report.ts';
 import { PostNotice } from '../../views/social/PostNotice.tsx';
 import { PostSkeleton } from '../../views/social/PostSkeleton.tsx';
 import { StoryPost } from '../../views/social/story-post.tsx';
@@ -29,13 +29,13 @@ const POSTS = {
   'comments-failed': { ...POST, comment_count: 1200 },
 } satisfies Record<string, PostFixture>;
 /** The report of a comment: its post and the comment. */
-const REPORTED_COMMENT = EXAMPLE_COPIES.slice(2, 4);
+const REPORTED_COMMENT = EXAMPLE_REPORT_COPIES.slice(2, 4);
 const RESTS = { 'comments-loading': 'loading', 'comments-failed': 'failed' } as const;
 
-export type PostState = keyof typeof POSTS | 'loading' | 'gone' | 'forbidden' | 'offline' | 'guest-limit';
+export type PostScreenState = keyof typeof POSTS | 'loading' | 'gone' | 'forbidden' | 'offline' | 'guest-limit';
 
 /** A post's page as features/social/post composes it. */
-export function PostScreen({ state, isReportOpen = false }: { state: PostState; isReportOpen?: boolean }) {
+export function PostScreen({ state, isReportOpen = false }: { state: PostScreenState; isReportOpen?: boolean }) {
   const intl = useIntl();
   return (
     <Screen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
@@ -49,7 +49,7 @@ export function PostScreen({ state, isReportOpen = false }: { state: PostState; 
   );
 }
 
-function Content({ state }: { state: PostState }) {
+function Content({ state }: { state: PostScreenState }) {
   const intl = useIntl();
   if (state === 'loading') return <PostSkeleton onBack={fn()} />;
   const notice = { title: intl.formatMessage({ id: 'social.post.title' }), onBack: fn() };

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { Sheet } from '../../components/Sheet.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { ImageCrop } from '../../views/social/ImageCrop.tsx';
+import { ImageCropEditor } from '../../views/social/ImageCropEditor.tsx';
 import { PublishForm } from '../../views/social/PublishForm.tsx';
 import { storyImage } from '../../views/social/story-posts.ts';
 import { VideoCover } from '../../views/social/VideoCover.tsx';
@@ -19,13 +19,22 @@ const imagesOf = (count: number): Form['files'] =>
     canCrop: true,
   }));
 
-export type PublishState = 'empty' | 'images' | 'full' | 'refused' | 'failed' | 'busy' | 'loading' | 'crop' | 'cover';
+export type PublishScreenState =
+  | 'empty'
+  | 'images'
+  | 'full'
+  | 'refused'
+  | 'failed'
+  | 'busy'
+  | 'loading'
+  | 'crop'
+  | 'cover';
 
 const CROPPED = storyImage(3);
 const TEXT = '今天的面包终于烤得像样了，分享一下配方：高筋粉三百克，水两百二十克，盐六克，酵母三克，冷藏一夜再烤';
 
 /** The editor of a new post as features/social/publish composes it. */
-export function PublishScreen({ state }: { state: PublishState }) {
+export function PublishScreen({ state }: { state: PublishScreenState }) {
   return (
     <Screen tab="/home/recommend" isOpened>
       {state === 'loading' ? <Skeleton shape="picture" /> : <Editor state={state} />}
@@ -33,7 +42,7 @@ export function PublishScreen({ state }: { state: PublishState }) {
   );
 }
 
-function Editor({ state }: { state: PublishState }) {
+function Editor({ state }: { state: PublishScreenState }) {
   const intl = useIntl();
   const [content, setContent] = useState<Partial<Form>>({});
   const count = { full: 9, empty: 0 }[state as string] ?? 3;
@@ -67,7 +76,14 @@ function Editor({ state }: { state: PublishState }) {
         {...content}
       />
       <Sheet isOpen={state === 'crop'} onClose={fn()} title={intl.formatMessage({ id: 'social.crop.title' })}>
-        <ImageCrop src={CROPPED.url} size={CROPPED} crop={null} isBusy={false} onCrop={fn()} onUseOriginal={fn()} />
+        <ImageCropEditor
+          src={CROPPED.url}
+          size={CROPPED}
+          crop={null}
+          isBusy={false}
+          onCrop={fn()}
+          onUseOriginal={fn()}
+        />
       </Sheet>
       <Sheet isOpen={state === 'cover'} onClose={fn()} title={intl.formatMessage({ id: 'social.cover.title' })}>
         <VideoCover src="data:video/mp4;base64," duration={12} at={0.5} isBusy={false} onUse={fn()} />

@@ -11,12 +11,12 @@ import { storyAuthor } from '../../views/social/story-posts.ts';
 import { UserList } from '../../views/social/UserList.tsx';
 import { StoryLink } from '../profile/StoryLink.tsx';
 import { Screen } from '../Screen.tsx';
-import { Feed } from './HomeScreen.tsx';
+import { StoryFeed } from './HomeScreen.tsx';
 
-export type SearchState = 'recent' | 'first' | 'posts' | 'users' | 'none' | 'loading' | 'offline';
+export type SearchScreenState = 'recent' | 'first' | 'posts' | 'users' | 'none' | 'loading' | 'offline';
 
 /** What was typed. */
-const TEXTS: Record<SearchState, string> = {
+const TEXTS: Record<SearchScreenState, string> = {
   recent: '',
   first: '',
   posts: 'light',
@@ -33,7 +33,7 @@ const TAGS = ['light', 'lighthouse', 'light rain', 'lightweight'].map((id) => ({
 }));
 
 /** The search as features/social/search composes it. */
-export function SearchScreen({ state }: { state: SearchState }) {
+export function SearchScreen({ state }: { state: SearchScreenState }) {
   const intl = useIntl();
   const text = TEXTS[state];
   const tab = state === 'users' ? 'users' : 'posts';
@@ -75,7 +75,7 @@ export function SearchScreen({ state }: { state: SearchState }) {
   );
 }
 
-function Results({ state }: { state: SearchState }) {
+function Results({ state }: { state: SearchScreenState }) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'social.search.posts' });
   switch (state) {
@@ -107,12 +107,12 @@ function Results({ state }: { state: SearchState }) {
         </SearchPanel>
       );
     case 'posts':
-      return <Feed label={label} />;
+      return <StoryFeed label={label} />;
     case 'loading':
-      return <Feed label={label} count={0} given={{ phase: 'loading' }} />;
+      return <StoryFeed label={label} count={0} given={{ phase: 'loading' }} />;
     case 'offline':
       return (
-        <Feed
+        <StoryFeed
           label={label}
           count={0}
           emptyState={
@@ -126,7 +126,7 @@ function Results({ state }: { state: SearchState }) {
       );
     case 'none':
       return (
-        <Feed
+        <StoryFeed
           label={label}
           count={0}
           emptyState={

@@ -9,10 +9,10 @@ import { HomeScreen } from './HomeScreen.tsx';
 const LONG_TEXT =
   '今天的面包终于烤得像样了，分享一下配方：高筋粉三百克，水两百二十克，盐六克，酵母三克，冷藏一夜再烤。'.repeat(4);
 
-export type VideoState = 'short' | 'long';
+export type VideoScreenState = 'short' | 'long';
 
 /** The full-screen videos over home as features/social/video composes them. */
-export function VideoScreen({ state }: { state: VideoState }) {
+export function VideoScreen({ state }: { state: VideoScreenState }) {
   const intl = useIntl();
   const post = {
     ...storyPost(7),

@@ -6,26 +6,26 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { AlreadyBoundView } from '../../views/wallet/AlreadyBoundView.tsx';
-import { BalanceCard } from '../../views/wallet/BalanceCard.tsx';
-import { BindingView, type BindingState } from '../../views/wallet/BindingView.tsx';
+import { PointsBalanceCard } from '../../views/wallet/PointsBalanceCard.tsx';
+import { BindProviderView, type BindingOrderState } from '../../views/wallet/BindProviderView.tsx';
 import { ProviderList } from '../../views/wallet/ProviderList.tsx';
 import { ProviderTabs } from '../../views/wallet/ProviderTabs.tsx';
 import { RedeemForm } from '../../views/wallet/RedeemForm.tsx';
 import { SecurityCodePrompt } from '../../views/wallet/SecurityCodePrompt.tsx';
 import {
   CLOSED_PROVIDERS,
-  DEPOSIT,
-  FAILED,
+  DEPOSIT_LOG,
+  FAILED_REDEMPTION,
   LUCKY_ENVELOPE_LOG,
-  MONTHS,
+  EXAMPLE_LOG_MONTHS,
   PENDING_REDEMPTION,
-  PROVIDERS,
-  QR_CODE,
+  EXAMPLE_PROVIDERS,
+  EXAMPLE_BINDING_QR_CODE,
   REFUND_LOG,
   SUCCEEDED_REDEMPTION,
   UNBOUND_PROVIDERS,
 } from '../../views/wallet/story-wallet.ts';
-import { makeField } from '../../views/profile/story-data.ts';
+import { makeExampleField } from '../../views/profile/story-data.ts';
 import { SettingsLayout } from '../../views/profile/SettingsLayout.tsx';
 import { TradingLogFilters } from '../../views/wallet/TradingLogFilters.tsx';
 import { TradingLogList } from '../../views/wallet/TradingLogList.tsx';
@@ -50,7 +50,14 @@ function Detail({ log }: { log: Log }) {
 
 function Providers(props: Partial<Parameters<typeof ProviderList>[0]>) {
   return (
-    <ProviderList providers={PROVIDERS} loadError={null} onRedeem={fn()} onBind={fn()} onUnbind={fn()} {...props} />
+    <ProviderList
+      providers={EXAMPLE_PROVIDERS}
+      loadError={null}
+      onRedeem={fn()}
+      onBind={fn()}
+      onUnbind={fn()}
+      {...props}
+    />
   );
 }
 
@@ -65,7 +72,7 @@ function Redeem(props: Partial<Parameters<typeof RedeemForm>[0]>) {
     >
       <RedeemForm
         target="WellPay wp···8213"
-        amount={makeField('5000')}
+        amount={makeExampleField('5000')}
         address={null}
         available={12_360}
         limits={intl.formatMessage({ id: 'wallet.provider.limits' }, { min: 100, max: 50_000 })}
@@ -84,7 +91,7 @@ function Redeem(props: Partial<Parameters<typeof RedeemForm>[0]>) {
 function RedeemTooMuch() {
   const intl = useIntl();
   const error = intl.formatMessage({ id: 'wallet.amount.insufficient' });
-  return <Redeem amount={makeField('99999', { error })} cost={null} />;
+  return <Redeem amount={makeExampleField('99999', { error })} cost={null} />;
 }
 
 function RedeemUnbound() {
@@ -144,11 +151,11 @@ function LockedPrompt() {
   return <Prompt code="123456" errorText={intl.formatMessage({ id: 'errors.login.locked' }, { time: '10:42' })} />;
 }
 
-function Binding({ state }: { state: BindingState }) {
+function Binding({ state }: { state: BindingOrderState }) {
   return (
-    <BindingView
+    <BindProviderView
       state={state}
-      qrcode={QR_CODE}
+      qrcode={EXAMPLE_BINDING_QR_CODE}
       account={state === 'bound' ? 'wp···8213' : null}
       secondsLeft={272}
       onRedeem={fn()}
@@ -175,9 +182,9 @@ function MissingLog() {
 const SHEETS = {
   pending: ['wallet.detail.title', <Detail key="pending" log={PENDING_REDEMPTION} />],
   succeeded: ['wallet.detail.title', <Detail key="succeeded" log={SUCCEEDED_REDEMPTION} />],
-  'redemption-failed': ['wallet.detail.title', <Detail key="failed" log={FAILED} />],
+  'redemption-failed': ['wallet.detail.title', <Detail key="failed" log={FAILED_REDEMPTION} />],
   refund: ['wallet.detail.title', <Detail key="refund" log={REFUND_LOG} />],
-  deposit: ['wallet.detail.title', <Detail key="deposit" log={DEPOSIT} />],
+  deposit: ['wallet.detail.title', <Detail key="deposit" log={DEPOSIT_LOG} />],
   envelope: ['wallet.detail.title', <Detail key="envelope" log={LUCKY_ENVELOPE_LOG} />],
   missing: ['wallet.detail.title', <MissingLog key="missing" />],
   'detail-loading': ['wallet.detail.title', <TradingLogSkeleton key="loading" />],
@@ -190,7 +197,12 @@ const SHEETS = {
   redeem: ['wallet.redeem.title', <Redeem key="redeem" />],
   'redeem-address': [
     'wallet.redeem.title',
-    <Redeem key="address" target={null} address={makeField('Q7KX-9M2P-44TD')} cost={{ fee: 0, receives: 5000 }} />,
+    <Redeem
+      key="address"
+      target={null}
+      address={makeExampleField('Q7KX-9M2P-44TD')}
+      cost={{ fee: 0, receives: 5000 }}
+    />,
   ],
   'redeem-too-much': ['wallet.redeem.title', <RedeemTooMuch key="too-much" />],
   'redeem-unknown': ['wallet.redeem.title', <Redeem key="unknown" isUnknown />],
@@ -239,7 +251,7 @@ export function PointsScreen({ state }: { state: PointsScreenState }) {
   return (
     <Screen tab="/my-page" isOpened isOffline={state === 'offline'}>
       <SettingsLayout title={intl.formatMessage({ id: 'wallet.points.title' })} onBack={fn()}>
-        <BalanceCard
+        <PointsBalanceCard
           points={isMissing ? null : points}
           loadError={state === 'failed' ? retry : null}
           onRedeem={fn()}
@@ -253,7 +265,7 @@ export function PointsScreen({ state }: { state: PointsScreenState }) {
         )}
         {state !== 'failed' && (
           <TradingLogList
-            months={isEmpty ? [] : MONTHS}
+            months={isEmpty ? [] : EXAMPLE_LOG_MONTHS}
             rest={state === 'loading' ? 'loading' : 'end'}
             onClear={state === 'none' ? fn() : undefined}
             link={StoryLink}

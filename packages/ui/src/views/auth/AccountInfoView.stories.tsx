@@ -2,18 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
 import { AccountInfoView } from './AccountInfoView.tsx';
-import { makeField, StoryPage, useTypedField } from './story-form.tsx';
+import { makeStoryField, StoryFormPage, useTypedField } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Register/3 Account info',
   component: AccountInfoView,
   parameters: { layout: 'fullscreen' },
   args: {
-    username: makeField(),
-    nickname: makeField(),
-    password: { login: '13800138000', password: makeField(), confirmation: makeField() },
-    memo: { ...makeField(), isRequired: false },
-    inviteCode: { ...makeField(), isRequired: false },
+    username: makeStoryField(),
+    nickname: makeStoryField(),
+    password: { login: '13800138000', password: makeStoryField(), confirmation: makeStoryField() },
+    memo: { ...makeStoryField(), isRequired: false },
+    inviteCode: { ...makeStoryField(), isRequired: false },
     hasAgreed: false,
     isAgreementMissing: false,
     legal: { termsUrl: '/terms', privacyUrl: '/privacy' },
@@ -23,11 +23,11 @@ const meta = {
   },
   render: function Render(args) {
     const username = useTypedField(args.username);
-    const password = useTypedField(args.password?.password ?? makeField());
+    const password = useTypedField(args.password?.password ?? makeStoryField());
     return (
-      <StoryPage title="About your account">
+      <StoryFormPage title="About your account">
         <AccountInfoView {...args} username={username} password={args.password && { ...args.password, password }} />
-      </StoryPage>
+      </StoryFormPage>
     );
   },
 } satisfies Meta<typeof AccountInfoView>;
@@ -55,8 +55,8 @@ export const Typing: Story = {
 
 export const Missing: Story = {
   args: {
-    username: makeField('mei', { error: 'Use 6 to 12 characters' }),
-    nickname: makeField('', { error: '3–30 letters, digits and spaces' }),
+    username: makeStoryField('mei', { error: 'Use 6 to 12 characters' }),
+    nickname: makeStoryField('', { error: '3–30 letters, digits and spaces' }),
     isAgreementMissing: true,
   },
   play: async ({ canvas, args }) => {
@@ -69,7 +69,7 @@ export const Missing: Story = {
 
 /** Operator settings: one field required, the other hidden. */
 export const Required: Story = {
-  args: { memo: { ...makeField(), isRequired: true }, inviteCode: null },
+  args: { memo: { ...makeStoryField(), isRequired: true }, inviteCode: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: t('auth.register.memo') })).toBeRequired();
     await expect(canvas.queryByRole('textbox', { name: tPattern('auth.register.invite-code') })).toBeNull();
@@ -78,8 +78,8 @@ export const Required: Story = {
 
 export const Taken: Story = {
   args: {
-    username: makeField('mei2026'),
-    nickname: makeField('Nguyễn Văn 小明'),
+    username: makeStoryField('mei2026'),
+    nickname: makeStoryField('Nguyễn Văn 小明'),
     hasAgreed: true,
     errorText: 'Account ID already exists. Please try again.',
   },

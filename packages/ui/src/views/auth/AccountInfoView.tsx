@@ -1,5 +1,10 @@
-import { mixedRules } from '@quintet/domain/auth/register';
-import { INVITE_CODE, REGISTRATION_NICKNAME, SOCIAL_ACCOUNT, USERNAME } from '@quintet/domain/limits';
+import { getPasswordRules } from '@quintet/domain/auth/register';
+import {
+  INVITE_CODE_LENGTH,
+  REGISTRATION_NICKNAME_LENGTH,
+  SOCIAL_ACCOUNT_LENGTH,
+  USERNAME_LENGTH,
+} from '@quintet/domain/limits';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Checkbox } from '../../components/Checkbox.tsx';
@@ -7,7 +12,7 @@ import { getInputProps, type FormField } from '../../components/form-field.ts';
 import { TextField } from '../../components/TextField.tsx';
 import { keepLocaleAndTheme } from '../legal-link.ts';
 import { AuthForm } from './AuthForm.tsx';
-import type { LegalLinks } from './LegalLine.tsx';
+import type { LegalLinks } from './LegalLinksLine.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { toFieldRules } from './password-rules.ts';
 
@@ -53,7 +58,7 @@ export function AccountInfoView(props: AccountInfoViewProps) {
         name="account-id"
         autoFocus
         label={intl.formatMessage({ id: 'auth.register.username' })}
-        rules={toFieldRules(intl, mixedRules(username.value, USERNAME))}
+        rules={toFieldRules(intl, getPasswordRules(username.value, USERNAME_LENGTH))}
         {...PLAIN}
         {...getInputProps(username)}
         hint={undefined}
@@ -74,7 +79,7 @@ export function AccountInfoView(props: AccountInfoViewProps) {
         label={say('nickname')}
         autoComplete="nickname"
         {...getInputProps(nickname)}
-        hint={intl.formatMessage({ id: 'auth.register.nickname-rule' }, { ...REGISTRATION_NICKNAME })}
+        hint={intl.formatMessage({ id: 'auth.register.nickname-rule' }, { ...REGISTRATION_NICKNAME_LENGTH })}
       />
       {memo && (
         <TextField
@@ -83,7 +88,7 @@ export function AccountInfoView(props: AccountInfoViewProps) {
           required={memo.isRequired}
           {...PLAIN}
           {...getInputProps(memo)}
-          hint={intl.formatMessage({ id: 'auth.register.memo-rule' }, { ...SOCIAL_ACCOUNT })}
+          hint={intl.formatMessage({ id: 'auth.register.memo-rule' }, { ...SOCIAL_ACCOUNT_LENGTH })}
         />
       )}
       {inviteCode && (
@@ -93,7 +98,7 @@ export function AccountInfoView(props: AccountInfoViewProps) {
           required={inviteCode.isRequired}
           {...PLAIN}
           {...getInputProps(inviteCode)}
-          hint={intl.formatMessage({ id: 'auth.register.invite-code-rule' }, { ...INVITE_CODE })}
+          hint={intl.formatMessage({ id: 'auth.register.invite-code-rule' }, { ...INVITE_CODE_LENGTH })}
         />
       )}
       <Checkbox

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { ContactCodeView } from './ContactCodeView.tsx';
-import { makeField, StoryPage, useTypedField } from './story-form.tsx';
+import { makeStoryField, StoryFormPage, useTypedField } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Forgot password/1 Verify',
@@ -12,7 +12,7 @@ const meta = {
   args: {
     mode: 'email',
     country: findCountry('CN')!,
-    contact: makeField('mei@example.com'),
+    contact: makeStoryField('mei@example.com'),
     code: null,
     secondsLeft: 0,
     submitLabel: 'Next',
@@ -26,9 +26,9 @@ const meta = {
   },
   render: function Render(args) {
     return (
-      <StoryPage title="Reset your password">
+      <StoryFormPage title="Reset your password">
         <ContactCodeView {...args} contact={useTypedField(args.contact)} />
-      </StoryPage>
+      </StoryFormPage>
     );
   },
 } satisfies Meta<typeof ContactCodeView>;

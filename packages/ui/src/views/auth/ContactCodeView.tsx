@@ -5,10 +5,10 @@ import type { FieldState } from '../../components/Field.tsx';
 import { ContactFields, type ContactFieldsProps } from './ContactFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import styles from './ContactCodeView.module.css';
-import { ResendButton, type ResendButtonProps } from './ResendButton.tsx';
+import { ResendCodeButton, type ResendCodeButtonProps } from './ResendCodeButton.tsx';
 import { useResendWithFocus } from './use-resend.ts';
 
-interface ContactCodeViewProps extends Omit<ContactFieldsProps, 'contact'>, ResendButtonProps {
+interface ContactCodeViewProps extends Omit<ContactFieldsProps, 'contact'>, ResendCodeButtonProps {
   contact: ContactFieldsProps['contact'];
   /** The fixed contact as text, instead of the fields. */
   fixedContact?: string | undefined;
@@ -35,7 +35,7 @@ export function ContactCodeView({ fixedContact, code, submitLabel, ...props }: C
       {...props}
       isBusy={props.isBusy || (code === null && props.isSending)}
       submitLabel={code ? submitLabel : intl.formatMessage({ id: 'auth.code.send' })}
-      footer={code && <ResendButton {...props} onSend={resend} />}
+      footer={code && <ResendCodeButton {...props} onSend={resend} />}
       onSubmit={() => (code ? props.onSubmit(code.value) : props.onSend())}
     >
       {fixedContact === undefined ? (

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { GoogleCallbackView } from './GoogleCallbackView.tsx';
 import styles from './stories.module.css';
-import { Welcome } from './Welcome.tsx';
+import { GuestScreenLayout } from './GuestScreenLayout.tsx';
 
 const drawn = <div className={styles.mark} />;
 
@@ -13,9 +13,9 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { mark: drawn, errorText: null, isBusy: false, onRetry: fn(), onOtherMethods: fn() },
   render: (args) => (
-    <Welcome mark={drawn}>
+    <GuestScreenLayout mark={drawn}>
       <GoogleCallbackView {...args} />
-    </Welcome>
+    </GuestScreenLayout>
   ),
 } satisfies Meta<typeof GoogleCallbackView>;
 export default meta;

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { LoginFormView } from './LoginFormView.tsx';
-import { makeField, StoryPage, useTypedField } from './story-form.tsx';
+import { makeStoryField, StoryFormPage, useTypedField } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Login',
@@ -12,8 +12,8 @@ const meta = {
   args: {
     mode: 'phone',
     country: findCountry('CN')!,
-    contact: makeField(),
-    password: makeField(),
+    contact: makeStoryField(),
+    password: makeStoryField(),
     isRemembered: false,
     canSubmit: false,
     isBusy: false,
@@ -27,9 +27,9 @@ const meta = {
   },
   render: function Render(args) {
     return (
-      <StoryPage title="Log in">
+      <StoryFormPage title="Log in">
         <LoginFormView {...args} contact={useTypedField(args.contact)} password={useTypedField(args.password)} />
-      </StoryPage>
+      </StoryFormPage>
     );
   },
 } satisfies Meta<typeof LoginFormView>;
@@ -60,11 +60,11 @@ export const Phone: Story = {
 };
 
 /** Shows hints while typing. */
-export const Typing: Story = { args: { contact: makeField('13', { hint: 'At least 4 digits' }) } };
+export const Typing: Story = { args: { contact: makeStoryField('13', { hint: 'At least 4 digits' }) } };
 
 /** Shows errors after blur. */
 export const Left: Story = {
-  args: { mode: 'email', contact: makeField('mei@', { error: 'This doesn’t look like an e-mail address' }) },
+  args: { mode: 'email', contact: makeStoryField('mei@', { error: 'This doesn’t look like an e-mail address' }) },
   play: async ({ canvas }) => {
     const email = canvas.getByRole('textbox', { name: t('auth.login.email') });
     await expect(email).toBeInvalid();
@@ -73,7 +73,12 @@ export const Left: Story = {
 };
 
 export const Email: Story = {
-  args: { mode: 'email', contact: makeField('mei@example.com'), password: makeField('quintet5'), canSubmit: true },
+  args: {
+    mode: 'email',
+    contact: makeStoryField('mei@example.com'),
+    password: makeStoryField('quintet5'),
+    canSubmit: true,
+  },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText(t('auth.login.password')), '{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
@@ -97,7 +102,7 @@ export const Composing: Story = {
 export const Refused: Story = {
   args: {
     ...Email.args,
-    password: makeField('wrong1234', { error: 'Incorrect e-mail or password. Please try again.' }),
+    password: makeStoryField('wrong1234', { error: 'Incorrect e-mail or password. Please try again.' }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(t('auth.login.password'))).toHaveAccessibleDescription(

@@ -4,7 +4,7 @@ import { t } from '../../stories/translate.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LoginSelectView } from './LoginSelectView.tsx';
 import styles from './stories.module.css';
-import { Welcome } from './Welcome.tsx';
+import { GuestScreenLayout } from './GuestScreenLayout.tsx';
 
 const drawn = <div className={styles.mark} />;
 
@@ -21,12 +21,12 @@ const meta = {
     onLookAround: fn(),
   },
   render: (args) => (
-    <Welcome
+    <GuestScreenLayout
       mark={drawn}
       corner={<LanguageSwitch languages={['zh_cn', 'en']} current="en" onChange={() => undefined} />}
     >
       <LoginSelectView {...args} />
-    </Welcome>
+    </GuestScreenLayout>
   ),
 } satisfies Meta<typeof LoginSelectView>;
 export default meta;

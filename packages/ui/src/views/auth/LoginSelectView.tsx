@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
-import { LegalLine, type LegalLinks } from './LegalLine.tsx';
+import { LegalLinksLine, type LegalLinks } from './LegalLinksLine.tsx';
 import styles from './LoginSelectView.module.css';
 
 export type LoginMethod = 'phone' | 'email' | 'google';
@@ -76,7 +76,7 @@ export function LoginSelectView({
           </Button>
         )}
       </div>
-      <LegalLine {...legal} />
+      <LegalLinksLine {...legal} />
       {languageSwitch && <div className={styles.language}>{languageSwitch}</div>}
     </div>
   );

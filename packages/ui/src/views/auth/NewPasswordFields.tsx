@@ -1,5 +1,5 @@
-import { mixedRules } from '@quintet/domain/auth/register';
-import { PASSWORD } from '@quintet/domain/limits';
+import { getPasswordRules } from '@quintet/domain/auth/register';
+import { PASSWORD_LENGTH } from '@quintet/domain/limits';
 import { useIntl } from 'react-intl';
 import { getInputProps, type FormField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
@@ -7,7 +7,7 @@ import { toFieldRules } from './password-rules.ts';
 
 /** Password rules for browsers' suggestions (spec §5). */
 const SUGGESTED_PASSWORD = {
-  passwordrules: `minlength: ${PASSWORD.min}; maxlength: ${PASSWORD.max}; required: lower; required: digit; allowed: upper;`,
+  passwordrules: `minlength: ${PASSWORD_LENGTH.min}; maxlength: ${PASSWORD_LENGTH.max}; required: lower; required: digit; allowed: upper;`,
 };
 
 interface NewPasswordFieldsProps {
@@ -30,7 +30,7 @@ export function NewPasswordFields({ username, password, confirmation, autoFocus,
         label={labels.password}
         autoFocus={autoFocus}
         autoComplete="new-password"
-        rules={toFieldRules(intl, mixedRules(password.value, PASSWORD))}
+        rules={toFieldRules(intl, getPasswordRules(password.value, PASSWORD_LENGTH))}
         {...SUGGESTED_PASSWORD}
         {...getInputProps(password)}
         hint={undefined}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { NewPasswordView } from './NewPasswordView.tsx';
-import { makeField, StoryPage, useTypedField } from './story-form.tsx';
+import { makeStoryField, StoryFormPage, useTypedField } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Forgot password/2 New password',
@@ -10,20 +10,20 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     login: 'mei@example.com',
-    password: makeField(),
-    confirmation: makeField(),
+    password: makeStoryField(),
+    confirmation: makeStoryField(),
     isBusy: false,
     onSubmit: fn(),
   },
   render: function Render(args) {
     return (
-      <StoryPage title="Reset your password">
+      <StoryFormPage title="Reset your password">
         <NewPasswordView
           {...args}
           password={useTypedField(args.password)}
           confirmation={useTypedField(args.confirmation)}
         />
-      </StoryPage>
+      </StoryFormPage>
     );
   },
 } satisfies Meta<typeof NewPasswordView>;
@@ -44,7 +44,7 @@ export const Typing: Story = {
 
 export const Mismatch: Story = {
   args: {
-    password: makeField('quintet5'),
-    confirmation: makeField('quintet6', { error: 'The passwords don’t match' }),
+    password: makeStoryField('quintet5'),
+    confirmation: makeStoryField('quintet6', { error: 'The passwords don’t match' }),
   },
 };

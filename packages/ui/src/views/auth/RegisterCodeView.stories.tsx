@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { RegisterCodeView } from './RegisterCodeView.tsx';
-import { StoryPage } from './story-form.tsx';
+import { StoryFormPage } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Register/2 Code',
@@ -21,9 +21,9 @@ const meta = {
   render: function Render(args) {
     const [value, setValue] = useState(args.code.value);
     return (
-      <StoryPage title="Enter the code">
+      <StoryFormPage title="Enter the code">
         <RegisterCodeView {...args} code={{ ...args.code, value }} onCodeChange={setValue} />
-      </StoryPage>
+      </StoryFormPage>
     );
   },
 } satisfies Meta<typeof RegisterCodeView>;

@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl';
 import { CodeField } from '../../components/CodeField.tsx';
 import type { FieldState } from '../../components/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { ResendButton, type ResendButtonProps } from './ResendButton.tsx';
+import { ResendCodeButton, type ResendCodeButtonProps } from './ResendCodeButton.tsx';
 import { useResendWithFocus } from './use-resend.ts';
 
-interface RegisterCodeViewProps extends ResendButtonProps {
+interface RegisterCodeViewProps extends ResendCodeButtonProps {
   code: FieldState;
   errorText?: string | undefined;
   isBusy: boolean;
@@ -22,7 +22,7 @@ export function RegisterCodeView({ code, onCodeChange, onSubmit, ...props }: Reg
     <AuthForm
       {...props}
       submitLabel={intl.formatMessage({ id: 'auth.register.next' })}
-      footer={<ResendButton {...props} onSend={resend} />}
+      footer={<ResendCodeButton {...props} onSend={resend} />}
       onSubmit={() => onSubmit(code.value)}
     >
       <CodeField

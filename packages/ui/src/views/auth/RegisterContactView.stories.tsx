@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { RegisterContactView } from './RegisterContactView.tsx';
-import { makeField, StoryPage, useTypedField } from './story-form.tsx';
+import { makeStoryField, StoryFormPage, useTypedField } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Register/1 Contact',
@@ -12,7 +12,7 @@ const meta = {
   args: {
     mode: 'phone',
     country: findCountry('IN')!,
-    contact: makeField(),
+    contact: makeStoryField(),
     isBusy: false,
     onModeChange: fn(),
     onCountryOpen: fn(),
@@ -21,9 +21,9 @@ const meta = {
   },
   render: function Render(args) {
     return (
-      <StoryPage title="Create an account">
+      <StoryFormPage title="Create an account">
         <RegisterContactView {...args} contact={useTypedField(args.contact)} />
-      </StoryPage>
+      </StoryFormPage>
     );
   },
 } satisfies Meta<typeof RegisterContactView>;
@@ -43,7 +43,7 @@ export const Phone: Story = {
 
 /** The button is enabled; a submit shows missing fields and focuses the first. */
 export const Missing: Story = {
-  args: { contact: makeField('', { error: 'Enter your phone number' }) },
+  args: { contact: makeStoryField('', { error: 'Enter your phone number' }) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('auth.register.next') }));
     await expect(canvas.getByRole('textbox', { name: t('auth.login.phone') })).toHaveFocus();
@@ -51,14 +51,14 @@ export const Missing: Story = {
 };
 
 export const Email: Story = {
-  args: { mode: 'email', contact: makeField('mei@example.com') },
+  args: { mode: 'email', contact: makeStoryField('mei@example.com') },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: t('auth.login.email') })).toHaveAttribute('autocomplete', 'email');
   },
 };
 
 export const TooMany: Story = {
-  args: { contact: makeField('9876543210'), errorText: 'Too many attempts. Please try again later.' },
+  args: { contact: makeStoryField('9876543210'), errorText: 'Too many attempts. Please try again later.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Too many attempts');
   },

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { RegisterDoneView } from './RegisterDoneView.tsx';
-import { exampleMark } from './story-form.tsx';
-import { Welcome } from './Welcome.tsx';
+import { exampleBrandMark } from './story-form.tsx';
+import { GuestScreenLayout } from './GuestScreenLayout.tsx';
 
 const meta = {
   title: 'Views/Auth/Register/4 Done',
@@ -11,9 +11,9 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { brandTitle: 'Quintet', nickname: 'Nguyễn Văn 小明', onProfile: fn(), onSkip: fn() },
   render: (args) => (
-    <Welcome mark={exampleMark}>
+    <GuestScreenLayout mark={exampleBrandMark}>
       <RegisterDoneView {...args} />
-    </Welcome>
+    </GuestScreenLayout>
   ),
 } satisfies Meta<typeof RegisterDoneView>;
 export default meta;

@@ -2,15 +2,15 @@ import { useState, type ReactNode } from 'react';
 import type { FormField } from '../../components/form-field.ts';
 import { LoginHeader } from './LoginHeader.tsx';
 import styles from './stories.module.css';
-import { Welcome } from './Welcome.tsx';
+import { GuestScreenLayout } from './GuestScreenLayout.tsx';
 
 /** An example mark. */
-export const exampleMark = <div className={styles.mark} />;
+export const exampleBrandMark = <div className={styles.mark} />;
 
 const still = (): void => undefined;
 
 /** A field from story args. */
-export const makeField = (value = '', texts: { hint?: string; error?: string } = {}): FormField => ({
+export const makeStoryField = (value = '', texts: { hint?: string; error?: string } = {}): FormField => ({
   value,
   ...texts,
   change: still,
@@ -31,11 +31,11 @@ export function useTypedField(given: FormField): FormField {
 }
 
 /** The form in its layout with a header. */
-export function StoryPage({ title, children }: { title: string; children: ReactNode }) {
+export function StoryFormPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Welcome mark={exampleMark}>
-      <LoginHeader title={title} mark={exampleMark} onBack={still} />
+    <GuestScreenLayout mark={exampleBrandMark}>
+      <LoginHeader title={title} mark={exampleBrandMark} onBack={still} />
       {children}
-    </Welcome>
+    </GuestScreenLayout>
   );
 }

@@ -1,4 +1,4 @@
-import type { Delivery } from '@quintet/domain/chat/rows';
+import type { DeliveryState } from '@quintet/domain/chat/rows';
 import { memo, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import styles from './ChatListRow.module.css';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
 import { formatListTime } from './format-list-time.ts';
-import { type MenuPoint, useActionsGesture } from './use-actions-gesture.ts';
+import { type MessageMenuPoint, useActionsGesture } from './use-actions-gesture.ts';
 import { useSwipe } from './use-swipe.ts';
 
 export interface ChatListRowProps {
@@ -26,7 +26,7 @@ export interface ChatListRowProps {
   /** The last message in one line. */
   preview: string;
   /** The delivery status of an own message. */
-  delivery: Delivery;
+  delivery: DeliveryState;
   /** The unsent text; shown before the last message. */
   draft?: string | undefined;
   /** Who is typing; shown before everything else. */
@@ -41,12 +41,12 @@ export interface ChatListRowProps {
   /** A plain click, instead of loading the page. */
   onOpen: (href: string) => void;
   /** Called by a long press, right click, the menu key or the button. */
-  onActions: (at: MenuPoint) => void;
+  onActions: (at: MessageMenuPoint) => void;
   /** The actions behind the row, revealed by swiping. */
   swipeActions: readonly MenuItem[];
 }
 
-function spotUnder(button: HTMLElement): MenuPoint {
+function spotUnder(button: HTMLElement): MessageMenuPoint {
   const { left, bottom } = button.getBoundingClientRect();
   return { x: left, y: bottom, element: button.parentElement!, isTouch: false };
 }

@@ -10,7 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { getTargetIndex } from '../../components/roving-focus.ts';
+import { getRovingTargetIndex } from '../../components/roving-focus.ts';
 import styles from './ChatListRows.module.css';
 
 /** Longer lists are virtual. */
@@ -91,7 +91,7 @@ export function ChatListRows({ label, ids, selectedId, renderRow, scroller, Virt
   }, [isVirtual, scroller]);
 
   function moveFocus(event: KeyboardEvent): void {
-    const index = getTargetIndex(event.key, ids.indexOf(idOf(event.target as Element) ?? ''), ids.length);
+    const index = getRovingTargetIndex(event.key, ids.indexOf(idOf(event.target as Element) ?? ''), ids.length);
     if (index === undefined) return;
     event.preventDefault();
     focusRow(ids[index]!, false);

@@ -11,7 +11,7 @@ import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import { isComposing } from '../../components/is-composing.ts';
 import { useFieldSizing } from '../../components/use-field-sizing.ts';
-import { useMentionField, type MentionSource } from '../../components/use-mention-field.tsx';
+import { useMentionField, type MentionFieldSource } from '../../components/use-mention-field.tsx';
 import styles from './Composer.module.css';
 import { useEmojiField, type RenderEmojis } from '../emoji/use-emoji-field.tsx';
 
@@ -36,7 +36,7 @@ interface ComposerProps {
   start?: ReactNode;
   emojis?: RenderEmojis;
   /** Where names after an @ are looked up: in groups. */
-  mentions?: MentionSource | undefined;
+  mentions?: MentionFieldSource | undefined;
   onPaste?: (event: ClipboardEvent) => void;
   /** Replaces the send button while the text is empty. */
   end?: ReactNode;

@@ -1,4 +1,4 @@
-import type { Delivery } from '@quintet/domain/chat/rows';
+import type { DeliveryState } from '@quintet/domain/chat/rows';
 import { useIntl } from 'react-intl';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import styles from './DeliveryStatus.module.css';
@@ -8,10 +8,10 @@ const STATUS_ICONS = {
   sent: ['check', 'chat.message.sent'],
   read: ['double-check', 'chat.message.read'],
   failed: ['warning', 'chat.message.failed'],
-} as const satisfies Record<Exclude<Delivery, 'none'>, readonly [IconName, string]>;
+} as const satisfies Record<Exclude<DeliveryState, 'none'>, readonly [IconName, string]>;
 
 /** The delivery status of an own message: pending, sent, read or failed. */
-export function DeliveryStatus({ delivery }: { delivery: Delivery }) {
+export function DeliveryStatus({ delivery }: { delivery: DeliveryState }) {
   const intl = useIntl();
   if (delivery === 'none') return null;
   const [icon, id] = STATUS_ICONS[delivery];

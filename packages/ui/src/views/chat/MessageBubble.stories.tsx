@@ -3,8 +3,8 @@ import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { MessageTypeLabel } from './MessageTypeLabel.tsx';
-import { Quote } from './Quote.tsx';
-import { Reactions } from './Reactions.tsx';
+import { MessageQuote } from './MessageQuote.tsx';
+import { MessageReactions } from './MessageReactions.tsx';
 import styles from './stories.module.css';
 
 const speaker = { id: 'u2', name: 'Moss Harbour' };
@@ -61,7 +61,7 @@ export const RightToLeft: Story = {
     sender: { id: 'u2', name: 'آمنہ' },
     isSenderShown: true,
     children: 'کل Zoom پر 5 بجے ملتے ہیں، ٹھیک ہے؟',
-    quote: <Quote id="u1" name="Wren" text="کیا وقت ہے؟" />,
+    quote: <MessageQuote id="u1" name="Wren" text="کیا وقت ہے؟" />,
   },
   play: async ({ canvas }) => {
     const words = canvas.getByText(/Zoom/);
@@ -147,9 +147,9 @@ const [onOpen, onToggle, onShow] = [fn(), fn(), fn()];
 /** A reply with reactions. */
 export const ReplyWithReactions: Story = {
   args: {
-    quote: <Quote id="u3" name="小雨" text="我可以，几点出发？" onOpen={onOpen} />,
+    quote: <MessageQuote id="u3" name="小雨" text="我可以，几点出发？" onOpen={onOpen} />,
     reactions: (
-      <Reactions
+      <MessageReactions
         reactions={[
           { emoji: '👍', count: 12, is_mine: true },
           { emoji: '🎉', count: 1, is_mine: false },
@@ -194,7 +194,7 @@ export const TypeLabel: Story = {
   args: { sender: speaker, children: <MessageTypeLabel icon="image">[Photo]</MessageTypeLabel> },
 };
 
-const reactions = <Reactions reactions={[{ emoji: '👍', count: 2, is_mine: false }]} />;
+const reactions = <MessageReactions reactions={[{ emoji: '👍', count: 2, is_mine: false }]} />;
 const picture = <div className={styles.picture} data-testid="picture" />;
 
 /** An image fills the bubble and has its corners; the time is shown over it. */
@@ -205,7 +205,7 @@ export const ImageFrame: Story = {
       <MessageBubble {...args} sender={speaker} isSenderShown />
       <MessageBubble {...args} sender={speaker} isLast={false} />
       <MessageBubble {...args} sender={speaker} isFirst={false} reactions={reactions} />
-      <MessageBubble {...args} isLast={false} quote={<Quote id="u3" name="小雨" text="我可以，几点出发？" />} />
+      <MessageBubble {...args} isLast={false} quote={<MessageQuote id="u3" name="小雨" text="我可以，几点出发？" />} />
       <MessageBubble {...args} isFirst={false} delivery="read" />
     </>
   ),
@@ -228,7 +228,7 @@ export const FewEmojis: Story = {
     <>
       <MessageBubble {...args} sender={speaker} isSenderShown />
       <MessageBubble {...args} delivery="read" reactions={reactions} />
-      <MessageBubble {...args} delivery="sent" quote={<Quote id="u3" name="小雨" text="我可以，几点出发？" />} />
+      <MessageBubble {...args} delivery="sent" quote={<MessageQuote id="u3" name="小雨" text="我可以，几点出发？" />} />
     </>
   ),
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import type { Delivery } from '@quintet/domain/chat/rows';
+import type { DeliveryState } from '@quintet/domain/chat/rows';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../icons/Icon.tsx';
@@ -6,14 +6,14 @@ import { getTint } from '../../components/initials.ts';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
 import styles from './MessageBubble.module.css';
 import swiping from './SwipeToReply.module.css';
-import { TINT_COUNT } from './tints.ts';
+import { SENDER_TINT_COUNT } from './tints.ts';
 import { MessageCheckbox, type MessageCheckboxProps } from './MessageCheckbox.tsx';
 import { type MessageSender, SenderAvatar } from './SenderAvatar.tsx';
-import { type MenuPoint, getPointBelow, useActionsGesture } from './use-actions-gesture.ts';
+import { type MessageMenuPoint, getMenuPointBelow, useActionsGesture } from './use-actions-gesture.ts';
 import { useSwipeToReply } from './use-swipe-to-reply.ts';
 
 export type { MessageSender } from './SenderAvatar.tsx';
-export type { MenuPoint } from './use-actions-gesture.ts';
+export type { MessageMenuPoint } from './use-actions-gesture.ts';
 
 /**
  * `words`, `captioned` pictures and `card` have padding; a `card` reserves the end of its last line for the time (`--meta-room`). A `picture` fills the
@@ -28,7 +28,7 @@ export interface MessageBubbleProps {
   isSenderShown: boolean;
   isFirst: boolean;
   isLast: boolean;
-  delivery: Delivery;
+  delivery: DeliveryState;
   /** Milliseconds. */
   at: number;
   variant?: BubbleVariant;
@@ -39,7 +39,7 @@ export interface MessageBubbleProps {
   /** The avatar was pressed: opens the direct message. */
   onSender?: ((id: string) => void) | undefined;
   /** Called by a long press, right click or the menu key. */
-  onActions: (at: MenuPoint) => void;
+  onActions: (at: MessageMenuPoint) => void;
   /** Called by a swipe towards the start; omitted when the user may not reply. */
   onReply?: (() => void) | undefined;
   /** Other keys: shortcuts of actions. */
@@ -113,7 +113,7 @@ export function MessageBubble(props: MessageBubbleProps) {
       <div className={`${styles.stack} ${swiping.part}`}>
         <div className={styles.bubble} id={contentId} data-frame={variant} data-footed={reactions ? '' : undefined}>
           {isNamed && (
-            <div className={styles.name} style={{ '--tint': getTint(sender.id, TINT_COUNT) } as CSSProperties}>
+            <div className={styles.name} style={{ '--tint': getTint(sender.id, SENDER_TINT_COUNT) } as CSSProperties}>
               <bdi>{sender.name}</bdi>
             </div>
           )}
@@ -134,7 +134,7 @@ export function MessageBubble(props: MessageBubbleProps) {
             className={styles.reason}
             type="button"
             tabIndex={-1}
-            onClick={({ currentTarget }) => onActions(getPointBelow(currentTarget.closest('article')!))}
+            onClick={({ currentTarget }) => onActions(getMenuPointBelow(currentTarget.closest('article')!))}
           >
             {intl.formatMessage({ id: 'chat.message.failed-why' }, { reason })}
           </button>

@@ -2,14 +2,14 @@ import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useLayoutEffec
 import { useIntl } from 'react-intl';
 import { MenuItems, type MenuItem } from '../../components/MenuItems.tsx';
 import { useBackToClose } from '../../components/use-back-to-close.ts';
-import { clampToWindow, MARGIN_PX, positionMenu, positionPlainMenu } from './menu-position.ts';
+import { clampToWindow, MENU_MARGIN_PX, positionMessageMenu, positionMenuWithoutBubble } from './menu-position.ts';
 import styles from './MessageMenu.module.css';
 import { QuickReactions } from './QuickReactions.tsx';
-import type { MenuPoint } from './use-actions-gesture.ts';
+import type { MessageMenuPoint } from './use-actions-gesture.ts';
 
 interface MessageMenuProps {
   /** The position and element that the menu was opened for. */
-  at: MenuPoint;
+  at: MessageMenuPoint;
   items: readonly MenuItem[];
   /** The accessible name. */
   label?: string;
@@ -78,14 +78,14 @@ export function MessageMenu({ at, items, label, isPlain = false, reactions, pick
       const { offsetWidth: width, offsetHeight: height } = foot;
       const heights = { above: head?.offsetHeight ?? 0, below: height, room: innerHeight };
       if (!holder) {
-        const atBubble = { x: isOwn ? bubble.right - width : bubble.left, y: bubble.bottom + MARGIN_PX };
+        const atBubble = { x: isOwn ? bubble.right - width : bubble.left, y: bubble.bottom + MENU_MARGIN_PX };
         const { x, y } = at.isTouch ? atBubble : at;
-        const top = positionPlainMenu(y, heights);
+        const top = positionMenuWithoutBubble(y, heights);
         setPlace(x, top);
-        setHeadPlace(x, top - MARGIN_PX - heights.above);
+        setHeadPlace(x, top - MENU_MARGIN_PX - heights.above);
         return;
       }
-      const places = positionMenu({ bubble: row, ...heights });
+      const places = positionMessageMenu({ bubble: row, ...heights });
       Object.assign(holder.style, {
         top: `${places.bubble}px`,
         left: `${row.left}px`,

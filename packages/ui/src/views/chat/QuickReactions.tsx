@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
-import { moveFocus } from '../../components/roving-focus.ts';
+import { moveRovingFocus } from '../../components/roving-focus.ts';
 import styles from './QuickReactions.module.css';
 
 interface QuickReactionsProps {
@@ -20,7 +20,7 @@ export function QuickReactions({ emojis, isMine, onReact, onMore, isPicking }: Q
       className={styles.row}
       role="toolbar"
       aria-label={intl.formatMessage({ id: 'chat.reactions.react' })}
-      onKeyDown={(event) => moveFocus(event, 'button')}
+      onKeyDown={(event) => moveRovingFocus(event, 'button')}
     >
       {emojis.map((emoji) => (
         <button

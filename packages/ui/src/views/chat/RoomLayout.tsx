@@ -16,11 +16,11 @@ export function RoomLayout({ ref, children }: RoomLayoutProps) {
 }
 
 /** Replaces the messages of a room that cannot be shown. */
-export function RoomNotice({ children }: { children: ReactNode }) {
+export function RoomErrorArea({ children }: { children: ReactNode }) {
   return <div className={styles.empty}>{children}</div>;
 }
 
 /** The composer, or the actions for selected messages. */
-export function RoomFoot({ children }: { children: ReactNode }) {
+export function RoomFooter({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }

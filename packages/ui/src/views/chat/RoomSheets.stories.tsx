@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { isStartVisible } from '../../stories/is-start-visible.ts';
 import { PinnedBar } from './PinnedBar.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
+import { MessageSelectionBar } from './MessageSelectionBar.tsx';
 
 const meta = { title: 'Views/Chat/RoomSheets', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
@@ -35,7 +35,7 @@ export const ClearedPin: Story = {
 const [onCopy, onClose] = [fn(), fn()];
 export const Selection: Story = {
   render: () => (
-    <SelectionBar
+    <MessageSelectionBar
       count={3}
       items={[
         { id: 'copy', label: 'Copy', icon: 'copy', onSelect: onCopy },

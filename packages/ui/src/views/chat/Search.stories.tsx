@@ -1,10 +1,10 @@
-import { getExcerpt } from '@quintet/domain/chat/search';
+import { getSearchExcerpt } from '@quintet/domain/chat/search';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
 import { SearchHitsBar } from './SearchHitsBar.tsx';
 import { RoomSearchSheet } from './RoomSearchSheet.tsx';
-import { SearchResults } from './SearchResults.tsx';
+import { MessageSearchResults } from './MessageSearchResults.tsx';
 
 const now = new Date(2026, 6, 15, 14, 2).getTime();
 const [onOpen, onMore, onRetry] = [fn(), fn(), fn()];
@@ -14,17 +14,17 @@ const results = ['Shall we meet at the station at seven? I will bring the thermo
     name: index === 0 ? 'Moss Harbour' : '周末爬山',
     avatarId: `u${index}`,
     kind: index === 0 ? ('person' as const) : ('group' as const),
-    pieces: getExcerpt(text, index === 0 ? 'station' : '东门'),
+    pieces: getSearchExcerpt(text, index === 0 ? 'station' : '东门'),
     at: now - index * 86_400_000 * 3,
   }),
 );
 
 const meta = {
   title: 'Views/Chat/Search',
-  component: SearchResults,
+  component: MessageSearchResults,
   parameters: { layout: 'fullscreen' },
   args: { phase: 'found', results, now, onOpen, onRetry },
-} satisfies Meta<typeof SearchResults>;
+} satisfies Meta<typeof MessageSearchResults>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -67,7 +67,7 @@ export const InRoom: Story = {
       today={new Date(now)}
       onClose={fn()}
     >
-      <SearchResults {...args} />
+      <MessageSearchResults {...args} />
     </RoomSearchSheet>
   ),
   play: async ({ canvas }) => {

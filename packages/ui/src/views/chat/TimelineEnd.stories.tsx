@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { createRows, waitForLayout, getDistanceToEnd } from './story-room.tsx';
-import { inRoom } from './story-timeline.tsx';
-import { Timeline } from './Timeline.tsx';
+import { createStoryRows, waitForLayout, getDistanceToEnd } from './story-room.tsx';
+import { ROOM_STORY_PARAMETERS } from './story-timeline.tsx';
+import { MessageTimeline } from './MessageTimeline.tsx';
 
 const meta = {
   title: 'Views/Chat/TimelineEnd',
-  component: Timeline,
-  ...inRoom,
-} satisfies Meta<typeof Timeline>;
+  component: MessageTimeline,
+  ...ROOM_STORY_PARAMETERS,
+} satisfies Meta<typeof MessageTimeline>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -22,7 +22,7 @@ export const NearTheEnd: Story = {
         <button type="button" onClick={() => setLast(last + 1)}>
           newer
         </button>
-        <Timeline {...args} rows={createRows(1, last)} unread={last - 200} />
+        <MessageTimeline {...args} rows={createStoryRows(1, last)} unread={last - 200} />
       </>
     );
   },
@@ -47,7 +47,7 @@ export const NearTheEnd: Story = {
 
 /** A press while the log scrolls, e.g. to a new message, reaches the message under it. */
 export const PressesWhileScrolling: Story = {
-  args: { rows: createRows(1, 200) },
+  args: { rows: createStoryRows(1, 200) },
   play: async ({ canvas }) => {
     const log = await canvas.findByRole('log');
     await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
@@ -67,7 +67,7 @@ export const JumpFromEarlyStretch: Story = {
         <button type="button" onClick={() => setLast(43)}>
           next page
         </button>
-        <Timeline {...args} rows={createRows(1, last)} hasAfter unread={591} />
+        <MessageTimeline {...args} rows={createStoryRows(1, last)} hasAfter unread={591} />
       </>
     );
   },
@@ -101,7 +101,7 @@ export const BehindLatest: Story = {
             {some} more
           </button>
         ))}
-        <Timeline {...args} rows={createRows(1, last)} hasAfter={isBehind} />
+        <MessageTimeline {...args} rows={createStoryRows(1, last)} hasAfter={isBehind} />
       </>
     );
   },

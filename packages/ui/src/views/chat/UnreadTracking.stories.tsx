@@ -1,14 +1,14 @@
 import { makeMessage } from '@quintet/domain/chat/fixtures';
-import { buildRows } from '@quintet/domain/chat/rows';
+import { buildRoomRows } from '@quintet/domain/chat/rows';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { manyMessages } from './story-room.tsx';
+import { makeMessages } from './story-room.tsx';
 import styles from './stories.module.css';
-import { inRoom } from './story-timeline.tsx';
-import { Timeline } from './Timeline.tsx';
+import { ROOM_STORY_PARAMETERS } from './story-timeline.tsx';
+import { MessageTimeline } from './MessageTimeline.tsx';
 
-const tall = manyMessages(1, 120).map((message) => ({
+const tall = makeMessages(1, 120).map((message) => ({
   ...message,
   user_id: 'u2',
   text: `Tall ${message.seq}${'\nand more'.repeat(8)}`,
@@ -16,11 +16,11 @@ const tall = manyMessages(1, 120).map((message) => ({
 
 const meta = {
   title: 'Views/Chat/UnreadTracking',
-  component: Timeline,
-  ...inRoom,
+  component: MessageTimeline,
+  ...ROOM_STORY_PARAMETERS,
   args: {
-    ...inRoom.args,
-    rows: buildRows({
+    ...ROOM_STORY_PARAMETERS.args,
+    rows: buildRoomRows({
       messages: tall,
       pending: [],
       me: 'u1',
@@ -31,7 +31,7 @@ const meta = {
     startAt: 'unread',
     unread: 60,
   },
-} satisfies Meta<typeof Timeline>;
+} satisfies Meta<typeof MessageTimeline>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -49,12 +49,12 @@ export const TallMessages: Story = {
   },
 };
 
-function GrowingAlbum(args: ComponentProps<typeof Timeline>) {
+function GrowingAlbum(args: ComponentProps<typeof MessageTimeline>) {
   const [size, setSize] = useState(1);
   const messages = Array.from({ length: size }, (_, index) =>
     makeMessage(index + 1, { album_id: 'a1', text: `Picture ${index + 1}` }),
   );
-  const rows = buildRows({
+  const rows = buildRoomRows({
     messages,
     pending: [],
     me: 'u1',
@@ -69,7 +69,7 @@ function GrowingAlbum(args: ComponentProps<typeof Timeline>) {
           picture
         </button>
       </div>
-      <Timeline {...args} rows={rows} />
+      <MessageTimeline {...args} rows={rows} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MARGIN_PX, positionMenu, positionPlainMenu } from './menu-position.ts';
+import { MENU_MARGIN_PX, positionMessageMenu, positionMenuWithoutBubble } from './menu-position.ts';
 
 test('menu position: stays in place when there is room', () => {
-  expect(positionMenu({ bubble: { top: 300, height: 60 }, above: 48, below: 200, room: 800 })).toEqual({
+  expect(positionMessageMenu({ bubble: { top: 300, height: 60 }, above: 48, below: 200, room: 800 })).toEqual({
     above: 244,
     bubble: 300,
     bubbleHeight: 60,
@@ -20,8 +20,8 @@ test('menu position: reactions, bubble and actions stay in the window without ov
   });
   fc.assert(
     fc.property(given, (lifted) => {
-      const place = positionMenu(lifted);
-      expect(place.above).toBeGreaterThanOrEqual(MARGIN_PX);
+      const place = positionMessageMenu(lifted);
+      expect(place.above).toBeGreaterThanOrEqual(MENU_MARGIN_PX);
       expect(place.above + lifted.above).toBeLessThanOrEqual(place.bubble);
       expect(place.bubble + place.bubbleHeight).toBeLessThanOrEqual(place.below);
       expect(place.below + lifted.below).toBeLessThanOrEqual(lifted.room);
@@ -30,7 +30,7 @@ test('menu position: reactions, bubble and actions stay in the window without ov
 });
 
 test('menu position: a plain menu is at the pointer, and its parts stay in the window', () => {
-  expect(positionPlainMenu(400, { above: 48, below: 200, room: 800 })).toBe(400);
-  expect(positionPlainMenu(10, { above: 48, below: 200, room: 800 })).toBe(48 + 2 * MARGIN_PX);
-  expect(positionPlainMenu(790, { above: 48, below: 200, room: 800 })).toBe(800 - 200 - MARGIN_PX);
+  expect(positionMenuWithoutBubble(400, { above: 48, below: 200, room: 800 })).toBe(400);
+  expect(positionMenuWithoutBubble(10, { above: 48, below: 200, room: 800 })).toBe(48 + 2 * MENU_MARGIN_PX);
+  expect(positionMenuWithoutBubble(790, { above: 48, below: 200, room: 800 })).toBe(800 - 200 - MENU_MARGIN_PX);
 });

@@ -1,5 +1,5 @@
 /** Pixels between the lifted parts and the window's edges. */
-export const MARGIN_PX = 8;
+export const MENU_MARGIN_PX = 8;
 /** The minimal visible height of a bubble. */
 const MIN_BUBBLE_PX = 56;
 
@@ -21,21 +21,21 @@ interface MenuPosition {
 }
 
 /** Positions a bubble with reactions above and actions below it: close to its place, all inside the window. */
-export function positionMenu({ bubble, above, below, room }: MenuAnchor): MenuPosition {
-  const head = above > 0 ? above + MARGIN_PX : 0;
-  const foot = below > 0 ? below + MARGIN_PX : 0;
-  const bubbleHeight = Math.max(MIN_BUBBLE_PX, Math.min(bubble.height, room - 2 * MARGIN_PX - head - foot));
-  const lowest = room - MARGIN_PX - foot - bubbleHeight;
-  const top = Math.max(MARGIN_PX + head, Math.min(bubble.top, lowest));
-  return { above: top - head, bubble: top, bubbleHeight, below: top + bubbleHeight + MARGIN_PX };
+export function positionMessageMenu({ bubble, above, below, room }: MenuAnchor): MenuPosition {
+  const head = above > 0 ? above + MENU_MARGIN_PX : 0;
+  const foot = below > 0 ? below + MENU_MARGIN_PX : 0;
+  const bubbleHeight = Math.max(MIN_BUBBLE_PX, Math.min(bubble.height, room - 2 * MENU_MARGIN_PX - head - foot));
+  const lowest = room - MENU_MARGIN_PX - foot - bubbleHeight;
+  const top = Math.max(MENU_MARGIN_PX + head, Math.min(bubble.top, lowest));
+  return { above: top - head, bubble: top, bubbleHeight, below: top + bubbleHeight + MENU_MARGIN_PX };
 }
 
 /** Positions reactions above and actions below the pointer, inside the window. */
-export function positionPlainMenu(y: number, { above, below, room }: Omit<MenuAnchor, 'bubble'>): number {
-  const head = above > 0 ? above + MARGIN_PX : 0;
-  return Math.max(MARGIN_PX + head, Math.min(y, room - below - MARGIN_PX));
+export function positionMenuWithoutBubble(y: number, { above, below, room }: Omit<MenuAnchor, 'bubble'>): number {
+  const head = above > 0 ? above + MENU_MARGIN_PX : 0;
+  return Math.max(MENU_MARGIN_PX + head, Math.min(y, room - below - MENU_MARGIN_PX));
 }
 
 /** Clamps a position into the window. */
 export const clampToWindow = (place: number, size: number, room: number): number =>
-  Math.max(MARGIN_PX, Math.min(place, room - size - MARGIN_PX));
+  Math.max(MENU_MARGIN_PX, Math.min(place, room - size - MENU_MARGIN_PX));

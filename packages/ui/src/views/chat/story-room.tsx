@@ -1,8 +1,8 @@
-import { buildRows, type DateRow, type RoomRow } from '@quintet/domain/chat/rows';
+import { buildRoomRows, type DateRow, type RoomRow } from '@quintet/domain/chat/rows';
 import type { Message } from '@quintet/domain/chat/message';
 import { makeMessage, makeOutboxItem } from '@quintet/domain/chat/fixtures';
 import { useIntl } from 'react-intl';
-import { VoiceContent } from './media/VoiceContent.tsx';
+import { VoiceMessageContent } from './media/VoiceMessageContent.tsx';
 import { MessageBubble, type MessageSender } from './MessageBubble.tsx';
 import { MessageTypeLabel } from './MessageTypeLabel.tsx';
 import { SystemMessage } from './SystemMessage.tsx';
@@ -36,7 +36,7 @@ const LINES: readonly (readonly [user: string, minute: number, text: string, giv
 
 const VOICE_LEVELS = Array.from({ length: 36 }, (_, index) => 0.15 + 0.85 * Math.abs(Math.sin(index * 0.7)));
 
-export const manyMessages = (first: number, last: number): Message[] =>
+export const makeMessages = (first: number, last: number): Message[] =>
   Array.from({ length: last - first + 1 }, (_, index) => {
     const seq = first + index;
     const text = seq % 7 === 0 ? LINES[5]![2] : `Message ${seq}`;
@@ -46,7 +46,7 @@ export const manyMessages = (first: number, last: number): Message[] =>
 
 /** The conversation; `senders`: only theirs. The last message, which failed, is a text or a voice message. */
 export const createConversation = (senders?: readonly string[], isVoice = false): RoomRow[] =>
-  buildRows({
+  buildRoomRows({
     messages: LINES.filter(([user]) => senders?.includes(user) ?? true).map(([user_id, minute, text, given], index) =>
       makeMessage(index + 1, { user_id, text, create_at: new Date(2026, 0, 5, 8, minute).toISOString(), ...given }),
     ),
@@ -71,7 +71,7 @@ export const createConversation = (senders?: readonly string[], isVoice = false)
   });
 
 /** Renders a row like the app. */
-export const renderRow = (row: Exclude<RoomRow, DateRow>) => <StoryRow key={row.key} row={row} />;
+export const renderStoryRow = (row: Exclude<RoomRow, DateRow>) => <StoryRow key={row.key} row={row} />;
 
 function StoryRow({ row }: { row: Exclude<RoomRow, DateRow> }) {
   const intl = useIntl();
@@ -107,7 +107,7 @@ function StoryRow({ row }: { row: Exclude<RoomRow, DateRow> }) {
 function FailedVoice() {
   const none = () => undefined;
   return (
-    <VoiceContent
+    <VoiceMessageContent
       duration={24}
       levels={VOICE_LEVELS}
       at={null}
@@ -122,9 +122,9 @@ function FailedVoice() {
   );
 }
 
-export const createRows = (first: number, last: number, unreadAfter: number | null = null) =>
-  buildRows({
-    messages: manyMessages(first, last),
+export const createStoryRows = (first: number, last: number, unreadAfter: number | null = null) =>
+  buildRoomRows({
+    messages: makeMessages(first, last),
     pending: [],
     me: 'u1',
     lastReadSeq: null,

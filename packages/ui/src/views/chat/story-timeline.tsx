@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { fn } from 'storybook/test';
-import { renderRow } from './story-room.tsx';
+import { renderStoryRow } from './story-room.tsx';
 import styles from './stories.module.css';
-import type { Timeline } from './Timeline.tsx';
+import type { MessageTimeline } from './MessageTimeline.tsx';
 
 /** Shared parameters of timeline stories: a room of a phone's height. */
-export const inRoom = {
+export const ROOM_STORY_PARAMETERS = {
   parameters: { layout: 'fullscreen' },
   args: {
     rows: [],
-    renderRow: renderRow,
+    renderRow: renderStoryRow,
     startAt: null,
     hasBefore: false,
     hasAfter: false,
@@ -19,6 +19,6 @@ export const inRoom = {
     onAtEnd: fn(),
     onSeen: fn(),
     onJump: fn(),
-  } satisfies ComponentProps<typeof Timeline>,
+  } satisfies ComponentProps<typeof MessageTimeline>,
   decorators: [(Story: () => ReactNode) => <div className={styles.room}>{Story()}</div>],
 };

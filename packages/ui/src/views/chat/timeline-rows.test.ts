@@ -1,6 +1,6 @@
 import type { RoomRow } from '@quintet/domain/chat/rows';
 import { expect, test } from 'vitest';
-import { messageRowAtOrBefore } from './timeline-rows.ts';
+import { findMessageRowAtOrBefore } from './timeline-rows.ts';
 
 const rows = [
   { kind: 'date', key: 'd' },
@@ -10,7 +10,7 @@ const rows = [
 ] as unknown as RoomRow[];
 
 test('row with a message: is the one above the user’s own unsent messages, so that those that came meanwhile count as seen', () => {
-  expect(messageRowAtOrBefore(rows, 3)?.key).toBe('m2');
-  expect(messageRowAtOrBefore(rows, 1)?.key).toBe('m1');
-  expect(messageRowAtOrBefore(rows, 0)).toBeUndefined();
+  expect(findMessageRowAtOrBefore(rows, 3)?.key).toBe('m2');
+  expect(findMessageRowAtOrBefore(rows, 1)?.key).toBe('m1');
+  expect(findMessageRowAtOrBefore(rows, 0)).toBeUndefined();
 });

@@ -1,16 +1,16 @@
-import { getDay } from '@quintet/domain/chat/day';
+import { getLocalMidnight } from '@quintet/domain/chat/day';
 import type { RoomRow } from '@quintet/domain/chat/rows';
 import type { KeyboardEvent } from 'react';
 
 /** Whether rows were added or removed at the start only. */
-export function didGrowAtStart(before: readonly RoomRow[], after: readonly RoomRow[]): boolean {
+export function didRowsGrowAtStart(before: readonly RoomRow[], after: readonly RoomRow[]): boolean {
   const [first, last] = [before[0]?.key, before.at(-1)?.key];
   if (first === undefined || first === after[0]?.key) return false;
   return after.findLast(({ key }) => key === last) !== undefined && after.at(-1)?.key === last;
 }
 
 /** The row with a message at an index, or the nearest before it. The user's own unsent messages stand below those that came meanwhile. */
-export function messageRowAtOrBefore(rows: readonly RoomRow[], index: number): RoomRow | undefined {
+export function findMessageRowAtOrBefore(rows: readonly RoomRow[], index: number): RoomRow | undefined {
   for (let at = Math.min(index, rows.length - 1); at >= 0; at -= 1) {
     const row = rows[at];
     if (row?.kind === 'msg' || row?.kind === 'member') return row;
@@ -22,8 +22,8 @@ export function messageRowAtOrBefore(rows: readonly RoomRow[], index: number): R
 export function getRowDay(rows: readonly RoomRow[], index: number): number | undefined {
   for (const row of rows.slice(index, index + 3)) {
     if (row.kind === 'date') return row.day;
-    if ('at' in row) return getDay(row.at);
-    if (row.kind === 'member') return getDay(Date.parse(row.message.create_at));
+    if ('at' in row) return getLocalMidnight(row.at);
+    if (row.kind === 'member') return getLocalMidnight(Date.parse(row.message.create_at));
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type TouchEvent } from 'react';
 
 /** The position at which a menu opens. */
-export interface MenuPoint {
+export interface MessageMenuPoint {
   readonly x: number;
   readonly y: number;
   /** The element concerned. */
@@ -14,19 +14,19 @@ const HOLD_MS = 450;
 const SLOP_PX = 10;
 
 /** Without a pointer: below the element. */
-export function getPointBelow(element: HTMLElement): MenuPoint {
+export function getMenuPointBelow(element: HTMLElement): MessageMenuPoint {
   const { left, bottom } = element.getBoundingClientRect();
   return { x: left, y: bottom, element, isTouch: true };
 }
 
 /** Opens actions by right click, the menu key, Enter or a long press. */
-export function useActionsGesture(onActions: (at: MenuPoint) => void) {
+export function useActionsGesture(onActions: (at: MessageMenuPoint) => void) {
   const press = useRef<{ timer?: ReturnType<typeof setTimeout>; x: number; y: number; wasHeld?: boolean }>({
     x: 0,
     y: 0,
   });
   const cancelHold = (): void => clearTimeout(press.current.timer);
-  function hold(at: MenuPoint): void {
+  function hold(at: MessageMenuPoint): void {
     press.current.wasHeld = true;
     onActions(at);
   }
@@ -38,7 +38,7 @@ export function useActionsGesture(onActions: (at: MenuPoint) => void) {
       const isKey = event.clientX === 0 && event.clientY === 0;
       const element = event.currentTarget;
       const isTouch = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch';
-      onActions(isKey ? getPointBelow(element) : { x: event.clientX, y: event.clientY, element, isTouch });
+      onActions(isKey ? getMenuPointBelow(element) : { x: event.clientX, y: event.clientY, element, isTouch });
     },
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.pointerType === 'mouse') return;
@@ -61,7 +61,7 @@ export function useActionsGesture(onActions: (at: MenuPoint) => void) {
       if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
       // The same key press must not activate the focused item.
       event.preventDefault();
-      onActions(getPointBelow(event.currentTarget));
+      onActions(getMenuPointBelow(event.currentTarget));
     },
   };
 }

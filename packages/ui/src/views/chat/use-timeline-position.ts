@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { VirtualizerHandle } from 'virtua';
 
 /** Pixels from the end within which new messages scroll the list. */
-export const END_TOLERANCE_PX = 80;
+export const TIMELINE_END_TOLERANCE_PX = 80;
 /** Pixels shown above the row at which a window opens. */
 const CONTEXT_PX = 48;
 
@@ -149,7 +149,7 @@ export function useTimelinePosition(options: TimelinePositionOptions): TimelineP
     stopFollowing,
     onScroll({ scrollOffset, scrollSize, viewportSize }) {
       if (place.current.isLed) settle(false);
-      else if (scrollSize - viewportSize - scrollOffset <= END_TOLERANCE_PX && !hasAfter) settle(true);
+      else if (scrollSize - viewportSize - scrollOffset <= TIMELINE_END_TOLERANCE_PX && !hasAfter) settle(true);
       // Only scrolling by the user ends following; rows that grow or are measured do not.
       else if (!place.current.isGliding && scrollOffset < place.current.offset - 1) settle(false);
       place.current.offset = scrollOffset;

@@ -2,9 +2,9 @@ import { findCountry } from '@quintet/domain/auth/countries';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
-import { makeField, useTypedField } from '../auth/story-form.tsx';
+import { makeStoryField, useTypedField } from '../auth/story-form.tsx';
 import { AddFriendView } from './AddFriendView.tsx';
-import { FOUND_USER } from './story-friends.ts';
+import { EXAMPLE_FOUND_FRIEND } from './story-friends.ts';
 
 const meta = {
   title: 'Views/Contacts/AddFriend',
@@ -14,7 +14,7 @@ const meta = {
     return <AddFriendView {...args} contact={contact} />;
   },
   args: {
-    contact: makeField(),
+    contact: makeStoryField(),
     country: null,
     found: null,
     isSearching: false,
@@ -40,32 +40,32 @@ export const Start: Story = {
 
 /** Digits are a phone number of a country. */
 export const Phone: Story = {
-  args: { contact: makeField('13800138000'), country: findCountry('CN')! },
+  args: { contact: makeStoryField('13800138000'), country: findCountry('CN')! },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: tPattern('auth.login.country') }));
     await expect(args.onCountryOpen).toHaveBeenCalledOnce();
   },
 };
 
-export const Searching: Story = { args: { contact: makeField('sorrel2026'), isSearching: true } };
+export const Searching: Story = { args: { contact: makeStoryField('sorrel2026'), isSearching: true } };
 
 export const Refused: Story = {
-  args: { contact: makeField('sorrel2026', { error: 'You have blocked this user. Unblock them to add them.' }) },
+  args: { contact: makeStoryField('sorrel2026', { error: 'You have blocked this user. Unblock them to add them.' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeInvalid();
   },
 };
 
 export const Found: Story = {
-  args: { contact: makeField('sorrel2026'), found: FOUND_USER },
+  args: { contact: makeStoryField('sorrel2026'), found: EXAMPLE_FOUND_FRIEND },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('contacts.add.action') }));
-    await expect(args.onAdd).toHaveBeenCalledWith(FOUND_USER);
+    await expect(args.onAdd).toHaveBeenCalledWith(EXAMPLE_FOUND_FRIEND);
   },
 };
 
 export const FoundFriend: Story = {
-  args: { contact: makeField('sorrel2026'), found: { ...FOUND_USER, isFriend: true } },
+  args: { contact: makeStoryField('sorrel2026'), found: { ...EXAMPLE_FOUND_FRIEND, isFriend: true } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('contacts.add.message') }));
     await expect(args.onMessage).toHaveBeenCalledOnce();

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { EXAMPLE_PROFILE } from '../profile/story-data.ts';
-import { InviteView } from './InviteView.tsx';
-import { MyQrView } from './MyQrView.tsx';
+import { InviteCodeView } from './InviteCodeView.tsx';
+import { MyQrCodeView } from './MyQrCodeView.tsx';
 import { ScanFriendView } from './ScanFriendView.tsx';
 
 const meta = { title: 'Views/Contacts/AddFriendWays' } satisfies Meta;
@@ -15,7 +15,7 @@ const qr = { profile: EXAMPLE_PROFILE, url: 'https://gu.example/friends', isHidd
 const invite = { brandTitle: 'Quintet', loadError: null, canShare: true, onShare };
 
 export const MyQr: Story = {
-  render: () => <MyQrView {...qr} onSave={onSave} onShare={onShare} />,
+  render: () => <MyQrCodeView {...qr} onSave={onSave} onShare={onShare} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: t('contacts.qr.code') })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('contacts.qr.save') }));
@@ -26,12 +26,12 @@ export const MyQr: Story = {
 };
 
 export const MyQrLoading: Story = {
-  render: () => <MyQrView {...qr} profile={null} onSave={onSave} onShare={onShare} />,
+  render: () => <MyQrCodeView {...qr} profile={null} onSave={onSave} onShare={onShare} />,
 };
 
 /** Without the system's sharing, the link is copied. */
 export const MyQrHidden: Story = {
-  render: () => <MyQrView {...qr} isHidden canShare={false} onSave={onSave} onShare={onShare} />,
+  render: () => <MyQrCodeView {...qr} isHidden canShare={false} onSave={onSave} onShare={onShare} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(t('contacts.qr.hidden'));
     await expect(canvas.getByRole('button', { name: t('contacts.qr.copy') })).toBeVisible();
@@ -39,14 +39,14 @@ export const MyQrHidden: Story = {
 };
 
 export const Invite: Story = {
-  render: () => <InviteView {...invite} invitation={{ code: 'AB23CD45', invitedCount: 0 }} />,
+  render: () => <InviteCodeView {...invite} invitation={{ code: 'AB23CD45', invitedCount: 0 }} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('AB23CD45')).toBeVisible();
     await expect(canvas.getByRole('button', { name: t('contacts.invite.share') })).toBeVisible();
   },
 };
 
-export const InviteLoading: Story = { render: () => <InviteView {...invite} invitation={null} /> };
+export const InviteLoading: Story = { render: () => <InviteCodeView {...invite} invitation={null} /> };
 
 export const Scan: Story = {
   render: () => <ScanFriendView camera="on" video={null} error={null} onRetry={onRetry} onPicture={onPicture} />,

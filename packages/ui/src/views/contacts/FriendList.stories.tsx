@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { FriendEntries } from './FriendEntries.tsx';
+import { FriendListActions } from './FriendListActions.tsx';
 import { FriendList } from './FriendList.tsx';
 import styles from './stories.module.css';
-import { FRIENDS, MANY_FRIENDS, toSections } from './story-friends.ts';
+import { EXAMPLE_FRIENDS, MANY_EXAMPLE_FRIENDS, toFriendSections } from './story-friends.ts';
 
 const meta = {
   title: 'Views/Contacts/FriendList',
@@ -16,7 +16,7 @@ const meta = {
       </div>
     ),
   ],
-  args: { sections: toSections(FRIENDS), onOpen: fn(), onProfile: fn(), onDelete: fn() },
+  args: { sections: toFriendSections(EXAMPLE_FRIENDS), onOpen: fn(), onProfile: fn(), onDelete: fn() },
 } satisfies Meta<typeof FriendList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -25,10 +25,10 @@ export const Friends: Story = {
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'A' })).toBeVisible());
     await userEvent.click(canvas.getByText('阿橙'));
-    await expect(args.onOpen).toHaveBeenCalledWith(FRIENDS[0]);
+    await expect(args.onOpen).toHaveBeenCalledWith(EXAMPLE_FRIENDS[0]);
     await userEvent.click(canvas.getByRole('button', { name: t('contacts.friends.actions', { name: '阿橙' }) }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: t('contacts.friends.delete') }));
-    await expect(args.onDelete).toHaveBeenCalledWith(FRIENDS[0]);
+    await expect(args.onDelete).toHaveBeenCalledWith(EXAMPLE_FRIENDS[0]);
   },
 };
 
@@ -40,7 +40,7 @@ export const Entries: Story = {
     <FriendList
       {...args}
       head={
-        <FriendEntries
+        <FriendListActions
           entries={[{ id: 'qr', icon: 'qr', label: t('contacts.qr.title'), onSelect: () => onEntry('qr') }]}
         />
       }
@@ -49,13 +49,13 @@ export const Entries: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: t('contacts.qr.title') }));
     await expect(onEntry).toHaveBeenCalledWith('qr');
-    await expect(canvas.getByText(t('contacts.friends.count', { count: FRIENDS.length }))).toBeVisible();
+    await expect(canvas.getByText(t('contacts.friends.count', { count: EXAMPLE_FRIENDS.length }))).toBeVisible();
   },
 };
 
 /** A cancelled account opens no chat and no profile. */
 export const Cancelled: Story = {
-  args: { sections: toSections(FRIENDS.filter(({ isCancelled }) => isCancelled)) },
+  args: { sections: toFriendSections(EXAMPLE_FRIENDS.filter(({ isCancelled }) => isCancelled)) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(t('kit.user.cancelled'))).toBeVisible();
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
@@ -65,7 +65,7 @@ export const Cancelled: Story = {
 
 /** Only rows near the screen are in the page; the index goes to a letter by key, press and drag. */
 export const Many: Story = {
-  args: { sections: toSections(MANY_FRIENDS) },
+  args: { sections: toFriendSections(MANY_EXAMPLE_FRIENDS) },
   play: async ({ canvas }) => {
     const index = await canvas.findByRole('slider', { name: t('contacts.friends.index') });
     await expect((await canvas.findAllByRole('listitem')).length).toBeLessThan(60);

@@ -2,14 +2,14 @@ import type { InitialSection } from '@quintet/domain/contacts/order';
 import { Fragment, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Virtualizer, type CustomContainerComponentProps, type VirtualizerHandle } from 'virtua';
-import { FriendRow, type Friend, type FriendActions } from './FriendRow.tsx';
-import { IndexRail } from './IndexRail.tsx';
+import { FriendRow, type Friend, type FriendRowActions } from './FriendRow.tsx';
+import { AlphabetIndex } from './AlphabetIndex.tsx';
 import styles from './FriendList.module.css';
 
 /** A friend, the heading of an initial, or the head without an initial. */
 type Row = { readonly initial?: string; readonly friend?: Friend };
 
-interface FriendListProps extends FriendActions {
+interface FriendListProps extends FriendRowActions {
   sections: readonly InitialSection<Friend>[];
   /** Scrolls away above the friends. */
   head?: ReactNode;
@@ -74,7 +74,7 @@ export function FriendList({ sections, head, ...actions }: FriendListProps) {
         <p className={styles.count}>{intl.formatMessage({ id: 'contacts.friends.count' }, { count })}</p>
       </div>
       {count >= MIN_FRIENDS_OF_INDEX && initials.length > 1 && (
-        <IndexRail
+        <AlphabetIndex
           label={intl.formatMessage({ id: 'contacts.friends.index' })}
           initials={initials}
           value={current}

@@ -16,14 +16,14 @@ export interface Friend {
   hasProfile: boolean;
 }
 
-export interface FriendActions {
+export interface FriendRowActions {
   onOpen: (friend: Friend) => void;
   onProfile: (friend: Friend) => void;
   onDelete: (friend: Friend) => void;
 }
 
 /** A friend: pressing the row opens the chat, unless the account is cancelled. */
-export function FriendRow({ friend, onOpen, onProfile, onDelete }: FriendActions & { friend: Friend }) {
+export function FriendRow({ friend, onOpen, onProfile, onDelete }: FriendRowActions & { friend: Friend }) {
   const intl = useIntl();
   const { id, name, originName, avatar, isCancelled, hasProfile } = friend;
   const profile: MenuItem = {

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../icons/Icon.tsx';
-import { CameraFinder } from '../scan/CameraFinder.tsx';
+import { QrCameraView } from '../scan/QrCameraView.tsx';
 import styles from './ScanFriendView.module.css';
 
-interface ScanFriendViewProps extends Pick<ComponentProps<typeof CameraFinder>, 'camera' | 'video' | 'onRetry'> {
+interface ScanFriendViewProps extends Pick<ComponentProps<typeof QrCameraView>, 'camera' | 'video' | 'onRetry'> {
   /** Why the code that was read adds no friend. */
   error: string | null;
   onPicture: (file: File) => void;
@@ -15,7 +15,7 @@ export function ScanFriendView({ camera, video, onRetry, error, onPicture }: Sca
   const isOff = camera === 'denied' || camera === 'none';
   return (
     <div className={styles.scan}>
-      <CameraFinder
+      <QrCameraView
         camera={camera}
         video={video}
         offText={<FormattedMessage id={camera === 'denied' ? 'contacts.scan.denied' : 'contacts.scan.none'} />}

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import styles from './ChartTable.module.css';
-import type { ChartFormat } from './use-chart-format.ts';
+import type { ChartFormatters } from './use-chart-format.ts';
 
 /** Rows that are shown at once. */
 const PAGE_ROWS = 100;
 
 interface ChartTableProps {
   data: ChartData<TrendSeries>;
-  format: ChartFormat;
+  format: ChartFormatters;
   /** The accessible name. */
   label: string;
 }

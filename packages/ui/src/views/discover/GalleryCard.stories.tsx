@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { GalleryCard } from './GalleryCard.tsx';
-import { storyPictures } from './story-discover.ts';
+import { EXAMPLE_GALLERY_PICTURES } from './story-discover.ts';
 
-const [picture] = storyPictures;
+const [picture] = EXAMPLE_GALLERY_PICTURES;
 
 const meta = {
   title: 'Views/Discover/GalleryCard',

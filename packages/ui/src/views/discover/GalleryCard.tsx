@@ -1,4 +1,4 @@
-import { CARD_IMAGE_SIZES, cardRatio, getSrcSet, type Author, type PostMedia } from '@quintet/domain/social/media';
+import { CARD_IMAGE_SIZES, getCardRatio, getSrcSet, type Author, type PostMedia } from '@quintet/domain/social/media';
 import { memo } from 'react';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Image } from '../../components/Image.tsx';
@@ -28,7 +28,7 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
           src={media.thumbnail_url ?? media.url}
           srcSet={getSrcSet(media)}
           sizes={CARD_IMAGE_SIZES}
-          ratio={cardRatio(media)}
+          ratio={getCardRatio(media)}
           thumbhash={media.thumbhash}
           isEager={isEager}
         />

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { MatchList } from './MatchList.tsx';
-import { storyMatches, TODAY } from './story-discover.ts';
+import { EXAMPLE_MATCHES, STORY_TODAY } from './story-discover.ts';
 
 const meta = {
   title: 'Views/Discover/MatchList',
   component: MatchList,
-  args: { matches: storyMatches, today: TODAY, day: TODAY, onDay: fn() },
+  args: { matches: EXAMPLE_MATCHES, today: STORY_TODAY, day: STORY_TODAY, onDay: fn() },
 } satisfies Meta<typeof MatchList>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
-import { fromDay, groupByLeague, listDays, type SportsMatch } from '@quintet/domain/discover/matches';
-import { getText } from '@quintet/domain/discover/text';
+import { parseLocalDay, groupByLeague, listMatchDays, type SportsMatch } from '@quintet/domain/discover/matches';
+import { getLocalizedText } from '@quintet/domain/discover/text';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { tabPanelProps, Tabs } from '../../components/Tabs.tsx';
@@ -18,11 +18,11 @@ interface MatchListProps {
 export function MatchList({ matches, today, day, onDay }: MatchListProps) {
   const intl = useIntl();
   const leagues = groupByLeague(matches, day);
-  const days = [...new Set([...listDays(matches, today), day])].toSorted();
+  const days = [...new Set([...listMatchDays(matches, today), day])].toSorted();
   const toLabel = (of: string): string =>
     of === today
       ? intl.formatMessage({ id: 'discover.sports.today' })
-      : intl.formatDate(fromDay(of), { weekday: 'short', month: 'short', day: 'numeric' });
+      : intl.formatDate(parseLocalDay(of), { weekday: 'short', month: 'short', day: 'numeric' });
   return (
     <div className={styles.list}>
       <Tabs
@@ -40,7 +40,7 @@ export function MatchList({ matches, today, day, onDay }: MatchListProps) {
         )}
         {leagues.map(({ league, matches: own }) => (
           <section key={league.en} className={styles.league}>
-            <h2 className={styles.name}>{getText(league, intl.locale)}</h2>
+            <h2 className={styles.name}>{getLocalizedText(league, intl.locale)}</h2>
             <ul className={styles.rows}>
               {own.map((match) => (
                 <MatchRow key={match.id} match={match} />

@@ -1,5 +1,5 @@
 import type { SportsMatch } from '@quintet/domain/discover/matches';
-import { getText } from '@quintet/domain/discover/text';
+import { getLocalizedText } from '@quintet/domain/discover/text';
 import { useIntl } from 'react-intl';
 import styles from './MatchRow.module.css';
 
@@ -17,7 +17,7 @@ export function MatchRow({ match: { home, away, start_at: startAt, status } }: {
       <div className={styles.sides}>
         {sides.map(({ name, score, isLoser }) => (
           <p key={name.en} className={styles.side} data-behind={isLoser || undefined}>
-            <bdi className={styles.name}>{getText(name, intl.locale)}</bdi>
+            <bdi className={styles.name}>{getLocalizedText(name, intl.locale)}</bdi>
             {score !== null && <span className={styles.score}>{intl.formatNumber(score)}</span>}
           </p>
         ))}

@@ -1,22 +1,22 @@
-import { limitToPeriod, listPeriods, type ChartData, type ChartPeriod } from '@quintet/domain/discover/chart';
+import { limitChartToPeriod, listChartPeriods, type ChartData, type ChartPeriod } from '@quintet/domain/discover/chart';
 import { toChartData, type TrendChart, type TrendSeries } from '@quintet/domain/discover/trend';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
-import { ChartPlot } from './ChartPlot.tsx';
-import { ChartReadout } from './ChartReadout.tsx';
+import { LineChart } from './LineChart.tsx';
+import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import styles from './TrendCard.module.css';
-import { useChartFormat } from './use-chart-format.ts';
+import { useChartFormatters } from './use-chart-format.ts';
 
 /** The period that is shown first. */
 const FIRST_PERIOD: ChartPeriod = 'month';
 
 /** The data of a period, and all periods. */
 function showPeriod(all: ChartData<TrendSeries>, wanted: ChartPeriod) {
-  const periods = listPeriods(all);
-  return { periods, data: limitToPeriod(all, orAll(periods, wanted)) };
+  const periods = listChartPeriods(all);
+  return { periods, data: limitChartToPeriod(all, orAll(periods, wanted)) };
 }
 
 const orAll = (periods: readonly ChartPeriod[], wanted: ChartPeriod): ChartPeriod =>
@@ -32,7 +32,7 @@ export function TrendCard({ chart }: { chart: TrendChart }) {
   const { periods, data } = useMemo(() => showPeriod(all, drawn), [all, drawn]);
   const [cursor, setCursor] = useState<number | null>(null);
   const [isTable, setIsTable] = useState(false);
-  const format = useChartFormat(chart, data.times);
+  const format = useChartFormatters(chart, data.times);
   const title = format.text(chart.title);
   // Another period, or new data, may be shorter.
   const shownCursor = cursor !== null && cursor < data.times.length ? cursor : null;
@@ -53,11 +53,11 @@ export function TrendCard({ chart }: { chart: TrendChart }) {
           onClick={() => setIsTable(!isTable)}
         />
       </header>
-      <ChartReadout data={data} format={format} cursor={isTable ? null : shownCursor} />
+      <ChartLegend data={data} format={format} cursor={isTable ? null : shownCursor} />
       {isTable ? (
         <ChartTable data={data} format={format} label={title} />
       ) : (
-        <ChartPlot
+        <LineChart
           chart={chart}
           data={data}
           format={format}

@@ -57,28 +57,28 @@ const TITLES = [
   { zh_cn: '雨后的街角，灯还没有熄', en: 'The corner after rain, its lamps still lit' },
   { zh_cn: '山', en: 'Hill' },
 ];
-export const CATEGORIES = [
+export const EXAMPLE_GALLERY_CATEGORIES = [
   { zh_cn: '风景', en: 'Landscapes' },
   { zh_cn: '城市', en: 'Cities' },
   { zh_cn: '动物', en: 'Animals' },
   { zh_cn: '静物与日常', en: 'Still life and everyday things' },
 ];
 
-export const storyPictures = Array.from({ length: 24 }, (_, index) =>
+export const EXAMPLE_GALLERY_PICTURES = Array.from({ length: 24 }, (_, index) =>
   makeGalleryItem(index + 1, {
     title: TITLES[index % TITLES.length]!,
-    category: CATEGORIES[index % CATEGORIES.length]!,
+    category: EXAMPLE_GALLERY_CATEGORIES[index % EXAMPLE_GALLERY_CATEGORIES.length]!,
     author: storyAuthor(index),
     media: storyImage(index),
   }),
 );
 
-export const TODAY = '2026-11-24';
+export const STORY_TODAY = '2026-11-24';
 const CUP = { zh_cn: '城市杯', en: 'City Cup' };
 const side = (zh: string, en: string, score: number | null) => ({ name: { zh_cn: zh, en }, score });
 const at = (hour: number, day = 24): string => new Date(2026, 10, day, hour).toISOString();
 
-export const storyMatches = [
+export const EXAMPLE_MATCHES = [
   makeMatch(1, {
     start_at: at(15),
     status: 'finished',

@@ -1,12 +1,12 @@
 import type { LocalizedText } from '@quintet/domain/discover/text';
-import { getText } from '@quintet/domain/discover/text';
-import { isByDay, type TrendChart } from '@quintet/domain/discover/trend';
+import { getLocalizedText } from '@quintet/domain/discover/text';
+import { areTimesDaily, type TrendChart } from '@quintet/domain/discover/trend';
 import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 
 const DAY_MS = 24 * 3_600_000;
 
-export interface ChartFormat {
+export interface ChartFormatters {
   /** With the unit. */
   readonly value: (value: number) => string;
   readonly number: (value: number) => string;
@@ -16,11 +16,11 @@ export interface ChartFormat {
   readonly text: (text: LocalizedText) => string;
 }
 
-function createFormat(intl: IntlShape, { precision, unit }: TrendChart, times: readonly number[]): ChartFormat {
-  const text = (localized: LocalizedText): string => getText(localized, intl.locale);
+function createFormat(intl: IntlShape, { precision, unit }: TrendChart, times: readonly number[]): ChartFormatters {
+  const text = (localized: LocalizedText): string => getLocalizedText(localized, intl.locale);
   const digits = { minimumFractionDigits: precision, maximumFractionDigits: precision };
   const number = (value: number): string => intl.formatNumber(value, digits);
-  const isDays = isByDay(times);
+  const isDays = areTimesDaily(times);
   const zone = isDays ? { timeZone: 'UTC' } : {};
   const length = times.length === 0 ? 0 : times.at(-1)! - times[0]!;
   const tickFormat: Intl.DateTimeFormatOptions =
@@ -43,7 +43,7 @@ function createFormat(intl: IntlShape, { precision, unit }: TrendChart, times: r
 }
 
 /** Formats the values and times of a chart in the user's language. `times` are those that it shows. */
-export function useChartFormat(chart: TrendChart, times: readonly number[]): ChartFormat {
+export function useChartFormatters(chart: TrendChart, times: readonly number[]): ChartFormatters {
   const intl = useIntl();
   return useMemo(() => createFormat(intl, chart, times), [intl, chart, times]);
 }

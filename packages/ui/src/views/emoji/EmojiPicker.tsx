@@ -11,12 +11,12 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { moveFocus } from '../../components/roving-focus.ts';
+import { moveRovingFocus } from '../../components/roving-focus.ts';
 import { SearchField } from '../../components/SearchField.tsx';
 import styles from './EmojiPicker.module.css';
-import { EmojiTable, withTone } from './EmojiTable.tsx';
-import { updateTabStop, moveInTables } from './grid-focus.ts';
-import { ToneButton, Tones } from './TonePicker.tsx';
+import { EmojiTable, withSkinTone } from './EmojiTable.tsx';
+import { updateEmojiTabStop, moveInEmojiTables } from './grid-focus.ts';
+import { SkinToneButton, SkinTonePicker } from './SkinTonePicker.tsx';
 
 interface EmojiPickerProps {
   /** Null while loading. */
@@ -84,7 +84,7 @@ export function EmojiPicker({ sections, recent, tone, onTone, onPick, onRetry, i
 
   const goal = useRef<Part>(null);
   useLayoutEffect(() => {
-    updateTabStop(list.current);
+    updateEmojiTabStop(list.current);
     const table = goal.current && list.current?.querySelector<HTMLElement>(`[data-part=${goal.current}]`);
     if (!table) return;
     goal.current = null;
@@ -112,7 +112,7 @@ export function EmojiPicker({ sections, recent, tone, onTone, onPick, onRetry, i
     if (event.target instanceof HTMLInputElement && event.key === 'ArrowDown') {
       event.preventDefault();
       list.current?.querySelector<HTMLElement>('[data-emoji]')?.focus();
-    } else if (list.current) moveInTables(event, list.current);
+    } else if (list.current) moveInEmojiTables(event, list.current);
   }
 
   function chooseTone(next: SkinTone, isByKeyboard: boolean): void {
@@ -127,24 +127,24 @@ export function EmojiPicker({ sections, recent, tone, onTone, onPick, onRetry, i
       className={styles.picker}
       role="group"
       aria-label={intl.formatMessage({ id: 'kit.emoji.label' })}
-      onFocus={({ target }) => updateTabStop(list.current, target)}
+      onFocus={({ target }) => updateEmojiTabStop(list.current, target)}
       onKeyDown={press}
     >
       <div ref={head} className={styles.head}>
         {isToning ? (
-          <Tones tone={tone} onChoose={chooseTone} />
+          <SkinTonePicker tone={tone} onChoose={chooseTone} />
         ) : (
           <div className={styles.search}>
             <SearchField
               value={query}
               onChange={setQuery}
-              onSubmit={() => found?.[0] && onPick(withTone(found[0], tone), true)}
+              onSubmit={() => found?.[0] && onPick(withSkinTone(found[0], tone), true)}
               label={label}
               ref={isFocusedFirst ? focusElement : undefined}
             />
           </div>
         )}
-        <ToneButton tone={tone} isOpen={isToning} onOpen={() => setIsToning(!isToning)} />
+        <SkinToneButton tone={tone} isOpen={isToning} onOpen={() => setIsToning(!isToning)} />
       </div>
       <div key={wanted} ref={list} className={styles.list} aria-busy={sections === null && !onRetry} onScroll={look}>
         {sections === null && (onRetry ? <ErrorState onRetry={onRetry} /> : <EmojiPickerSkeleton />)}
@@ -177,7 +177,7 @@ export function EmojiPicker({ sections, recent, tone, onTone, onPick, onRetry, i
         className={styles.parts}
         role="toolbar"
         aria-label={intl.formatMessage({ id: 'kit.emoji.groups' })}
-        onKeyDown={(event) => moveFocus(event, 'button')}
+        onKeyDown={(event) => moveRovingFocus(event, 'button')}
       >
         {[...(lately.length > 0 ? (['recent'] as const) : []), ...EMOJI_GROUP_NAMES].map((part) => (
           <button

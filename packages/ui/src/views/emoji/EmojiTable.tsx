@@ -14,7 +14,7 @@ interface EmojiTableProps {
 const COLUMNS = 8;
 
 /** An emoji with a skin tone, if it has one. */
-export const withTone = ({ emoji, hasTones }: Emoji, tone: SkinTone): string =>
+export const withSkinTone = ({ emoji, hasTones }: Emoji, tone: SkinTone): string =>
   hasTones ? applySkinTone(emoji, tone) : emoji;
 
 const toRows = (emojis: readonly Emoji[]): (readonly Emoji[])[] =>
@@ -38,7 +38,7 @@ export const EmojiTable = memo(function EmojiTable({ part, title, emojis, tone, 
         {rows.map((row) => (
           <div key={row[0]!.emoji} className={styles.row} role="row">
             {row.map((one) => {
-              const emoji = withTone(one, tone);
+              const emoji = withSkinTone(one, tone);
               return (
                 <button
                   key={one.emoji}

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const CELL = '[role=gridcell]';
 
 /** One cell of all tables is in the tab order: the focused one, the last focused one, or the first. */
-export function updateTabStop(tables: HTMLElement | null, focused?: Element): void {
+export function updateEmojiTabStop(tables: HTMLElement | null, focused?: Element): void {
   const known = tables?.querySelector<HTMLElement>(`${CELL}[tabindex='0']`);
   const stop = focused?.closest<HTMLElement>(CELL) ?? known ?? tables?.querySelector<HTMLElement>(CELL);
   if (known && known !== stop) known.tabIndex = -1;
@@ -35,7 +35,7 @@ function cellFrom(tables: HTMLElement, cell: HTMLElement, key: string, isFar: bo
 }
 
 /** Moves the focus across stacked tables by arrow keys; Home and End in a row, with Control in all. */
-export function moveInTables(event: KeyboardEvent<HTMLElement>, tables: HTMLElement): void {
+export function moveInEmojiTables(event: KeyboardEvent<HTMLElement>, tables: HTMLElement): void {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>(CELL) : null;
   if (!cell) return;
   const next = cellFrom(tables, cell, event.key, event.ctrlKey || event.metaKey);

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { ChatDetailsView, GroupMembers, GroupMembersSkeleton } from './ChatDetailsView.tsx';
-import { EXAMPLE_GROUP, MEMBERS } from './story-groups.ts';
+import { EXAMPLE_GROUP, EXAMPLE_MEMBERS } from './story-groups.ts';
 
 const onAll = fn();
-const grid = { members: MEMBERS.slice(0, 8), count: 1284, onOpen: fn(), onAll, onAdd: fn() };
+const grid = { members: EXAMPLE_MEMBERS.slice(0, 8), count: 1284, onOpen: fn(), onAll, onAdd: fn() };
 
 const meta = {
   title: 'Views/Groups/ChatDetailsView',

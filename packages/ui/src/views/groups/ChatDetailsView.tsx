@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { Switch } from '../../components/Switch.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './ChatDetailsView.module.css';
-import { DetailsAction } from './DetailsAction.tsx';
+import { DetailsActionRow } from './DetailsActionRow.tsx';
 
 interface ChatDetailsViewProps {
   avatar: Pick<ComponentProps<typeof Avatar>, 'id' | 'name' | 'src' | 'kind'>;
@@ -95,31 +95,31 @@ export function ChatDetailsView(props: ChatDetailsViewProps) {
             onClick={props.onNickname}
           />
         )}
-        {onProfile && <DetailsAction icon="person" label="groups.member.profile" onPress={onProfile} />}
+        {onProfile && <DetailsActionRow icon="person" label="groups.member.profile" onPress={onProfile} />}
         <ListRow
           as="label"
           leading={<Icon name={isMuted ? 'mute' : 'bell'} />}
           title={<FormattedMessage id="groups.details.mute" />}
           end={<Switch checked={isMuted} onChange={({ target }) => props.onMute(target.checked)} />}
         />
-        {!isMuted && <DetailsAction icon="volume" label="groups.details.notify" onPress={props.onNotify} />}
-        <DetailsAction icon="search" label="groups.details.search" onPress={props.onSearch} />
-        <DetailsAction icon="image" label="groups.details.media" onPress={props.onMedia} />
-        {onShare && <DetailsAction icon="qr" label="groups.details.share" onPress={onShare} />}
-        {onEdit && <DetailsAction icon="edit" label="groups.details.edit" onPress={onEdit} />}
+        {!isMuted && <DetailsActionRow icon="volume" label="groups.details.notify" onPress={props.onNotify} />}
+        <DetailsActionRow icon="search" label="groups.details.search" onPress={props.onSearch} />
+        <DetailsActionRow icon="image" label="groups.details.media" onPress={props.onMedia} />
+        {onShare && <DetailsActionRow icon="qr" label="groups.details.share" onPress={onShare} />}
+        {onEdit && <DetailsActionRow icon="edit" label="groups.details.edit" onPress={onEdit} />}
       </section>
       {management && <section className={styles.card}>{management}</section>}
       <section className={styles.card}>
-        <DetailsAction
+        <DetailsActionRow
           icon="flag"
           label={isGroup ? 'groups.details.report-group' : 'groups.details.report-user'}
           onPress={props.onReport}
         />
-        {onUnblock && <DetailsAction icon="block" label="groups.details.unblock" onPress={onUnblock} />}
-        <DetailsAction icon="trash" label="groups.details.clear" isDanger onPress={props.onClear} />
-        {onBlock && <DetailsAction icon="block" label="groups.details.block" isDanger onPress={onBlock} />}
-        {onLeave && <DetailsAction icon="logout" label="groups.details.leave" isDanger onPress={onLeave} />}
-        {onDissolve && <DetailsAction icon="close" label="groups.details.dissolve" isDanger onPress={onDissolve} />}
+        {onUnblock && <DetailsActionRow icon="block" label="groups.details.unblock" onPress={onUnblock} />}
+        <DetailsActionRow icon="trash" label="groups.details.clear" isDanger onPress={props.onClear} />
+        {onBlock && <DetailsActionRow icon="block" label="groups.details.block" isDanger onPress={onBlock} />}
+        {onLeave && <DetailsActionRow icon="logout" label="groups.details.leave" isDanger onPress={onLeave} />}
+        {onDissolve && <DetailsActionRow icon="close" label="groups.details.dissolve" isDanger onPress={onDissolve} />}
       </section>
     </div>
   );

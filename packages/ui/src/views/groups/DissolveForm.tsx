@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useForm } from '../../components/use-form.ts';
+import { useNativeForm } from '../../components/use-native-form.ts';
 import styles from './NewGroupForm.module.css';
 
 interface DissolveFormProps {
@@ -19,7 +19,7 @@ export function DissolveForm({ groupName, memberCount, errorText, isBusy, onSubm
   const intl = useIntl();
   const [typed, setTyped] = useState('');
   const canSubmit = typed.trim() === groupName.trim();
-  const form = useForm({ canSubmit, isBusy, onSubmit });
+  const form = useNativeForm({ canSubmit, isBusy, onSubmit });
   return (
     <form {...form} className={styles.form}>
       <p>

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
-import { useForm } from '../../components/use-form.ts';
+import { useNativeForm } from '../../components/use-native-form.ts';
 import { GroupNameField, isGroupName } from './GroupNameField.tsx';
 import styles from './NewGroupForm.module.css';
 
@@ -26,7 +26,7 @@ export function EditGroupForm(props: EditGroupFormProps) {
   const intl = useIntl();
   const isTooLong = countCharacters(introduction.trim()) > GROUP_INTRODUCTION_MAX;
   const canSubmit = isChanged && isGroupName(name) && !isTooLong;
-  const form = useForm({ canSubmit, isBusy, onSubmit: props.onSubmit });
+  const form = useNativeForm({ canSubmit, isBusy, onSubmit: props.onSubmit });
   const rule = intl.formatMessage({ id: 'groups.form.name-rule' }, { max: GROUP_INTRODUCTION_MAX });
   return (
     <form {...form} className={styles.form}>

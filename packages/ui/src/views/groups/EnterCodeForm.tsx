@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useForm } from '../../components/use-form.ts';
+import { useNativeForm } from '../../components/use-native-form.ts';
 import styles from './NewGroupForm.module.css';
 
 interface EnterCodeFormProps {
@@ -19,7 +19,11 @@ export function EnterCodeForm({ onSubmit }: EnterCodeFormProps) {
   const [hasLeft, setHasLeft] = useState(false);
   const code = parseGroupCode(typed);
   const rule = intl.formatMessage({ id: 'groups.join.code-rule' }, { length: GROUP_CODE_LENGTH });
-  const form = useForm({ canSubmit: code !== null, isBusy: false, onSubmit: () => code !== null && onSubmit(code) });
+  const form = useNativeForm({
+    canSubmit: code !== null,
+    isBusy: false,
+    onSubmit: () => code !== null && onSubmit(code),
+  });
   return (
     <form {...form} className={styles.form}>
       <TextField

@@ -1,4 +1,4 @@
-import { DetailsAction } from './DetailsAction.tsx';
+import { DetailsActionRow } from './DetailsActionRow.tsx';
 
 interface GroupManagementProps {
   adminCount: number;
@@ -14,10 +14,10 @@ export function GroupManagement({ adminCount, ...actions }: GroupManagementProps
   const { onAbilities, onAdmins, onBlacklist, onTransfer } = actions;
   return (
     <>
-      {onAbilities && <DetailsAction icon="settings" label="groups.ability.title" onPress={onAbilities} />}
-      {onAdmins && <DetailsAction icon="shield" label="groups.admins.title" value={adminCount} onPress={onAdmins} />}
-      {onBlacklist && <DetailsAction icon="block" label="groups.blacklist.title" onPress={onBlacklist} />}
-      {onTransfer && <DetailsAction icon="turn" label="groups.details.transfer" onPress={onTransfer} />}
+      {onAbilities && <DetailsActionRow icon="settings" label="groups.ability.title" onPress={onAbilities} />}
+      {onAdmins && <DetailsActionRow icon="shield" label="groups.admins.title" value={adminCount} onPress={onAdmins} />}
+      {onBlacklist && <DetailsActionRow icon="block" label="groups.blacklist.title" onPress={onBlacklist} />}
+      {onTransfer && <DetailsActionRow icon="turn" label="groups.details.transfer" onPress={onTransfer} />}
     </>
   );
 }

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { GroupPreview } from './GroupPreview.tsx';
-import { EXAMPLE_PREVIEW } from './story-groups.ts';
+import { EXAMPLE_GROUP_PREVIEW } from './story-groups.ts';
 
 const meta = {
   title: 'Views/Groups/GroupPreview',
   component: GroupPreview,
-  args: { group: EXAMPLE_PREVIEW, isBusy: false, onEnter: fn() },
+  args: { group: EXAMPLE_GROUP_PREVIEW, isBusy: false, onEnter: fn() },
 } satisfies Meta<typeof GroupPreview>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,7 +20,7 @@ export const Stranger: Story = {
 };
 
 export const Member: Story = {
-  args: { group: { ...EXAMPLE_PREVIEW, isMember: true } },
+  args: { group: { ...EXAMPLE_GROUP_PREVIEW, isMember: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: t('groups.join.open') })).toBeVisible();
   },
@@ -29,6 +29,11 @@ export const Member: Story = {
 export const Refused: Story = { args: { errorText: 'Maximum number of group members reached' } };
 export const LongTexts: Story = {
   args: {
-    group: { ...EXAMPLE_PREVIEW, name: 'Wrenwrenwrenwrenwrenwrenwrenwr', introduction: 'walks '.repeat(33), src: null },
+    group: {
+      ...EXAMPLE_GROUP_PREVIEW,
+      name: 'Wrenwrenwrenwrenwrenwrenwrenwr',
+      introduction: 'walks '.repeat(33),
+      src: null,
+    },
   },
 };

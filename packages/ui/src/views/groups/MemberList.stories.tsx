@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { MemberList } from './MemberList.tsx';
-import { MEMBERS, manyMembers } from './story-groups.ts';
+import { EXAMPLE_MEMBERS, makeMembers } from './story-groups.ts';
 
 const meta = {
   title: 'Views/Groups/MemberList',
   component: MemberList,
   args: {
-    members: MEMBERS,
+    members: EXAMPLE_MEMBERS,
     rest: 'end',
     emptyState: <p>No matches</p>,
     onOpen: fn(),
@@ -27,26 +27,26 @@ type Story = StoryObj<typeof meta>;
 export const Roles: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText(t('groups.role.owner'))).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: new RegExp(MEMBERS[2]!.name) }));
-    await expect(args.onOpen).toHaveBeenCalledWith(MEMBERS[2]!.id);
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(EXAMPLE_MEMBERS[2]!.name) }));
+    await expect(args.onOpen).toHaveBeenCalledWith(EXAMPLE_MEMBERS[2]!.id);
   },
 };
 
 /** At the limit, only selected members can be pressed. */
 export const Selecting: Story = {
-  args: { selection: { ids: new Set([MEMBERS[1]!.id, MEMBERS[3]!.id]), isFull: true } },
+  args: { selection: { ids: new Set([EXAMPLE_MEMBERS[1]!.id, EXAMPLE_MEMBERS[3]!.id]), isFull: true } },
   play: async ({ canvas, args }) => {
-    const selected = await canvas.findByRole('checkbox', { name: new RegExp(MEMBERS[3]!.name) });
+    const selected = await canvas.findByRole('checkbox', { name: new RegExp(EXAMPLE_MEMBERS[3]!.name) });
     await expect(selected).toBeChecked();
     await userEvent.click(selected);
-    await expect(args.onOpen).toHaveBeenCalledWith(MEMBERS[3]!.id);
-    await expect(canvas.getByRole('checkbox', { name: new RegExp(MEMBERS[4]!.name) })).toBeDisabled();
+    await expect(args.onOpen).toHaveBeenCalledWith(EXAMPLE_MEMBERS[3]!.id);
+    await expect(canvas.getByRole('checkbox', { name: new RegExp(EXAMPLE_MEMBERS[4]!.name) })).toBeDisabled();
   },
 };
 
 /** Of 2,300 members only those near the screen are in the page. */
 export const Full: Story = {
-  args: { members: manyMembers(2300) },
+  args: { members: makeMembers(2300) },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('button')).length).toBeLessThan(100);
   },

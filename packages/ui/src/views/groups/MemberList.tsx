@@ -2,13 +2,13 @@ import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { CheckMark } from '../../components/CheckMark.tsx';
-import { FixedRows } from '../../components/FixedRows.tsx';
+import { VirtualRows } from '../../components/VirtualRows.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { PagedList, type PagedListProps } from '../../components/PagedList.tsx';
 import styles from './MemberList.module.css';
 
 /** A member of a group. */
-export interface ListedMember {
+export interface MemberListItem {
   readonly id: string;
   readonly name: string;
   readonly src: string | null;
@@ -16,14 +16,14 @@ export interface ListedMember {
 }
 
 interface MemberListProps extends Pick<PagedListProps, 'rest' | 'emptyState' | 'errorText' | 'onNearEnd' | 'onRetry'> {
-  members: readonly ListedMember[];
+  members: readonly MemberListItem[];
   /** With it, a press selects a member instead of opening it. */
-  selection?: MemberSelection | undefined;
+  selection?: MemberSelectionState | undefined;
   /** Opens or selects a member. */
   onOpen: (id: string) => void;
 }
 
-export interface MemberSelection {
+export interface MemberSelectionState {
   readonly ids: ReadonlySet<string>;
   /** No other member can be selected. */
   readonly isFull: boolean;
@@ -33,7 +33,7 @@ export interface MemberSelection {
 export function MemberList({ members, selection, onOpen, ...rest }: MemberListProps) {
   return (
     <PagedList isEmpty={members.length === 0} {...rest}>
-      <FixedRows
+      <VirtualRows
         items={members}
         renderRow={(member) => <MemberRow member={member} selection={selection} onOpen={onOpen} />}
       />
@@ -42,7 +42,7 @@ export function MemberList({ members, selection, onOpen, ...rest }: MemberListPr
 }
 
 interface MemberRowProps extends Pick<MemberListProps, 'selection' | 'onOpen'> {
-  member: ListedMember;
+  member: MemberListItem;
 }
 
 /** Scrolling renders the rows near the screen again; an unchanged one must cost nothing. */

@@ -3,9 +3,9 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { MemberView } from './MemberView.tsx';
 import { ADMIN_PERMISSIONS, PermissionSwitches } from './PermissionSwitches.tsx';
-import { EXAMPLE_POWERS, MEMBERS } from './story-groups.ts';
+import { EXAMPLE_ADMIN_PERMISSIONS, EXAMPLE_MEMBERS } from './story-groups.ts';
 
-const [owner, admin, , member] = MEMBERS;
+const [owner, admin, , member] = EXAMPLE_MEMBERS;
 
 const meta = {
   title: 'Views/Groups/MemberView',
@@ -41,7 +41,7 @@ export const ForOwner: Story = {
 export const Admin: Story = {
   args: {
     member: admin!,
-    powers: <PermissionSwitches labels={ADMIN_PERMISSIONS} granted={EXAMPLE_POWERS} onChange={fn()} />,
+    powers: <PermissionSwitches labels={ADMIN_PERMISSIONS} granted={EXAMPLE_ADMIN_PERMISSIONS} onChange={fn()} />,
     onRemoveAdmin: fn(),
     onTransfer: fn(),
     onRemove: fn(),

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import styles from './ChatDetailsView.module.css';
-import { DetailsAction } from './DetailsAction.tsx';
-import { RoleBadge, type ListedMember } from './MemberList.tsx';
+import { DetailsActionRow } from './DetailsActionRow.tsx';
+import { RoleBadge, type MemberListItem } from './MemberList.tsx';
 
 interface MemberViewProps {
-  member: ListedMember;
+  member: MemberListItem;
   /** When the member joined, and who invited them. */
   joined?: string | undefined;
   /** The switches of an admin's powers. */
@@ -38,9 +38,9 @@ export function MemberView({ member, joined, powers, ...actions }: MemberViewPro
       </div>
       {(onProfile || onMessage || onAddFriend) && (
         <section className={styles.card}>
-          {onProfile && <DetailsAction icon="person" label="groups.member.profile" onPress={onProfile} />}
-          {onMessage && <DetailsAction icon="chat" label="groups.member.message" onPress={onMessage} />}
-          {onAddFriend && <DetailsAction icon="friends" label="groups.member.add-friend" onPress={onAddFriend} />}
+          {onProfile && <DetailsActionRow icon="person" label="groups.member.profile" onPress={onProfile} />}
+          {onMessage && <DetailsActionRow icon="chat" label="groups.member.message" onPress={onMessage} />}
+          {onAddFriend && <DetailsActionRow icon="friends" label="groups.member.add-friend" onPress={onAddFriend} />}
         </section>
       )}
       {powers && (
@@ -53,15 +53,17 @@ export function MemberView({ member, joined, powers, ...actions }: MemberViewPro
       )}
       {(onAddAdmin || onRemoveAdmin || onTransfer) && (
         <section className={styles.card}>
-          {onAddAdmin && <DetailsAction icon="shield" label="groups.member.add-admin" onPress={onAddAdmin} />}
-          {onRemoveAdmin && <DetailsAction icon="shield" label="groups.member.remove-admin" onPress={onRemoveAdmin} />}
-          {onTransfer && <DetailsAction icon="turn" label="groups.member.transfer" onPress={onTransfer} />}
+          {onAddAdmin && <DetailsActionRow icon="shield" label="groups.member.add-admin" onPress={onAddAdmin} />}
+          {onRemoveAdmin && (
+            <DetailsActionRow icon="shield" label="groups.member.remove-admin" onPress={onRemoveAdmin} />
+          )}
+          {onTransfer && <DetailsActionRow icon="turn" label="groups.member.transfer" onPress={onTransfer} />}
         </section>
       )}
       {(onRemove || onBlock) && (
         <section className={styles.card}>
-          {onRemove && <DetailsAction isDanger icon="logout" label="groups.member.remove" onPress={onRemove} />}
-          {onBlock && <DetailsAction isDanger icon="block" label="groups.member.block" onPress={onBlock} />}
+          {onRemove && <DetailsActionRow isDanger icon="logout" label="groups.member.remove" onPress={onRemove} />}
+          {onBlock && <DetailsActionRow isDanger icon="block" label="groups.member.block" onPress={onBlock} />}
         </section>
       )}
     </div>

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { PictureField } from '../../components/PictureField.tsx';
-import { useForm } from '../../components/use-form.ts';
+import { useNativeForm } from '../../components/use-native-form.ts';
 import { GroupNameField, isGroupName } from './GroupNameField.tsx';
 import styles from './NewGroupForm.module.css';
 
@@ -23,7 +23,7 @@ interface NewGroupFormProps {
 export function NewGroupForm(props: NewGroupFormProps) {
   const { name, picture, isUploading, memberCount, errorText, isBusy } = props;
   const canSubmit = isGroupName(name) && !isUploading;
-  const form = useForm({ canSubmit, isBusy, onSubmit: props.onSubmit });
+  const form = useNativeForm({ canSubmit, isBusy, onSubmit: props.onSubmit });
   return (
     <form {...form} className={styles.form}>
       <PictureField

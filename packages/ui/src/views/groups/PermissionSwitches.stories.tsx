@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { ADMIN_PERMISSIONS, MEMBER_PERMISSIONS, PermissionSwitches } from './PermissionSwitches.tsx';
-import { EXAMPLE_ABILITIES, EXAMPLE_POWERS } from './story-groups.ts';
+import { EXAMPLE_MEMBER_PERMISSIONS, EXAMPLE_ADMIN_PERMISSIONS } from './story-groups.ts';
 
 const meta = {
   title: 'Views/Groups/PermissionSwitches',
   component: PermissionSwitches<string>,
-  args: { labels: MEMBER_PERMISSIONS, granted: EXAMPLE_ABILITIES, onChange: fn() },
+  args: { labels: MEMBER_PERMISSIONS, granted: EXAMPLE_MEMBER_PERMISSIONS, onChange: fn() },
 } satisfies Meta<typeof PermissionSwitches<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,7 +23,7 @@ export const Abilities: Story = {
 export const AdminPowers: Story = {
   args: {
     labels: ADMIN_PERMISSIONS,
-    granted: EXAMPLE_POWERS,
+    granted: EXAMPLE_ADMIN_PERMISSIONS,
   },
 };
 

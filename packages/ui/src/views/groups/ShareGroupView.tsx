@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { QrCode } from '../../components/QrCode.tsx';
 import { Select } from '../../components/Select.tsx';
 import detailsStyles from './ChatDetailsView.module.css';
-import { DetailsAction } from './DetailsAction.tsx';
+import { DetailsActionRow } from './DetailsActionRow.tsx';
 import styles from './ShareGroupView.module.css';
 
 const DAY_SECONDS = 86_400;
@@ -14,7 +14,7 @@ const LIFETIMES = [0, 1, 7, 30] as const;
 const USES = [0, 1, 10, 100] as const;
 
 /** An invite code of a group. */
-export interface ShownShare {
+export interface ShownGroupCode {
   readonly code: string;
   readonly url: string;
   readonly expireAt: Date | null;
@@ -23,7 +23,7 @@ export interface ShownShare {
 }
 
 /** The limits of a new code; an omitted one does not apply. */
-export interface CodeLimits {
+export interface GroupCodeLimits {
   /** Seconds. */
   readonly lifetime?: number;
   readonly max_uses?: number;
@@ -31,13 +31,13 @@ export interface CodeLimits {
 
 interface ShareGroupViewProps {
   groupName: string;
-  share: ShownShare;
+  share: ShownGroupCode;
   isBusy: boolean;
   onCopyCode: () => void;
   onCopyLink: () => void;
   /** Sends the group into chats as a card. */
   onSend: () => void;
-  onReplace: (limits: CodeLimits) => void;
+  onReplace: (limits: GroupCodeLimits) => void;
   onRevoke: () => void;
   /** Ends the codes of all members; only for the owner. */
   onRevokeAll?: (() => void) | undefined;
@@ -86,9 +86,9 @@ export function ShareGroupView(props: ShareGroupViewProps) {
       </div>
       <NewCode {...props} />
       <section className={detailsStyles.card}>
-        <DetailsAction icon="close" label="groups.share.revoke" isDanger onPress={props.onRevoke} />
+        <DetailsActionRow icon="close" label="groups.share.revoke" isDanger onPress={props.onRevoke} />
         {props.onRevokeAll && (
-          <DetailsAction icon="block" label="groups.share.revoke-all" isDanger onPress={props.onRevokeAll} />
+          <DetailsActionRow icon="block" label="groups.share.revoke-all" isDanger onPress={props.onRevokeAll} />
         )}
       </section>
     </div>

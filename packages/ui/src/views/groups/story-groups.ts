@@ -1,6 +1,6 @@
-import type { PickerItem } from '../../components/UserPicker.tsx';
+import type { UserPickerItem } from '../../components/UserPicker.tsx';
 import { storyImage } from '../social/story-posts.ts';
-import type { ListedMember } from './MemberList.tsx';
+import type { MemberListItem } from './MemberList.tsx';
 import type { NotAddedUser } from './NotAddedList.tsx';
 
 const NAMES = [
@@ -16,7 +16,7 @@ const NAMES = [
 ];
 
 /** Friends with and without pictures, with short and long names. */
-export const FRIENDS: readonly PickerItem[] = NAMES.map((name, index) => ({
+export const EXAMPLE_FRIEND_ITEMS: readonly UserPickerItem[] = NAMES.map((name, index) => ({
   id: `u${index}`,
   avatarId: `u${index}`,
   name,
@@ -25,23 +25,23 @@ export const FRIENDS: readonly PickerItem[] = NAMES.map((name, index) => ({
 
 const NOT_ADDED_REASONS = ['blocked', 'limit', 'left', 'cancelled', 'not_friend', 'already_member'] as const;
 
-export const NOT_ADDED: readonly NotAddedUser[] = NOT_ADDED_REASONS.map((reason, index) => ({
+export const EXAMPLE_NOT_ADDED_USERS: readonly NotAddedUser[] = NOT_ADDED_REASONS.map((reason, index) => ({
   id: `u${index}`,
   name: NAMES[index]!,
   src: null,
   reason,
 }));
 
-const toRole = (index: number): ListedMember['role'] => (index === 0 ? 'owner' : index < 3 ? 'admin' : 'member');
+const toRole = (index: number): MemberListItem['role'] => (index === 0 ? 'owner' : index < 3 ? 'admin' : 'member');
 
-export const MEMBERS: readonly ListedMember[] = FRIENDS.map(({ id, name, src }, index) => ({
+export const EXAMPLE_MEMBERS: readonly MemberListItem[] = EXAMPLE_FRIEND_ITEMS.map(({ id, name, src }, index) => ({
   id,
   name,
   src: src ?? null,
   role: toRole(index),
 }));
 
-export const manyMembers = (count: number): readonly ListedMember[] =>
+export const makeMembers = (count: number): readonly MemberListItem[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `u${index}`,
     name: `${NAMES[index % NAMES.length]} ${index}`,
@@ -57,7 +57,7 @@ export const EXAMPLE_GROUP = {
 } as const;
 
 /** A group as a user with its code sees it. */
-export const EXAMPLE_PREVIEW = {
+export const EXAMPLE_GROUP_PREVIEW = {
   id: EXAMPLE_GROUP.avatar.id,
   name: EXAMPLE_GROUP.avatar.name,
   src: EXAMPLE_GROUP.avatar.src,
@@ -67,7 +67,7 @@ export const EXAMPLE_PREVIEW = {
   isMember: false,
 };
 
-export const EXAMPLE_SHARE = {
+export const EXAMPLE_GROUP_CODE = {
   code: 'K7MWQ2XR',
   url: 'https://gu.example/chat?invite=K7MWQ2XR',
   expireAt: null,
@@ -75,7 +75,7 @@ export const EXAMPLE_SHARE = {
   maxUses: null,
 };
 
-export const EXAMPLE_ABILITIES = {
+export const EXAMPLE_MEMBER_PERMISSIONS = {
   send_message: true,
   send_image: true,
   send_video: true,
@@ -84,4 +84,9 @@ export const EXAMPLE_ABILITIES = {
   invite_member: true,
 };
 
-export const EXAMPLE_POWERS = { remove_member: true, block_member: true, change_info: true, add_friend: false };
+export const EXAMPLE_ADMIN_PERMISSIONS = {
+  remove_member: true,
+  block_member: true,
+  change_info: true,
+  add_friend: false,
+};

@@ -4,7 +4,7 @@ import { lockScroll } from '../../components/scroll-lock.ts';
 import { IconButton } from '../../components/IconButton.tsx';
 import { useBackToClose } from '../../components/use-back-to-close.ts';
 import { useViewerGestures } from './use-viewer-gestures.ts';
-import { getSize, type MediaViewerItem, MediaViewerSlide } from './MediaViewerSlide.tsx';
+import { getItemSize, type MediaViewerItem, MediaViewerSlide } from './MediaViewerSlide.tsx';
 import styles from './MediaViewer.module.css';
 
 interface MediaViewerProps {
@@ -36,7 +36,7 @@ export function MediaViewer(props: MediaViewerProps) {
   const stage = useRef<HTMLDivElement>(null);
   const index = items.findIndex((item) => item.id === id);
   const item = items[index];
-  const picture = item?.kind === 'image' && item.src !== null ? getSize(item) : null;
+  const picture = item?.kind === 'image' && item.src !== null ? getItemSize(item) : null;
 
   const move = (by: -1 | 1): void => {
     const next = items[index + by];

@@ -4,17 +4,17 @@ import {
   DOUBLE_TAP_SCALE,
   fitToScreen,
   clampZoom,
-  pan,
-  type Size,
-  type Point,
+  panZoom,
+  type ViewerSize,
+  type ViewerPoint,
   FITTED_ZOOM,
-  type Zoom,
+  type ViewerZoom,
   zoomAt,
 } from './zoom.ts';
 
 interface GestureHandlers {
   /** The image's pixels; null when it cannot be zoomed. */
-  readonly picture: Size | null;
+  readonly picture: ViewerSize | null;
   /** The id of the shown item; a new item resets the zoom. */
   readonly id: string;
   readonly hasBefore: boolean;
@@ -38,15 +38,15 @@ const FLICK_SPEED = 0.4;
  * variables to the stage: `--dx`, `--dy`, `--scale`, `--x`, `--y`.
  */
 export function useViewerGestures(stage: RefObject<HTMLElement | null>, handlers: GestureHandlers) {
-  const zoom = useRef<Zoom>(FITTED_ZOOM);
-  const pointers = useRef(new Map<number, Point>());
+  const zoom = useRef<ViewerZoom>(FITTED_ZOOM);
+  const pointers = useRef(new Map<number, ViewerPoint>());
   const gesture = useRef<Gesture>('nothing');
   const start = useRef({ x: 0, y: 0, at: 0 });
   const currentId = useRef('');
   const lastTap = useRef({ x: 0, y: 0, at: 0 });
 
-  const getScreen = (element: Element): Size => ({ width: element.clientWidth, height: element.clientHeight });
-  const getPoint = ({ clientX, clientY }: { clientX: number; clientY: number }, element: Element): Point => {
+  const getScreen = (element: Element): ViewerSize => ({ width: element.clientWidth, height: element.clientHeight });
+  const getPoint = ({ clientX, clientY }: { clientX: number; clientY: number }, element: Element): ViewerPoint => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
@@ -58,7 +58,7 @@ export function useViewerGestures(stage: RefObject<HTMLElement | null>, handlers
     for (const [name, value] of Object.entries(values)) element.style.setProperty(name, value);
   }
 
-  function look(next: Zoom, isMoving: boolean): void {
+  function look(next: ViewerZoom, isMoving: boolean): void {
     const element = stage.current;
     const { picture } = handlers;
     if (!element || !picture) return;
@@ -99,7 +99,7 @@ export function useViewerGestures(stage: RefObject<HTMLElement | null>, handlers
     if (gesture.current === 'pinch') pinch(event.pointerId, before, now);
     else if (gesture.current === 'nothing' && Math.hypot(dx, dy) > SLOP_PX) begin(event, dx, dy);
     pointers.current.set(event.pointerId, now);
-    if (gesture.current === 'pan') look(pan(zoom.current, { x: now.x - before.x, y: now.y - before.y }), true);
+    if (gesture.current === 'pan') look(panZoom(zoom.current, { x: now.x - before.x, y: now.y - before.y }), true);
     if (gesture.current === 'swipe') write({ '--dx': `${isEnd(dx) ? dx / 3 : dx}px` }, true);
     if (gesture.current === 'dismiss')
       write({ '--dy': `${dy}px`, '--fade': String(Math.min(1, Math.abs(dy) / 400)) }, true);
@@ -113,12 +113,12 @@ export function useViewerGestures(stage: RefObject<HTMLElement | null>, handlers
     else gesture.current = Math.abs(dx) > Math.abs(dy) ? 'swipe' : 'dismiss';
   }
 
-  function pinch(id: number, before: Point, now: Point): void {
+  function pinch(id: number, before: ViewerPoint, now: ViewerPoint): void {
     const other = [...pointers.current].find(([key]) => key !== id)?.[1];
     if (!other) return;
-    const apart = (spot: Point): number => Math.max(1, Math.hypot(spot.x - other.x, spot.y - other.y));
+    const apart = (spot: ViewerPoint): number => Math.max(1, Math.hypot(spot.x - other.x, spot.y - other.y));
     const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-    const moved = pan(zoom.current, { x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 });
+    const moved = panZoom(zoom.current, { x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 });
     look(zoomAt(moved, apart(now) / apart(before), middle), true);
   }
 
@@ -142,7 +142,7 @@ export function useViewerGestures(stage: RefObject<HTMLElement | null>, handlers
     else look(zoom.current, false);
   }
 
-  function tap(event: PointerEvent, spot: Point): void {
+  function tap(event: PointerEvent, spot: ViewerPoint): void {
     const last = lastTap.current;
     lastTap.current = { ...spot, at: event.timeStamp };
     const isNear = Math.hypot(spot.x - last.x, spot.y - last.y) < DOUBLE_TAP_PX;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitToScreen, clampZoom, pan, FITTED_ZOOM, zoomAt } from './zoom.ts';
+import { fitToScreen, clampZoom, panZoom, FITTED_ZOOM, zoomAt } from './zoom.ts';
 
 const screen = { width: 400, height: 800 };
 
@@ -21,7 +21,7 @@ test('zoom: keeps the point under the fingers', () => {
       fc.double({ min: 0.3, max: 4, noNaN: true }),
       fc.double({ min: 0.3, max: 4, noNaN: true }),
       (at, a, b) => {
-        const before = zoomAt(pan(FITTED_ZOOM, { x: 7, y: -3 }), a, { x: 0, y: 0 });
+        const before = zoomAt(panZoom(FITTED_ZOOM, { x: 7, y: -3 }), a, { x: 0, y: 0 });
         const after = zoomAt(before, b, at);
         // The image point at that position, in image units.
         const pointOf = ({ scale, x, y }: typeof before) => [(at.x - x) / scale, (at.y - y) / scale] as const;

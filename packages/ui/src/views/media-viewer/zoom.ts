@@ -1,22 +1,22 @@
 /** The zoom: `x` and `y` move the image's centre from the screen's, in pixels; scale 1 fits the screen. */
-export interface Zoom {
+export interface ViewerZoom {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-export interface Size {
+export interface ViewerSize {
   readonly width: number;
   readonly height: number;
 }
 
 /** Relative to the screen's centre, in pixels. */
-export interface Point {
+export interface ViewerPoint {
   readonly x: number;
   readonly y: number;
 }
 
-export const FITTED_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
+export const FITTED_ZOOM: ViewerZoom = { scale: 1, x: 0, y: 0 };
 export const DOUBLE_TAP_SCALE = 2.5;
 const MAX_SCALE = 8;
 
@@ -24,7 +24,7 @@ const MAX_SCALE = 8;
 export const MAX_UPSCALE = 2;
 
 /** The size of an image that fits the screen. */
-export function fitToScreen(picture: Size, screen: Size): Size {
+export function fitToScreen(picture: ViewerSize, screen: ViewerSize): ViewerSize {
   const scale = Math.min(screen.width / picture.width, screen.height / picture.height, MAX_UPSCALE);
   return { width: picture.width * scale, height: picture.height * scale };
 }
@@ -32,7 +32,7 @@ export function fitToScreen(picture: Size, screen: Size): Size {
 const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
 
 /** Clamps the position: no empty edge beside a larger image, a smaller one is centred. */
-export function clampZoom({ scale, x, y }: Zoom, fitted: Size, screen: Size): Zoom {
+export function clampZoom({ scale, x, y }: ViewerZoom, fitted: ViewerSize, screen: ViewerSize): ViewerZoom {
   const clamped = Math.min(MAX_SCALE, Math.max(1, scale));
   const roomX = Math.max(0, (fitted.width * clamped - screen.width) / 2);
   const roomY = Math.max(0, (fitted.height * clamped - screen.height) / 2);
@@ -40,10 +40,14 @@ export function clampZoom({ scale, x, y }: Zoom, fitted: Size, screen: Size): Zo
 }
 
 /** Zooms by a factor around a point. */
-export function zoomAt(zoom: Zoom, factor: number, point: Point): Zoom {
+export function zoomAt(zoom: ViewerZoom, factor: number, point: ViewerPoint): ViewerZoom {
   const scale = Math.min(MAX_SCALE, Math.max(1, zoom.scale * factor));
   const real = scale / zoom.scale;
   return { scale, x: point.x - (point.x - zoom.x) * real, y: point.y - (point.y - zoom.y) * real };
 }
 
-export const pan = (zoom: Zoom, by: Point): Zoom => ({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y });
+export const panZoom = (zoom: ViewerZoom, by: ViewerPoint): ViewerZoom => ({
+  ...zoom,
+  x: zoom.x + by.x,
+  y: zoom.y + by.y,
+});

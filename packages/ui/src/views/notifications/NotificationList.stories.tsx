@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { NotificationList } from './NotificationList.tsx';
-import { NOTIFICATIONS, NOW, VIEWED_UP_TO } from './story-notifications.ts';
+import { EXAMPLE_NOTIFICATIONS, STORY_NOTIFICATIONS_NOW, EXAMPLE_VIEWED_POSITION } from './story-notifications.ts';
 
 const StoryLink = ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
   <a href={to} {...rest}>
@@ -16,9 +16,9 @@ const meta = {
   component: NotificationList,
   args: {
     filter: 'all',
-    list: NOTIFICATIONS,
-    viewedUpTo: VIEWED_UP_TO,
-    now: NOW,
+    list: EXAMPLE_NOTIFICATIONS,
+    viewedUpTo: EXAMPLE_VIEWED_POSITION,
+    now: STORY_NOTIFICATIONS_NOW,
     rest: 'end',
     link: StoryLink,
     toHref: ({ target }) => (target.post_id === null ? null : `/posts/${target.post_id}`),

@@ -3,7 +3,7 @@ import { NOTIFICATION_FILTERS, type NotificationFilter } from '@quintet/domain/n
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { PagedList, type ListRest } from '../../components/PagedList.tsx';
+import { PagedList, type PagedListRest } from '../../components/PagedList.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import styles from './NotificationList.module.css';
 import { NotificationRow, type NotificationRowProps } from './NotificationRow.tsx';
@@ -13,7 +13,7 @@ interface NotificationListProps extends Pick<NotificationRowProps, 'link' | 'toH
   list: readonly Notification[];
   /** The position up to which the user had viewed them when the page was opened. */
   viewedUpTo: number;
-  rest: ListRest;
+  rest: PagedListRest;
   errorText?: string | undefined;
   onFilter: (filter: NotificationFilter) => void;
   onNearEnd: () => void;

@@ -6,7 +6,7 @@ import { Avatar } from '../../components/Avatar.tsx';
 import { RoundIcon } from '../../components/RoundIcon.tsx';
 import type { IconName } from '../../icons/Icon.tsx';
 import { RelativeTime } from '../social/RelativeTime.tsx';
-import { ActorNames } from './ActorNames.tsx';
+import { NotificationActors } from './NotificationActors.tsx';
 import styles from './NotificationRow.module.css';
 import { NotificationSentence } from './NotificationSentence.tsx';
 
@@ -41,7 +41,7 @@ export function NotificationRow({ notification, isNew, now, link: Link, toHref, 
   const { actors, announcement, create_at, image, text, type } = notification;
   const href = toHref(notification);
   const own = announcement?.[intl.locale.startsWith('zh') ? 'zh_cn' : 'en'].text ?? text;
-  const names = <ActorNames notification={notification} link={Link} toUserHref={toUserHref} />;
+  const names = <NotificationActors notification={notification} link={Link} toUserHref={toUserHref} />;
   return (
     <li className={styles.row} data-new={isNew || undefined}>
       <span className={styles.avatars} data-count={Math.max(1, Math.min(actors.length, 2))}>

@@ -13,7 +13,7 @@ const MOSS = toActor('u1', 'Moss Harbour');
 const TANGERINE = toActor('u2', '小橘子');
 const KETTLE = toActor('u3', 'A name that is far too long for its line');
 
-export const NOW = Date.parse('2026-11-22T12:00:00.000Z');
+export const STORY_NOTIFICATIONS_NOW = Date.parse('2026-11-22T12:00:00.000Z');
 
 const BASE: Notification = {
   id: 'n1',
@@ -40,10 +40,10 @@ const make = (position: number, given: Partial<Notification>): Notification => (
 const SITE = { actors: [], image: null, title: null };
 
 /** The newest position that was viewed. */
-export const VIEWED_UP_TO = 15;
+export const EXAMPLE_VIEWED_POSITION = 15;
 
 /** Notifications of all types. */
-export const NOTIFICATIONS: readonly Notification[] = [
+export const EXAMPLE_NOTIFICATIONS: readonly Notification[] = [
   make(20, { count: 98_213, actors: [MOSS, TANGERINE, KETTLE] }),
   make(19, { type: 'post_comment', count: 1, text: '太美了，请问是在哪里拍的？', actors: [TANGERINE] }),
   make(18, { type: 'comment_reply', count: 4, text: 'Same place next week?', actors: [KETTLE], image: null }),
@@ -83,5 +83,5 @@ export const NOTIFICATIONS: readonly Notification[] = [
   }),
 ].map((notification, index) => ({
   ...notification,
-  create_at: new Date(NOW - (index + 1) ** 3 * 60_000).toISOString(),
+  create_at: new Date(STORY_NOTIFICATIONS_NOW - (index + 1) ** 3 * 60_000).toISOString(),
 }));

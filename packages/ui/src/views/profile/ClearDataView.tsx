@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type Consequence, Consequences } from './Consequences.tsx';
+import { type ActionConsequence, ActionConsequences } from './ActionConsequences.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 import { SheetForm } from './SheetForm.tsx';
 
 /** The data of the account, or everything that the site has stored in this browser. */
-export type ClearScope = 'account' | 'all';
+export type ClearDataScope = 'account' | 'all';
 
 interface ClearDataViewProps {
   /** Messages that exist on this device only. */
   unsentCount: number;
   isBusy: boolean;
-  onClear: (scope: ClearScope) => void;
+  onClear: (scope: ClearDataScope) => void;
 }
 
 const SCOPES = ['account', 'all'] as const;
 
-const CONSEQUENCES: Record<ClearScope, readonly Consequence[]> = {
+const CONSEQUENCES: Record<ClearDataScope, readonly ActionConsequence[]> = {
   account: [
     { message: 'profile.clear.goes', icon: 'trash' },
     { message: 'profile.clear.stays', icon: 'check' },
@@ -31,7 +31,7 @@ const CONSEQUENCES: Record<ClearScope, readonly Consequence[]> = {
 /** Asks before this device's data is deleted: says what goes and what stays. */
 export function ClearDataView({ unsentCount, isBusy, onClear }: ClearDataViewProps) {
   const intl = useIntl();
-  const [scope, setScope] = useState<ClearScope>('account');
+  const [scope, setScope] = useState<ClearDataScope>('account');
   return (
     <SheetForm
       tone="danger"
@@ -49,7 +49,7 @@ export function ClearDataView({ unsentCount, isBusy, onClear }: ClearDataViewPro
         value={scope}
         onChange={setScope}
       />
-      <Consequences items={CONSEQUENCES[scope]} />
+      <ActionConsequences items={CONSEQUENCES[scope]} />
       {unsentCount > 0 && (
         <p role="note">
           <FormattedMessage id="profile.clear.unsent" values={{ count: unsentCount }} />

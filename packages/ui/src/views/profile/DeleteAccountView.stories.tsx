@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { DeleteAccountView } from './DeleteAccountView.tsx';
-import { makeField } from './story-data.ts';
+import { makeExampleField } from './story-data.ts';
 
 const meta = {
   title: 'Views/Profile/DeleteAccount',
   component: DeleteAccountView,
   args: {
     username: 'wren2026',
-    proof: makeField('quintet5'),
+    proof: makeExampleField('quintet5'),
     hasPassword: true,
     ownedGroups: [],
     canSubmit: true,
@@ -29,7 +29,11 @@ export const ByPassword: Story = {
 
 /** Without a password the account ID is typed. */
 export const ByAccountId: Story = {
-  args: { hasPassword: false, proof: makeField('wren', { error: 'This isn’t your account ID' }), canSubmit: false },
+  args: {
+    hasPassword: false,
+    proof: makeExampleField('wren', { error: 'This isn’t your account ID' }),
+    canSubmit: false,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: /wren2026/ })).toBeInvalid();
     await expect(canvas.getByRole('button', { name: t('profile.delete.action') })).toBeDisabled();

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { getInputProps, type FormField } from '../../components/form-field.ts';
-import { type Consequence, Consequences } from './Consequences.tsx';
+import { type ActionConsequence, ActionConsequences } from './ActionConsequences.tsx';
 import { OwnedGroups } from './OwnedGroups.tsx';
 import { SheetForm } from './SheetForm.tsx';
 
@@ -21,12 +21,12 @@ interface DeleteAccountViewProps {
   onSubmit: () => void;
 }
 
-function getPointsConsequence(points: number | undefined): Consequence[] {
+function getPointsConsequence(points: number | undefined): ActionConsequence[] {
   if (points === undefined) return [{ message: 'profile.delete.points', icon: 'wallet' }];
   return points > 0 ? [{ message: 'profile.delete.some-points', icon: 'wallet', values: { points } }] : [];
 }
 
-const getConsequences = (points: number | undefined): Consequence[] => [
+const getConsequences = (points: number | undefined): ActionConsequence[] => [
   { message: 'profile.delete.erased', icon: 'person' },
   ...getPointsConsequence(points),
   { message: 'profile.delete.messages', icon: 'chat' },
@@ -43,7 +43,7 @@ export function DeleteAccountView(props: DeleteAccountViewProps) {
       text={<FormattedMessage id="profile.delete.text" />}
       submitLabel={intl.formatMessage({ id: 'profile.delete.action' })}
     >
-      <Consequences items={getConsequences(points)} />
+      <ActionConsequences items={getConsequences(points)} />
       {ownedGroups && ownedGroups.length > 0 && <OwnedGroups groups={ownedGroups} />}
       {hasPassword ? (
         <>

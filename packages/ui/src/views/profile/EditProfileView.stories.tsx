@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
 import { EditProfileSkeleton } from './EditProfileSkeleton.tsx';
 import { EditProfileView } from './EditProfileView.tsx';
-import { makeField, EXAMPLE_PROFILE } from './story-data.ts';
+import { makeExampleField, EXAMPLE_PROFILE } from './story-data.ts';
 
 const meta = {
   title: 'Views/Profile/EditProfile',
@@ -11,9 +11,9 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     profile: EXAMPLE_PROFILE,
-    nickname: makeField(EXAMPLE_PROFILE.nickname),
-    username: makeField(EXAMPLE_PROFILE.username),
-    introduction: makeField(EXAMPLE_PROFILE.introduction),
+    nickname: makeExampleField(EXAMPLE_PROFILE.nickname),
+    username: makeExampleField(EXAMPLE_PROFILE.username),
+    introduction: makeExampleField(EXAMPLE_PROFILE.introduction),
     isUploading: false,
     canSubmit: true,
     isBusy: false,
@@ -49,7 +49,7 @@ export const Composing: Story = {
 
 export const Refused: Story = {
   args: {
-    nickname: makeField('W', { error: '2–30 letters, digits or Chinese characters' }),
+    nickname: makeExampleField('W', { error: '2–30 letters, digits or Chinese characters' }),
     errorText: 'Account ID already exists. Please try again.',
     canSubmit: false,
   },

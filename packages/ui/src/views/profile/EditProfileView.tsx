@@ -1,9 +1,9 @@
-import { INTRODUCTION_MAX, NICKNAME, USERNAME } from '@quintet/domain/limits';
+import { INTRODUCTION_MAX, NICKNAME_LENGTH, USERNAME_LENGTH } from '@quintet/domain/limits';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { PictureField } from '../../components/PictureField.tsx';
-import { useForm } from '../../components/use-form.ts';
+import { useNativeForm } from '../../components/use-native-form.ts';
 import { TextArea } from '../../components/TextArea.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import styles from './EditProfileView.module.css';
@@ -29,7 +29,7 @@ interface EditProfileViewProps {
 export function EditProfileView(props: EditProfileViewProps) {
   const { profile, nickname, username, introduction, isUploading, canSubmit, isBusy } = props;
   const intl = useIntl();
-  const form = useForm(props);
+  const form = useNativeForm(props);
   return (
     <SettingsLayout wide="form" title={intl.formatMessage({ id: 'profile.edit.title' })} onBack={props.onBack}>
       <form {...form} className={styles.form}>
@@ -46,9 +46,9 @@ export function EditProfileView(props: EditProfileViewProps) {
               name="nickname"
               label={intl.formatMessage({ id: 'profile.edit.nickname' })}
               autoComplete="nickname"
-              maxLength={2 * NICKNAME.max}
+              maxLength={2 * NICKNAME_LENGTH.max}
               {...getInputProps(nickname)}
-              hint={intl.formatMessage({ id: 'profile.edit.nickname-rule' }, { ...NICKNAME })}
+              hint={intl.formatMessage({ id: 'profile.edit.nickname-rule' }, { ...NICKNAME_LENGTH })}
             />
             <TextField
               name="username"
@@ -57,9 +57,9 @@ export function EditProfileView(props: EditProfileViewProps) {
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
-              maxLength={2 * USERNAME.max}
+              maxLength={2 * USERNAME_LENGTH.max}
               {...getInputProps(username)}
-              hint={intl.formatMessage({ id: 'auth.register.username-rule' }, { ...USERNAME })}
+              hint={intl.formatMessage({ id: 'auth.register.username-rule' }, { ...USERNAME_LENGTH })}
             />
             <TextArea
               name="introduction"

@@ -9,7 +9,7 @@ import { ProfileRow, type ProfileLoadError } from './ProfileRow.tsx';
 import { SettingsLayout } from './SettingsLayout.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-export interface MyProfile {
+export interface MyPageProfile {
   id: string;
   nickname: string;
   /** Account ID. */
@@ -20,7 +20,7 @@ export interface MyProfile {
 
 interface MyPageViewProps {
   /** Null while loading. */
-  profile: MyProfile | null;
+  profile: MyPageProfile | null;
   loadError: ProfileLoadError | null;
   /** The router's link and its targets. */
   link: ElementType;

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../icons/Icon.tsx';
-import styles from './Consequences.module.css';
+import styles from './ActionConsequences.module.css';
 
 interface OwnedGroupsProps {
   groups: readonly { id: string; name: string; successor: string | null }[];

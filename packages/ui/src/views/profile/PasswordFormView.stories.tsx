@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { PasswordFormView } from './PasswordFormView.tsx';
-import { makeField } from './story-data.ts';
+import { makeExampleField } from './story-data.ts';
 
 const meta = {
   title: 'Views/Profile/Password',
   component: PasswordFormView,
   args: {
     username: 'wren2026',
-    oldPassword: makeField('quintet5'),
-    newPassword: makeField('quintet6'),
-    confirmation: makeField('quintet6'),
+    oldPassword: makeExampleField('quintet5'),
+    newPassword: makeExampleField('quintet6'),
+    confirmation: makeExampleField('quintet6'),
     canSubmit: true,
     isBusy: false,
     onForgot: fn(),
@@ -38,8 +38,8 @@ export const Change: Story = {
 export const FirstPassword: Story = {
   args: {
     oldPassword: null,
-    newPassword: makeField('abc'),
-    confirmation: makeField(),
+    newPassword: makeExampleField('abc'),
+    confirmation: makeExampleField(),
     canSubmit: false,
     onForgot: undefined,
   },
@@ -52,7 +52,7 @@ export const FirstPassword: Story = {
 
 export const Refused: Story = {
   args: {
-    confirmation: makeField('quintet7', { error: 'The passwords don’t match' }),
+    confirmation: makeExampleField('quintet7', { error: 'The passwords don’t match' }),
     errorText: 'Incorrect old password. Please try again',
     canSubmit: false,
   },
@@ -64,7 +64,7 @@ export const Refused: Story = {
 
 /** An error of one field is shown there and focuses it. */
 export const WrongOldPassword: Story = {
-  args: { oldPassword: makeField('quintet4', { error: 'Incorrect old password. Please try again' }) },
+  args: { oldPassword: makeExampleField('quintet4', { error: 'Incorrect old password. Please try again' }) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('profile.password.save') }));
     await expect(canvas.getByLabelText(t('profile.password.old'))).toHaveFocus();

@@ -1,8 +1,8 @@
-import { PASSWORD } from '@quintet/domain/limits';
+import { PASSWORD_LENGTH } from '@quintet/domain/limits';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { getInputProps, type FormField } from '../../components/form-field.ts';
-import { ForgotButton } from './ForgotButton.tsx';
+import { ForgotPasswordButton } from './ForgotPasswordButton.tsx';
 import { SheetForm } from './SheetForm.tsx';
 
 interface PasswordFormViewProps {
@@ -24,7 +24,7 @@ interface PasswordFormViewProps {
 const RULES = [
   {
     message: 'profile.password.length',
-    isMet: (text: string) => text.length >= PASSWORD.min && text.length <= PASSWORD.max,
+    isMet: (text: string) => text.length >= PASSWORD_LENGTH.min && text.length <= PASSWORD_LENGTH.max,
   },
   { message: 'profile.password.letters', isMet: (text: string) => /^[A-Za-z0-9]+$/.test(text) },
   { message: 'profile.password.mixture', isMet: (text: string) => /[A-Za-z]/.test(text) && /[0-9]/.test(text) },
@@ -55,7 +55,7 @@ export function PasswordFormView(props: PasswordFormViewProps) {
         label={intl.formatMessage({ id: 'profile.password.new' })}
         autoComplete="new-password"
         rules={RULES.map(({ message, isMet }) => ({
-          text: intl.formatMessage({ id: message }, { ...PASSWORD }),
+          text: intl.formatMessage({ id: message }, { ...PASSWORD_LENGTH }),
           isMet: isMet(newPassword.value),
         }))}
         {...(!oldPassword && { 'data-autofocus': true })}
@@ -68,9 +68,9 @@ export function PasswordFormView(props: PasswordFormViewProps) {
         {...getInputProps(confirmation)}
       />
       {props.onForgot && (
-        <ForgotButton onClick={props.onForgot}>
+        <ForgotPasswordButton onClick={props.onForgot}>
           <FormattedMessage id="profile.password.forgot" />
-        </ForgotButton>
+        </ForgotPasswordButton>
       )}
     </SheetForm>
   );

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { ScanLoginView } from './ScanLoginView.tsx';
-import { makeField } from './story-data.ts';
+import { makeExampleField } from './story-data.ts';
 
 const meta = {
   title: 'Views/Profile/ScanLogin',
@@ -11,7 +11,7 @@ const meta = {
     camera: 'on',
     video: null,
     scanError: null,
-    pasted: makeField(),
+    pasted: makeExampleField(),
     canSubmit: false,
     onRetry: fn(),
     onSubmit: fn(),
@@ -40,7 +40,7 @@ export const PermissionDenied: Story = {
 };
 
 export const NoCamera: Story = {
-  args: { camera: 'none', pasted: makeField('rVfJ3mR9zQ7wKc1XoTb5yHn8'), canSubmit: true },
+  args: { camera: 'none', pasted: makeExampleField('rVfJ3mR9zQ7wKc1XoTb5yHn8'), canSubmit: true },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: t('profile.scan.paste') }), '{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
@@ -48,7 +48,7 @@ export const NoCamera: Story = {
 };
 
 export const InvalidCode: Story = {
-  args: { pasted: makeField('hello', { error: 'This isn’t a login code' }) },
+  args: { pasted: makeExampleField('hello', { error: 'This isn’t a login code' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeInvalid();
   },

@@ -4,7 +4,7 @@ import { ignoreComposingEnter } from '../../components/is-composing.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { getInputProps, type FormField } from '../../components/form-field.ts';
-import { CameraFinder, type CameraState } from '../scan/CameraFinder.tsx';
+import { QrCameraView, type CameraState } from '../scan/QrCameraView.tsx';
 import styles from './ScanLoginView.module.css';
 
 interface ScanLoginViewProps {
@@ -29,7 +29,7 @@ export function ScanLoginView({ camera, video, scanError, pasted, canSubmit, onR
   };
   return (
     <div className={styles.scan}>
-      <CameraFinder
+      <QrCameraView
         camera={camera}
         video={video}
         offText={<FormattedMessage id={camera === 'denied' ? 'profile.scan.denied' : 'profile.scan.none'} />}

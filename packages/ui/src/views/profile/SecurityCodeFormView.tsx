@@ -2,7 +2,7 @@ import { SECURITY_CODE_LENGTH } from '@quintet/domain/limits';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CodeField } from '../../components/CodeField.tsx';
-import { ForgotButton } from './ForgotButton.tsx';
+import { ForgotPasswordButton } from './ForgotPasswordButton.tsx';
 import { SheetForm } from './SheetForm.tsx';
 
 interface SecurityCodeFormViewProps {
@@ -66,9 +66,9 @@ export function SecurityCodeFormView(props: SecurityCodeFormViewProps) {
         onChange={props.onConfirmationChange}
       />
       {props.onForgot && (
-        <ForgotButton onClick={props.onForgot}>
+        <ForgotPasswordButton onClick={props.onForgot}>
           <FormattedMessage id="profile.security-code.forgot" />
-        </ForgotButton>
+        </ForgotPasswordButton>
       )}
     </SheetForm>
   );

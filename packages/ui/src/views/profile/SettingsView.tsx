@@ -7,7 +7,7 @@ import { NotifySwitches, type BrowserPermission, type NotifySettings } from '../
 import { Icon } from '../../icons/Icon.tsx';
 import { keepLocaleAndTheme } from '../legal-link.ts';
 import { RadioGroup } from './RadioGroup.tsx';
-import type { MyProfile } from './MyPageView.tsx';
+import type { MyPageProfile } from './MyPageView.tsx';
 import { PrivacySwitches, type PrivacySettings } from './PrivacySwitches.tsx';
 import { ProfileRow, type ProfileLoadError } from './ProfileRow.tsx';
 import { SettingsLayout } from './SettingsLayout.tsx';
@@ -31,7 +31,7 @@ export type SettingsDialog =
 interface SettingsViewProps {
   /** Null while loading. */
   profile:
-    | (MyProfile & {
+    | (MyPageProfile & {
         hasPassword: boolean;
         hasSecurityCode: boolean;
         notify: NotifySettings;

@@ -9,7 +9,7 @@ export const EXAMPLE_PROFILE = {
   avatar: null,
 };
 
-export const makeField = (value = '', more: Partial<FormField> = {}): FormField => ({
+export const makeExampleField = (value = '', more: Partial<FormField> = {}): FormField => ({
   value,
   change: fn(),
   onBlur: fn(),

@@ -4,7 +4,7 @@ import { ListRow } from '../../components/ListRow.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './ClaimList.module.css';
 
-export interface ClaimRow {
+export interface ClaimListItem {
   id: string;
   name: string;
   src: string | null;
@@ -17,7 +17,7 @@ export interface ClaimRow {
 }
 
 interface ClaimListProps {
-  claims: readonly ClaimRow[];
+  claims: readonly ClaimListItem[];
   /** No share can be claimed any more. */
   isEnded: boolean;
 }

@@ -3,8 +3,8 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
 import { MessageBubble } from '../chat/MessageBubble.tsx';
 import { EnvelopeCard } from './EnvelopeCard.tsx';
-import { Countdown } from './MinefieldTerms.tsx';
-import { SENDER } from './story-envelopes.ts';
+import { MinefieldCountdown } from './MinefieldTerms.tsx';
+import { EXAMPLE_SENDER } from './story-envelopes.ts';
 
 const meta = {
   title: 'Views/Red envelopes/EnvelopeCard',
@@ -12,7 +12,7 @@ const meta = {
   args: { kind: 2, digit: null, face: 'open', greeting: '', href: '/room/g1?envelope=e1', onOpen: fn() },
   render: (args) => (
     <MessageBubble
-      sender={args.face === 'own' ? undefined : SENDER}
+      sender={args.face === 'own' ? undefined : EXAMPLE_SENDER}
       isSenderShown
       isFirst
       isLast
@@ -53,7 +53,7 @@ export const Expired: Story = {
 };
 export const Minefield: Story = { args: { kind: 3, digit: 7 } };
 export const Waiting: Story = {
-  args: { kind: 3, digit: 7, face: 'waiting', countdown: <Countdown seconds={73} /> },
+  args: { kind: 3, digit: 7, face: 'waiting', countdown: <MinefieldCountdown seconds={73} /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(tPattern('red-envelopes.card.waiting'))).toHaveTextContent('1:13');
   },

@@ -2,9 +2,9 @@ import type { RedEnvelopeFace } from '@quintet/domain/red-envelopes/red-envelope
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { onPlainClick } from '../../components/plain-click.ts';
-import { EnvelopeMark } from './EnvelopeMark.tsx';
+import { RedEnvelopeIcon } from './RedEnvelopeIcon.tsx';
 import styles from './EnvelopeCard.module.css';
-import { useKindName, type KindProps } from './use-kind-name.ts';
+import { useEnvelopeKindName, type EnvelopeKindProps } from './use-envelope-kind-name.ts';
 
 /** Faces of envelopes that are over or opened: the paper is pale or grey. */
 const TONES = {
@@ -17,7 +17,7 @@ const TONES = {
   expired: 'grey',
 } as const satisfies Record<RedEnvelopeFace, string>;
 
-interface EnvelopeCardProps extends KindProps {
+interface EnvelopeCardProps extends EnvelopeKindProps {
   face: RedEnvelopeFace;
   /** Empty for the usual words. */
   greeting: string;
@@ -30,13 +30,13 @@ interface EnvelopeCardProps extends KindProps {
 /** A red envelope in a chat. Tab reaches it only from its message. */
 export function EnvelopeCard({ kind, digit, face, greeting, countdown, href, onOpen }: EnvelopeCardProps) {
   const intl = useIntl();
-  const kindName = useKindName()({ kind, digit });
+  const kindName = useEnvelopeKindName()({ kind, digit });
   const words = greeting || intl.formatMessage({ id: 'red-envelopes.card.greeting' });
   const faceText = intl.formatMessage({ id: `red-envelopes.card.${face}` });
   return (
     <a className={styles.card} href={href} tabIndex={-1} data-tone={TONES[face]} onClick={onPlainClick(onOpen)}>
       <span className={styles.front}>
-        <EnvelopeMark isOpen={TONES[face] !== 'fresh'} />
+        <RedEnvelopeIcon isOpen={TONES[face] !== 'fresh'} />
         <span className={styles.words}>
           <span className={styles.greeting} dir="auto">
             {words}

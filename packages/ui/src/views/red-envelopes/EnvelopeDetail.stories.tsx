@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
 import { EnvelopeDetail } from './EnvelopeDetail.tsx';
-import { NoShare, ShareResult, StakesResult, WaitingResult } from './EnvelopeResult.tsx';
-import { CLAIMS, makeCard, MINEFIELD_CARD, SENDER } from './story-envelopes.ts';
+import { NoShareResult, ClaimedShareResult, MinefieldStakesResult, MinefieldWaitingResult } from './EnvelopeResult.tsx';
+import { EXAMPLE_CLAIMS, makeEnvelopeCard, MINEFIELD_CARD, EXAMPLE_SENDER } from './story-envelopes.ts';
 
 const onThanks = fn();
 const onPoints = fn();
@@ -13,13 +13,13 @@ const meta = {
   title: 'Views/Red envelopes/EnvelopeDetail',
   component: EnvelopeDetail,
   args: {
-    card: makeCard(),
-    sender: SENDER,
+    card: makeEnvelopeCard(),
+    sender: EXAMPLE_SENDER,
     isOwn: false,
     amount: 500,
     claimedAmount: 320,
-    result: <ShareResult {...share} isRolling />,
-    claims: CLAIMS,
+    result: <ClaimedShareResult {...share} isRolling />,
+    claims: EXAMPLE_CLAIMS,
     fairness: 'later',
   },
 } satisfies Meta<typeof EnvelopeDetail>;
@@ -37,7 +37,7 @@ export const Opened: Story = {
     await expect(onPoints).toHaveBeenCalledOnce();
   },
 };
-const ENDED = makeCard({
+const ENDED = makeEnvelopeCard({
   state: 'empty',
   claimed_count: 10,
   seed: 'a'.repeat(64),
@@ -49,28 +49,33 @@ export const BestLuck: Story = {
   args: {
     card: ENDED,
     claimedAmount: 500,
-    result: <ShareResult {...share} amount={96} isBest isThanked />,
+    result: <ClaimedShareResult {...share} amount={96} isBest isThanked />,
     fairness: 'checked',
   },
 };
 export const Empty: Story = {
-  args: { card: ENDED, claimedAmount: 500, result: <NoShare reason="empty" />, fairness: 'checking' },
+  args: { card: ENDED, claimedAmount: 500, result: <NoShareResult reason="empty" />, fairness: 'checking' },
 };
 export const Own: Story = {
-  args: { isOwn: true, card: makeCard({ claimed_count: 0 }), claimedAmount: 0, claims: [], result: null },
+  args: { isOwn: true, card: makeEnvelopeCard({ claimed_count: 0 }), claimedAmount: 0, claims: [], result: null },
 };
 export const Expired: Story = {
   args: {
-    card: makeCard({ state: 'expired', returned: 180, end_at: '2026-01-06T08:00:01.000Z', seed: 'a'.repeat(64) }),
-    result: <NoShare reason="expired" />,
+    card: makeEnvelopeCard({
+      state: 'expired',
+      returned: 180,
+      end_at: '2026-01-06T08:00:01.000Z',
+      seed: 'a'.repeat(64),
+    }),
+    result: <NoShareResult reason="expired" />,
     fairness: 'failed',
   },
 };
 export const ExpiredUnopened: Story = {
   args: {
-    card: makeCard({ state: 'expired', claimed_count: 0, returned: 500, end_at: '2026-01-06T08:00:01.000Z' }),
+    card: makeEnvelopeCard({ state: 'expired', claimed_count: 0, returned: 500, end_at: '2026-01-06T08:00:01.000Z' }),
     claimedAmount: 0,
-    result: <NoShare reason="expired" />,
+    result: <NoShareResult reason="expired" />,
     claims: [],
   },
   play: async ({ canvas }) => {
@@ -84,8 +89,8 @@ export const Waiting: Story = {
     card: MINEFIELD_CARD,
     amount: null,
     claimedAmount: null,
-    result: <WaitingResult secondsLeft={73} isClaimed />,
-    claims: CLAIMS.slice(0, 3).map((claim) => ({ ...claim, amount: null, isBest: false })),
+    result: <MinefieldWaitingResult secondsLeft={73} isClaimed />,
+    claims: EXAMPLE_CLAIMS.slice(0, 3).map((claim) => ({ ...claim, amount: null, isBest: false })),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1:13')).toBeVisible();
@@ -101,17 +106,20 @@ export const Hit: Story = {
       returned: 200,
       end_at: MINEFIELD_CARD.results_at,
     },
-    result: <ShareResult {...share} amount={107} mine={{ digit: 7, stake: 750, isHit: true }} />,
-    claims: CLAIMS.slice(0, 3).map((claim, index) => ({ ...claim, isBest: false, isHit: index === 2 })),
+    result: <ClaimedShareResult {...share} amount={107} mine={{ digit: 7, stake: 750, isHit: true }} />,
+    claims: EXAMPLE_CLAIMS.slice(0, 3).map((claim, index) => ({ ...claim, isBest: false, isHit: index === 2 })),
     fairness: 'checked',
   },
 };
 export const Safe: Story = {
-  args: { ...Hit.args, result: <ShareResult {...share} amount={112} mine={{ digit: 7, stake: 750, isHit: false }} /> },
+  args: {
+    ...Hit.args,
+    result: <ClaimedShareResult {...share} amount={112} mine={{ digit: 7, stake: 750, isHit: false }} />,
+  },
 };
 /** Who sent a minefield sees what its stakes brought. */
 export const OwnResults: Story = {
-  args: { ...Hit.args, isOwn: true, result: <StakesResult hits={1} stake={750} /> },
+  args: { ...Hit.args, isOwn: true, result: <MinefieldStakesResult hits={1} stake={750} /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(t('red-envelopes.mine.gained', { points: 750 }))).toBeVisible();
   },

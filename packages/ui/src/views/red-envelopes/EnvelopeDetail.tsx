@@ -2,11 +2,11 @@ import type { RedEnvelopeCard } from '@quintet/domain/red-envelopes/red-envelope
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
-import { type ClaimRow, ClaimList } from './ClaimList.tsx';
+import { type ClaimListItem, ClaimList } from './ClaimList.tsx';
 import styles from './EnvelopeDetail.module.css';
-import { type Fairness, FairnessNote } from './FairnessNote.tsx';
+import { type FairnessState, FairnessNote } from './FairnessNote.tsx';
 import type { EnvelopeSender } from './OpenEnvelope.tsx';
-import { useKindName } from './use-kind-name.ts';
+import { useEnvelopeKindName } from './use-envelope-kind-name.ts';
 
 interface EnvelopeDetailProps {
   card: RedEnvelopeCard;
@@ -18,8 +18,8 @@ interface EnvelopeDetailProps {
   /** What this user got, or why they got nothing (EnvelopeResult). */
   result: ReactNode;
   /** The latest first. */
-  claims: readonly ClaimRow[];
-  fairness: Fairness;
+  claims: readonly ClaimListItem[];
+  fairness: FairnessState;
 }
 
 const SECOND_MS = 1000;
@@ -28,7 +28,7 @@ const SECOND_MS = 1000;
 export function EnvelopeDetail(props: EnvelopeDetailProps) {
   const { card, sender, isOwn, amount, claimedAmount, result, claims, fairness } = props;
   const intl = useIntl();
-  const kindName = useKindName()(card);
+  const kindName = useEnvelopeKindName()(card);
   return (
     <div className={styles.detail}>
       <div className={styles.header}>

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { onPlainClick } from '../../components/plain-click.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './EnvelopeResult.module.css';
-import { Countdown } from './MinefieldTerms.tsx';
+import { MinefieldCountdown } from './MinefieldTerms.tsx';
 import { RollingAmount } from './RollingAmount.tsx';
 
 interface ShareResultProps {
@@ -22,7 +22,7 @@ interface ShareResultProps {
 }
 
 /** What this user got. */
-export function ShareResult(props: ShareResultProps) {
+export function ClaimedShareResult(props: ShareResultProps) {
   const { amount, isRolling, isBest, mine, onThanks, isThanked } = props;
   return (
     <div className={styles.result}>
@@ -79,7 +79,7 @@ export function ShareResult(props: ShareResultProps) {
 }
 
 /** A minefield before its results: the same for all readers, but for those who are in. */
-export function WaitingResult({ secondsLeft, isClaimed }: { secondsLeft: number; isClaimed: boolean }) {
+export function MinefieldWaitingResult({ secondsLeft, isClaimed }: { secondsLeft: number; isClaimed: boolean }) {
   return (
     <div className={styles.result}>
       <p className={styles.title}>
@@ -98,7 +98,7 @@ export function WaitingResult({ secondsLeft, isClaimed }: { secondsLeft: number;
           <span className={styles.text}>
             <FormattedMessage id="red-envelopes.mine.results-in" />
           </span>
-          <Countdown seconds={secondsLeft} />
+          <MinefieldCountdown seconds={secondsLeft} />
         </p>
       )}
       <p className={styles.text}>
@@ -109,7 +109,7 @@ export function WaitingResult({ secondsLeft, isClaimed }: { secondsLeft: number;
 }
 
 /** What the stakes of those hit brought the sender of a minefield. */
-export function StakesResult({ hits, stake }: { hits: number; stake: number }) {
+export function MinefieldStakesResult({ hits, stake }: { hits: number; stake: number }) {
   return (
     <div className={styles.result}>
       <p className={styles.title}>
@@ -125,7 +125,7 @@ export function StakesResult({ hits, stake }: { hits: number; stake: number }) {
 }
 
 /** No share is left, or the time is over. */
-export function NoShare({ reason }: { reason: 'empty' | 'expired' }) {
+export function NoShareResult({ reason }: { reason: 'empty' | 'expired' }) {
   return (
     <div className={styles.result} role="status">
       <p className={styles.title}>

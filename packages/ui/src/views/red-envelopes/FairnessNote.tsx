@@ -3,12 +3,17 @@ import { Icon, type IconName } from '../../icons/Icon.tsx';
 import styles from './FairnessNote.module.css';
 
 /** `later`: the envelope has not ended; the others are the check's in this browser. */
-export type Fairness = 'later' | 'checking' | 'checked' | 'failed';
+export type FairnessState = 'later' | 'checking' | 'checked' | 'failed';
 
-const ICONS: Record<Fairness, IconName> = { later: 'lock', checking: 'clock', checked: 'shield', failed: 'warning' };
+const ICONS: Record<FairnessState, IconName> = {
+  later: 'lock',
+  checking: 'clock',
+  checked: 'shield',
+  failed: 'warning',
+};
 
 interface FairnessNoteProps {
-  fairness: Fairness;
+  fairness: FairnessState;
   commitment: string;
   /** Null before the end. */
   seed: string | null;

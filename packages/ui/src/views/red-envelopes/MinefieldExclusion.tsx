@@ -2,18 +2,18 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Select } from '../../components/Select.tsx';
-import { useForm } from '../../components/use-form.ts';
+import { useNativeForm } from '../../components/use-native-form.ts';
 import styles from './MinefieldExclusion.module.css';
 
 /** ExclusionDays of the contract. */
 const DAYS = [1, 7, 30, 180, 365] as const;
-export type ExclusionDays = (typeof DAYS)[number];
+export type MinefieldExclusionDays = (typeof DAYS)[number];
 
 interface MinefieldExclusionProps {
   /** The user is excluded until then; null if not. */
   excludedUntil: string | null;
-  days: ExclusionDays;
-  onDays: (days: ExclusionDays) => void;
+  days: MinefieldExclusionDays;
+  onDays: (days: MinefieldExclusionDays) => void;
   errorText?: string | undefined;
   isBusy: boolean;
   onSubmit: () => void;
@@ -23,7 +23,7 @@ interface MinefieldExclusionProps {
 export function MinefieldExclusion(props: MinefieldExclusionProps) {
   const { excludedUntil, days, isBusy } = props;
   const intl = useIntl();
-  const form = useForm({ isBusy, onSubmit: props.onSubmit });
+  const form = useNativeForm({ isBusy, onSubmit: props.onSubmit });
   return (
     <form {...form} className={styles.form}>
       <p className={styles.text}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
-import { DetailRows } from '../wallet/DetailRows.tsx';
+import { LabelValueRows } from '../wallet/LabelValueRows.tsx';
 import styles from './MinefieldTerms.module.css';
 
 interface MinefieldTermsProps {
@@ -36,7 +36,7 @@ export function MinefieldTerms(props: MinefieldTermsProps) {
       <p className={styles.text}>
         <FormattedMessage id="red-envelopes.mine.text" values={{ digit }} />
       </p>
-      <DetailRows
+      <LabelValueRows
         rows={[
           { key: 'stake', label: label('stake'), value: toPoints(stake) },
           {
@@ -45,7 +45,7 @@ export function MinefieldTerms(props: MinefieldTermsProps) {
             value: <FormattedMessage id="red-envelopes.mine.chance-value" />,
           },
           { key: 'most', label: label('most'), value: <strong>{toPoints(stake)}</strong> },
-          { key: 'closes', label: label('closes'), value: <Countdown seconds={secondsLeft} /> },
+          { key: 'closes', label: label('closes'), value: <MinefieldCountdown seconds={secondsLeft} /> },
           ...(dailyLeft === null ? [] : [{ key: 'left', label: label('left'), value: toPoints(dailyLeft) }]),
         ]}
       />
@@ -69,7 +69,7 @@ export function MinefieldTerms(props: MinefieldTermsProps) {
 }
 
 /** Minutes and seconds that are left. */
-export function Countdown({ seconds }: { seconds: number }) {
+export function MinefieldCountdown({ seconds }: { seconds: number }) {
   const rest = Math.max(0, seconds);
   const text = `${Math.floor(rest / 60)}:${String(rest % 60).padStart(2, '0')}`;
   return <time dateTime={`PT${rest}S`}>{text}</time>;

@@ -6,12 +6,12 @@ import { Sheet } from '../../components/Sheet.tsx';
 import { t } from '../../stories/translate.ts';
 import { MinefieldTerms } from './MinefieldTerms.tsx';
 import { OpenEnvelope } from './OpenEnvelope.tsx';
-import { SENDER } from './story-envelopes.ts';
+import { EXAMPLE_SENDER } from './story-envelopes.ts';
 
 const meta = {
   title: 'Views/Red envelopes/OpenEnvelope',
   component: OpenEnvelope,
-  args: { sender: SENDER, greeting: '', kind: 2, digit: null, phase: 'closed', onOpen: fn() },
+  args: { sender: EXAMPLE_SENDER, greeting: '', kind: 2, digit: null, phase: 'closed', onOpen: fn() },
 } satisfies Meta<typeof OpenEnvelope>;
 export default meta;
 type Story = StoryObj<typeof meta>;

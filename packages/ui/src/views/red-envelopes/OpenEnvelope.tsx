@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import styles from './OpenEnvelope.module.css';
-import { type KindProps, useKindName } from './use-kind-name.ts';
-import { useSealFocus } from './use-seal-focus.ts';
+import { type EnvelopeKindProps, useEnvelopeKindName } from './use-envelope-kind-name.ts';
+import { useEnvelopeSealFocus } from './use-seal-focus.ts';
 
 export interface EnvelopeSender {
   id: string;
@@ -12,7 +12,7 @@ export interface EnvelopeSender {
   src: string | null;
 }
 
-interface OpenEnvelopeProps extends KindProps {
+interface OpenEnvelopeProps extends EnvelopeKindProps {
   sender: EnvelopeSender;
   /** Empty for the usual words. */
   greeting: string;
@@ -28,9 +28,9 @@ interface OpenEnvelopeProps extends KindProps {
 /** A closed envelope with its seal, which opens it; that of a minefield shows its digit. Only transforms and opacity move. */
 export function OpenEnvelope({ sender, greeting, phase, errorText, terms, onOpen, ...kind }: OpenEnvelopeProps) {
   const intl = useIntl();
-  const kindName = useKindName()(kind);
+  const kindName = useEnvelopeKindName()(kind);
   const seal = useRef<HTMLButtonElement>(null);
-  useSealFocus(seal);
+  useEnvelopeSealFocus(seal);
   return (
     <div className={styles.scene}>
       <div className={styles.envelope} data-phase={phase} data-small={terms ? '' : undefined}>

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { makeField } from '../profile/story-data.ts';
-import { ENVELOPE_FORM } from './story-envelopes.ts';
+import { makeExampleField } from '../profile/story-data.ts';
+import { EXAMPLE_ENVELOPE_FORM } from './story-envelopes.ts';
 import { SendEnvelopeForm } from './SendEnvelopeForm.tsx';
 
 const meta = {
   title: 'Views/Red envelopes/SendEnvelopeForm',
   component: SendEnvelopeForm,
-  args: ENVELOPE_FORM,
+  args: EXAMPLE_ENVELOPE_FORM,
 } satisfies Meta<typeof SendEnvelopeForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,10 +22,10 @@ export const Lucky: Story = {
     await expect(args.onSubmit).toHaveBeenCalled();
   },
 };
-export const Equal: Story = { args: { kind: 1, amount: makeField('50') } };
+export const Equal: Story = { args: { kind: 1, amount: makeExampleField('50') } };
 export const Direct: Story = { args: { kind: 1, kinds: [1], count: null } };
 export const Minefield: Story = {
-  args: { kind: 3, digit: 7, count: makeField('5'), stake: 1000 },
+  args: { kind: 3, digit: 7, count: makeExampleField('5'), stake: 1000 },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(t('red-envelopes.send.return-minefield'))).toBeVisible();
     await expect(canvas.getByRole('radio', { name: '7' })).toBeChecked();
@@ -36,14 +36,14 @@ export const Minefield: Story = {
 export const Invalid: Story = {
   args: {
     kind: 3,
-    amount: makeField('90000', { error: 'Insufficient points. Please check again.' }),
+    amount: makeExampleField('90000', { error: 'Insufficient points. Please check again.' }),
     digitError: 'Choose a digit',
     total: 90_000,
   },
 };
 /** The digits of the amount are in groups, but not while they are typed. */
 export const Grouped: Story = {
-  args: { amount: makeField('12360'), total: 12_360 },
+  args: { amount: makeExampleField('12360'), total: 12_360 },
   play: async ({ canvas }) => {
     const amount = canvas.getByLabelText(t('red-envelopes.send.total'));
     await expect(amount).toHaveValue('12,360');

@@ -1,5 +1,10 @@
 import type { MessageId } from '@quintet/i18n/ids';
-import { LUCKY, MINEFIELD, NORMAL, type Kind } from '@quintet/domain/red-envelopes/rules';
+import {
+  RED_ENVELOPE_LUCKY,
+  RED_ENVELOPE_MINEFIELD,
+  RED_ENVELOPE_NORMAL,
+  type RedEnvelopeKindNumber,
+} from '@quintet/domain/red-envelopes/rules';
 import { GREETING_MAX } from '@quintet/domain/limits';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,18 +13,22 @@ import { getInputProps, type FormField } from '../../components/form-field.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { tabPanelProps, Tabs } from '../../components/Tabs.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useForm } from '../../components/use-form.ts';
+import { useNativeForm } from '../../components/use-native-form.ts';
 import { useGroupedAmount } from '../../components/use-grouped-amount.ts';
 import { DigitField } from './DigitField.tsx';
 import styles from './SendEnvelopeForm.module.css';
 
-const NAMES = { [LUCKY]: 'lucky', [NORMAL]: 'normal', [MINEFIELD]: 'minefield' } as const;
+const NAMES = {
+  [RED_ENVELOPE_LUCKY]: 'lucky',
+  [RED_ENVELOPE_NORMAL]: 'normal',
+  [RED_ENVELOPE_MINEFIELD]: 'minefield',
+} as const;
 
 interface SendEnvelopeFormProps {
-  kind: Kind;
+  kind: RedEnvelopeKindNumber;
   /** The kinds that can be sent here; a single one is not shown. */
-  kinds: readonly Kind[];
-  onKind: (kind: Kind) => void;
+  kinds: readonly RedEnvelopeKindNumber[];
+  onKind: (kind: RedEnvelopeKindNumber) => void;
   /** Points of all shares; of equal shares the points of each. */
   amount: FormField;
   /** Null in a direct message, which has one share. */
@@ -46,12 +55,12 @@ export function SendEnvelopeForm(props: SendEnvelopeFormProps) {
   const { kind, kinds, amount, count, greeting, total, available, isUnknown } = props;
   const intl = useIntl();
   const id = useId();
-  const form = useForm({ isBusy: false, onSubmit: props.onSubmit });
+  const form = useNativeForm({ isBusy: false, onSubmit: props.onSubmit });
   const groupedAmount = useGroupedAmount(amount, isUnknown);
   const amountLabel: MessageId =
     count === null
       ? 'red-envelopes.send.points'
-      : kind === NORMAL
+      : kind === RED_ENVELOPE_NORMAL
         ? 'red-envelopes.send.each'
         : 'red-envelopes.send.total';
   const hasTabs = kinds.length > 1 && !isUnknown;
@@ -96,7 +105,7 @@ export function SendEnvelopeForm(props: SendEnvelopeFormProps) {
             readOnly={isUnknown}
           />
         )}
-        {kind === MINEFIELD && (
+        {kind === RED_ENVELOPE_MINEFIELD && (
           <DigitField value={props.digit} error={props.digitError} isDisabled={isUnknown} onChange={props.onDigit} />
         )}
         <TextField
@@ -116,7 +125,9 @@ export function SendEnvelopeForm(props: SendEnvelopeFormProps) {
         </span>
       </p>
       <p className={styles.return}>
-        <FormattedMessage id={`red-envelopes.send.${kind === MINEFIELD ? 'return-minefield' : 'return'}`} />
+        <FormattedMessage
+          id={`red-envelopes.send.${kind === RED_ENVELOPE_MINEFIELD ? 'return-minefield' : 'return'}`}
+        />
       </p>
       <FormAlert>{isUnknown ? <FormattedMessage id="red-envelopes.send.unknown" /> : props.errorText}</FormAlert>
       <div className={styles.submit}>

@@ -6,7 +6,7 @@ import { Avatar } from '../../components/Avatar.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './AuthorHeader.module.css';
 
-export interface Counts {
+export interface AuthorCountValues {
   readonly followings: number;
   readonly followers: number;
   readonly likes: number;
@@ -14,7 +14,7 @@ export interface Counts {
 
 interface AuthorCountsProps {
   /** Null while loading. */
-  counts: Counts | null;
+  counts: AuthorCountValues | null;
   onFollowings: () => void;
   onFollowers: () => void;
 }

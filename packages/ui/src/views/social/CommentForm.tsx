@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
-import { useMentionField, type MentionSource } from '../../components/use-mention-field.tsx';
+import { useMentionField, type MentionFieldSource } from '../../components/use-mention-field.tsx';
 import { useEmojiField, type RenderEmojis } from '../emoji/use-emoji-field.tsx';
 import styles from './CommentForm.module.css';
 
@@ -18,7 +18,7 @@ interface CommentFormProps {
   value: string;
   onChange: (text: string) => void;
   /** Where names after an @ are looked up. */
-  mentions?: MentionSource | undefined;
+  mentions?: MentionFieldSource | undefined;
   emojis?: RenderEmojis;
   /** The error. */
   error?: string | undefined;

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import type { MenuItem } from '../../components/MenuItems.tsx';
 import { onPlainClick } from '../../components/plain-click.ts';
-import { ActionButton } from './ActionButton.tsx';
+import { PostActionButton } from './PostActionButton.tsx';
 import styles from './CommentItem.module.css';
 import { IconMenu } from '../../components/IconMenu.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
@@ -102,7 +102,7 @@ export function CommentItem(props: CommentItemProps) {
         {children}
       </div>
       <div className={styles.like}>
-        <ActionButton
+        <PostActionButton
           size="s"
           direction="column"
           icon="heart"

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { CommentList } from './CommentList.tsx';
-import { Replies } from './Replies.tsx';
+import { CommentReplies } from './CommentReplies.tsx';
 
 const meta = {
   title: 'Views/Social/CommentList',
@@ -74,7 +74,9 @@ export const ManyReplies: Story = {
   args: {
     count: 1,
     ids: ['c1'],
-    renderComment: () => <Replies ids={[]} renderComment={fn()} hiddenCount={1_234} isLoading={false} onMore={fn()} />,
+    renderComment: () => (
+      <CommentReplies ids={[]} renderComment={fn()} hiddenCount={1_234} isLoading={false} onMore={fn()} />
+    ),
   },
   play: async ({ canvas }) => {
     await expect(

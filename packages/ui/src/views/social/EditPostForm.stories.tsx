@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { EditPostForm } from './EditPostForm.tsx';
-import { PublishFiles } from './PublishFiles.tsx';
+import { PublishFileList } from './PublishFileList.tsx';
 import { storyPosts } from './story-posts.ts';
 
 function Editing(args: ComponentProps<typeof EditPostForm>) {
@@ -65,7 +65,7 @@ export const Refused: Story = { args: { errorText: t('social.publish.link'), can
 export const Pictures: Story = {
   args: {
     files: (
-      <PublishFiles
+      <PublishFileList
         files={storyPosts(3).map(({ id, media: [picture] }) => ({
           id,
           kind: 'image',

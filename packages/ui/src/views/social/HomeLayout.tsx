@@ -20,8 +20,8 @@ export function HomeLayout({ mark, tabs, refresh, actions, panel, children }: Ho
   const intl = useIntl();
   const content = useRef<HTMLDivElement>(null);
   useTouchGesture(content, async (begun, signal) => {
-    const { listenForSwipes } = await import('./swipe-tabs.ts');
-    if (content.current) listenForSwipes(content.current, begun, signal);
+    const { listenForTabSwipes } = await import('./swipe-tabs.ts');
+    if (content.current) listenForTabSwipes(content.current, begun, signal);
   });
   return (
     <div className={styles.home}>

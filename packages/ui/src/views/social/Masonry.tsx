@@ -1,4 +1,4 @@
-import { getVisibleIndices, type Grid, type MasonryItem } from '@quintet/domain/social/masonry';
+import { getVisibleCellIndices, type MasonryGrid, type MasonryItem } from '@quintet/domain/social/masonry';
 import {
   getScrollAnchor,
   getRenderRange,
@@ -18,7 +18,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { moveInFeed } from './feed-keys.ts';
+import { moveFocusInFeed } from './feed-keys.ts';
 import styles from './Masonry.module.css';
 import { useMasonryLayout } from './use-masonry-layout.ts';
 
@@ -27,7 +27,7 @@ interface MasonryProps {
   label: string;
   items: readonly MasonryItem[];
   /** Fills its container. */
-  grid: Grid;
+  grid: MasonryGrid;
   renderItem: (key: string, index: number) => ReactNode;
   /** The scroller; may hold more than the items, and mounts before them. */
   scroller: RefObject<HTMLElement | null>;
@@ -59,7 +59,7 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
   const [stretch, setStretch] = useState<RenderRange>({ from: start.top, to: start.top + start.screen * FIRST_COUNT });
   // Measuring moves cards but adds none before the paint.
   // oxlint-disable-next-line react/exhaustive-deps
-  const shown = useMemo(() => getVisibleIndices(layout.places, stretch.from, stretch.to), [items, grid, stretch]);
+  const shown = useMemo(() => getVisibleCellIndices(layout.places, stretch.from, stretch.to), [items, grid, stretch]);
   const wanted = useRef(shown);
   /** The items whose end has been reported. */
   const endedItems = useRef<readonly MasonryItem[] | null>(null);
@@ -76,8 +76,8 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
   function draw(): void {
     const { top, screen } = seen.current;
     const next = getRenderRange(top, screen);
-    const near = getVisibleIndices(layout.places, next.from, next.to);
-    const isBare = getVisibleIndices(layout.places, top, top + screen).some((index) => !shown.includes(index));
+    const near = getVisibleCellIndices(layout.places, next.from, next.to);
+    const isBare = getVisibleCellIndices(layout.places, top, top + screen).some((index) => !shown.includes(index));
     // Distant cards leave when another one enters.
     const isNews = near.some((index) => !wanted.current.includes(index));
     if (!isBare && !(isNews && isSettled)) return;
@@ -147,7 +147,7 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
       ref={container}
       className={styles.masonry}
       role="feed"
-      onKeyDown={moveInFeed}
+      onKeyDown={moveFocusInFeed}
       aria-label={label}
       style={{ '--feed-height': layout.height, '--width': grid.width } as CSSProperties}
     >

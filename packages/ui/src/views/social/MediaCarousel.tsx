@@ -1,10 +1,10 @@
-import { CARD_IMAGE_SIZES, pageRatio, getSrcSet, type PostMedia } from '@quintet/domain/social/media';
+import { CARD_IMAGE_SIZES, getPageRatio, getSrcSet, type PostMedia } from '@quintet/domain/social/media';
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Image } from '../../components/Image.tsx';
 import { LikeBursts } from './video/LikeBursts.tsx';
-import { useTaps } from './video/use-taps.ts';
+import { useVideoTaps } from './video/use-video-taps.ts';
 import styles from './MediaCarousel.module.css';
 
 interface MediaCarouselProps {
@@ -33,7 +33,7 @@ export function MediaCarousel({ pictures, name, opened, onOpen, onLike }: MediaC
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const total = pictures.length;
-  const { bursts, onTap } = useTaps(() => onOpen(at), onLike);
+  const { bursts, onTap } = useVideoTaps(() => onOpen(at), onLike);
   const show = (index: number): void => {
     const element = strip.current;
     if (!element || index < 0 || index >= total) return;
@@ -54,7 +54,7 @@ export function MediaCarousel({ pictures, name, opened, onOpen, onLike }: MediaC
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={intl.formatMessage({ id: 'social.post.pictures' }, { count: total })}
-      style={{ '--ratio': pageRatio(pictures), '--shown': ratioOf(pictures[at]) } as CSSProperties}
+      style={{ '--ratio': getPageRatio(pictures), '--shown': ratioOf(pictures[at]) } as CSSProperties}
     >
       <ul
         ref={strip}

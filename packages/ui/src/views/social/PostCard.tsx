@@ -1,6 +1,6 @@
 import {
   CARD_IMAGE_SIZES,
-  cardRatio,
+  getCardRatio,
   formatDuration,
   getCover,
   getSrcSet,
@@ -12,7 +12,7 @@ import { Avatar } from '../../components/Avatar.tsx';
 import { Image } from '../../components/Image.tsx';
 import { onPlainClick } from '../../components/plain-click.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { ActionButton } from './ActionButton.tsx';
+import { PostActionButton } from './PostActionButton.tsx';
 import { AudienceBadge } from './AudienceBadge.tsx';
 import styles from './PostCard.module.css';
 
@@ -47,7 +47,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
               srcSet={getSrcSet(cover)}
               sizes={CARD_IMAGE_SIZES}
               alt={text ? '' : intl.formatMessage({ id: kind }, { name: author.nickname })}
-              ratio={cardRatio(cover)}
+              ratio={getCardRatio(cover)}
               thumbhash={cover.thumbhash}
               isEager={isEager}
             />
@@ -75,7 +75,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
             <bdi>{author.nickname}</bdi>
           </span>
         </a>
-        <ActionButton
+        <PostActionButton
           size="s"
           icon="heart"
           iconPressed="heart-filled"

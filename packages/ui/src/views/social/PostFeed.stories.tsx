@@ -1,4 +1,4 @@
-import { cardHeight } from '@quintet/domain/social/masonry';
+import { estimateCardHeight } from '@quintet/domain/social/masonry';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -11,7 +11,8 @@ import { PostFeed } from './PostFeed.tsx';
 import styles from './stories.module.css';
 
 const posts = storyPosts(2000);
-const itemsOf = (count: number) => posts.slice(0, count).map((post) => ({ key: post.id, height: cardHeight(post) }));
+const itemsOf = (count: number) =>
+  posts.slice(0, count).map((post) => ({ key: post.id, height: estimateCardHeight(post) }));
 const byId = new Map(posts.map((post) => [post.id, post]));
 const actions = { onOpen: fn(), onAuthor: fn(), onLike: fn() };
 const card = (id: string) => {

@@ -9,7 +9,7 @@ import type { MasonryScroll } from '@quintet/domain/social/scroll-anchor';
 import { Masonry } from './Masonry.tsx';
 import { NewPostsPill } from './NewPostsPill.tsx';
 import styles from './PostFeed.module.css';
-import { useGrid } from './use-grid.ts';
+import { useMasonryGrid } from './use-masonry-grid.ts';
 import { usePullToRefresh } from './use-pull-to-refresh.ts';
 
 export interface PostFeedProps {
@@ -47,7 +47,7 @@ export function PostFeed(props: PostFeedProps) {
   const ownScroller = useRef<HTMLDivElement>(null);
   const scroller = props.scroller ?? ownScroller;
   const posts = useRef<HTMLDivElement>(null);
-  const grid = useGrid(posts, scroller);
+  const grid = useMasonryGrid(posts, scroller);
   usePullToRefresh(frame, scroller, props.onRefresh);
 
   const reveal = (): void => {

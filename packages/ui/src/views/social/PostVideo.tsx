@@ -1,11 +1,11 @@
-import { pageRatio, type PostMedia } from '@quintet/domain/social/media';
+import { getPageRatio, type PostMedia } from '@quintet/domain/social/media';
 import { useRef, useState, type CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import styles from './PostVideo.module.css';
 import { seekByKey } from './video/seek-keys.ts';
 import { VideoProgress } from './video/VideoProgress.tsx';
-import { VideoPressArea, type VideoState } from './video/VideoPressArea.tsx';
+import { VideoPressArea, type VideoPlaybackState } from './video/VideoPressArea.tsx';
 
 interface PostVideoProps {
   video: PostMedia;
@@ -22,7 +22,7 @@ export function PostVideo({ video, name, isMuted, onMutedChange, onLike }: PostV
   const box = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLVideoElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
-  const [state, setState] = useState<VideoState>('waiting');
+  const [state, setState] = useState<VideoPlaybackState>('waiting');
   // A browser that cannot play fires an error event.
   const play = (): void => void element.current?.play().catch(() => undefined);
   const seek = (part: number): void => {
@@ -38,7 +38,7 @@ export function PostVideo({ video, name, isMuted, onMutedChange, onLike }: PostV
     <div
       ref={box}
       className={styles.box}
-      style={{ '--ratio': pageRatio([video]) } as CSSProperties}
+      style={{ '--ratio': getPageRatio([video]) } as CSSProperties}
       data-state={state}
       onKeyDown={(event) => void seekByKey(event, element.current)}
     >

@@ -7,7 +7,7 @@ import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
 import { PostPrivacyForm } from './PostPrivacyForm.tsx';
-import { PublishFiles, type FilePreview } from './PublishFiles.tsx';
+import { PublishFileList, type PublishFilePreview } from './PublishFileList.tsx';
 import styles from './PublishForm.module.css';
 import { RejectedFiles } from './RejectedFiles.tsx';
 import { TagField } from './TagField.tsx';
@@ -20,7 +20,7 @@ interface PublishContent {
 }
 
 interface PublishFormProps extends PublishContent {
-  files: readonly FilePreview[];
+  files: readonly PublishFilePreview[];
   /** The limit is reached. */
   isFull: boolean;
   isAdding: boolean;
@@ -71,7 +71,7 @@ export function PublishForm(props: PublishFormProps) {
         }
       />
       <div className={styles.column}>
-        <PublishFiles {...{ files, isFull, isAdding, onAdd, onRemove, onCrop, onChooseCover, onMove }} />
+        <PublishFileList {...{ files, isFull, isAdding, onAdd, onRemove, onCrop, onChooseCover, onMove }} />
         <RejectedFiles texts={rejectionTexts} onClose={onRejectionsRead} />
         <TextArea
           label={intl.formatMessage({ id: 'social.publish.text' })}

@@ -1,4 +1,4 @@
-import { findMatches } from '@quintet/domain/social/search';
+import { findSearchMatches } from '@quintet/domain/social/search';
 import { useCallback, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
@@ -24,7 +24,7 @@ export function SearchLayout({ field, tabs, panel, text, onBack, onPick, childre
   const results = useRef<HTMLDivElement>(null);
   useTextHighlight(
     results,
-    useCallback((content) => findMatches(content, text), [text]),
+    useCallback((content) => findSearchMatches(content, text), [text]),
   );
   return (
     <div className={styles.search}>

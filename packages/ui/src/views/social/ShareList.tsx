@@ -5,12 +5,12 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import type { PickerItem } from '../../components/UserPicker.tsx';
+import type { UserPickerItem } from '../../components/UserPicker.tsx';
 import { useFilterByName } from '../../components/use-filter-by-name.ts';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import styles from './ShareList.module.css';
 
-export interface ShareTarget extends PickerItem {
+export interface ShareListTarget extends UserPickerItem {
   readonly state: 'ready' | 'sending' | 'sent';
 }
 
@@ -20,10 +20,10 @@ interface ShareListProps {
   /** The link has loaded. */
   isReady: boolean;
   /** The chats by activity; null without chats, e.g. for a guest. */
-  targets: readonly ShareTarget[] | null;
+  targets: readonly ShareListTarget[] | null;
   /** Between the link buttons and the chats. */
   children?: ReactNode;
-  onSend: (target: ShareTarget) => void;
+  onSend: (target: ShareListTarget) => void;
 }
 
 /** More chats than this have a search. */

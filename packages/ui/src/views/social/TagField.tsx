@@ -1,4 +1,4 @@
-import { TAGS_PER_POST } from '@quintet/domain/limits';
+import { TAGS_PER_POST_MAX } from '@quintet/domain/limits';
 import { addTags, type PostError } from '@quintet/domain/social/post-validation';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -17,7 +17,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [tagError, setTagError] = useState<PostError | null>(null);
-  const isFull = tags.length >= TAGS_PER_POST;
+  const isFull = tags.length >= TAGS_PER_POST_MAX;
   const input = useRef<HTMLInputElement>(null);
   const errorShown = (said: PostError | null): string => (said ? intl.formatMessage({ id: said.id }, said.values) : '');
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** The keys of WAI-ARIA's feed pattern: Page Down and Page Up go from post to post, Ctrl+End and Ctrl+Home out of the feed. */
-export function moveInFeed(event: KeyboardEvent<HTMLElement>): void {
+export function moveFocusInFeed(event: KeyboardEvent<HTMLElement>): void {
   const { key, ctrlKey, target, currentTarget: feed } = event;
   const step = { PageDown: 1, PageUp: -1 }[key];
   const articles = [...feed.querySelectorAll('article')];

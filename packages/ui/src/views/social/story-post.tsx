@@ -7,12 +7,12 @@ import { IconButton } from '../../components/IconButton.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { CommentList } from './CommentList.tsx';
 import { MediaCarousel } from './MediaCarousel.tsx';
-import { PostBar } from './PostBar.tsx';
+import { PostActionBar } from './PostActionBar.tsx';
 import { PostHeader } from './PostHeader.tsx';
 import { PostLayout } from './PostLayout.tsx';
 import { PostText } from './PostText.tsx';
 import { PostVideo } from './PostVideo.tsx';
-import { Replies } from './Replies.tsx';
+import { CommentReplies } from './CommentReplies.tsx';
 import { storyAuthor } from './story-posts.ts';
 
 const NOW = Date.UTC(2026, 0, 5, 15);
@@ -55,7 +55,7 @@ export function StoryPost(props: StoryPostProps) {
       menu={[{ id: 'copy', label: intl.formatMessage({ id: 'social.comment.copy' }), onSelect: fn() }]}
     >
       {id === 'c1' && (
-        <Replies
+        <CommentReplies
           ids={['c3']}
           renderComment={(sub) => item(sub, { parent_id: 'c1', reply_to: 'Kettle' })}
           hiddenCount={2}
@@ -91,7 +91,7 @@ export function StoryPost(props: StoryPostProps) {
           />
         ))
       }
-      bar={<PostBar post={post} draft="" onWrite={onWrite} onLike={onLike} onCollect={fn()} onComments={fn()} />}
+      bar={<PostActionBar post={post} draft="" onWrite={onWrite} onLike={onLike} onCollect={fn()} onComments={fn()} />}
     >
       {status}
       <PostText post={post} now={NOW} toTagHref={(tag) => `/search?text=${tag}`} onTag={onLikers} onLikers={onLikers} />

@@ -1,17 +1,17 @@
 import {
   assignColumns,
   layOutMasonry,
-  type Grid,
-  type Heights,
-  type Layout,
+  type MasonryGrid,
+  type MasonryHeights,
+  type MasonryLayout,
   type MasonryItem,
 } from '@quintet/domain/social/masonry';
 import type { MasonryScroll, ScrollAnchor } from '@quintet/domain/social/scroll-anchor';
 import { useCallback, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-interface KnownGrid extends Heights {
-  readonly grid: Grid;
+interface KnownGrid extends MasonryHeights {
+  readonly grid: MasonryGrid;
   readonly measured: Map<string, number>;
   readonly off: Map<string, number>;
   /** The card that stays in place until its surroundings are measured. */
@@ -20,11 +20,11 @@ interface KnownGrid extends Heights {
 
 interface PlacedItems {
   readonly items: readonly MasonryItem[];
-  readonly layout: Layout;
+  readonly layout: MasonryLayout;
 }
 
 /** Keeps heights only of the same column width; the scroll anchor is the card that the user saw. */
-function restoreKnown(grid: Grid, place: MasonryScroll | null, isFirst: boolean): KnownGrid {
+function restoreKnown(grid: MasonryGrid, place: MasonryScroll | null, isFirst: boolean): KnownGrid {
   const isFamiliar = isFirst && place?.width === grid.width;
   return {
     grid,
@@ -37,7 +37,7 @@ function restoreKnown(grid: Grid, place: MasonryScroll | null, isFirst: boolean)
 /** The position of each card. Observed cards are measured after layout and positioned before paint, so that layout runs once. */
 export function useMasonryLayout(
   items: readonly MasonryItem[],
-  grid: Grid,
+  grid: MasonryGrid,
   scrollPosition: { current: MasonryScroll | null },
 ) {
   const known = useRef<KnownGrid>(null);
@@ -50,7 +50,7 @@ export function useMasonryLayout(
     known.current = restoreKnown(grid, scrollPosition.current, known.current === null);
     placed.current = null;
   }
-  const heights: Heights = known.current;
+  const heights: MasonryHeights = known.current;
 
   const columns = useMemo(() => assignColumns(items, grid.count), [items, grid]);
   const layout = useMemo(() => {

@@ -9,8 +9,8 @@ export function usePullToRefresh(
 ) {
   const refresh = useEffectEvent(onRefresh);
   useTouchGesture(scroller, async (begun, signal) => {
-    const { listenForPulls } = await import('./pull-to-refresh.ts');
+    const { listenForPullToRefresh } = await import('./pull-to-refresh.ts');
     const [outer, inner] = [frame.current, scroller.current];
-    if (outer && inner) listenForPulls({ outer, inner }, begun, () => refresh(), signal);
+    if (outer && inner) listenForPullToRefresh({ outer, inner }, begun, () => refresh(), signal);
   });
 }

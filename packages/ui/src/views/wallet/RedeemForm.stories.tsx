@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { makeField } from '../profile/story-data.ts';
+import { makeExampleField } from '../profile/story-data.ts';
 import { RedeemForm } from './RedeemForm.tsx';
 
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   component: RedeemForm,
   args: {
     target: 'WellPay wp···8213',
-    amount: makeField('5000'),
+    amount: makeExampleField('5000'),
     address: null,
     available: 12_360,
     limits: '100 – 50,000',
@@ -37,7 +37,7 @@ export const Valid: Story = {
 
 /** The digits are in groups, but not while they are typed. */
 export const Grouped: Story = {
-  args: { amount: makeField('12360') },
+  args: { amount: makeExampleField('12360') },
   play: async ({ canvas }) => {
     const amount = canvas.getByLabelText<HTMLInputElement>(t('wallet.redeem.amount'));
     await expect(amount).toHaveValue('12,360');
@@ -52,7 +52,7 @@ export const Grouped: Story = {
   },
 };
 
-export const Address: Story = { args: { address: makeField('Q7KX-9M2P-44TD') } };
+export const Address: Story = { args: { address: makeExampleField('Q7KX-9M2P-44TD') } };
 
 /** The amount of a redemption with an unknown result cannot be changed. */
 export const Unknown: Story = {

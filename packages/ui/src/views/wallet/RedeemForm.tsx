@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
-import { Field, getNoteId } from '../../components/Field.tsx';
+import { Field, getFieldNoteId } from '../../components/Field.tsx';
 import { getInputProps, type FormField } from '../../components/form-field.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useForm } from '../../components/use-form.ts';
+import { useNativeForm } from '../../components/use-native-form.ts';
 import { useGroupedAmount } from '../../components/use-grouped-amount.ts';
-import { DetailRows } from './DetailRows.tsx';
+import { LabelValueRows } from './LabelValueRows.tsx';
 import styles from './WalletForm.module.css';
 
 interface RedeemFormProps {
@@ -38,7 +38,7 @@ export function RedeemForm(props: RedeemFormProps) {
   const { target, amount, address, available, cost, isUnknown, isUnavailable, canSubmit } = props;
   const intl = useIntl();
   const id = useId();
-  const form = useForm({ canSubmit, isBusy: false, onSubmit: props.onSubmit });
+  const form = useNativeForm({ canSubmit, isBusy: false, onSubmit: props.onSubmit });
   const groupedAmount = useGroupedAmount(amount, isUnknown);
   const toPoints = (count: number) => intl.formatMessage({ id: 'wallet.amount.points' }, { count });
   return (
@@ -72,7 +72,7 @@ export function RedeemForm(props: RedeemFormProps) {
           autoComplete="off"
           placeholder="0"
           maxLength={13}
-          aria-describedby={getNoteId(id)}
+          aria-describedby={getFieldNoteId(id)}
           aria-invalid={amount.error ? true : undefined}
         />
       </Field>
@@ -87,7 +87,7 @@ export function RedeemForm(props: RedeemFormProps) {
         </div>
       )}
       {cost && (
-        <DetailRows
+        <LabelValueRows
           rows={[
             {
               key: 'fee',

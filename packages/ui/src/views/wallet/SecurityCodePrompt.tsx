@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { CodeField } from '../../components/CodeField.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
-import { useForm } from '../../components/use-form.ts';
-import { ForgotButton } from '../profile/ForgotButton.tsx';
+import { useNativeForm } from '../../components/use-native-form.ts';
+import { ForgotPasswordButton } from '../profile/ForgotPasswordButton.tsx';
 import styles from './WalletForm.module.css';
 
 interface SecurityCodePromptProps {
@@ -36,7 +36,7 @@ export function SecurityCodePrompt(props: SecurityCodePromptProps) {
     field.current?.focus();
     onSubmit();
   };
-  const form = useForm({ canSubmit, isBusy, onSubmit: submit });
+  const form = useNativeForm({ canSubmit, isBusy, onSubmit: submit });
   return (
     <form {...form} className={styles.form}>
       <div className={styles.summary}>{props.children}</div>
@@ -52,9 +52,9 @@ export function SecurityCodePrompt(props: SecurityCodePromptProps) {
         onChange={(next) => !isBusy && props.onChange(next)}
       />
       {props.onForgot && (
-        <ForgotButton onClick={props.onForgot}>
+        <ForgotPasswordButton onClick={props.onForgot}>
           <FormattedMessage id="wallet.code.forgot" />
-        </ForgotButton>
+        </ForgotPasswordButton>
       )}
       <FormAlert>{props.errorText}</FormAlert>
       <Button

@@ -3,7 +3,7 @@ import { groupByMonth } from '@quintet/domain/wallet/months';
 import type { ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { MONTHS, PENDING_REDEMPTION } from './story-wallet.ts';
+import { EXAMPLE_LOG_MONTHS, PENDING_REDEMPTION } from './story-wallet.ts';
 import { TradingLogList } from './TradingLogList.tsx';
 
 const StoryLink = ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
@@ -16,7 +16,7 @@ const meta = {
   title: 'Views/Wallet/TradingLogList',
   component: TradingLogList,
   args: {
-    months: MONTHS,
+    months: EXAMPLE_LOG_MONTHS,
     rest: 'end',
     link: StoryLink,
     toHref: ({ id }) => `/points?log=${id}`,

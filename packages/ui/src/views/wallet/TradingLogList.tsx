@@ -1,24 +1,24 @@
 import {
-  getTypeGroup,
-  getTypeName,
+  getTransactionTypeGroup,
+  getTransactionTypeName,
   type TransactionTypeName,
-  type TypeGroup,
+  type TransactionTypeGroup,
 } from '@quintet/domain/wallet/transaction-types';
-import type { MonthGroup } from '@quintet/domain/wallet/months';
+import type { TradingLogMonth } from '@quintet/domain/wallet/months';
 import type { TradingLog } from '@quintet/domain/wallet/trading-log';
 import type { ElementType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
-import { PagedList, type ListRest } from '../../components/PagedList.tsx';
+import { PagedList, type PagedListRest } from '../../components/PagedList.tsx';
 import { RoundIcon } from '../../components/RoundIcon.tsx';
 import type { IconName } from '../../icons/Icon.tsx';
 import { SettingsSection } from '../profile/SettingsSection.tsx';
-import { SignedAmount } from './SignedAmount.tsx';
+import { SignedPointsAmount } from './SignedPointsAmount.tsx';
 import styles from './TradingLogList.module.css';
 
-const ICONS: Record<TypeGroup, IconName> = {
+const ICONS: Record<TransactionTypeGroup, IconName> = {
   redemptions: 'wallet',
   refunds: 'turn',
   envelopes: 'gift',
@@ -35,11 +35,12 @@ const PLATFORM_ICONS: Partial<Record<TransactionTypeName, IconName>> = {
   deduction: 'minus',
 };
 
-const getIcon = ({ type }: TradingLog): IconName => PLATFORM_ICONS[getTypeName(type)] ?? ICONS[getTypeGroup(type)];
+const getIcon = ({ type }: TradingLog): IconName =>
+  PLATFORM_ICONS[getTransactionTypeName(type)] ?? ICONS[getTransactionTypeGroup(type)];
 
 interface TradingLogListProps {
-  months: readonly MonthGroup<TradingLog>[];
-  rest: ListRest;
+  months: readonly TradingLogMonth<TradingLog>[];
+  rest: PagedListRest;
   errorText?: string | undefined;
   /** Filters are set, and can be cleared. */
   onClear?: (() => void) | undefined;
@@ -89,7 +90,7 @@ export function TradingLogList(props: TradingLogListProps) {
   );
 }
 
-function Month({ group, onClear, ...props }: TradingLogListProps & { group: MonthGroup<TradingLog> }) {
+function Month({ group, onClear, ...props }: TradingLogListProps & { group: TradingLogMonth<TradingLog> }) {
   const intl = useIntl();
   const { month, total, logs } = group;
   // The first day of the month in UTC.
@@ -141,12 +142,12 @@ function LogRow({ log, link, href, linkState }: LogRowProps) {
       leading={<RoundIcon icon={getIcon(log)} tone="neutral" />}
       title={
         <span className={styles.type}>
-          <FormattedMessage id={`wallet.type.${getTypeName(log.type)}`} />
+          <FormattedMessage id={`wallet.type.${getTransactionTypeName(log.type)}`} />
         </span>
       }
       meta={
         <span className={styles.amount}>
-          <SignedAmount amount={log.amount} isVoid={log.status === 'failed'} />
+          <SignedPointsAmount amount={log.amount} isVoid={log.status === 'failed'} />
         </span>
       }
       detail={time}

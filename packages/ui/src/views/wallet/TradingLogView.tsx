@@ -1,4 +1,4 @@
-import { getTypeGroup, getTypeName } from '@quintet/domain/wallet/transaction-types';
+import { getTransactionTypeGroup, getTransactionTypeName } from '@quintet/domain/wallet/transaction-types';
 import type { TradingLog } from '@quintet/domain/wallet/trading-log';
 import type { ElementType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,8 +6,8 @@ import { Button } from '../../components/Button.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
-import { type DetailRow, DetailRows } from './DetailRows.tsx';
-import { SignedAmount } from './SignedAmount.tsx';
+import { type LabelValueRow, LabelValueRows } from './LabelValueRows.tsx';
+import { SignedPointsAmount } from './SignedPointsAmount.tsx';
 import styles from './TradingLogView.module.css';
 
 const STATUS_ICONS: Record<TradingLog['status'], IconName> = { success: 'check', pending: 'clock', failed: 'close' };
@@ -45,10 +45,10 @@ export function TradingLogView({ log, link, relatedHref, envelopeHref, linkState
     <div className={styles.log}>
       <div className={styles.head}>
         <p className={styles.type}>
-          <FormattedMessage id={`wallet.type.${getTypeName(type)}`} />
+          <FormattedMessage id={`wallet.type.${getTransactionTypeName(type)}`} />
         </p>
         <p className={styles.amount}>
-          <SignedAmount amount={amount} isVoid={status === 'failed'} />
+          <SignedPointsAmount amount={amount} isVoid={status === 'failed'} />
         </p>
         <div className={styles.status} role="status">
           <p className={styles.badge} data-status={status}>
@@ -105,7 +105,7 @@ export function TradingLogSkeleton() {
 /** A failed redemption names its refund, the refund its redemption; a red envelope's refund has a link to the envelope besides. */
 function getRelatedLabel({ type, status, red_envelope_id }: TradingLog) {
   if (status === 'failed') return 'wallet.detail.refund';
-  const isRefund = getTypeGroup(type) === 'refunds' && red_envelope_id === null;
+  const isRefund = getTransactionTypeGroup(type) === 'refunds' && red_envelope_id === null;
   return isRefund ? 'wallet.detail.redemption' : 'wallet.detail.related';
 }
 
@@ -125,7 +125,7 @@ function Rows({ log, onCopy }: Pick<TradingLogViewProps, 'log' | 'onCopy'>) {
   );
   const { provider, fail_reason: reason, order_id: order } = log;
   const isPaid = provider !== null && log.amount < 0 && log.status !== 'failed';
-  const rows: (readonly [key: keyof typeof LABELS, value: DetailRow['value']] | false)[] = [
+  const rows: (readonly [key: keyof typeof LABELS, value: LabelValueRow['value']] | false)[] = [
     reason !== null && ['fail_reason', <FormattedMessage key="reason" id={`wallet.reason.${reason}`} />],
     provider !== null && [
       'provider',
@@ -144,7 +144,7 @@ function Rows({ log, onCopy }: Pick<TradingLogViewProps, 'log' | 'onCopy'>) {
     ['id', copyable('wallet.detail.id', log.id)],
   ];
   return (
-    <DetailRows
+    <LabelValueRows
       rows={rows.flatMap((row) =>
         row ? [{ key: row[0], label: <FormattedMessage id={LABELS[row[0]]} />, value: row[1] }] : [],
       )}

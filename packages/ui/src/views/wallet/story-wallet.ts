@@ -33,7 +33,7 @@ const REDEMPTION: TradingLog = {
 
 export const PENDING_REDEMPTION: TradingLog = { ...REDEMPTION, status: 'pending', finish_at: null };
 export const SUCCEEDED_REDEMPTION: TradingLog = { ...REDEMPTION, id: 't103', finish_at: '2026-11-22T09:05:41.000Z' };
-export const FAILED: TradingLog = {
+export const FAILED_REDEMPTION: TradingLog = {
   ...REDEMPTION,
   id: 't102',
   status: 'failed',
@@ -52,7 +52,7 @@ export const REFUND_LOG: TradingLog = {
   create_at: '2026-11-20T19:46:10.000Z',
   finish_at: '2026-11-20T19:46:10.000Z',
 };
-export const DEPOSIT: TradingLog = { ...BASE, remark: 'For the November photo contest, second place' };
+export const DEPOSIT_LOG: TradingLog = { ...BASE, remark: 'For the November photo contest, second place' };
 
 export const LUCKY_ENVELOPE_LOG: TradingLog = {
   ...BASE,
@@ -66,9 +66,9 @@ export const LUCKY_ENVELOPE_LOG: TradingLog = {
 
 const LOGS: TradingLog[] = [
   PENDING_REDEMPTION,
-  DEPOSIT,
+  DEPOSIT_LOG,
   REFUND_LOG,
-  FAILED,
+  FAILED_REDEMPTION,
   LUCKY_ENVELOPE_LOG,
   { ...BASE, id: 't98', type: 3, amount: -200, create_at: '2026-11-11T15:20:00.000Z' },
   { ...BASE, id: 't97', type: 11, amount: 112, create_at: '2026-10-30T15:20:00.000Z' },
@@ -76,7 +76,7 @@ const LOGS: TradingLog[] = [
   { ...BASE, id: 't95', type: 229, amount: -1_234_567, create_at: '2026-10-02T07:11:00.000Z' },
 ];
 
-export const MONTHS = groupByMonth(
+export const EXAMPLE_LOG_MONTHS = groupByMonth(
   LOGS,
   [
     { month: '2026-11', received: 6288, spent: 10_200 },
@@ -85,7 +85,7 @@ export const MONTHS = groupByMonth(
   'UTC',
 );
 
-export const PROVIDERS: PaymentProvider[] = [
+export const EXAMPLE_PROVIDERS: PaymentProvider[] = [
   {
     code: 'wellpay',
     is_available: true,
@@ -112,10 +112,13 @@ export const PROVIDERS: PaymentProvider[] = [
   },
 ];
 
-export const UNBOUND_PROVIDERS: PaymentProvider[] = PROVIDERS.map((provider) =>
+export const UNBOUND_PROVIDERS: PaymentProvider[] = EXAMPLE_PROVIDERS.map((provider) =>
   provider.code === 'wellpay' ? { ...provider, is_bound: false, account: null } : provider,
 );
-export const CLOSED_PROVIDERS: PaymentProvider[] = PROVIDERS.map((provider) => ({ ...provider, is_available: false }));
+export const CLOSED_PROVIDERS: PaymentProvider[] = EXAMPLE_PROVIDERS.map((provider) => ({
+  ...provider,
+  is_available: false,
+}));
 
 /** As the provider's sandbox makes them. */
-export const QR_CODE = 'https://pay.example/bind?order=b4c7e1d29f&merchant=quintet';
+export const EXAMPLE_BINDING_QR_CODE = 'https://pay.example/bind?order=b4c7e1d29f&merchant=quintet';

@@ -1,4 +1,4 @@
-import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
+import { ApiError, CANCELLED_CODE, NO_CONNECTION_CODE } from '@quintet/api/error';
 import type { Locale } from '@quintet/i18n/locales';
 import { api } from '../../../shared/requests/api.ts';
 import type { CaptchaProof } from './geetest.ts';
@@ -13,10 +13,10 @@ export async function solveCaptcha(captchaId: string | undefined, locale: Locale
   const { geetest_status: isRequired, geetest_script: script } = await fetchCaptchaStatus();
   if (!isRequired || !script) return {};
   const { showCaptcha } = await import('./geetest.ts').catch((cause: unknown) => {
-    throw new ApiError({ code: NO_CONNECTION, status: 0, operation: null, cause });
+    throw new ApiError({ code: NO_CONNECTION_CODE, status: 0, operation: null, cause });
   });
   const solution = await showCaptcha({ script, captchaId, locale });
-  if (solution === null) throw new ApiError({ code: CANCELLED, status: 0, operation: null });
+  if (solution === null) throw new ApiError({ code: CANCELLED_CODE, status: 0, operation: null });
   if (typeof solution === 'string') throw new ApiError({ code: solution, status: 0, operation: 'sendVerification' });
   return solution;
 }
@@ -26,7 +26,7 @@ async function fetchCaptchaStatus() {
     const { data } = await api.GET('/api/v1/verification');
     return data!.result;
   } catch (error) {
-    if (error instanceof ApiError && (error.code === NO_CONNECTION || error.status === 503)) throw error;
+    if (error instanceof ApiError && (error.code === NO_CONNECTION_CODE || error.status === 503)) throw error;
     throw toCaptchaError(error);
   }
 }

@@ -1,4 +1,4 @@
-import { LegalLine } from '@quintet/ui/views/auth/LegalLine';
+import { LegalLinksLine } from '@quintet/ui/views/auth/LegalLinksLine';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
@@ -40,7 +40,7 @@ function RegisterSteps(): ReactNode {
   return (
     <>
       <ContactStep mode={mode} />
-      <LegalLine {...brand} />
+      <LegalLinksLine {...brand} />
     </>
   );
 }

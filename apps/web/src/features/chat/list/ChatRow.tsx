@@ -2,10 +2,10 @@ import { Toggle } from '@quintet/api/enums';
 import { getLastDelivery, hasUnreadMention } from '@quintet/domain/chat/groups';
 import type { Group } from '@quintet/domain/chat/message';
 import { type OutboxItem, getPreviewItem } from '@quintet/domain/chat/outbox';
-import { getPreviewId } from '@quintet/domain/chat/preview';
+import { getMessagePreviewId } from '@quintet/domain/chat/preview';
 import type { MenuItem } from '@quintet/ui/MenuItems';
 import { ChatListRow } from '@quintet/ui/views/chat/ChatListRow';
-import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
+import type { MessageMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { useAtomValue } from 'jotai/react';
 import { memo, useCallback, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
@@ -23,7 +23,7 @@ interface ChatRowProps {
   isTabStop: boolean;
   onOpen: (href: string) => void;
   actionsOf: (group: Group, isSwiped: boolean) => readonly MenuItem[];
-  onActions: (group: Group, at: MenuPoint) => void;
+  onActions: (group: Group, at: MessageMenuPoint) => void;
 }
 
 const DELIVERY_STATUS = { queued: 'queued', sending: 'queued', failed: 'failed' } as const;
@@ -32,7 +32,7 @@ const DELIVERY_STATUS = { queued: 'queued', sending: 'queued', failed: 'failed' 
 function formatPendingPreview(intl: IntlShape, { type, text, file, source }: OutboxItem): string {
   if (type === 'text') return text;
   const filename = (file ?? source)?.filename ?? '';
-  return intl.formatMessage({ id: getPreviewId(type) }, { text: filename, actor: '', targets: '', type });
+  return intl.formatMessage({ id: getMessagePreviewId(type) }, { text: filename, actor: '', targets: '', type });
 }
 
 /** A group as a row of the chat list. */
@@ -65,7 +65,7 @@ export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
       isSelected={isSelected}
       isTabStop={isTabStop}
       onOpen={onOpen}
-      onActions={useCallback((at: MenuPoint) => onActions(group, at), [group, onActions])}
+      onActions={useCallback((at: MessageMenuPoint) => onActions(group, at), [group, onActions])}
       swipeActions={useMemo(() => actionsOf(group, true), [group, actionsOf])}
     />
   );

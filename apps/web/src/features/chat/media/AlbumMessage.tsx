@@ -1,5 +1,5 @@
-import { getAlbum } from '@quintet/domain/chat/rows';
-import { Album } from '@quintet/ui/views/chat/media/Album';
+import { getAlbumRows } from '@quintet/domain/chat/rows';
+import { MediaAlbum } from '@quintet/ui/views/chat/media/MediaAlbum';
 import type { ReactNode } from 'react';
 import { TextMessage } from '../room/TextMessage.tsx';
 import type { ContentProps } from '../room/content-props.ts';
@@ -7,13 +7,13 @@ import { ImageMessage } from './ImageMessage.tsx';
 
 /** Images and videos that were sent together, and their caption. */
 export function AlbumMessage({ row, groupId, names }: ContentProps): ReactNode {
-  const members = getAlbum(row);
+  const members = getAlbumRows(row);
   const hasCaption = Boolean(row.kind === 'pending' ? row.item.text : row.message.text);
   return (
-    <Album caption={hasCaption && <TextMessage {...{ row, groupId, names }} />}>
+    <MediaAlbum caption={hasCaption && <TextMessage {...{ row, groupId, names }} />}>
       {members.map((member) => (
         <ImageMessage key={member.key} row={member} groupId={groupId} names={names} />
       ))}
-    </Album>
+    </MediaAlbum>
   );
 }

@@ -1,4 +1,4 @@
-import { FileContent } from '@quintet/ui/views/chat/media/FileContent';
+import { FileMessageContent } from '@quintet/ui/views/chat/media/FileMessageContent';
 import type { ReactNode } from 'react';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import type { ContentProps } from '../room/content-props.ts';
@@ -18,7 +18,7 @@ export function FileMessage({ row }: ContentProps): ReactNode {
   }
 
   return (
-    <FileContent
+    <FileMessageContent
       name={name}
       size={size}
       expiry={expiry}

@@ -1,4 +1,4 @@
-import { ImageContent } from '@quintet/ui/views/chat/media/ImageContent';
+import { ImageMessageContent } from '@quintet/ui/views/chat/media/ImageMessageContent';
 import { useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useChatClient } from '../chat-client-atom.ts';
@@ -21,7 +21,7 @@ export function ImageMessage({ row, groupId }: ContentProps): ReactNode {
   const renew = useRefreshMediaUrl(row);
   const open = useSetAtom(openViewerAtom);
   return (
-    <ImageContent
+    <ImageMessageContent
       kind={kind}
       src={kind === 'video' ? thumbnailUrl : (thumbnailUrl ?? url)}
       localSrc={localSrc}

@@ -1,4 +1,4 @@
-import { getExpiry, type MediaExpiry } from '@quintet/domain/chat/files';
+import { getMediaExpiry, type MediaExpiry } from '@quintet/domain/chat/files';
 import { getMessage, type BubbleRow } from '../room/bubble-row.ts';
 
 /** The file of a message, sent or pending. */
@@ -25,7 +25,7 @@ export function getAttachment(row: BubbleRow, now: number): Attachment {
   const message = getMessage(row);
   if (!message) return getPendingAttachment(row);
   const { media } = message;
-  const expiry = getExpiry(message.expire_at, now);
+  const expiry = getMediaExpiry(message.expire_at, now);
   return {
     cid: row.kind === 'msg' && row.isOwn ? message.cid : null,
     name: message.filename ?? '',

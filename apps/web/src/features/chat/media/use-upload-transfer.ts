@@ -1,4 +1,4 @@
-import type { FileTransfer } from '@quintet/ui/views/chat/media/TransferRing';
+import type { FileTransfer } from '@quintet/ui/views/chat/media/FileTransferRing';
 import { useAtomValue } from 'jotai/react';
 import { useChatClient } from '../chat-client-atom.ts';
 import { uploadProgressAtom } from '../sync/atoms.ts';

@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
-import { getExpiry } from '@quintet/domain/chat/files';
-import { type Message, NO_CONTENT } from '@quintet/domain/chat/message';
+import { getMediaExpiry } from '@quintet/domain/chat/files';
+import { type Message, EMPTY_MESSAGE_FIELDS } from '@quintet/domain/chat/message';
 import type { ChatRecordRow } from '@quintet/ui/views/chat/ChatRecordView';
 import type { IntlShape } from 'react-intl';
 import type { NameFormatter } from '../../../shared/users/users.ts';
@@ -12,7 +12,7 @@ type RecordItem = Schemas['ChatRecordItem'];
 /** The messages of a record as messages of the group that it was sent to, whose members may open the files. */
 export const toMessages = (items: readonly RecordItem[], groupId: string): Message[] =>
   items.map(({ name: _name, names: _names, ...item }, index) => ({
-    ...NO_CONTENT,
+    ...EMPTY_MESSAGE_FIELDS,
     ...item,
     id: String(index),
     seq: index + 1,
@@ -41,7 +41,7 @@ const isFile = ({ type }: RecordItem): boolean => FILE_TYPES.has(type);
 export function getRecordFile(item: RecordItem, isPlaying: boolean, now: number): ChatRecordRow['file'] {
   if (!isFile(item)) return undefined;
   const { type, media, filename, duration, expire_at } = item;
-  const isExpired = !media?.url || getExpiry(expire_at, now).is === 'expired';
+  const isExpired = !media?.url || getMediaExpiry(expire_at, now).is === 'expired';
   if (type === 'file') return { kind: type, name: filename ?? '', size: media?.size ?? null, isExpired };
   if (type === 'audio') return { kind: type, duration: duration ?? media?.duration ?? 0, isPlaying, isExpired };
   const { thumbnail_url: thumbnail = null, url = null, thumbhash, width, height } = media ?? {};

@@ -1,4 +1,4 @@
-import { type Group, isFolded } from '@quintet/domain/chat/message';
+import { type Group, isFoldedMessage } from '@quintet/domain/chat/message';
 import { LiveRegion } from '@quintet/ui/views/chat/LiveRegion';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -15,7 +15,7 @@ export function LiveAnnouncer({ group }: { group: Group }): ReactNode {
   const { last_message: last } = group;
   const names = useNameFormatter(group.id, last ? [last.user_id] : []);
   const count = announced.seq - announced.before;
-  if (!last || count === 0 || last.user_id === me || isFolded(last)) return <LiveRegion />;
+  if (!last || count === 0 || last.user_id === me || isFoldedMessage(last)) return <LiveRegion />;
   const preview = intl.formatMessage(
     { id: 'chat.list.sender-preview' },
     { name: names.getName(last.user_id), text: formatMessagePreview(intl, last, names) },

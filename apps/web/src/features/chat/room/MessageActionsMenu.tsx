@@ -1,7 +1,7 @@
-import { isMine, QUICK_EMOJIS } from '@quintet/domain/chat/reactions';
+import { hasMyReaction, QUICK_EMOJIS } from '@quintet/domain/chat/reactions';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { toMenuShortcut } from '@quintet/ui/menu-shortcut';
-import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
+import type { MessageMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -16,7 +16,7 @@ import type { MessageActions } from './use-message-actions.ts';
 
 export interface OpenMenu {
   readonly row: BubbleRow;
-  readonly at: MenuPoint;
+  readonly at: MessageMenuPoint;
   /** Copied instead of the whole message. */
   readonly selectedText: string;
 }
@@ -61,7 +61,7 @@ export default function MessageActionsMenu({
       {...(message && {
         reactions: {
           emojis: QUICK_EMOJIS,
-          isMine: (emoji) => isMine(message, emoji),
+          isMine: (emoji) => hasMyReaction(message, emoji),
           onReact: (emoji) => onReact(message, emoji),
         },
         picker: renderEmojis((emoji) => {

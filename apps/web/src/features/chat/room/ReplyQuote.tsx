@@ -1,6 +1,6 @@
 import type { Quote as QuoteData } from '@quintet/domain/chat/message';
-import { isFolded, isRetracted } from '@quintet/domain/chat/message';
-import { Quote } from '@quintet/ui/views/chat/Quote';
+import { isFoldedMessage, isRetractedType } from '@quintet/domain/chat/message';
+import { MessageQuote } from '@quintet/ui/views/chat/MessageQuote';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNameFormatter } from '../use-name-formatter.ts';
@@ -19,13 +19,13 @@ export function ReplyQuote({ groupId, quote, onOpen, onCancel }: ReplyQuoteProps
   const intl = useIntl();
   const names = useNameFormatter(groupId, [quote.user_id]);
   const name = names.getName(quote.user_id);
-  const isGone = isRetracted(quote.type);
+  const isGone = isRetractedType(quote.type);
   return (
-    <Quote
+    <MessageQuote
       id={quote.user_id}
       name={onCancel ? intl.formatMessage({ id: 'chat.reply.to' }, { name: names.getNames([quote.user_id]) }) : name}
       text={isGone ? intl.formatMessage({ id: 'chat.reply.gone' }) : formatQuotePreview(intl, quote, names)}
-      isGone={isGone || isFolded(quote)}
+      isGone={isGone || isFoldedMessage(quote)}
       onOpen={isGone ? undefined : () => onOpen(quote.id)}
       onCancel={onCancel}
     />

@@ -1,4 +1,4 @@
-import { canSend } from '@quintet/domain/chat/send-permissions';
+import { canSendMessageType } from '@quintet/domain/chat/send-permissions';
 import { MESSAGE_TEXT_MAX, MESSAGE_TEXT_COUNTDOWN_FROM } from '@quintet/domain/limits';
 import type { Group } from '@quintet/domain/chat/message';
 import { countCharacters, trimText, validateLength } from '@quintet/domain/chat/text';
@@ -35,7 +35,7 @@ interface RoomComposerProps {
 function getDisabledReason({ target, user_auth }: Group, blocked: ReadonlySet<string> | null): MessageId | null {
   if (target?.account_cancelled) return 'chat.composer.cancelled';
   if (target && blocked?.has(target.id)) return 'chat.composer.blocked';
-  const isOpen = SENDABLE_TYPES.some((kind) => canSend(kind, user_auth.permissions));
+  const isOpen = SENDABLE_TYPES.some((kind) => canSendMessageType(kind, user_auth.permissions));
   return isOpen ? null : 'chat.composer.not-allowed';
 }
 
@@ -47,7 +47,7 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
   const blocked = useAtomValue(blockedAtom);
   const disabledReason = getDisabledReason(group, blocked);
   const mentions = useRoomMentions(group, picked);
-  const isTextDisabled = !canSend('text', group.user_auth.permissions);
+  const isTextDisabled = !canSendMessageType('text', group.user_auth.permissions);
   const attachments = useAttachments(chat, group, disabledReason === null, onSent);
   const voice = useVoice(chat, group, onSent);
   const linkRefusal = useLinkRefusal(text, group);

@@ -1,6 +1,6 @@
 import type { Group } from '@quintet/domain/chat/message';
 import { toAuthorId } from '@quintet/domain/social/author-id';
-import { RoomFoot, RoomLayout, RoomNotice } from '@quintet/ui/views/chat/RoomLayout';
+import { RoomFooter, RoomLayout, RoomErrorArea } from '@quintet/ui/views/chat/RoomLayout';
 import { RoomSkeleton } from '@quintet/ui/views/chat/RoomSkeleton';
 import { useAtom, useAtomValue } from 'jotai/react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -70,9 +70,9 @@ function LoadedRoom({ chat, groupId }: LoadedRoomProps): ReactNode {
   const isGone = phase === 'ready' && !group;
   if (phase === 'failed' || isGone) {
     return (
-      <RoomNotice>
+      <RoomErrorArea>
         <RoomError isGone={isGone} error={error} onRetry={() => void room.refresh()} />
-      </RoomNotice>
+      </RoomErrorArea>
     );
   }
   if (!group) return <RoomSkeleton />;
@@ -146,7 +146,7 @@ function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
           onOpen={(to) => void open(to)}
         />
       )}
-      <RoomFoot>
+      <RoomFooter>
         {messageActions.selection && SelectionToolbar ? (
           <SelectionToolbar messageActions={messageActions} />
         ) : (
@@ -157,7 +157,7 @@ function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
             onOpen={(id) => void open({ id })}
           />
         )}
-      </RoomFoot>
+      </RoomFooter>
       <RoomMediaViewer {...{ chat, room, messageActions }} />
       {ForwardDialog && dialog?.type === 'share' && (
         <ForwardDialog chat={chat} messages={dialog.messages} onClose={closeDialog} />

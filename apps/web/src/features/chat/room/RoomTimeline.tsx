@@ -1,12 +1,18 @@
 import { ChatType } from '@quintet/api/enums';
 import type { Group, Message } from '@quintet/domain/chat/message';
-import { applyBlocks } from '@quintet/domain/chat/blocks';
-import { getTargets } from '@quintet/domain/chat/preview';
-import { buildRows, reuseRows, type RoomRow, type RowsInput, findRowKey } from '@quintet/domain/chat/rows';
+import { applyBlocksToMessage } from '@quintet/domain/chat/blocks';
+import { getTargetUserIds } from '@quintet/domain/chat/preview';
+import {
+  buildRoomRows,
+  reuseRoomRows,
+  type RoomRow,
+  type RoomRowsInput,
+  findRoomRowKey,
+} from '@quintet/domain/chat/rows';
 import { EmptyState } from '@quintet/ui/EmptyState';
-import { RoomNotice } from '@quintet/ui/views/chat/RoomLayout';
-import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
-import { Timeline } from '@quintet/ui/views/chat/Timeline';
+import { RoomErrorArea } from '@quintet/ui/views/chat/RoomLayout';
+import type { MessageMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
+import { MessageTimeline } from '@quintet/ui/views/chat/MessageTimeline';
 import { useAtomValue } from 'jotai/react';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -39,8 +45,8 @@ interface RoomTimelineProps {
   onOpen: (to: JumpTarget) => void;
 }
 
-const updateRows = (before: readonly RoomRow[], input: RowsInput | null): readonly RoomRow[] =>
-  input ? reuseRows(before, buildRows(input, before)) : [];
+const updateRows = (before: readonly RoomRow[], input: RoomRowsInput | null): readonly RoomRow[] =>
+  input ? reuseRoomRows(before, buildRoomRows(input, before)) : [];
 
 /** The messages of a room with their actions. */
 export function RoomTimeline({ chat, room, group, messageActions, onSender, onOpen }: RoomTimelineProps): ReactNode {
@@ -59,7 +65,7 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
     const messages = [...window.messages, ...window.detached];
     const isDividerKnown = unreadAfter !== null && window.range.first <= unreadAfter + 1;
     return {
-      messages: isGroup && blocked ? messages.map((message) => applyBlocks(message, blocked)) : messages,
+      messages: isGroup && blocked ? messages.map((message) => applyBlocksToMessage(message, blocked)) : messages,
       pending: window.hasNewestCached ? pending : [],
       me: chat.me,
       lastReadSeq,
@@ -67,7 +73,7 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
       hasOldestHistory: window.hasOldestHistory,
     };
   }, [window, isGroup, blocked, pending, chat.me, lastReadSeq, unreadAfter]);
-  const [previous, setPrevious] = useState<{ input: RowsInput | null; rows: readonly RoomRow[] }>({
+  const [previous, setPrevious] = useState<{ input: RoomRowsInput | null; rows: readonly RoomRow[] }>({
     input: null,
     rows: [],
   });
@@ -78,11 +84,11 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
     () =>
       [...(window?.messages ?? []), ...(window?.detached ?? [])].flatMap((message) => [
         message.user_id,
-        ...getTargets(message),
+        ...getTargetUserIds(message),
       ]),
     [window],
   );
-  const highlightKey = highlighted && findRowKey(rows, highlighted.key);
+  const highlightKey = highlighted && findRoomRowKey(rows, highlighted.key);
   const highlightNonce = highlighted?.nonce ?? 0;
   const shownHighlight = useMemo(
     () => (highlightKey === null ? null : { key: highlightKey, nonce: highlightNonce }),
@@ -91,7 +97,7 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
   const names = useNameFormatter(group.id, ids);
   const handlers = {
     onSender: useEventCallback(onSender),
-    onActions: useEventCallback((row: BubbleRow, at: MenuPoint) =>
+    onActions: useEventCallback((row: BubbleRow, at: MessageMenuPoint) =>
       setMenu({ row, at, selectedText: getSelectedText(at.element) }),
     ),
     onReply: useEventCallback((row: BubbleRow) => messageActions.run(replyAction, row)),
@@ -125,20 +131,20 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
   if (!window) return null;
   if (rows.length === 0) {
     return (
-      <RoomNotice>
+      <RoomErrorArea>
         <EmptyState illustration="chat" title={intl.formatMessage({ id: 'chat.room.empty-title' })}>
           {intl.formatMessage({ id: 'chat.room.empty-text' })}
         </EmptyState>
-      </RoomNotice>
+      </RoomErrorArea>
     );
   }
   return (
     <>
-      <Timeline
+      <MessageTimeline
         key={generation}
         rows={rows}
         renderRow={(row) => <TimelineRow key={row.key} row={row} context={context} />}
-        startAt={startAt && findRowKey(rows, startAt)}
+        startAt={startAt && findRoomRowKey(rows, startAt)}
         highlighted={shownHighlight}
         hasOrigin={jumpBackStack.length > 0}
         onBack={() => void room.jumpBack()}

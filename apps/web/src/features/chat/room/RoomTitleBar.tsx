@@ -2,7 +2,7 @@ import { toCounterValues } from '@quintet/domain/counters';
 import { ChatType } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
 import { IconButton } from '@quintet/ui/IconButton';
-import { stepsBack } from '@quintet/ui/use-back-to-close';
+import { countStepsBack } from '@quintet/ui/use-back-to-close';
 import { RoomHeader } from '@quintet/ui/views/chat/RoomHeader';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { use, type ReactNode } from 'react';
@@ -54,7 +54,7 @@ export function RoomTitleBar({ groupId }: { groupId: string }): ReactNode {
   const back = (): void => {
     // Opened by URL: there is no list to go back to.
     if (location.key === 'default') void navigate(paths.chat.href(), { replace: true });
-    else void navigate(-stepsBack());
+    else void navigate(-countStepsBack());
   };
   return (
     <RoomHeader

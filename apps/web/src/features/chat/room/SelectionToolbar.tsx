@@ -1,4 +1,4 @@
-import { SelectionBar } from '@quintet/ui/views/chat/SelectionBar';
+import { MessageSelectionBar } from '@quintet/ui/views/chat/MessageSelectionBar';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { BubbleRow } from './bubble-row.ts';
@@ -13,7 +13,7 @@ export default function SelectionToolbar({ messageActions }: { messageActions: M
   const isAvailable = (action: MessageAction, row: BubbleRow): boolean =>
     action.isAvailableTogether?.(row) ?? action.isAvailable(row, messageActions.context);
   return (
-    <SelectionBar
+    <MessageSelectionBar
       count={rows.length}
       items={MESSAGE_ACTIONS.filter((action) => 'runAll' in action).map((action) => ({
         id: action.id,

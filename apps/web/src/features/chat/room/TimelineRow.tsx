@@ -1,8 +1,8 @@
-import { isFolded, type Message } from '@quintet/domain/chat/message';
+import { isFoldedMessage, type Message } from '@quintet/domain/chat/message';
 import type { DateRow, MessageRow, RoomRow } from '@quintet/domain/chat/rows';
 import { FoldedMessage } from '@quintet/ui/views/chat/FoldedMessage';
-import { MessageBubble, type MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
-import { Reactions } from '@quintet/ui/views/chat/Reactions';
+import { MessageBubble, type MessageMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
+import { MessageReactions } from '@quintet/ui/views/chat/MessageReactions';
 import { SystemMessage } from '@quintet/ui/views/chat/SystemMessage';
 import { UnreadDivider } from '@quintet/ui/views/chat/UnreadDivider';
 import { useAtomValue } from 'jotai/react';
@@ -30,7 +30,7 @@ export interface RowContext {
   /** Groups show the sender of each message. */
   readonly isGroup: boolean;
   readonly onSender: (id: string) => void;
-  readonly onActions: (row: BubbleRow, at: MenuPoint) => void;
+  readonly onActions: (row: BubbleRow, at: MessageMenuPoint) => void;
   readonly onReply: (row: BubbleRow) => void;
   readonly onKey: (row: BubbleRow, event: KeyboardEvent<HTMLElement>) => void;
   /** Jumps to the replied-to message. */
@@ -96,7 +96,7 @@ function renderReactions(row: BubbleRow, { canReact, onReact, onReactions }: Row
   if (row.kind === 'pending' || !row.message.emojis?.length) return null;
   const { message } = row;
   return (
-    <Reactions
+    <MessageReactions
       reactions={message.emojis!}
       onToggle={canReact ? (emoji) => onReact(message, emoji) : undefined}
       onShow={() => onReactions(message)}
@@ -135,7 +135,7 @@ export const TimelineRow = memo(function RowView({ row, context }: TimelineRowPr
     case 'member':
       return <SystemRow message={row.message} names={context.names} />;
     default:
-      if (context.isGroup && !isUnfolded && row.kind === 'msg' && isFolded(row.message))
+      if (context.isGroup && !isUnfolded && row.kind === 'msg' && isFoldedMessage(row.message))
         return <FoldedMessage onUnfold={() => setIsUnfolded(true)} />;
       return <BubbleRowView row={row} context={context} />;
   }

@@ -1,5 +1,5 @@
 import type { Api } from '@quintet/api/client';
-import { HISTORY_PAGE } from '@quintet/domain/limits';
+import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import type { MessageChunk } from '@quintet/domain/chat/message-window';
 import { savePage, type CachedChunk } from '../storage/history.ts';
@@ -32,7 +32,7 @@ export async function fetchPage({ db, api, me }: PageSource, options: PageOption
   const { data } = await api.GET('/api/v2/groups/{id}/messages', {
     params: {
       path: { id: groupId },
-      query: { direction, limit: HISTORY_PAGE, ...(anchor && { msg_id: anchor.id }) },
+      query: { direction, limit: HISTORY_PAGE_SIZE, ...(anchor && { msg_id: anchor.id }) },
     },
     signal,
   });
@@ -47,7 +47,7 @@ interface AroundOptions extends Omit<PageOptions, 'direction' | 'anchor'> {
 export async function fetchAround({ db, api, me }: PageSource, options: AroundOptions): Promise<CachedChunk | null> {
   const { groupId, id, lastSeq, signal } = options;
   const { data } = await api.GET('/api/v2/groups/{id}/messages', {
-    params: { path: { id: groupId }, query: { direction: 'around', limit: HISTORY_PAGE, msg_id: id } },
+    params: { path: { id: groupId }, query: { direction: 'around', limit: HISTORY_PAGE_SIZE, msg_id: id } },
     signal,
   });
   const middle = data!.result.find((message) => message.id === id);

@@ -1,4 +1,4 @@
-import { HISTORY_PAGE } from '@quintet/domain/limits';
+import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import { getMessageRowKey } from '@quintet/domain/chat/rows';
 import type { RoomWindow } from '@quintet/domain/chat/message-window';
@@ -50,7 +50,7 @@ export function createJump({ db, groupId, me, state, change, fetchAround, replac
   }
 
   async function readCached({ id, seq }: JumpTarget): Promise<CachedChunk | null> {
-    const cached = seq === undefined ? null : await readAround(db, groupId, seq, HISTORY_PAGE);
+    const cached = seq === undefined ? null : await readAround(db, groupId, seq, HISTORY_PAGE_SIZE);
     return cached && !cached.isStale && find(cached.messages, id) ? cached : null;
   }
 

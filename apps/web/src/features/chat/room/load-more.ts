@@ -1,4 +1,4 @@
-import { HISTORY_PAGE } from '@quintet/domain/limits';
+import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { MessageChunk } from '@quintet/domain/chat/message-window';
 import { readAfter, readBefore, readNewest, type CachedChunk } from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
@@ -70,7 +70,7 @@ export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOp
 
   /** Fetches a page that overlaps the shown end, with changed and new messages. */
   async function refreshEnd(): Promise<void> {
-    const anchor = state().window?.messages.at(-HISTORY_PAGE) ?? null;
+    const anchor = state().window?.messages.at(-HISTORY_PAGE_SIZE) ?? null;
     await load('latest', Promise.resolve(null), () => fetchAt(anchor ? 'after' : 'before', anchor));
   }
 

@@ -1,4 +1,4 @@
-import { buildRows, type RoomRow } from '@quintet/domain/chat/rows';
+import { buildRoomRows, type RoomRow } from '@quintet/domain/chat/rows';
 import { makeGroup, makeMessage, makeOutboxItem } from '@quintet/domain/chat/fixtures';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ChatClient } from '../chat-client.ts';
@@ -9,22 +9,24 @@ import type { BubbleRow } from './bubble-row.ts';
 const base = { messages: [], pending: [], me: 'u1', lastReadSeq: null, unreadAfter: null, hasOldestHistory: false };
 const isBubbleRow = (row: RoomRow): row is BubbleRow => row.kind === 'msg' || row.kind === 'pending';
 const findRow = (rows: RoomRow[]): BubbleRow => rows.find(isBubbleRow)!;
-const text = findRow(buildRows({ ...base, messages: [makeMessage(1)] }));
-const image = findRow(buildRows({ ...base, messages: [makeMessage(1, { type: 'image', text: null })] }));
+const text = findRow(buildRoomRows({ ...base, messages: [makeMessage(1)] }));
+const image = findRow(buildRoomRows({ ...base, messages: [makeMessage(1, { type: 'image', text: null })] }));
 const media = { file_id: 'f1', content_type: 'image/webp', size: 1, url: '/media/f1' };
 const withFile = { type: 'image', text: null, file_path: 'files/f1.webp' } as const;
-const picture = findRow(buildRows({ ...base, messages: [makeMessage(1, { ...withFile, media })] }));
+const picture = findRow(buildRoomRows({ ...base, messages: [makeMessage(1, { ...withFile, media })] }));
 const expired = findRow(
-  buildRows({ ...base, messages: [makeMessage(1, { ...withFile, media: { ...media, url: null } })] }),
+  buildRoomRows({ ...base, messages: [makeMessage(1, { ...withFile, media: { ...media, url: null } })] }),
 );
-const pendingRow = findRow(buildRows({ ...base, pending: [makeOutboxItem()] }));
-const failed = findRow(buildRows({ ...base, pending: [makeOutboxItem({ state: 'failed' })] }));
+const pendingRow = findRow(buildRoomRows({ ...base, pending: [makeOutboxItem()] }));
+const failed = findRow(buildRoomRows({ ...base, pending: [makeOutboxItem({ state: 'failed' })] }));
 
 afterEach(() => vi.unstubAllGlobals());
 
 const group = makeGroup();
-const own = findRow(buildRows({ ...base, messages: [makeMessage(1, { user_id: 'u1' })] }));
-const envelope = findRow(buildRows({ ...base, messages: [makeMessage(1, { user_id: 'u1', type: 'red_envelope' })] }));
+const own = findRow(buildRoomRows({ ...base, messages: [makeMessage(1, { user_id: 'u1' })] }));
+const envelope = findRow(
+  buildRoomRows({ ...base, messages: [makeMessage(1, { user_id: 'u1', type: 'red_envelope' })] }),
+);
 const adminGroup = makeGroup({ user_auth: { ...group.user_auth, role: 'admin' } });
 const { permissions } = group.user_auth;
 const mutedGroup = makeGroup({

@@ -1,4 +1,4 @@
-import { REPORT_MESSAGES } from '@quintet/domain/limits';
+import { REPORT_MESSAGES_MAX } from '@quintet/domain/limits';
 import type { Message, Quote } from '@quintet/domain/chat/message';
 import { isShortcut, type KeyPress } from '@quintet/ui/shortcut';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -129,7 +129,7 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
       if (isMessage(row)) confirm({ type: 'report', messages: [row.message] });
     },
     async runAll(messages, { confirm }) {
-      confirm({ type: 'report', messages: messages.slice(-REPORT_MESSAGES) });
+      confirm({ type: 'report', messages: messages.slice(-REPORT_MESSAGES_MAX) });
     },
   },
   {

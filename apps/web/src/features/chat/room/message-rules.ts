@@ -1,5 +1,5 @@
 import { ChatType, GroupRole, Permission } from '@quintet/api/enums';
-import { canSend } from '@quintet/domain/chat/send-permissions';
+import { canSendMessageType } from '@quintet/domain/chat/send-permissions';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import type { MessageActionContext } from './message-action.ts';
 import { isMessage, type BubbleRow } from './bubble-row.ts';
@@ -24,7 +24,7 @@ export const canPin = ({ group }: MessageActionContext): boolean =>
 
 /** Whether the user may send messages of all these types. */
 export const canSendAll = ({ user_auth, target }: Group, types: readonly Message['type'][]): boolean =>
-  !target?.account_cancelled && types.every((type) => canSend(type, user_auth.permissions));
+  !target?.account_cancelled && types.every((type) => canSendMessageType(type, user_auth.permissions));
 
 /** Whether the user may send text. */
 export const canSendText = (group: Group): boolean => canSendAll(group, ['text']);

@@ -1,4 +1,4 @@
-import { HISTORY_PAGE } from '@quintet/domain/limits';
+import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Group } from '@quintet/domain/chat/message';
 import type { MessageChunk } from '@quintet/domain/chat/message-window';
 import { readAround, readNewest } from '../storage/history.ts';
@@ -31,7 +31,7 @@ export function createRoomOpener({
   /** Fetches the newest page if it contains the first unread message, else the page that starts with it. */
   function fetchInitial(group: Group, isUnread: boolean): Promise<MessageChunk | null> {
     const { last_viewed: id, last_viewed_seq: seq } = group;
-    if (!isUnread || group.last_seq - seq < HISTORY_PAGE) return fetchAt('before', null);
+    if (!isUnread || group.last_seq - seq < HISTORY_PAGE_SIZE) return fetchAt('before', null);
     return fetchAt('after', id ? { id, seq } : null);
   }
 

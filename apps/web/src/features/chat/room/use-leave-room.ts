@@ -1,4 +1,4 @@
-import { stepsBack } from '@quintet/ui/use-back-to-close';
+import { countStepsBack } from '@quintet/ui/use-back-to-close';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -11,7 +11,8 @@ const OVERLAY_SELECTOR = 'dialog[open], :popover-open';
 export function useLeaveRoom(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
-  return () => void (cameFromList(location) ? navigate(-stepsBack()) : navigate(paths.chat.href(), { replace: true }));
+  return () =>
+    void (cameFromList(location) ? navigate(-countStepsBack()) : navigate(paths.chat.href(), { replace: true }));
 }
 
 /** Escape moves the focus from a message to the composer, and from there leaves the room. */

@@ -1,5 +1,5 @@
 import type { Group, Message } from '@quintet/domain/chat/message';
-import { type MessageRow, getAlbum } from '@quintet/domain/chat/rows';
+import { type MessageRow, getAlbumRows } from '@quintet/domain/chat/rows';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { showError } from '../../../shared/feedback/errors.ts';
@@ -48,7 +48,7 @@ export function useMessageActions(chat: ChatClient, group: Group): MessageAction
   const toggle = (row: MessageRow): void => {
     const next = new Map(selection);
     const isSelected = next.has(row.message.id);
-    for (const member of getAlbum(row).filter(isMessage)) {
+    for (const member of getAlbumRows(row).filter(isMessage)) {
       if (isSelected) next.delete(member.message.id);
       else next.set(member.message.id, member);
     }

@@ -1,4 +1,4 @@
-import { mergePicked, toPicked } from '@quintet/domain/mentions';
+import { mergePickedMentions, toPickedMentions } from '@quintet/domain/mentions';
 import { useAtomValue, useSetAtom, useStore } from 'jotai/react';
 import { useIntl } from 'react-intl';
 import { useChatClient } from '../chat-client-atom.ts';
@@ -21,7 +21,7 @@ export function useRewrite(messageId: string): { label: string; onClick: () => v
     onClick() {
       const draft = store.get(draftsAtom).get(message.group_id);
       const text = [message.text, draft?.text].filter(Boolean).join('\n');
-      const picked = mergePicked(toPicked(message.text ?? '', message.mentions), draft?.picked);
+      const picked = mergePickedMentions(toPickedMentions(message.text ?? '', message.mentions), draft?.picked);
       const reply = draft?.reply ?? message.thread ?? null;
       void chat.saveDraft({ groupId: message.group_id, text, picked, reply, updatedAt: Date.now() });
       remove(messageId);

@@ -1,7 +1,7 @@
 import { ChatType, GroupRole } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
 import type { Mention } from '@quintet/domain/mentions';
-import type { MentionOption, MentionSource } from '@quintet/ui/use-mention-field';
+import type { MentionOption, MentionFieldSource } from '@quintet/ui/use-mention-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
@@ -17,7 +17,7 @@ export function useRoomMentions(
   { id, type, user_auth }: Group,
   picked: PickedStore,
 ): {
-  source: MentionSource | undefined;
+  source: MentionFieldSource | undefined;
   find: (text: string) => Mention[];
 } {
   const intl = useIntl();

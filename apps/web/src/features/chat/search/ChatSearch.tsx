@@ -1,6 +1,6 @@
 import type { Message } from '@quintet/domain/chat/message';
-import { getExcerpt } from '@quintet/domain/chat/search';
-import { type SearchResult, SearchResults } from '@quintet/ui/views/chat/SearchResults';
+import { getSearchExcerpt } from '@quintet/domain/chat/search';
+import { type MessageSearchResult, MessageSearchResults } from '@quintet/ui/views/chat/MessageSearchResults';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -26,13 +26,13 @@ export default function ChatSearch({ search, chats, hasChats, onOpen }: ChatSear
   const groups = useAtomValue(groupsAtom);
   const { found: results } = search;
 
-  const toResult = (message: Message): SearchResult => {
+  const toResult = (message: Message): MessageSearchResult => {
     const group = groups.get(message.group_id);
     const display = group ? getDisplay(group) : { name: '', avatarId: message.group_id, kind: 'group' as const };
     return {
       id: message.id,
       ...display,
-      pieces: getExcerpt(message.text ?? message.filename ?? '', results?.text ?? ''),
+      pieces: getSearchExcerpt(message.text ?? message.filename ?? '', results?.text ?? ''),
       at: Date.parse(message.create_at),
     };
   };
@@ -48,7 +48,7 @@ export default function ChatSearch({ search, chats, hasChats, onOpen }: ChatSear
       {results && (
         <>
           <h2 className={styles.heading}>{intl.formatMessage({ id: 'chat.search.results' })}</h2>
-          <SearchResults
+          <MessageSearchResults
             phase={results.phase}
             isOffline={results.isOffline}
             now={now}

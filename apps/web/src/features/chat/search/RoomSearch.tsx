@@ -1,10 +1,10 @@
 import { ApiError } from '@quintet/api/error';
 import { CHAT_SEARCH_MAX } from '@quintet/domain/limits';
 import type { Group } from '@quintet/domain/chat/message';
-import { getExcerpt } from '@quintet/domain/chat/search';
+import { getSearchExcerpt } from '@quintet/domain/chat/search';
 import { RoomSearchSheet } from '@quintet/ui/views/chat/RoomSearchSheet';
 import { SearchHitsBar } from '@quintet/ui/views/chat/SearchHitsBar';
-import { SearchResults } from '@quintet/ui/views/chat/SearchResults';
+import { MessageSearchResults } from '@quintet/ui/views/chat/MessageSearchResults';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { api } from '../../../shared/requests/api.ts';
@@ -98,7 +98,7 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
       onClose={onClose}
     >
       {found && (
-        <SearchResults
+        <MessageSearchResults
           phase={found.phase}
           isOffline={found.isOffline}
           now={now}
@@ -108,7 +108,7 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
             avatarId: message.user_id,
             src: names.getUser(message.user_id)?.avatar_thumbnail,
             kind: 'person',
-            pieces: getExcerpt(formatQuotePreview(intl, message, names), found.text),
+            pieces: getSearchExcerpt(formatQuotePreview(intl, message, names), found.text),
             at: Date.parse(message.create_at),
           }))}
           onOpen={(id) => openHit(list.findIndex((message) => message.id === id))}

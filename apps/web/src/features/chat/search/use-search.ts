@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Message } from '@quintet/domain/chat/message';
-import { validateSearch } from '@quintet/domain/chat/search';
+import { validateMessageSearch } from '@quintet/domain/chat/search';
 import { type PagedSearch, usePagedSearch } from '../../../shared/requests/use-paged-search.ts';
 import { fetchFilledPage } from './fetch-filled-page.ts';
 
@@ -12,5 +12,5 @@ export type Search = PagedSearch<Message>;
 export const useSearch = (fetchPage: FetchPage): Search =>
   usePagedSearch({
     fetchPage: (text, nextId, signal) => fetchFilledPage((at) => fetchPage(text, at, signal), nextId),
-    validate: validateSearch,
+    validate: validateMessageSearch,
   });

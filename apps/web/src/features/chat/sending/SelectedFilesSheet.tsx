@@ -1,7 +1,10 @@
-import { canSend } from '@quintet/domain/chat/send-permissions';
+import { canSendMessageType } from '@quintet/domain/chat/send-permissions';
 import type { Group } from '@quintet/domain/chat/message';
 import { validateLength } from '@quintet/domain/chat/text';
-import { PreviewSheet, type PreviewItem } from '@quintet/ui/views/chat/sending/PreviewSheet';
+import {
+  SelectedFilesSheetView,
+  type SelectedFilePreview,
+} from '@quintet/ui/views/chat/sending/SelectedFilesSheetView';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { PickedStore } from '../../../shared/users/use-mentions.ts';
@@ -62,7 +65,7 @@ export default function SelectedFilesSheet({
   const intl = useIntl();
   const durations = useDurations(items);
   const mentions = useRoomMentions(group, picked);
-  const shown = items.map(({ id, kind, file, url }): PreviewItem => ({
+  const shown = items.map(({ id, kind, file, url }): SelectedFilePreview => ({
     id,
     kind,
     name: file.name,
@@ -77,12 +80,12 @@ export default function SelectedFilesSheet({
   const captionError = tooLong ? intl.formatMessage({ id: tooLong.id }, tooLong.values) : (linkError ?? undefined);
   const leftOut = rejected.map(({ id, name, reason }) => ({ id, name, reason: <Reason reason={reason} /> }));
   return (
-    <PreviewSheet
+    <SelectedFilesSheetView
       items={shown}
       rejected={leftOut}
       isBusy={isBusy}
       caption={
-        hasPicture && canSend('text', permissions)
+        hasPicture && canSendMessageType('text', permissions)
           ? { text: caption, onChange: setCaption, error: captionError, mentions: mentions.source }
           : undefined
       }

@@ -1,5 +1,5 @@
 import { ApiError } from '@quintet/api/error';
-import { canSend } from '@quintet/domain/chat/send-permissions';
+import { canSendMessageType } from '@quintet/domain/chat/send-permissions';
 import {
   validateFileCount,
   validateFileLimits,
@@ -55,6 +55,6 @@ export function validateFiles(files: readonly File[], countBefore: number, group
 }
 
 function validateFile(file: File, kind: FileKind, group: Group): FileError | null {
-  if (!canSend(kind, group.user_auth.permissions)) return 'api.forbidden';
+  if (!canSendMessageType(kind, group.user_auth.permissions)) return 'api.forbidden';
   return validateFileLimits({ kind, size: file.size });
 }

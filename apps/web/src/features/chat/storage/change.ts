@@ -1,4 +1,4 @@
-import type { Draft } from '@quintet/domain/chat/drafts';
+import type { MessageDraft } from '@quintet/domain/chat/drafts';
 import type { SeqRange } from '@quintet/domain/chat/ranges';
 import type { Message } from '@quintet/domain/chat/message';
 import type { KnownUser } from '../../../shared/users/users.ts';
@@ -15,7 +15,7 @@ export interface Change {
   readonly outbox?: 'queued' | 'changed' | null;
   /** Upload progress of a file, 0 to 1. */
   readonly progress?: { readonly cid: string; readonly share: number } | null;
-  readonly drafts?: readonly Draft[];
+  readonly drafts?: readonly MessageDraft[];
   readonly pins?: readonly StoredPins[];
   readonly people?: readonly KnownUser[];
   /** Outdated users by group. */

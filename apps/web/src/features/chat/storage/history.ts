@@ -1,15 +1,15 @@
 import {
-  addRange,
-  type Ranges,
-  newestRange,
+  addSeqRange,
+  type SeqRanges,
+  getNewestSeqRange,
   getPageRange,
-  type PageRequest,
+  type HistoryPageRequest,
   type SeqRange,
-  findRange,
-  removeRange,
+  findSeqRange,
+  removeSeqRange,
 } from '@quintet/domain/chat/ranges';
 import type { MessageChunk } from '@quintet/domain/chat/message-window';
-import { HISTORY_PAGE } from '@quintet/domain/limits';
+import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import type { Change } from './change.ts';
 import type { ChatDatabase, StoredHistory } from './schema.ts';
@@ -28,7 +28,7 @@ export async function savePage(
   me: string,
   groupId: string,
   page: readonly Message[],
-  request: PageRequest,
+  request: HistoryPageRequest,
 ): Promise<CachedChunk | null> {
   const seqs = page.map(({ seq }) => seq);
   const range = getPageRange(seqs, request);
@@ -38,9 +38,9 @@ export async function savePage(
     for (const message of page) saved.push(await unit.saveMessage(message));
     if (!range) return;
     const { ranges: before, unsure } = await unit.getHistory(groupId);
-    const ranges = addRange(before, range);
+    const ranges = addSeqRange(before, range);
     isNewestCached = isNewest(ranges, range.last);
-    unit.putHistory({ groupId, ranges, unsure: removeRange(unsure, range) });
+    unit.putHistory({ groupId, ranges, unsure: removeSeqRange(unsure, range) });
   });
   const isSaved = await recoverIfFull(
     saving.then(() => true),
@@ -50,7 +50,7 @@ export async function savePage(
   return { range, messages: isSaved ? saved : page, isStale: false, isNewestCached: isSaved && isNewestCached };
 }
 
-const isNewest = (ranges: Ranges, seq: number): boolean => newestRange(ranges)?.last === seq;
+const isNewest = (ranges: SeqRanges, seq: number): boolean => getNewestSeqRange(ranges)?.last === seq;
 
 /** Extra seqs to look up, because some messages are hidden from this user. */
 const LOOKUP_MARGIN = 20;
@@ -67,9 +67,9 @@ const getHistory = async (db: ChatDatabase, groupId: string): Promise<StoredHist
 type ReadPage = (db: ChatDatabase, groupId: string, seq: number, count?: number) => Promise<CachedChunk | null>;
 
 /** The cached page before `seq`, or null. Reads one page, however long the history is. */
-export const readBefore: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE) => {
+export const readBefore: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE_SIZE) => {
   const history = await getHistory(db, groupId);
-  const known = findRange(history.ranges, seq - 1);
+  const known = findSeqRange(history.ranges, seq - 1);
   return known && readChunkBefore(db, history, known, seq - 1, count);
 };
 
@@ -88,9 +88,9 @@ async function readChunkBefore(
 }
 
 /** The cached page after `seq`, or null. */
-export const readAfter: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE) => {
+export const readAfter: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE_SIZE) => {
   const history = await getHistory(db, groupId);
-  const known = findRange(history.ranges, seq + 1);
+  const known = findSeqRange(history.ranges, seq + 1);
   if (!known) return null;
   const last = Math.min(known.last, seq + count + LOOKUP_MARGIN);
   const chunk = await readChunk(db, history, seq + 1, last);
@@ -103,7 +103,7 @@ export const readAfter: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE
 /** The newest cached page, or null. */
 export async function readNewest(db: ChatDatabase, groupId: string, count: number): Promise<CachedChunk | null> {
   const history = await getHistory(db, groupId);
-  const known = newestRange(history.ranges);
+  const known = getNewestSeqRange(history.ranges);
   return known && readChunkBefore(db, history, known, known.last, count);
 }
 
@@ -115,7 +115,7 @@ export async function readAround(
   count: number,
 ): Promise<CachedChunk | null> {
   const history = await getHistory(db, groupId);
-  const known = findRange(history.ranges, seq) ?? findRange(history.ranges, seq + 1);
+  const known = findSeqRange(history.ranges, seq) ?? findSeqRange(history.ranges, seq + 1);
   if (!known) return null;
   const first = Math.max(known.first, seq - count);
   const last = Math.min(known.last, seq + count);

@@ -3,11 +3,11 @@ import {
   type OutboxFile,
   type OutboxItem,
   type SendOutcome,
-  resetInterrupted,
-  requeue,
-  applyOutcome,
-  markSending,
-  withUpload,
+  resetInterruptedItem,
+  requeueOutboxItem,
+  applySendOutcome,
+  withSendingState,
+  withUploadProgress,
 } from '@quintet/domain/chat/outbox';
 import type { IDBPTransaction } from 'idb';
 import type { Change } from './change.ts';
@@ -134,20 +134,20 @@ export async function markItemSending(db: ChatDatabase, cid: string): Promise<bo
   let isThere = false;
   await updateItem(db, cid, (item) => {
     isThere = true;
-    return markSending(item);
+    return withSendingState(item);
   });
   return isThere;
 }
 
 export const applyItemOutcome = (db: ChatDatabase, cid: string, outcome: SendOutcome): Promise<void> =>
-  updateItem(db, cid, (item) => applyOutcome(item, outcome));
+  updateItem(db, cid, (item) => applySendOutcome(item, outcome));
 
 /** Saves the upload state of a file. */
 export const saveUploadState = (
   db: ChatDatabase,
   cid: string,
   part: Partial<Pick<OutboxFile, 'target' | 'isUploaded'>>,
-): Promise<void> => updateItem(db, cid, (item) => withUpload(item, part));
+): Promise<void> => updateItem(db, cid, (item) => withUploadProgress(item, part));
 
 export const removeItem = (db: ChatDatabase, cid: string): Promise<void> => updateItem(db, cid, () => null);
 
@@ -156,7 +156,7 @@ export function recoverItems(db: ChatDatabase, lane: OutboxItem['lane']): Promis
   return runTransaction(db, 'relaxed', async (outbox) => {
     const items = outbox.objectStore('outbox');
     for (const item of await items.getAll())
-      if (item.state === 'sending' && item.lane === lane) await items.put(resetInterrupted(item));
+      if (item.state === 'sending' && item.lane === lane) await items.put(resetInterruptedItem(item));
   });
 }
 
@@ -166,7 +166,7 @@ export function retryItem(db: ChatDatabase, cid: string, now: number): Promise<v
     const items = outbox.objectStore('outbox');
     const item = await items.index('cid').get(cid);
     if (item?.state !== 'failed') return;
-    const { order, ...rest } = requeue(item, item.order, now);
+    const { order, ...rest } = requeueOutboxItem(item, item.order, now);
     await items.delete(order);
     await addItem(outbox, rest);
   });

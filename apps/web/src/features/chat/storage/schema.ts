@@ -1,5 +1,5 @@
-import type { Draft } from '@quintet/domain/chat/drafts';
-import type { Ranges } from '@quintet/domain/chat/ranges';
+import type { MessageDraft } from '@quintet/domain/chat/drafts';
+import type { SeqRanges } from '@quintet/domain/chat/ranges';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
@@ -8,9 +8,9 @@ import type { KnownUser } from '../../../shared/users/users.ts';
 /** The cached ranges of a group's history. */
 export interface StoredHistory {
   readonly groupId: string;
-  readonly ranges: Ranges;
+  readonly ranges: SeqRanges;
   /** Ranges that may be outdated: shown at once, then fetched again. */
-  readonly unsure: Ranges;
+  readonly unsure: SeqRanges;
 }
 
 /** A read position that the server has not received. */
@@ -34,7 +34,7 @@ export interface ChatSchema extends DBSchema {
   histories: { key: string; value: StoredHistory };
   groups: { key: string; value: Group };
   people: { key: string; value: KnownUser };
-  drafts: { key: string; value: Draft };
+  drafts: { key: string; value: MessageDraft };
   /** The key is the position in the queue. */
   outbox: { key: number; value: OutboxItem; indexes: { cid: string } };
   /** Bytes of pending files, by cid. */

@@ -1,5 +1,12 @@
-import { addRange, findRange } from '@quintet/domain/chat/ranges';
-import { type Group, isRetracted, isSystem, getLaterState, type Message, toHidden } from '@quintet/domain/chat/message';
+import { addSeqRange, findSeqRange } from '@quintet/domain/chat/ranges';
+import {
+  type Group,
+  isRetractedType,
+  isSystemType,
+  getLaterMessage,
+  type Message,
+  toHiddenMessage,
+} from '@quintet/domain/chat/message';
 import {
   getLastCountedSeq,
   mergeGroup,
@@ -90,7 +97,7 @@ export class UnitOfWork {
   async saveMessage(message: Message): Promise<Message> {
     const store = this.tx.objectStore('messages');
     const known = await store.get([message.group_id, message.seq]);
-    const stored = known ? getLaterState(known, message) : message;
+    const stored = known ? getLaterMessage(known, message) : message;
     if (stored !== known) await store.put(stored);
     return stored;
   }
@@ -103,7 +110,7 @@ export class UnitOfWork {
     const message = await this.saveMessage(incoming);
     const range = { first: previousSeq + 1, last: message.seq };
     const history = await this.getHistory(message.group_id);
-    this.putHistory({ ...history, ranges: addRange(history.ranges, range) });
+    this.putHistory({ ...history, ranges: addSeqRange(history.ranges, range) });
     this.#arrived.push({ groupId: message.group_id, messages: [message], covered: range });
     const group = await this.getGroup(message.group_id);
     if (group) this.putGroup(withReceivedMessage(group, message, this.me));
@@ -114,12 +121,12 @@ export class UnitOfWork {
   async updateMessage(incoming: Message): Promise<void> {
     const known = await this.getGroup(incoming.group_id);
     let group = known;
-    if (group && isRetracted(incoming.type)) group = withoutMention(group, incoming.seq);
+    if (group && isRetractedType(incoming.type)) group = withoutMention(group, incoming.seq);
     if (group?.last_message?.seq === incoming.seq)
-      group = { ...group, last_message: getLaterState(group.last_message, incoming) };
+      group = { ...group, last_message: getLaterMessage(group.last_message, incoming) };
     if (group && group !== known) this.putGroup(group);
     const history = await this.getHistory(incoming.group_id);
-    if (!findRange(history.ranges, incoming.seq)) return;
+    if (!findSeqRange(history.ranges, incoming.seq)) return;
     this.#arrived.push({ groupId: incoming.group_id, messages: [await this.saveMessage(incoming)], covered: null });
   }
 
@@ -127,7 +134,7 @@ export class UnitOfWork {
   async hideMessage(groupId: string, seq: number): Promise<void> {
     const known = await this.tx.objectStore('messages').get([groupId, seq]);
     if (!known) return;
-    this.#arrived.push({ groupId, messages: [await this.saveMessage(toHidden(known))], covered: null });
+    this.#arrived.push({ groupId, messages: [await this.saveMessage(toHiddenMessage(known))], covered: null });
     const pins = (await this.tx.objectStore('pins').get(groupId))?.pins ?? [];
     const left = pins.filter(({ id }) => id !== known.id);
     if (left.length < pins.length) await this.setPins(groupId, left);
@@ -156,7 +163,9 @@ export class UnitOfWork {
     if (!group || span <= 0) return 0;
     if (span > MAX_COUNTED) return null;
     const stored = await this.tx.objectStore('messages').getAll(messageKeys(group.id, seq + 1, group.last_seq));
-    return stored.length === span ? stored.filter(({ type, is_hidden }) => !isSystem(type) && !is_hidden).length : null;
+    return stored.length === span
+      ? stored.filter(({ type, is_hidden }) => !isSystemType(type) && !is_hidden).length
+      : null;
   }
 
   /** When groups were removed, by id, since the list was last saved. */
@@ -187,7 +196,7 @@ export class UnitOfWork {
   async clearHistory(groupId: string, seq: number): Promise<void> {
     await this.tx.objectStore('messages').delete(messageKeys(groupId, 0, seq));
     const history = await this.getHistory(groupId);
-    this.putHistory({ ...history, ranges: addRange(history.ranges, { first: 0, last: seq }) });
+    this.putHistory({ ...history, ranges: addSeqRange(history.ranges, { first: 0, last: seq }) });
     this.#cleared.push({ groupId, seq });
     const pins = (await this.tx.objectStore('pins').get(groupId))?.pins ?? [];
     if (pins.some((pin) => pin.seq <= seq))

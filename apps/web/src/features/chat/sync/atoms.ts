@@ -1,7 +1,7 @@
-import type { Draft } from '@quintet/domain/chat/drafts';
+import type { MessageDraft } from '@quintet/domain/chat/drafts';
 import { sortByActivity } from '@quintet/domain/chat/groups';
 import type { Group, Message } from '@quintet/domain/chat/message';
-import { sortForDisplay, type OutboxItem } from '@quintet/domain/chat/outbox';
+import { sortOutboxForDisplay, type OutboxItem } from '@quintet/domain/chat/outbox';
 import { atom } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
 import { isSameUser, type KnownUser, putUsersAtom, toKnownUser } from '../../../shared/users/users.ts';
@@ -14,7 +14,7 @@ const groupsBase = atom<ById<Group>>(new Map());
 const outboxBase = atom<readonly OutboxItem[]>([]);
 /** Upload progress of each file, by cid. */
 const progressBase = atom<ReadonlyMap<string, number>>(new Map());
-const draftsBase = atom<ById<Draft>>(new Map());
+const draftsBase = atom<ById<MessageDraft>>(new Map());
 const pinsBase = atom<ById<readonly Message[]>>(new Map());
 /** Ids of the users who are typing, by group. */
 const typingUsersBase = atom<ById<readonly string[]>>(new Map());
@@ -42,7 +42,7 @@ const NO_ITEMS: readonly OutboxItem[] = [];
 export const pendingAtom = atomFamily((groupId: string) =>
   atom((get) => {
     const items = get(outboxBase).filter((item) => item.groupId === groupId);
-    return items.length > 0 ? sortForDisplay(items) : NO_ITEMS;
+    return items.length > 0 ? sortOutboxForDisplay(items) : NO_ITEMS;
   }),
 );
 export const uploadProgressAtom = atomFamily((cid: string) => atom((get) => get(progressBase).get(cid) ?? 0));
@@ -59,7 +59,7 @@ export const groupListStatusAtom = atom((get) => get(groupListStatusBase));
 interface InitialData {
   readonly groups: readonly Group[];
   readonly outbox: readonly OutboxItem[];
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly MessageDraft[];
 }
 
 /** Sets the data loaded from the device. */
@@ -104,7 +104,7 @@ export const putProgressAtom = atom(null, (get, set, { cid, share }: { cid: stri
   set(progressBase, new Map(get(progressBase)).set(cid, share)),
 );
 
-export const putDraftAtom = atom(null, (get, set, draft: Draft) => {
+export const putDraftAtom = atom(null, (get, set, draft: MessageDraft) => {
   const known = get(draftsBase).get(draft.groupId);
   if (!known || known.updatedAt <= draft.updatedAt) set(draftsBase, new Map(get(draftsBase)).set(draft.groupId, draft));
 });

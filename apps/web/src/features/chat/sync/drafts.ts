@@ -1,5 +1,5 @@
-import { type Draft, withoutReply } from '@quintet/domain/chat/drafts';
-import { isRetracted, type Message, type Quote } from '@quintet/domain/chat/message';
+import { type MessageDraft, withoutDraftReply } from '@quintet/domain/chat/drafts';
+import { isRetractedType, type Message, type Quote } from '@quintet/domain/chat/message';
 import type { createStore } from 'jotai/vanilla';
 import { writeDraft } from '../storage/drafts.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
@@ -16,7 +16,7 @@ interface DraftCommandsOptions {
 
 /** Saves drafts. */
 export interface DraftCommands {
-  saveDraft(draft: Draft): Promise<void>;
+  saveDraft(draft: MessageDraft): Promise<void>;
   /** Sets the reply target of a draft; null removes it. */
   replyTo(groupId: string, reply: Quote | null): Promise<void>;
   /** Removes retracted reply targets from drafts; resolves to the ids of the changed groups. */
@@ -24,7 +24,7 @@ export interface DraftCommands {
 }
 
 export function createDraftCommands({ db, store, changeBus, writeAhead }: DraftCommandsOptions): DraftCommands {
-  async function saveDraft(draft: Draft): Promise<void> {
+  async function saveDraft(draft: MessageDraft): Promise<void> {
     changeBus.publish({ drafts: [draft] });
     await writeAhead.guard(draft, () => writeDraft(db, draft));
   }
@@ -37,9 +37,9 @@ export function createDraftCommands({ db, store, changeBus, writeAhead }: DraftC
     },
     async removeReplies(messages) {
       const groupIds: string[] = [];
-      for (const { id, group_id } of messages.filter(({ type }) => isRetracted(type))) {
+      for (const { id, group_id } of messages.filter(({ type }) => isRetractedType(type))) {
         const draft = store.get(draftsAtom).get(group_id);
-        const rest = draft && withoutReply(draft, id, Date.now());
+        const rest = draft && withoutDraftReply(draft, id, Date.now());
         if (!rest || rest === draft) continue;
         await saveDraft(rest);
         groupIds.push(group_id);

@@ -1,6 +1,6 @@
 import type { Api } from '@quintet/api/client';
 import type { Message } from '@quintet/domain/chat/message';
-import { isMine, withReaction } from '@quintet/domain/chat/reactions';
+import { hasMyReaction, withReaction } from '@quintet/domain/chat/reactions';
 import { runOptimistic } from '../../../shared/requests/optimistic-action.ts';
 import { hideMessage, saveMessage } from '../storage/history.ts';
 import type { Change } from '../storage/change.ts';
@@ -60,7 +60,7 @@ export function createMessageCommands({ db, api, me, changeBus }: MessageCommand
       await runOptimistic({
         apply: () => save(withReaction(message, emoji)),
         async send() {
-          const { data } = isMine(message, emoji)
+          const { data } = hasMyReaction(message, emoji)
             ? await api.DELETE('/api/v1/messages/{id}/emojis', { params: { path, query: { emoji } } })
             : await api.POST('/api/v1/messages/{id}/emojis', { params: { path }, body: { emoji } });
           await save(data!.result);

@@ -1,5 +1,11 @@
 import { ApiError } from '@quintet/api/error';
-import { mustWaitForPictures, getQueueGap, getLane, type OutboxItem, nextToSend } from '@quintet/domain/chat/outbox';
+import {
+  mustWaitForPictures,
+  getOutboxQueueGap,
+  getOutboxLane,
+  type OutboxItem,
+  nextToSend,
+} from '@quintet/domain/chat/outbox';
 import type { Message } from '@quintet/domain/chat/message';
 import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
 import { confirmSent, readOutbox, recoverItems, applyItemOutcome, markItemSending } from '../storage/outbox.ts';
@@ -80,7 +86,7 @@ export function createOutboxWorker({
       const message = await deliver(item, AbortSignal.any([held, controller.signal]));
       changeBus.publish(await confirmSent(db, me, message));
       failures = 0;
-      await pause(getQueueGap(item), held);
+      await pause(getOutboxQueueGap(item), held);
       return true;
     } catch (error) {
       if (controller.signal.aborted) return true;
@@ -108,7 +114,7 @@ export function createOutboxWorker({
       const waiting = held.aborted || !isReachable ? [] : nextToSend(items);
       let isHolding = false;
       for (const item of waiting) {
-        const lane = getLane(item);
+        const lane = getOutboxLane(item);
         if (item.lane !== ownLane || lanes.has(lane)) continue;
         if (mustWaitForPictures(item, items)) {
           const since = heldSince.get(item.cid) ?? Date.now();

@@ -1,4 +1,4 @@
-import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
+import { ApiError, CANCELLED_CODE, NO_CONNECTION_CODE } from '@quintet/api/error';
 import type { SendOutcome } from '@quintet/domain/chat/outbox';
 
 /** Signed out or rate limited: not the message's fault. */
@@ -9,7 +9,7 @@ export function isRetryable(error: unknown): boolean {
   // A local error, e.g. of the database.
   if (!(error instanceof ApiError)) return true;
   const { code, status } = error;
-  if (code === NO_CONNECTION || code === CANCELLED || RETRYABLE.includes(status)) return true;
+  if (code === NO_CONNECTION_CODE || code === CANCELLED_CODE || RETRYABLE.includes(status)) return true;
   return status >= 500;
 }
 

@@ -1,4 +1,4 @@
-import type { Draft } from '@quintet/domain/chat/drafts';
+import type { MessageDraft } from '@quintet/domain/chat/drafts';
 import { openWriteAheadLog } from '../../../shared/storage/write-ahead-log.ts';
 import { writeDraft } from '../storage/drafts.ts';
 import { type NewItem, requeueUnsaved } from '../storage/outbox.ts';
@@ -8,7 +8,7 @@ import type { ChangeBus } from './change-bus.ts';
 /** Milliseconds that the tab of an entry gets to finish its own write. */
 const RECOVERY_DELAY_MS = 5000;
 
-type UnsavedItem = NewItem | Draft;
+type UnsavedItem = NewItem | MessageDraft;
 
 interface ChatWriteAheadOptions {
   readonly me: string;

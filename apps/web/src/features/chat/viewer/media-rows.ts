@@ -1,6 +1,6 @@
 import type { Message } from '@quintet/domain/chat/message';
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
-import { buildRows, getAlbum } from '@quintet/domain/chat/rows';
+import { buildRoomRows, getAlbumRows } from '@quintet/domain/chat/rows';
 import type { RoomWindow } from '@quintet/domain/chat/message-window';
 import { type BubbleRow, getMessageType } from '../room/bubble-row.ts';
 
@@ -22,7 +22,7 @@ export const buildMediaRows = (
   pending: readonly OutboxItem[],
   me: string,
 ): readonly BubbleRow[] =>
-  buildRows({
+  buildRoomRows({
     messages: messages.filter(isMedia),
     pending: pending.filter(isMedia),
     me,
@@ -30,7 +30,7 @@ export const buildMediaRows = (
     unreadAfter: null,
     hasOldestHistory: false,
   })
-    .flatMap((row) => getAlbum(row))
+    .flatMap((row) => getAlbumRows(row))
     .filter(
       (row): row is BubbleRow =>
         (row.kind === 'msg' || row.kind === 'pending') && isMedia({ type: getMessageType(row) }),

@@ -1,4 +1,4 @@
-import { VoiceContent } from '@quintet/ui/views/chat/media/VoiceContent';
+import { VoiceMessageContent } from '@quintet/ui/views/chat/media/VoiceMessageContent';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { showToast } from '../../../shared/feedback/toasts.ts';
@@ -45,7 +45,7 @@ export function VoiceMessage({ row }: ContentProps): ReactNode {
     });
   };
   return (
-    <VoiceContent
+    <VoiceMessageContent
       duration={duration ?? 0}
       levels={levels}
       at={own?.seconds ?? null}

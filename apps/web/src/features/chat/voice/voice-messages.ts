@@ -1,11 +1,16 @@
-import { buildRows, type MessageRow } from '@quintet/domain/chat/rows';
+import { buildRoomRows, type MessageRow } from '@quintet/domain/chat/rows';
 import type { RoomWindow } from '@quintet/domain/chat/message-window';
 
 /** The loaded voice messages of a room in order. */
 export function listVoiceMessages(window: RoomWindow | null, me: string): readonly MessageRow[] {
   if (!window) return [];
   const messages = [...window.messages, ...window.detached].filter(({ type }) => type === 'audio');
-  return buildRows({ messages, pending: [], me, lastReadSeq: null, unreadAfter: null, hasOldestHistory: false }).filter(
-    (row) => row.kind === 'msg',
-  );
+  return buildRoomRows({
+    messages,
+    pending: [],
+    me,
+    lastReadSeq: null,
+    unreadAfter: null,
+    hasOldestHistory: false,
+  }).filter((row) => row.kind === 'msg');
 }

@@ -1,4 +1,4 @@
-import { INVITATIONS_AT_ONCE } from '@quintet/domain/limits';
+import { INVITATIONS_AT_ONCE_MAX } from '@quintet/domain/limits';
 import { Sheet } from '@quintet/ui/Sheet';
 import { NotAddedList, type NotAddedUser } from '@quintet/ui/views/groups/NotAddedList';
 import { useQuery } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ export function InviteFriends({ isOpen, group, onClose }: InviteFriendsProps): R
         key={cid}
         isOpen={isOpen}
         title={intl.formatMessage({ id: 'groups.invite.title' })}
-        limit={INVITATIONS_AT_ONCE}
+        limit={INVITATIONS_AT_ONCE_MAX}
         confirmLabel={(count) =>
           count > 0
             ? intl.formatMessage({ id: 'groups.invite.add-count' }, { count })

@@ -1,8 +1,8 @@
 import { GroupRole } from '@quintet/api/enums';
 import { ErrorState } from '@quintet/ui/ErrorState';
 import { Skeleton } from '@quintet/ui/Skeleton';
-import type { PickerItem } from '@quintet/ui/UserPicker';
-import { ShareGroupView, type CodeLimits } from '@quintet/ui/views/groups/ShareGroupView';
+import type { UserPickerItem } from '@quintet/ui/UserPicker';
+import { ShareGroupView, type GroupCodeLimits } from '@quintet/ui/views/groups/ShareGroupView';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
@@ -18,7 +18,7 @@ import { SendCard } from './SendCard.tsx';
 interface ShareGroupProps {
   group: Group;
   /** The chats that a card can be sent to. */
-  chats: readonly PickerItem[];
+  chats: readonly UserPickerItem[];
   onDone: () => void;
 }
 
@@ -33,7 +33,7 @@ export function ShareGroup({ group, chats, onDone }: ShareGroupProps): ReactNode
   const [dialog, setDialog] = useState<'send' | 'revoke' | 'revoke-all' | null>(null);
   const close = (): void => setDialog(null);
 
-  const replace = (limits: CodeLimits): void =>
+  const replace = (limits: GroupCodeLimits): void =>
     void run(async () => {
       const body = { group_id: group.id, replace: true, ...limits };
       const { data: created } = await api.POST('/api/v1/share/group', { body });

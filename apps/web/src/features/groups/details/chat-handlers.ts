@@ -1,5 +1,5 @@
 import type { NotifySettings } from '@quintet/ui/NotifySwitches';
-import type { PickerItem } from '@quintet/ui/UserPicker';
+import type { UserPickerItem } from '@quintet/ui/UserPicker';
 import type { ChatDetailsView } from '@quintet/ui/views/groups/ChatDetailsView';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ReportDialogForm } from '../../../shared/feedback/ReportDialogForm.tsx';
@@ -10,7 +10,7 @@ export interface ChatHandlers {
   /** The newest pinned message in one line. */
   readonly notice: string | undefined;
   /** The chats that a card can be sent to. */
-  readonly chats: readonly PickerItem[];
+  readonly chats: readonly UserPickerItem[];
   /** The photos, videos and files of the chat. */
   readonly media: ReactNode;
   /** Reports the chat with its latest messages. */

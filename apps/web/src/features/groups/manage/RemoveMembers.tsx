@@ -1,4 +1,4 @@
-import { INVITATIONS_AT_ONCE } from '@quintet/domain/limits';
+import { INVITATIONS_AT_ONCE_MAX } from '@quintet/domain/limits';
 import { SelectionFooter } from '@quintet/ui/SelectionFooter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -51,14 +51,14 @@ export function RemoveMembers({ group, text, foot, onDone }: RemoveMembersProps)
         groupId={group.id}
         text={text}
         canPick={(member) => canPick('remove', group, me, member)}
-        selection={{ ids, isFull: count >= INVITATIONS_AT_ONCE }}
+        selection={{ ids, isFull: count >= INVITATIONS_AT_ONCE_MAX }}
         onMember={toggle}
       />
       {foot &&
         createPortal(
           <SelectionFooter
             count={count}
-            limit={INVITATIONS_AT_ONCE}
+            limit={INVITATIONS_AT_ONCE_MAX}
             label={intl.formatMessage(
               { id: count > 0 ? 'groups.remove.submit-count' : 'groups.remove.submit' },
               { count },

@@ -1,6 +1,6 @@
-import { NO_CONNECTION, UNAVAILABLE } from '@quintet/api/error';
-import { PasscodeView } from '@quintet/ui/views/profile/PasscodeView';
-import { ScanConfirmView } from '@quintet/ui/views/profile/ScanConfirmView';
+import { NO_CONNECTION_CODE, UNAVAILABLE_CODE } from '@quintet/api/error';
+import { LoginPasscodeView } from '@quintet/ui/views/profile/LoginPasscodeView';
+import { ScanLoginConfirmView } from '@quintet/ui/views/profile/ScanLoginConfirmView';
 import { useAtomValue } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../shared/requests/api.ts';
@@ -28,7 +28,9 @@ function Passcode({
 }): ReactNode {
   const secondsLeft = useCountdown(scanned.expire_in);
   const isApproved = useAtomValue(approvedLoginAtom) === scanned.qrcode_id;
-  return <PasscodeView {...actions} passcode={scanned.passcode} secondsLeft={secondsLeft} isApproved={isApproved} />;
+  return (
+    <LoginPasscodeView {...actions} passcode={scanned.passcode} secondsLeft={secondsLeft} isApproved={isApproved} />
+  );
 }
 
 interface ScanLoginProps {
@@ -56,12 +58,12 @@ export default function ScanLogin({ code: initialCode, user, onDone }: ScanLogin
   if (scanned) return <Passcode scanned={scanned} onRescan={restart} onDone={onDone} />;
   if (data === null) return <QrScanner onCode={setData} />;
   return (
-    <ScanConfirmView
+    <ScanLoginConfirmView
       profile={user ? { ...user, avatar: user.avatar_thumbnail ?? user.avatar } : null}
       site={`${title} (${location.host})`}
       errorText={errorText}
       // Any server error makes this code useless.
-      isSpent={errorCode !== undefined && ![NO_CONNECTION, UNAVAILABLE].includes(errorCode)}
+      isSpent={errorCode !== undefined && ![NO_CONNECTION_CODE, UNAVAILABLE_CODE].includes(errorCode)}
       isBusy={isBusy}
       onRescan={restart}
       onConfirm={() =>

@@ -1,5 +1,5 @@
 import { Sheet } from '@quintet/ui/Sheet';
-import { ShareList, type ShareTarget } from '@quintet/ui/views/social/ShareList';
+import { ShareList, type ShareListTarget } from '@quintet/ui/views/social/ShareList';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,7 +9,7 @@ import { randomHex } from '../../../shared/storage/random-hex.ts';
 import { closeShareAtom, sharedItemAtom, type SharedItem } from './share-state.ts';
 import { getShareUrl, sendToGroup } from './share.ts';
 
-type Target = Omit<ShareTarget, 'state'>;
+type Target = Omit<ShareListTarget, 'state'>;
 
 interface ShareSheetProps {
   /** The chats to share to; null for a guest. */
@@ -39,14 +39,14 @@ function ShareSheetContent({
   const targets = useStableOrder(chats);
   // The same cid makes a repeated send idempotent.
   const [cid] = useState(() => randomHex(4));
-  const [states, setStates] = useState<ReadonlyMap<string, ShareTarget['state']>>(new Map());
+  const [states, setStates] = useState<ReadonlyMap<string, ShareListTarget['state']>>(new Map());
 
   async function copy(): Promise<void> {
     if (await copyText(link ?? '', 'social.share.copied', 'social.share.copy-failed')) onDone();
   }
 
   async function send(groupId: string): Promise<void> {
-    const setState = (state: ShareTarget['state']) => setStates((before) => new Map(before).set(groupId, state));
+    const setState = (state: ShareListTarget['state']) => setStates((before) => new Map(before).set(groupId, state));
     setState('sending');
     try {
       await sendToGroup(shared, groupId, cid);

@@ -1,7 +1,7 @@
 import type { Author } from '@quintet/domain/social/media';
 import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
 import { AuthorHeader } from '@quintet/ui/views/social/AuthorHeader';
-import { FailedUserDetail } from '@quintet/ui/views/social/FailedUserDetail';
+import { FailedUserDetailRow } from '@quintet/ui/views/social/FailedUserDetailRow';
 import { useAtomValue } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -50,7 +50,7 @@ export function AuthorContent({ author, extensions, parts, hasFailed, onRetry }:
       details={
         <>
           {!author.account_cancelled && parts.details}
-          {isRetryShown && <FailedUserDetail onRetry={onRetry} />}
+          {isRetryShown && <FailedUserDetailRow onRetry={onRetry} />}
         </>
       }
       actions={<AuthorActions author={author} extensions={extensions} others={parts.actions} />}

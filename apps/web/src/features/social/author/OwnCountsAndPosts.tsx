@@ -1,4 +1,4 @@
-import { OwnPosts } from '@quintet/ui/views/social/OwnPosts';
+import { OwnPostList } from '@quintet/ui/views/social/OwnPostList';
 import { useAtomValue } from 'jotai/react';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Link } from '../../../shared/navigation/Link.tsx';
@@ -27,7 +27,7 @@ export function OwnCountsAndPosts({ id }: { id: string }): ReactNode {
   const posts = useMemo(() => ids.slice(0, LATEST_COUNT).flatMap((postId) => known.get(postId) ?? []), [ids, known]);
   return (
     <>
-      <OwnPosts
+      <OwnPostList
         counts={counts ?? null}
         posts={posts}
         link={Link}

@@ -1,4 +1,4 @@
-import { Replies } from '@quintet/ui/views/social/Replies';
+import { CommentReplies } from '@quintet/ui/views/social/CommentReplies';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, type ReactNode } from 'react';
 import { showError } from '../../../shared/feedback/errors.ts';
@@ -26,7 +26,7 @@ export function ReplyThread({ id, firstReply, context }: ReplyThreadProps): Reac
     if (error !== null) showError(error);
   }, [error]);
   return (
-    <Replies
+    <CommentReplies
       ids={shownIds}
       renderComment={(reply) => <CommentRow id={reply} context={context} />}
       hiddenCount={isAll ? 0 : Math.max(0, count - shownIds.length)}

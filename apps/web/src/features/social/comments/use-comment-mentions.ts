@@ -1,6 +1,6 @@
 import type { Author } from '@quintet/domain/social/media';
 import type { Mention } from '@quintet/domain/mentions';
-import type { MentionOption, MentionSource } from '@quintet/ui/use-mention-field';
+import type { MentionOption, MentionFieldSource } from '@quintet/ui/use-mention-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
@@ -15,7 +15,7 @@ import { postsAtom } from '../posts.ts';
 const SHOWN_USERS = 20;
 
 /** The users that a comment can mention: first those who take part below the post, then those whom the typed name finds. */
-export function useCommentMentions(postId: string): { source: MentionSource; find: (text: string) => Mention[] } {
+export function useCommentMentions(postId: string): { source: MentionFieldSource; find: (text: string) => Mention[] } {
   const intl = useIntl();
   const me = currentSession().userId;
   const remarks = useAtomValue(remarksAtom);

@@ -1,5 +1,5 @@
 import { LOAD_MORE_DEBOUNCE_MS } from '@quintet/domain/limits';
-import { cardHeight, cardKind, type MasonryItem } from '@quintet/domain/social/masonry';
+import { estimateCardHeight, getCardHeightKind, type MasonryItem } from '@quintet/domain/social/masonry';
 import type { Post } from '@quintet/domain/social/media';
 import type { PostFeedProps } from '@quintet/ui/views/social/PostFeed';
 import { useAtomValue, useSetAtom, useStore } from 'jotai/react';
@@ -14,7 +14,7 @@ import {
   type PagedList,
   type ListSource,
 } from '../paged-lists.ts';
-import { countNew } from '@quintet/domain/social/paged-list';
+import { countPendingIds } from '@quintet/domain/social/paged-list';
 import { postsAtom } from '../posts.ts';
 import { createDebounce } from './debounce.ts';
 import { useRestoreFeed } from './restore-feed.ts';
@@ -38,7 +38,7 @@ const itemsByPost = new WeakMap<Post, MasonryItem>();
 function toMasonryItem(post: Post): MasonryItem {
   const known = itemsByPost.get(post);
   if (known) return known;
-  const item = { key: post.id, height: cardHeight(post), kind: cardKind(post) };
+  const item = { key: post.id, height: estimateCardHeight(post), kind: getCardHeightKind(post) };
   itemsByPost.set(post, item);
   return item;
 }
@@ -86,7 +86,7 @@ export function useFeed(source: ListSource, maxPosts = Infinity): FeedViewProps 
     phase,
     rest: getRest(listing),
     error: listing.error,
-    newCount: countNew(listing),
+    newCount: countPendingIds(listing),
     isRefreshing: listing.loading === 'anew',
     onShowNew: () => {
       scrollPositionRef.current = null;

@@ -1,7 +1,7 @@
 import type { Post } from '@quintet/domain/social/media';
 import { validatePost } from '@quintet/domain/social/post-validation';
 import { EditPostForm } from '@quintet/ui/views/social/EditPostForm';
-import { PublishFiles } from '@quintet/ui/views/social/PublishFiles';
+import { PublishFileList } from '@quintet/ui/views/social/PublishFileList';
 import { RejectedFiles } from '@quintet/ui/views/social/RejectedFiles';
 import { useStore } from 'jotai/react';
 import { useRef, useState, type ReactNode } from 'react';
@@ -67,7 +67,7 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): 
       files={
         canChangeFiles && (
           <>
-            <PublishFiles
+            <PublishFileList
               files={files.previews}
               isFull={isDraftFull(files.previews)}
               isAdding={files.isAdding}

@@ -1,7 +1,7 @@
 import { getVideo, type Post, type PostMedia } from '@quintet/domain/social/media';
 import { IconButton } from '@quintet/ui/IconButton';
 import { IconMenu } from '@quintet/ui/IconMenu';
-import { PostBar } from '@quintet/ui/views/social/PostBar';
+import { PostActionBar } from '@quintet/ui/views/social/PostActionBar';
 import { PostLayout } from '@quintet/ui/views/social/PostLayout';
 import { PostHeader } from '@quintet/ui/views/social/PostHeader';
 import { PostText } from '@quintet/ui/views/social/PostText';
@@ -81,7 +81,7 @@ export function PostContent({ post }: { post: Post }): ReactNode {
         media={post.media.length > 0 ? <PostMediaContent post={post} /> : null}
         bar={
           <CommentComposer postId={id}>
-            <PostBar
+            <PostActionBar
               post={post}
               {...composer}
               onLike={() => toggle('like', id, !post.is_liked)}

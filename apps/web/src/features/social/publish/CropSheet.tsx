@@ -1,5 +1,5 @@
 import { Sheet } from '@quintet/ui/Sheet';
-import { ImageCrop } from '@quintet/ui/views/social/ImageCrop';
+import { ImageCropEditor } from '@quintet/ui/views/social/ImageCropEditor';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
@@ -19,7 +19,7 @@ function CropSheetContent({ file, onDone }: { file: DraftFile; onDone: CropSheet
   const { bytes, width, height } = getOriginal(file);
   const src = useObjectUrl(bytes);
   return (
-    <ImageCrop
+    <ImageCropEditor
       src={src}
       size={{ width: width!, height: height! }}
       crop={file.cropped?.cut ?? null}

@@ -6,7 +6,7 @@ import {
   getFileKind,
   type FileError,
 } from '@quintet/domain/chat/files';
-import { FILES_PER_SELECTION } from '@quintet/domain/limits';
+import { FILES_PER_SELECTION_MAX } from '@quintet/domain/limits';
 import { readVideoMetadata } from '../../../shared/files/read-video.ts';
 import { resizeImage } from '../../../shared/files/resize-image.ts';
 import { randomHex } from '../../../shared/storage/random-hex.ts';
@@ -67,4 +67,4 @@ export async function addFiles(
 }
 
 export const isDraftFull = (files: readonly Pick<DraftFile, 'kind'>[]): boolean =>
-  files.length >= FILES_PER_SELECTION || files.some(({ kind }) => kind === 'video');
+  files.length >= FILES_PER_SELECTION_MAX || files.some(({ kind }) => kind === 'video');

@@ -1,5 +1,5 @@
-import { getTurnedSize, type Crop } from '@quintet/domain/social/crop';
-import type { Area } from '@quintet/ui/CropStage';
+import { getRotatedSize, type CropSettings } from '@quintet/domain/social/crop';
+import type { CropArea } from '@quintet/ui/CropStage';
 import { encodeImage } from '../../../shared/files/encode-image.ts';
 import type { DraftFile, DraftImage } from './draft.ts';
 
@@ -12,10 +12,10 @@ export const canCrop = ({ kind, extension, width }: DraftFile): boolean =>
   kind === 'image' && extension !== 'gif' && width !== null;
 
 /** Crops an image; `pixels` are in the rotated image. */
-export async function cropFile(file: DraftFile, cut: Crop, pixels: Area): Promise<DraftFile> {
+export async function cropFile(file: DraftFile, cut: CropSettings, pixels: CropArea): Promise<DraftFile> {
   const whole = getOriginal(file);
   const bitmap = await createImageBitmap(whole.bytes);
-  const { width, height } = getTurnedSize(bitmap, cut.turns);
+  const { width, height } = getRotatedSize(bitmap, cut.turns);
   try {
     const part = await encodeImage(pixels, whole.extension, (context) => {
       context.translate(width / 2 - pixels.x, height / 2 - pixels.y);

@@ -1,5 +1,5 @@
 import type { Audience } from '@quintet/domain/social/audience';
-import type { Crop } from '@quintet/domain/social/crop';
+import type { CropSettings } from '@quintet/domain/social/crop';
 import type { UploadTarget } from '../../../shared/files/upload.ts';
 
 /** An image or video of a draft, ready to send. */
@@ -13,7 +13,7 @@ export interface DraftFile {
   /** Seconds. */
   readonly duration: number | null;
   /** How the image was cropped, and its original. */
-  readonly cropped?: { readonly cut: Crop; readonly whole: DraftImage };
+  readonly cropped?: { readonly cut: CropSettings; readonly whole: DraftImage };
   /** The cover of a video; null where this browser shows no frame. */
   readonly poster?: Blob | null;
   /** The second of the video that the author chose as its cover. */

@@ -1,4 +1,4 @@
-import { ApiError, CANCELLED, isConnectionError } from '@quintet/api/error';
+import { ApiError, CANCELLED_CODE, isConnectionError } from '@quintet/api/error';
 import { PRIVACY_BY_AUDIENCE } from '@quintet/domain/social/audience';
 import { api } from '../../../shared/requests/api.ts';
 import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
@@ -20,7 +20,7 @@ const running = new Map<string, AbortController>();
 /** Waiting retries, to wake them. */
 const retryWaits = new Map<string, AbortController>();
 
-const isStopped = (error: unknown): boolean => error instanceof ApiError && error.code === CANCELLED;
+const isStopped = (error: unknown): boolean => error instanceof ApiError && error.code === CANCELLED_CODE;
 
 /** Whether the same request may succeed later: the server was not reached, is under maintenance, or is busy. */
 const isTemporary = (error: unknown): boolean =>

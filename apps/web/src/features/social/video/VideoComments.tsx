@@ -1,7 +1,7 @@
 import { toCounterValues } from '@quintet/domain/counters';
 import type { Post } from '@quintet/domain/social/media';
 import { Sheet } from '@quintet/ui/Sheet';
-import { WriteButton } from '@quintet/ui/views/social/WriteButton';
+import { WriteCommentButton } from '@quintet/ui/views/social/WriteCommentButton';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Comments } from '../comments/Comments.tsx';
@@ -34,7 +34,7 @@ function VideoCommentsSheet({ post, isOpen, onClose }: Omit<VideoCommentsProps, 
         title={intl.formatMessage({ id: 'social.comment.count' }, toCounterValues(post.comment_count))}
         footer={
           <CommentComposer postId={post.id}>
-            <WriteButton {...composer} />
+            <WriteCommentButton {...composer} />
           </CommentComposer>
         }
       >

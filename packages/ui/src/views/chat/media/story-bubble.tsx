@@ -1,4 +1,4 @@
-import type { Delivery } from '@quintet/domain/chat/rows';
+import type { DeliveryState } from '@quintet/domain/chat/rows';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
 import { MessageBubble, type BubbleVariant } from '../MessageBubble.tsx';
@@ -7,7 +7,7 @@ interface StoryBubbleProps {
   children: ReactNode;
   frame?: BubbleVariant;
   isOwn?: boolean;
-  delivery?: Delivery;
+  delivery?: DeliveryState;
 }
 
 /** Media in a bubble, for stories. */

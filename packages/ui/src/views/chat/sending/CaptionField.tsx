@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { TextArea } from '../../../components/TextArea.tsx';
-import { useMentionField, type MentionSource } from '../../../components/use-mention-field.tsx';
+import { useMentionField, type MentionFieldSource } from '../../../components/use-mention-field.tsx';
 import styles from './CaptionField.module.css';
 
 export interface CaptionFieldProps {
@@ -9,7 +9,7 @@ export interface CaptionFieldProps {
   onChange: (text: string) => void;
   error?: string | undefined;
   /** Where names after an @ are looked up: in groups. */
-  mentions?: MentionSource | undefined;
+  mentions?: MentionFieldSource | undefined;
 }
 
 /** The caption of the selected pictures. */

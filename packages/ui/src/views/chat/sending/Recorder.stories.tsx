@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { Composer } from '../Composer.tsx';
-import { RecorderBar } from './RecorderBar.tsx';
-import { VoiceButton } from './VoiceButton.tsx';
+import { VoiceRecorderBar } from './VoiceRecorderBar.tsx';
+import { VoiceRecordButton } from './VoiceRecordButton.tsx';
 
 const meta = {
   title: 'Views/Chat/Sending/Recorder',
-  component: VoiceButton,
+  component: VoiceRecordButton,
   parameters: { layout: 'fullscreen' },
   args: {
     isRecording: false,
@@ -19,11 +19,11 @@ const meta = {
     onSlide: fn(),
   },
   render: (args) => <Speaking {...args} />,
-} satisfies Meta<typeof VoiceButton>;
+} satisfies Meta<typeof VoiceRecordButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Speaking(args: ComponentProps<typeof VoiceButton>) {
+function Speaking(args: ComponentProps<typeof VoiceRecordButton>) {
   const [since] = useState(() => Date.now() - 7000);
   return (
     <Composer
@@ -32,10 +32,10 @@ function Speaking(args: ComponentProps<typeof VoiceButton>) {
       onSend={() => undefined}
       canSend={false}
       sendsOnEnter
-      end={<VoiceButton {...args} />}
+      end={<VoiceRecordButton {...args} />}
       replacement={
         args.isRecording && (
-          <RecorderBar
+          <VoiceRecorderBar
             since={since}
             isLocked={args.isLocked}
             slide={0}

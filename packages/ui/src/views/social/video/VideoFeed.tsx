@@ -1,4 +1,4 @@
-import { getSlots } from '@quintet/domain/social/carousel-slots';
+import { getCarouselSlots } from '@quintet/domain/social/carousel-slots';
 import { memo, useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useModal } from '../../../components/use-modal.ts';
@@ -9,7 +9,7 @@ import { useWheelSteps } from './use-wheel-steps.ts';
 import { seekByKey } from './seek-keys.ts';
 import { VideoControls } from './VideoControls.tsx';
 import styles from './VideoFeed.module.css';
-import { getSlot, type VideoItem } from './video-item.ts';
+import { getVideoSlotStyle, type VideoItem } from './video-item.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
 import { VideoScreen } from './VideoScreen.tsx';
 
@@ -105,8 +105,8 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
         style={{ '--count': items.length } as CSSProperties}
       >
         <div className={styles.whole} />
-        {goal !== null && <div className={styles.goal} style={getSlot(goal)} />}
-        {getSlots(active, items.length, RENDER_AHEAD.screens).map(({ slot, index }) => (
+        {goal !== null && <div className={styles.goal} style={getVideoSlotStyle(goal)} />}
+        {getCarouselSlots(active, items.length, RENDER_AHEAD.screens).map(({ slot, index }) => (
           <VideoScreen
             key={slot}
             {...{ index, renderInfo }}
@@ -115,7 +115,7 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
             isActive={index === settled}
           />
         ))}
-        {getSlots(active, items.length, RENDER_AHEAD.players).map(({ slot, index }) => (
+        {getCarouselSlots(active, items.length, RENDER_AHEAD.players).map(({ slot, index }) => (
           <VideoPlayer
             key={slot}
             item={items[index]!}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../../components/Avatar.tsx';
 import { onPlainClick } from '../../../components/plain-click.ts';
-import { ActionButton } from '../ActionButton.tsx';
+import { PostActionButton } from '../PostActionButton.tsx';
 import styles from './VideoInfo.module.css';
 
 interface VideoInfoProps {
@@ -58,7 +58,7 @@ export function VideoInfo(props: VideoInfoProps) {
         {tags.length > 0 && <p className={styles.tags}>{tags.map((tag) => `#${tag}`).join(' ')}</p>}
       </div>
       <div className={styles.actions}>
-        <ActionButton
+        <PostActionButton
           direction="column"
           isOverlay
           icon="heart"
@@ -68,7 +68,7 @@ export function VideoInfo(props: VideoInfoProps) {
           isPressed={post.is_liked}
           onPress={onLike}
         />
-        <ActionButton
+        <PostActionButton
           direction="column"
           isOverlay
           icon="chat"
@@ -76,7 +76,7 @@ export function VideoInfo(props: VideoInfoProps) {
           count={post.comment_count}
           onPress={onComments}
         />
-        <ActionButton
+        <PostActionButton
           direction="column"
           isOverlay
           icon="bookmark"
@@ -86,7 +86,7 @@ export function VideoInfo(props: VideoInfoProps) {
           isPressed={post.is_collected}
           onPress={onCollect}
         />
-        <ActionButton
+        <PostActionButton
           direction="column"
           isOverlay
           icon="share"

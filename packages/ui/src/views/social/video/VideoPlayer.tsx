@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import styles from './VideoFeed.module.css';
-import { getSlot, getRatio, type VideoItem } from './video-item.ts';
+import { getVideoSlotStyle, getVideoRatioStyle, type VideoItem } from './video-item.ts';
 import { VideoProgress } from './VideoProgress.tsx';
-import { VideoPressArea, type VideoState } from './VideoPressArea.tsx';
+import { VideoPressArea, type VideoPlaybackState } from './VideoPressArea.tsx';
 
 interface VideoPlayerProps {
   item: VideoItem;
@@ -23,7 +23,7 @@ interface VideoPlayerProps {
 export const VideoPlayer = memo(function VideoPlayer(props: VideoPlayerProps) {
   const { item, index, isActive, isNext, isPlaying, isPaused, isMuted, onToggle, onLike, onSilenced } = props;
   const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<VideoState>('waiting');
+  const [state, setState] = useState<VideoPlaybackState>('waiting');
   const [attempt, setAttempt] = useState(0);
   const retry = (): void => setAttempt((before) => before + 1);
 
@@ -57,8 +57,13 @@ export const VideoPlayer = memo(function VideoPlayer(props: VideoPlayerProps) {
     if (element && element.duration > 0) element.currentTime = part * element.duration;
   };
   return (
-    <div className={styles.player} style={getSlot(index)} data-state={state} data-active={isActive || undefined}>
-      <div className={styles.box} style={getRatio(item)}>
+    <div
+      className={styles.player}
+      style={getVideoSlotStyle(index)}
+      data-state={state}
+      data-active={isActive || undefined}
+    >
+      <div className={styles.box} style={getVideoRatioStyle(item)}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- uploaded videos have no captions */}
         <video
           ref={video}

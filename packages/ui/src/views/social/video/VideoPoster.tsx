@@ -1,12 +1,12 @@
 import { Image } from '../../../components/Image.tsx';
 import styles from './VideoFeed.module.css';
-import { getRatio, type VideoItem } from './video-item.ts';
+import { getVideoRatioStyle, type VideoItem } from './video-item.ts';
 
 /** The poster of a video in its reserved box. */
 export function VideoPoster({ item, isEager }: { item: VideoItem; isEager: boolean }) {
   const isWhole = item.width >= item.height;
   return (
-    <div className={styles.box} style={getRatio(item)}>
+    <div className={styles.box} style={getVideoRatioStyle(item)}>
       <Image
         src={item.poster}
         // Wide videos have black bars.

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import styles from './VideoFeed.module.css';
-import { getSlot, getRatio, type VideoItem } from './video-item.ts';
+import { getVideoSlotStyle, getVideoRatioStyle, type VideoItem } from './video-item.ts';
 import { VideoPoster } from './VideoPoster.tsx';
 
 interface VideoScreenProps {
@@ -17,11 +17,11 @@ interface VideoScreenProps {
 export const VideoScreen = memo(function VideoScreen({ item, index, isFirst, isActive, renderInfo }: VideoScreenProps) {
   return (
     <>
-      <div className={styles.screen} style={getSlot(index)}>
+      <div className={styles.screen} style={getVideoSlotStyle(index)}>
         <VideoPoster key={item.id} item={item} isEager={isFirst} />
       </div>
-      <section className={styles.info} style={getSlot(index)} inert={!isActive}>
-        <div className={styles.words} style={getRatio(item)}>
+      <section className={styles.info} style={getVideoSlotStyle(index)} inert={!isActive}>
+        <div className={styles.words} style={getVideoRatioStyle(item)}>
           {renderInfo(item.id)}
         </div>
       </section>

@@ -11,7 +11,8 @@ export interface VideoItem {
 }
 
 /** The slot of a screen. */
-export const getSlot = (index: number) => ({ '--screen-index': index }) as CSSProperties;
+export const getVideoSlotStyle = (index: number) => ({ '--screen-index': index }) as CSSProperties;
 
 /** Width / height. */
-export const getRatio = ({ width, height }: VideoItem) => ({ '--screen-ratio': width / height }) as CSSProperties;
+export const getVideoRatioStyle = ({ width, height }: VideoItem) =>
+  ({ '--screen-ratio': width / height }) as CSSProperties;

@@ -1,0 +1,50 @@
+import type { Group } from '@quintet/domain/chat/message';
+import type { MenuItem } from '@quintet/ui/MenuItems';
+import type { MessageMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
+import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
+import type { ChatClient } from '../chat-client.ts';
+import { useGroupDisplay } from './group-display.ts';
+import { ClearHistoryDialog } from './ClearHistoryDialog.tsx';
+
+interface RowActionsProps {
+  chat: ChatClient;
+  /** The open menu and its chat. */
+  menu: { readonly group: Group; readonly at: MessageMenuPoint; readonly items: readonly MenuItem[] } | null;
+  onMenuClose: () => void;
+  /** The chat to clear. */
+  toClear: Group | null;
+  onCleared: () => void;
+}
+
+/** The menu and dialog of the chat list, loaded on first use. */
+export default function RowActions({ chat, menu, onMenuClose, toClear, onCleared }: RowActionsProps): ReactNode {
+  return (
+    <>
+      {menu && <ChatActionsMenu {...menu} onClose={onMenuClose} />}
+      {toClear && <ClearHistoryDialog chat={chat} group={toClear} onClose={onCleared} />}
+    </>
+  );
+}
+
+interface ChatActionsMenuProps {
+  group: Group;
+  at: MessageMenuPoint;
+  items: readonly MenuItem[];
+  onClose: () => void;
+}
+
+function ChatActionsMenu({ group, ...menu }: ChatActionsMenuProps): ReactNode {
+  const intl = useIntl();
+  const { name } = useGroupDisplay()(group);
+  const isWide = useIsWide();
+  return (
+    <MessageMenu
+      {...menu}
+      isPlain={isWide || !menu.at.isTouch}
+      label={intl.formatMessage({ id: 'chat.list.actions' }, { name })}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { isFoldedMessage, type Message } from '@quintet/domain/chat/message';
+import { type RoomMediaItem, type RoomMediaKind, RoomMediaView } from '@quintet/ui/views/chat/media/RoomMediaView';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { showError } from '../../../shared/feedback/errors.ts';
+import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
+import { api } from '../../../shared/requests/api.ts';
+import type { ChatClient } from '../chat-client.ts';
+import { fetchFilledPage } from '../search/fetch-filled-page.ts';
+import { useNameFormatter } from '../use-name-formatter.ts';
+import { buildMediaRows } from '../viewer/media-rows.ts';
+import { MessageViewer } from '../viewer/MessageViewer.tsx';
+import { downloadFile } from './download-file.ts';
+
+/** The messages of one type in a room, newest first. */
+const messagesOfType = (groupId: string, type: RoomMediaKind) =>
+  infiniteQueryOptions({
+    queryKey: ['get', '/api/v2/groups/{id}/messages/search', { params: { path: { id: groupId } }, type }],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      fetchFilledPage(async (nextId) => {
+        const query = { type, ...(nextId !== null && { next_id: nextId }) };
+        const params = { path: { id: groupId }, query };
+        const { data } = await api.GET('/api/v2/groups/{id}/messages/search', { params, signal });
+        return data!.result;
+      }, pageParam),
+    getNextPageParam: ({ next_id }) => next_id,
+    staleTime: 0,
+    meta: { isInline: true },
+  });
+
+/** The photos, videos and files of a room, except those of blocked users. */
+export default function RoomMedia({ chat, groupId }: { chat: ChatClient; groupId: string }): ReactNode {
+  const intl = useIntl();
+  const [kind, setKind] = useState<RoomMediaKind>('image');
+  const [openedKey, setOpenedKey] = useState<string | null>(null);
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(messagesOfType(groupId, kind));
+  const errorText = useErrorText(error);
+  const messages = useMemo(
+    () => data?.pages.flatMap(({ list }) => list).filter((message) => !isFoldedMessage(message)) ?? [],
+    [data],
+  );
+  const rows = useMemo(() => buildMediaRows(messages.toReversed(), [], chat.me), [messages, chat.me]);
+  const names = useNameFormatter(
+    groupId,
+    messages.map(({ user_id }) => user_id),
+  );
+
+  const toItem = ({ id, user_id, filename, create_at, duration, media }: Message): RoomMediaItem => {
+    const sender = names.getName(user_id);
+    return {
+      id,
+      name: kind === 'file' ? (filename ?? '') : intl.formatMessage({ id: `chat.viewer.${kind}` }, { name: sender }),
+      src: kind === 'image' ? (media?.thumbnail_url ?? media?.url ?? null) : (media?.thumbnail_url ?? null),
+      thumbhash: media?.thumbhash,
+      duration: kind === 'video' ? (duration ?? media?.duration) : null,
+      sender,
+      at: Date.parse(create_at),
+      size: media?.size ?? null,
+      isExpired: !media || media.url === null,
+    };
+  };
+  const open = (id: string): void => {
+    const message = messages.find((each) => each.id === id)!;
+    if (kind === 'file') downloadFile(message).catch(showError);
+    else setOpenedKey(rows.find((row) => row.kind === 'msg' && row.message.id === id)!.key);
+  };
+  const loadMore = (): void => void fetchNextPage();
+  return (
+    <>
+      <RoomMediaView
+        kind={kind}
+        items={messages.map(toItem)}
+        rest={isFetching ? 'loading' : error ? 'failed' : hasNextPage ? 'more' : 'end'}
+        errorText={errorText}
+        onKind={setKind}
+        onOpen={open}
+        onNearEnd={loadMore}
+        onRetry={loadMore}
+      />
+      {openedKey !== null && (
+        <MessageViewer
+          chat={chat}
+          rows={rows}
+          names={names}
+          id={openedKey}
+          onShow={setOpenedKey}
+          onClose={() => setOpenedKey(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { InviteCodeView } from '@quintet/ui/views/contacts/InviteCodeView';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useBrand } from '../../shared/appearance/brand-context.ts';
+import { useRetryWhenOnline } from '../../shared/requests/network.ts';
+import { invitationQuery } from './queries.ts';
+import { canShare, shareLink } from './share-link.ts';
+
+/** The invite code of this user and its link (spec §5, Invite code). */
+export function InviteCode(): ReactNode {
+  const { title } = useBrand();
+  const { data, error, isFetching, refetch } = useQuery(invitationQuery());
+  const retry = (): void => void refetch();
+  useRetryWhenOnline(error, retry);
+  return (
+    <InviteCodeView
+      brandTitle={title}
+      invitation={data ? { code: data.invite_code, invitedCount: data.invited_count } : null}
+      loadError={error ? { isRetrying: isFetching, onRetry: retry } : null}
+      canShare={canShare()}
+      onShare={() => data && void shareLink(data.url)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { MyQrCodeView } from '@quintet/ui/views/contacts/MyQrCodeView';
+import type { ReactNode } from 'react';
+import { showToast } from '../../shared/feedback/toasts.ts';
+import { toFriendUrl } from './friend-qr.ts';
+import { saveQrPicture } from './save-qr-picture.ts';
+import { canShare, shareLink } from './share-link.ts';
+
+/** This user as the QR code shows them. */
+export interface OwnProfile {
+  readonly id: string;
+  readonly nickname: string;
+  readonly username: string;
+  readonly avatar: string | null;
+  /** Others may find this user by account ID. */
+  readonly isFindable: boolean;
+}
+
+/** My QR code, to save or share. */
+export function MyQr({ profile }: { profile: OwnProfile | null }): ReactNode {
+  const url = profile ? toFriendUrl(profile.username, location.origin) : '';
+  return (
+    <MyQrCodeView
+      profile={profile}
+      url={url}
+      isHidden={profile?.isFindable === false}
+      canShare={canShare()}
+      onSave={() =>
+        void saveQrPicture(url, `${profile?.username}.png`).catch(() => showToast('contacts.qr.save-failed'))
+      }
+      onShare={() => void shareLink(url)}
+    />
+  );
+}

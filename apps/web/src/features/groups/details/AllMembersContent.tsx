@@ -1,0 +1,61 @@
+import { EmptyState } from '@quintet/ui/EmptyState';
+import { MemberList, type MemberSelectionState } from '@quintet/ui/views/groups/MemberList';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
+import type { Member } from '../group-access.ts';
+import { membersQuery } from '../queries.ts';
+import { type ShownMember, useShownMember } from '../use-shown-member.ts';
+
+/** Milliseconds without typing before the server is searched. */
+const DEBOUNCE_MS = 350;
+
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced;
+}
+
+interface MembersContentProps {
+  groupId: string;
+  /** Finds members by name. */
+  text: string;
+  /** Lists only the members that can be picked. */
+  canPick?: (member: Member) => boolean;
+  /** With it, members are selected. */
+  selection?: MemberSelectionState;
+  onMember: (member: ShownMember) => void;
+}
+
+/** All members of a group, or those that the text finds. */
+export function MembersContent(props: MembersContentProps): ReactNode {
+  const { groupId, text, canPick = () => true, selection, onMember } = props;
+  const intl = useIntl();
+  const toShown = useShownMember();
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    ...membersQuery(groupId, useDebounced(text)),
+    placeholderData: keepPreviousData,
+  });
+  const errorText = useErrorText(error);
+  const loadMore = (): void => void fetchNextPage();
+  const found = data?.pages.flatMap(({ list }) => list).filter(canPick) ?? [];
+  return (
+    <MemberList
+      members={found.map(toShown)}
+      selection={selection}
+      rest={isFetching ? 'loading' : error ? 'failed' : hasNextPage ? 'more' : 'end'}
+      emptyState={<EmptyState illustration="search" title={intl.formatMessage({ id: 'kit.picker.none' })} />}
+      errorText={errorText}
+      onOpen={(id) => {
+        const member = found.find((one) => one.id === id);
+        if (member) onMember(toShown(member));
+      }}
+      onNearEnd={loadMore}
+      onRetry={loadMore}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { GroupRole } from '@quintet/api/enums';
+import { EmptyState } from '@quintet/ui/EmptyState';
+import { LimitedMemberList } from '@quintet/ui/views/groups/LimitedMemberList';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useDisplayName } from '../../../shared/users/use-display-name.ts';
+import type { Group } from '../group-access.ts';
+import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
+import { adminsQuery, groupLimitsQuery } from '../queries.ts';
+
+interface AdminListProps {
+  group: Group;
+  onMember: (userId: string) => void;
+  onAdd: () => void;
+}
+
+/** The admins of a group, n of 15; only the owner adds one (spec §6). */
+export function AdminList({ group, onMember, onAdd }: AdminListProps): ReactNode {
+  const intl = useIntl();
+  const getName = useDisplayName();
+  const query = useQuery(adminsQuery(group.id));
+  const limit = useQuery(groupLimitsQuery(group.id)).data?.admin_limit;
+  return (
+    <LoadedQuery query={query}>
+      {(list) => (
+        <LimitedMemberList
+          members={list.map((admin) => ({ id: admin.id, name: getName(admin), src: admin.avatar_thumbnail }))}
+          limit={limit}
+          emptyState={
+            <EmptyState illustration="people" title={intl.formatMessage({ id: 'groups.admins.empty' })}>
+              {intl.formatMessage({ id: 'groups.admins.empty-text' })}
+            </EmptyState>
+          }
+          addLabel="groups.admins.add"
+          onAdd={group.user_auth.role === GroupRole.OWNER ? onAdd : undefined}
+          onOpen={onMember}
+        />
+      )}
+    </LoadedQuery>
+  );
+}

@@ -1,0 +1,41 @@
+import type { NotificationKind } from '@quintet/domain/notifications/types';
+import { Sheet } from '@quintet/ui/Sheet';
+import { NotificationKindSwitches } from '@quintet/ui/views/notifications/NotificationKindSwitches';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { showError } from '../../shared/feedback/errors.ts';
+import { api } from '../../shared/requests/api.ts';
+import { runOptimistic } from '../../shared/requests/optimistic-action.ts';
+import { mutedKinds } from './queries.ts';
+
+type Me = { result: { muted_notifications: NotificationKind[] } };
+
+interface KindsSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The switches of the kinds of notifications. */
+export function KindsSheet({ isOpen, onClose }: KindsSheetProps): ReactNode {
+  const intl = useIntl();
+  const client = useQueryClient();
+  const { queryKey } = mutedKinds();
+  const { data: muted } = useQuery({ ...mutedKinds(), enabled: isOpen });
+  const patch = (muted_notifications: NotificationKind[]): void =>
+    void client.setQueryData(queryKey, (me: Me | undefined) => me && { result: { ...me.result, muted_notifications } });
+  const change = (kind: NotificationKind, isOn: boolean): void => {
+    const before = muted ?? [];
+    const after = isOn ? before.filter((one) => one !== kind) : [...before, kind];
+    runOptimistic({
+      apply: () => patch(after),
+      send: () => api.POST('/api/v1/users/notify', { body: { muted_notifications: after }, keepalive: true }),
+      undo: () => patch(before),
+    }).catch(showError);
+  };
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={intl.formatMessage({ id: 'notifications.settings' })}>
+      <NotificationKindSwitches muted={muted ?? null} onChange={change} />
+    </Sheet>
+  );
+}

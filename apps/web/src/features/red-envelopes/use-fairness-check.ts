@@ -1,0 +1,26 @@
+import { areSharesFair } from '@quintet/domain/red-envelopes/fairness';
+import type { RedEnvelopeDetail } from '@quintet/domain/red-envelopes/red-envelope';
+import type { FairnessState } from '@quintet/ui/views/red-envelopes/FairnessNote';
+import { useEffect, useState } from 'react';
+
+/** Checks in this browser whether the shares of an ended envelope are those that were fixed at sending. */
+export function useFairness(detail: RedEnvelopeDetail | undefined): FairnessState {
+  const [checked, setChecked] = useState<{ detail: RedEnvelopeDetail; isFair: boolean } | null>(null);
+  const card = detail?.red_envelope.card;
+  const amount = detail?.red_envelope.amount ?? null;
+  const hasEnded = Boolean(detail?.shares && card?.seed) && amount !== null;
+  useEffect(() => {
+    if (!detail?.shares || !card?.seed || amount === null) return undefined;
+    let isCurrent = true;
+    const { shares, claims } = detail;
+    void areSharesFair({ commitment: card.commitment, seed: card.seed, shares, amount, claims }).then(
+      (result) => isCurrent && setChecked({ detail, isFair: result }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [detail, card, amount]);
+  if (!hasEnded) return 'later';
+  if (checked === null || checked.detail !== detail) return 'checking';
+  return checked.isFair ? 'checked' : 'failed';
+}

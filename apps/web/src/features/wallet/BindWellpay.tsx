@@ -1,0 +1,99 @@
+import { AlreadyBoundView } from '@quintet/ui/views/wallet/AlreadyBoundView';
+import { type BindingOrderState, BindProviderView } from '@quintet/ui/views/wallet/BindProviderView';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
+import { api } from '../../shared/requests/api.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { useCountdown } from '../../shared/time/use-countdown.ts';
+import {
+  type BindingOrder,
+  forgetBindingOrder,
+  toBindingOrder,
+  useStoredBindingOrder,
+} from './stored-binding-order.ts';
+import { walletAccountQuery, bindingStatusQuery, paymentProvidersQuery } from './queries.ts';
+import { type SecurityCodeForm, SecurityCodeStep } from './SecurityCodeStep.tsx';
+import { useSecurityCode } from './use-security-code.ts';
+
+interface BindProviderProps {
+  securityCodeForm: SecurityCodeForm;
+  onRedeem: () => void;
+  onUnbind: () => void;
+}
+
+/** Binds a WellPay account: security password, QR code, result. */
+export function BindProvider({ securityCodeForm, onRedeem, onUnbind }: BindProviderProps): ReactNode {
+  const { userId } = useSession();
+  const client = useQueryClient();
+  const list = useQuery(paymentProvidersQuery());
+  const { order, saveOrder } = useStoredBindingOrder(userId);
+  const { input } = useSecurityCode(async (code) => {
+    try {
+      const { data, response } = await api.POST('/api/v1/users/binding/wellpay', { body: { code } });
+      saveOrder(toBindingOrder(userId, data!.result, response.headers.get('date')));
+    } catch (error) {
+      // Another device may have bound a wallet meanwhile.
+      void client.invalidateQueries({ queryKey: paymentProvidersQuery().queryKey });
+      void client.invalidateQueries({ queryKey: walletAccountQuery().queryKey });
+      throw error;
+    }
+  });
+  if (order) return <Order key={order.orderId} order={order} onRedeem={onRedeem} onAgain={() => saveOrder(null)} />;
+  return (
+    <LoadedQuery query={list}>
+      {(loaded) => {
+        const bound = loaded.find(({ code, is_bound }) => code === 'wellpay' && is_bound);
+        if (bound) return <AlreadyBoundView account={bound.account} errorText={input.errorText} onUnbind={onUnbind} />;
+        return (
+          <SecurityCodeStep input={input} securityCodeForm={securityCodeForm} missing="wallet.code.missing">
+            <FormattedMessage id="wallet.code.bind" />
+          </SecurityCodeStep>
+        );
+      }}
+    </LoadedQuery>
+  );
+}
+
+const FAILURES: Readonly<Record<string, BindingOrderState>> = {
+  'api.order_expired': 'expired',
+  'api.binding_merchant_user_id_fail': 'taken',
+};
+
+interface OrderProps {
+  order: BindingOrder;
+  onRedeem: () => void;
+  onAgain: () => void;
+}
+
+/** An order's QR code; events bring its result. */
+function Order({ order, onRedeem, onAgain }: OrderProps): ReactNode {
+  const { data } = useQuery(bindingStatusQuery(order.orderId));
+  const [seconds] = useState(() => Math.max(0, (order.expiresAt - Date.now()) / 1000));
+  const secondsLeft = useCountdown(seconds);
+  const state = getState(data, secondsLeft);
+  // The result is shown once.
+  useEffect(() => {
+    if (state !== 'pending') forgetBindingOrder();
+  }, [state]);
+  return (
+    <BindProviderView
+      state={state}
+      qrcode={order.qrcode}
+      account={data?.account ?? null}
+      secondsLeft={Math.ceil(secondsLeft)}
+      onRedeem={onRedeem}
+      onAgain={onAgain}
+    />
+  );
+}
+
+type Status = { status: 'pending' | 'success' | 'failed' | 'expired'; error: string | null };
+
+function getState(binding: Status | undefined, secondsLeft: number): BindingOrderState {
+  if (binding?.status === 'success') return 'bound';
+  if (binding?.status === 'expired') return 'expired';
+  if (binding?.status === 'failed') return FAILURES[binding.error ?? ''] ?? 'refused';
+  return secondsLeft > 0 ? 'pending' : 'expired';
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { keepLocaleAndTheme } from '../legal-link.ts';
+import styles from './LegalLinksLine.module.css';
+
+export interface LegalLinks {
+  termsUrl: string;
+  privacyUrl: string;
+}
+
+/** The terms and privacy links (spec §1). */
+export function LegalLinksLine({ termsUrl, privacyUrl }: LegalLinks) {
+  const link = (href: string) => (words: ReactNode[]) => (
+    <a key={href} href={href} target="_blank" rel="noopener" onClick={keepLocaleAndTheme}>
+      {words}
+    </a>
+  );
+  return (
+    <p className={styles.line}>
+      <FormattedMessage id="auth.select.agree" values={{ terms: link(termsUrl), privacy: link(privacyUrl) }} />
+    </p>
+  );
+}

@@ -1,9 +1,0 @@
-import type { MediaExpiry } from '@quintet/domain/chat/files';
-import { useIntl } from 'react-intl';
-
-/** When media expire (spec §9, Media expiry). */
-export function ExpiryNote({ expiry }: { expiry: MediaExpiry }) {
-  const intl = useIntl();
-  if (expiry.is !== 'soon') return null;
-  return <span>{intl.formatMessage({ id: 'chat.media.expires-in' }, { days: expiry.days })}</span>;
-}

@@ -1,0 +1,27 @@
+import { ListRow } from '../../components/ListRow.tsx';
+import type { MenuItem } from '../../components/MenuItems.tsx';
+import { RoundIcon } from '../../components/RoundIcon.tsx';
+import type { IconName } from '../../icons/Icon.tsx';
+import styles from './FriendListActions.module.css';
+
+interface FriendEntriesProps {
+  entries: readonly (MenuItem & { readonly icon: IconName })[];
+}
+
+/** Rows above the friends that open something else, e.g. the own QR code. */
+export function FriendListActions({ entries }: FriendEntriesProps) {
+  return (
+    <div className={styles.entries}>
+      {entries.map(({ id, icon, label, onSelect }) => (
+        <ListRow
+          key={id}
+          as="button"
+          leading={<RoundIcon icon={icon} />}
+          title={label}
+          hasChevron
+          onClick={() => onSelect()}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { getColumnCount, type MasonryGrid } from '@quintet/domain/social/masonry';
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+const pixels = (length: string): number => Number.parseFloat(length) || 0;
+
+/** The number and width of columns in an element, measured before paint and when the scroller resizes; the gap is its CSS `column-gap`. */
+export function useMasonryGrid(
+  container: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+): MasonryGrid | null {
+  const [grid, setGrid] = useState<MasonryGrid | null>(null);
+  useLayoutEffect(() => {
+    const [element, outer] = [container.current, scroller.current];
+    if (!element || !outer) return undefined;
+    const measure = (): void => {
+      const { columnGap, paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
+      const width = element.clientWidth - pixels(paddingInlineStart) - pixels(paddingInlineEnd);
+      if (width <= 0) return;
+      const gap = pixels(columnGap);
+      const count = getColumnCount(width);
+      const next = { count, gap, width: (width - gap * (count - 1)) / count };
+      setGrid((before) => (before && before.width === next.width && before.gap === gap ? before : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    // Not the element itself, which grows with its content.
+    observer.observe(outer);
+    return () => observer.disconnect();
+  }, [container, scroller]);
+  return grid;
+}
