@@ -8,7 +8,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { readBrands } from '@quintet/brand/read-brands';
-import { BRANDS_FOLDER, ROOT, UNIVERSAL } from './build/brands.ts';
+import { BRANDS_FOLDER, REPOSITORY_ROOT, UNIVERSAL_SLUG } from './build/brands.ts';
 
 const BUNDLE = join(import.meta.dirname, '.bundle');
 const DIST = join(import.meta.dirname, 'dist');
@@ -34,7 +34,7 @@ function bundle(slug: string, folders: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(
     'turbo',
     ['run', 'bundle', '--filter=@quintet/web', '--output-logs=errors-only', '--log-prefix=none'],
-    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, BRAND: slug, BRAND_FILES: digest(folders) } },
+    { cwd: REPOSITORY_ROOT, encoding: 'utf8', env: { ...process.env, BRAND: slug, BRAND_FILES: digest(folders) } },
   );
   if (status !== 0) {
     console.error(`${slug} did not build.\n${stdout}${stderr}`);
@@ -50,7 +50,7 @@ function bundle(slug: string, folders: readonly string[]): void {
 const slugs = readBrands(BRANDS_FOLDER).map(({ slug }) => slug);
 mkdirSync(DIST, { recursive: true });
 for (const stale of readdirSync(DIST)) {
-  if (stale !== UNIVERSAL && !slugs.includes(stale)) rmSync(join(DIST, stale), { recursive: true });
+  if (stale !== UNIVERSAL_SLUG && !slugs.includes(stale)) rmSync(join(DIST, stale), { recursive: true });
 }
 for (const slug of slugs) bundle(slug, [slug]);
-bundle(UNIVERSAL, slugs);
+bundle(UNIVERSAL_SLUG, slugs);

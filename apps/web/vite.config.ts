@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readBrandBuild } from './build/brands.ts';
-import { brandModules } from './build/brand-modules.ts';
+import { brandModulesPlugin } from './build/brand-modules.ts';
 import { budgetPlugin } from './build/budget.ts';
 import { splitChunks } from './build/chunks.ts';
-import { compressAssets } from './build/compress-assets.ts';
+import { compressAssetsPlugin } from './build/compress-assets.ts';
 import { OLDEST_BROWSERS } from './build/old-browsers.ts';
-import { shortFileNames } from './build/short-file-names.ts';
+import { shortFileNameOptions } from './build/short-file-names.ts';
 import { inlineStyles } from './build/inline-styles.ts';
-import { minify } from './build/minify.ts';
-import { pureLibraries } from './build/pure-libraries.ts';
-import { reloadOnSources } from './build/reload-on-sources.ts';
-import { retryableImports } from './build/retryable-imports.ts';
-import { serviceWorker } from './build/service-worker.ts';
-import { indexHtml } from './build/index-html.ts';
-import { siteFiles } from './build/site-files.ts';
+import { minifyPlugin } from './build/minify.ts';
+import { pureLibrariesPlugin } from './build/pure-libraries.ts';
+import { reloadOnSourcesPlugin } from './build/reload-on-sources.ts';
+import { retryableImportsPlugin } from './build/retryable-imports.ts';
+import { serviceWorkerPlugin } from './build/service-worker.ts';
+import { indexHtmlPlugin } from './build/index-html.ts';
+import { siteFilesPlugin } from './build/site-files.ts';
 
 /** Where `pnpm dev` finds the server. */
 const SERVER = process.env['QUINTET_SERVER'] ?? 'http://localhost:4000';
@@ -34,18 +34,18 @@ export default defineConfig(({ command }) => {
     },
     plugins: [
       react(),
-      pureLibraries(),
-      retryableImports(),
-      brandModules(build),
+      pureLibrariesPlugin(),
+      retryableImportsPlugin(),
+      brandModulesPlugin(build),
       inline.plugin,
-      indexHtml(build, inline),
+      indexHtmlPlugin(build, inline),
       split.plugin,
-      minify(),
-      siteFiles(build),
-      serviceWorker(),
-      reloadOnSources(),
+      minifyPlugin(),
+      siteFilesPlugin(build),
+      serviceWorkerPlugin(),
+      reloadOnSourcesPlugin(),
       budgetPlugin(build),
-      compressAssets(),
+      compressAssetsPlugin(),
     ],
     build: {
       target: OLDEST_BROWSERS,
@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
-          ...shortFileNames,
+          ...shortFileNameOptions,
           codeSplitting: {
             groups: split.groups,
           },

@@ -6,7 +6,7 @@ import { OVERLAY_STORY_TITLES, SCREEN_STORY_TITLES } from './screen-titles.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-const routes = [...read('apps/web/src/app/Routing.tsx').matchAll(/<Route\s+path=\{paths\.(\w+)\.pattern\}/g)].map(
+const routes = [...read('apps/web/src/app/AppRoutes.tsx').matchAll(/<Route\s+path=\{paths\.(\w+)\.pattern\}/g)].map(
   ([, name]) => name!,
 );
 const titles = globSync('packages/ui/src/screens/**/*.stories.tsx', { cwd: ROOT }).map(

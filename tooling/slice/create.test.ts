@@ -30,7 +30,7 @@ it('new slice: is named in every list of slices', () => {
     // Nothing is lost.
     expect(after.split('\n').filter((line) => !added.includes(line))).toEqual(before.split('\n'));
   }
-  expect(read('apps/web/src/app/Routing.tsx')).toContain('<Page screen="testThings" />');
+  expect(read('apps/web/src/app/AppRoutes.tsx')).toContain('<LoadedScreen screen="testThings" />');
   expect(written.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
 });
 

@@ -55,9 +55,9 @@ export const createWebEntries = ({ kebab, camel, pascal, sentence }: SliceNames)
   },
   { file: 'apps/web/src/app/load-screen.ts', at: / *\| 'settings';/, text: `  | '${camel}'\n` },
   {
-    file: 'apps/web/src/app/Routing.tsx',
-    at: / *<Route element=\{<Page screen="chatPanes" \/>\}>/,
-    text: `        <Route path={paths.${camel}.pattern} element={<Page screen="${camel}" />} />\n`,
+    file: 'apps/web/src/app/AppRoutes.tsx',
+    at: / *<Route element=\{<LoadedScreen screen="chatPanes" \/>\}>/,
+    text: `        <Route path={paths.${camel}.pattern} element={<LoadedScreen screen="${camel}" />} />\n`,
   },
   {
     file: 'apps/web/src/app/route-preloads.ts',

@@ -1,18 +1,18 @@
 import { readSlice, readSlices, SOURCE_FOLDERS } from '@quintet/i18n/sources';
 import { expect, test } from 'vitest';
-import { namespaces, type Namespace } from '../src/shared/appearance/translation-namespaces.ts';
+import { TRANSLATION_NAMESPACES, type TranslationNamespace } from '../src/shared/appearance/translation-namespaces.ts';
 import { compileNamespace } from './brand-modules.ts';
-import { readBrandBuild, UNIVERSAL } from './brands.ts';
+import { readBrandBuild, UNIVERSAL_SLUG } from './brands.ts';
 
-const { brands } = readBrandBuild(UNIVERSAL);
-const allNamespaces = Object.keys(namespaces) as Namespace[];
+const { brands } = readBrandBuild(UNIVERSAL_SLUG);
+const allNamespaces = Object.keys(TRANSLATION_NAMESPACES) as TranslationNamespace[];
 const multilingualBrand = brands.find(({ languages }) => languages.length > 1)!;
 const monolingualBrand = brands.find(({ languages }) => languages.length === 1)!;
 
 test('namespaces: every prefix matches messages, the same in both languages', () => {
   const ids = readSlices(SOURCE_FOLDERS, 'en').flatMap((slice) => Object.keys(readSlice(SOURCE_FOLDERS, 'en', slice)));
   for (const set of allNamespaces) {
-    for (const prefix of namespaces[set]) {
+    for (const prefix of TRANSLATION_NAMESPACES[set]) {
       expect(
         ids.some((id) => id === prefix || id.startsWith(`${prefix}.`)),
         `${set}: ${prefix}`,

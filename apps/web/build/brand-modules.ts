@@ -2,8 +2,8 @@ import { compileMessages, type CompiledMessages } from '@quintet/i18n/compile';
 import { LANGUAGE_TAGS, type Locale } from '@quintet/i18n/locales';
 import type { Brand } from '@quintet/brand/brand';
 import type { Plugin } from 'vite';
-import { namespaces, type Namespace } from '../src/shared/appearance/translation-namespaces.ts';
-import { bySlug, readAsset, type BrandBuild } from './brands.ts';
+import { TRANSLATION_NAMESPACES, type TranslationNamespace } from '../src/shared/appearance/translation-namespaces.ts';
+import { mapBrandsBySlug, readBrandAsset, type BrandBuild } from './brands.ts';
 
 const BRAND = 'virtual:brand';
 const BRAND_BUNDLE_PREFIX = 'virtual:brand-bundle/';
@@ -11,15 +11,15 @@ const TRANSLATIONS_PREFIX = 'virtual:translations/';
 export const OTHER_TRANSLATIONS_PREFIX = 'virtual:other-translations/';
 const PREFIXES = [BRAND_BUNDLE_PREFIX, TRANSLATIONS_PREFIX, OTHER_TRANSLATIONS_PREFIX];
 
-const NAMESPACES = Object.keys(namespaces) as Namespace[];
+const NAMESPACES = Object.keys(TRANSLATION_NAMESPACES) as TranslationNamespace[];
 
 /** The namespaces of a guest's first screens. The file names of the others are in one chunk, which loads with the first of them. */
-const FIRST_NAMESPACES: readonly Namespace[] = ['shell', 'home', 'loginSelect'];
+const FIRST_NAMESPACES: readonly TranslationNamespace[] = ['shell', 'home', 'loginSelect'];
 
-export const isFirstNamespace = (namespace: Namespace): boolean => FIRST_NAMESPACES.includes(namespace);
+export const isFirstPaintNamespace = (namespace: TranslationNamespace): boolean => FIRST_NAMESPACES.includes(namespace);
 
 /** An object with a function per namespace that loads its translations: a chunk per language and namespace. */
-function loadersCode(slug: string, locale: Locale, loaded: readonly Namespace[]): string {
+function loadersCode(slug: string, locale: Locale, loaded: readonly TranslationNamespace[]): string {
   const loaders = loaded.map((set) => `${set}: () => import('${TRANSLATIONS_PREFIX}${slug}/${locale}/${set}')`);
   return `{${loaders.join(',')}}`;
 }
@@ -37,13 +37,17 @@ function translationsCode(slug: string, languages: readonly Locale[]): string {
 
 /** The code of the table of a brand's other namespaces. */
 function otherTranslationsCode(slug: string, languages: readonly Locale[]): string {
-  const others = NAMESPACES.filter((namespace) => !isFirstNamespace(namespace));
+  const others = NAMESPACES.filter((namespace) => !isFirstPaintNamespace(namespace));
   return languages.map((locale) => `export const ${locale} = ${loadersCode(slug, locale, others)};`).join('\n');
 }
 
 /** The messages of a namespace, selected by prefix: the base ones, then the brand's. */
-export function compileNamespace({ slug, languages }: Brand, locale: Locale, namespace: Namespace): CompiledMessages {
-  const prefixes: readonly string[] = namespaces[namespace];
+export function compileNamespace(
+  { slug, languages }: Brand,
+  locale: Locale,
+  namespace: TranslationNamespace,
+): CompiledMessages {
+  const prefixes: readonly string[] = TRANSLATION_NAMESPACES[namespace];
   const slices = new Set(prefixes.map((prefix) => prefix.split('.')[0]!));
   const all = [...slices].flatMap((slice) => Object.entries(compileMessages({ locale, slice, brandSlug: slug })));
   return Object.fromEntries(
@@ -60,11 +64,11 @@ export function compileNamespace({ slug, languages }: Brand, locale: Locale, nam
  * `virtual:brand`: a brand build inlines its brand; the universal build calls `GET /brand/config` and loads only that brand's bundle
  * (design §3).
  */
-export function brandModules({ brand, brands }: BrandBuild): Plugin {
+export function brandModulesPlugin({ brand, brands }: BrandBuild): Plugin {
   const first = brands[0];
   const last = brands.at(-1)!;
 
-  const brandOf = (slug: string) => bySlug(brands).get(slug)!;
+  const brandOf = (slug: string) => mapBrandsBySlug(brands).get(slug)!;
 
   const brandCode = () => `
     const bundle = { brand: ${JSON.stringify(brand)}, folder: '/', translations: ${translationsCode(brand!.slug, brand!.languages)} };
@@ -80,7 +84,7 @@ export function brandModules({ brand, brands }: BrandBuild): Plugin {
     return `
       import '@quintet/tokens/${slug}.css';
       export const brand = ${JSON.stringify(named)};
-      export const mark = ${JSON.stringify(readAsset(slug, 'logo.svg'))};
+      export const mark = ${JSON.stringify(readBrandAsset(slug, 'logo.svg'))};
       export const translations = ${translationsCode(slug, named.languages)};`;
   };
 
@@ -95,7 +99,11 @@ export function brandModules({ brand, brands }: BrandBuild): Plugin {
         return otherTranslationsCode(slug, brandOf(slug).languages);
       }
       if (!id.startsWith(`\0${TRANSLATIONS_PREFIX}`)) return null;
-      const [slug, locale, set] = id.slice(TRANSLATIONS_PREFIX.length + 1).split('/') as [string, Locale, Namespace];
+      const [slug, locale, set] = id.slice(TRANSLATIONS_PREFIX.length + 1).split('/') as [
+        string,
+        Locale,
+        TranslationNamespace,
+      ];
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(compileNamespace(brandOf(slug), locale, set)))});`;
     },
   };

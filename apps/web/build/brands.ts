@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Brand } from '@quintet/brand/brand';
 import { readBrands } from '@quintet/brand/read-brands';
 
-export const ROOT = join(import.meta.dirname, '../../..');
-export const BRANDS_FOLDER = join(ROOT, 'brands');
+export const REPOSITORY_ROOT = join(import.meta.dirname, '../../..');
+export const BRANDS_FOLDER = join(REPOSITORY_ROOT, 'brands');
 
 /** A build of design §3: of one brand, or the universal one that asks the server for its brand. */
 export interface BrandBuild {
@@ -15,31 +15,33 @@ export interface BrandBuild {
   readonly brands: readonly [Brand, ...Brand[]];
 }
 
-export const UNIVERSAL = 'universal';
+export const UNIVERSAL_SLUG = 'universal';
 
 export function readBrandBuild(slug: string): BrandBuild {
   const brands = readBrands(BRANDS_FOLDER) as [Brand, ...Brand[]];
-  const brand = bySlug(brands).get(slug) ?? null;
-  if (!brand && slug !== UNIVERSAL) throw new Error(`There is no brand folder brands/${slug}.`);
+  const brand = mapBrandsBySlug(brands).get(slug) ?? null;
+  if (!brand && slug !== UNIVERSAL_SLUG) throw new Error(`There is no brand folder brands/${slug}.`);
   return { slug, brand, brands };
 }
 
-export const bySlug = (brands: readonly Brand[]): ReadonlyMap<string, Brand> =>
+export const mapBrandsBySlug = (brands: readonly Brand[]): ReadonlyMap<string, Brand> =>
   new Map(brands.map((brand) => [brand.slug, brand]));
 
 /** The tokens of a brand as CSS, light and dark. */
-export function readTokens(slug: string): string {
-  return readFileSync(join(ROOT, 'packages/tokens/src/generated', `${slug}.css`), 'utf8').trim();
+export function readBrandTokens(slug: string): string {
+  return readFileSync(join(REPOSITORY_ROOT, 'packages/tokens/src/generated', `${slug}.css`), 'utf8').trim();
 }
 
 /** The colour of the browser's bars: the page background of the tokens. */
 export function readThemeColor(slug: string): { light: string; dark: string } {
-  const [light, dark] = [...readTokens(slug).matchAll(/--color-background:(#[0-9a-f]{6})/g)].map(([, color]) => color);
+  const [light, dark] = [...readBrandTokens(slug).matchAll(/--color-background:(#[0-9a-f]{6})/g)].map(
+    ([, color]) => color,
+  );
   if (!light || !dark) throw new Error(`no background in the tokens of ${slug}`);
   return { light, dark };
 }
 
 /** An SVG from the brand's assets folder: icon.svg, logo.svg or share.svg. */
-export function readAsset(slug: string, name: string): string {
+export function readBrandAsset(slug: string, name: string): string {
   return readFileSync(join(BRANDS_FOLDER, slug, 'assets', name), 'utf8').trim();
 }

@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { firstPaintScript, type FirstPaint } from './first-paint.ts';
+import { buildFirstPaintScript, type FirstPaintData } from './first-paint.ts';
 import { waitFor } from '../src/shared/testing/wait-for.ts';
 
 /** Runs the inline script against the parts of a page that it uses. */
@@ -13,7 +13,7 @@ interface Link {
   onerror?: () => void;
 }
 
-const data: FirstPaint = {
+const data: FirstPaintData = {
   languages: { zh_cn: 'zh-CN', en: 'en' },
   colors: { light: '#fff', dark: '#000' },
   files: ['/a/login.js', '/a/login.css', '/a/zh.js', '/a/en.js', '/a/chats.js'],
@@ -55,7 +55,7 @@ function open(pathname: string, storage: Record<string, string> = {}, prefersDar
   });
   vi.stubGlobal('localStorage', { getItem: (key: string) => storage[key.replace('quintet.', '')] ?? null });
   vi.stubGlobal('matchMedia', () => ({ matches: prefersDark }));
-  runInThisContext(firstPaintScript(input));
+  runInThisContext(buildFirstPaintScript(input));
   vi.runAllTimers();
 }
 
@@ -151,7 +151,7 @@ test.each([
 test('forbidden storage: uses the defaults', () => {
   open('/login', {});
   vi.stubGlobal('localStorage', undefined);
-  runInThisContext(firstPaintScript(data));
+  runInThisContext(buildFirstPaintScript(data));
   expect(root.lang).toBe('zh-CN');
 });
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { inlineScript } from './inline-script.ts';
 
 /** The files of a route, as indices into `files`: for every language, and per language. */
-export interface RouteFiles {
+export interface RouteFileIndices {
   readonly all: readonly number[];
   readonly translations: Readonly<Record<string, readonly number[]>>;
   /** Requested before the app's script loads, with the visitor's token. */
@@ -15,14 +15,14 @@ interface PostListResponse {
 }
 
 /** The data of the inline script. */
-export interface FirstPaint {
+export interface FirstPaintData {
   /** Locale → language tag, the default first; empty when the brand is unknown. */
   readonly languages: Readonly<Record<string, string>>;
   /** Theme → colour of the browser's bars. */
   readonly colors: Readonly<Record<'light' | 'dark', string>> | null;
   readonly files: readonly string[];
   /** Patterns (a trailing `*` matches any suffix), then the files of a guest and of a member. */
-  readonly routes: readonly (readonly [readonly string[], RouteFiles, RouteFiles])[];
+  readonly routes: readonly (readonly [readonly string[], RouteFileIndices, RouteFileIndices])[];
   /** Requested at every path, without a token. */
   readonly requests: readonly string[];
   /** Paths that redirect home, and home. */
@@ -36,7 +36,7 @@ export interface FirstPaint {
 
 /**
  * Runs in the page before the first paint, without imports: sets language, theme and prerendered screen, sends the first requests and
- * preloads the route's files. Turned into text by `firstPaintScript`.
+ * preloads the route's files. Turned into text by `buildFirstPaintScript`.
  */
 function firstPaint({
   languages,
@@ -48,7 +48,7 @@ function firstPaint({
   home,
   cardSizes,
   prerenderedPaths,
-}: FirstPaint): void {
+}: FirstPaintData): void {
   const root = document.documentElement;
   if (redirectsToHome.includes(location.pathname)) history.replaceState(null, '', home);
   const read = (key: string): string | null => {
@@ -134,4 +134,4 @@ function firstPaint({
 }
 
 /** The inline script of one build. */
-export const firstPaintScript = (known: FirstPaint): string => inlineScript(firstPaint, known);
+export const buildFirstPaintScript = (known: FirstPaintData): string => inlineScript(firstPaint, known);

@@ -4,13 +4,13 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { getColorClass, type Brand } from '@quintet/brand/brand';
 import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
 import { SOURCE_FOLDERS, readOverrides, readSlice } from '@quintet/i18n/sources';
-import { readAsset, readThemeColor, readTokens, ROOT, type BrandBuild } from './brands.ts';
+import { readBrandAsset, readThemeColor, readBrandTokens, REPOSITORY_ROOT, type BrandBuild } from './brands.ts';
 import { CARD_IMAGE_SIZES } from '@quintet/domain/social/media';
 import { prerenderedPaths, redirectsToHome } from '../src/app/route-preloads.ts';
 import { paths } from '../src/shared/navigation/paths.ts';
 import { toTemplates, prerenderScreens } from './prerender.ts';
 import { findPreloadFiles } from './preload-files.ts';
-import { firstPaintScript } from './first-paint.ts';
+import { buildFirstPaintScript } from './first-paint.ts';
 import { outdatedCss, outdatedHtml } from './old-browsers.ts';
 
 /** The development server has no built files. */
@@ -25,9 +25,9 @@ const minifyCss = (css: string): string =>
 /** Tokens, reset, splash and prerendered styles: enough CSS to paint before any request is answered. */
 function criticalCss(build: BrandBuild, styles: string): string {
   const { brand } = build;
-  const base = readFileSync(join(ROOT, 'packages/tokens/src/base.css'), 'utf8');
+  const base = readFileSync(join(REPOSITORY_ROOT, 'packages/tokens/src/base.css'), 'utf8');
   const shell = readFileSync(join(import.meta.dirname, 'index-html.css'), 'utf8');
-  return (brand ? readTokens(brand.slug) : '') + minifyCss(base + shell) + outdatedCss(build) + styles.trim();
+  return (brand ? readBrandTokens(brand.slug) : '') + minifyCss(base + shell) + outdatedCss(build) + styles.trim();
 }
 
 /** The brand's slogan in its first language. */
@@ -64,7 +64,7 @@ function markSymbol(svg: string): string {
 }
 
 /** Builds index.html, which paints the brand and a guest's first screen before any script or stylesheet loads (design §4, First screen). */
-export function indexHtml(build: BrandBuild, { styles }: { styles: () => string }): Plugin {
+export function indexHtmlPlugin(build: BrandBuild, { styles }: { styles: () => string }): Plugin {
   const { brand } = build;
   let config: ResolvedConfig;
   return {
@@ -89,11 +89,11 @@ export function indexHtml(build: BrandBuild, { styles }: { styles: () => string 
           files,
           routes,
         };
-        const mark = brand ? readAsset(brand.slug, 'logo.svg') : PLACEHOLDER_MARK;
+        const mark = brand ? readBrandAsset(brand.slug, 'logo.svg') : PLACEHOLDER_MARK;
         const lang = brand ? ` lang="${LANGUAGE_TAGS[brand.languages[0]]}" class="${getColorClass(brand)}"` : '';
         return html
           .replace('<html>', `<html${lang}>`)
-          .replace('<!-- head -->', () => head(build, firstPaintScript(data), styles()))
+          .replace('<!-- head -->', () => head(build, buildFirstPaintScript(data), styles()))
           .replace('<!-- mark -->', () => outdatedHtml(build) + markSymbol(mark))
           .replace('<!-- opening -->', () => OPENING)
           .replace('<!-- drawings -->', () => toTemplates(pages));

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { ROOT } from './brands.ts';
+import { REPOSITORY_ROOT } from './brands.ts';
 import { describeGrowth, getModuleSizes } from './module-growth.ts';
 
 test('modules that grew are named, the largest growth first, and new ones are called new', () => {
@@ -16,8 +16,8 @@ test('modules that grew are named, the largest growth first, and new ones are ca
 
 test('sizes are named by path in the repository or package', () => {
   const modules = {
-    [`${ROOT}/apps/web/src/app/main.tsx`]: { code: 'main()' },
-    [`${ROOT}/node_modules/.pnpm/jotai@3/node_modules/jotai/index.js`]: { code: 'atom()' },
+    [`${REPOSITORY_ROOT}/apps/web/src/app/main.tsx`]: { code: 'main()' },
+    [`${REPOSITORY_ROOT}/node_modules/.pnpm/jotai@3/node_modules/jotai/index.js`]: { code: 'atom()' },
     '\0virtual:brand': { code: null },
   };
   const bundle = { 'app.js': { type: 'chunk', modules } } as unknown as Rolldown.OutputBundle;

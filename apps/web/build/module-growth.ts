@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
-import { ROOT } from './brands.ts';
+import { REPOSITORY_ROOT } from './brands.ts';
 
 /** Brotli bytes of modules by path. */
 export type ModuleSizes = Readonly<Record<string, number>>;
@@ -16,7 +16,7 @@ const MAX_SHOWN = 12;
 const toPath = (id: string): string =>
   id
     .replace('\0', '')
-    .replace(`${ROOT}/`, '')
+    .replace(`${REPOSITORY_ROOT}/`, '')
     .replace(/^.*node_modules\//, '');
 
 /** The sizes of the modules in these files, each compressed alone, before they are minified. */

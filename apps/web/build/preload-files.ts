@@ -1,12 +1,17 @@
 import type { Rolldown } from 'vite';
-import { prerenderedPaths, preloadsFor, routePreloads, type VisitorPreload } from '../src/app/route-preloads.ts';
+import {
+  prerenderedPaths,
+  getRoutePreloads,
+  routePreloads,
+  type RouteVisitorPreload,
+} from '../src/app/route-preloads.ts';
 import { lazyScreens, type LazyScreen } from '../src/app/lazy-screens.ts';
 import type { ScreenName } from '../src/app/load-screen.ts';
 import { screens as screenTable } from '../src/app/screens.ts';
-import type { Namespace } from '../src/shared/appearance/translation-namespaces.ts';
-import { isFirstNamespace, OTHER_TRANSLATIONS_PREFIX } from './brand-modules.ts';
+import type { TranslationNamespace } from '../src/shared/appearance/translation-namespaces.ts';
+import { isFirstPaintNamespace, OTHER_TRANSLATIONS_PREFIX } from './brand-modules.ts';
 import type { BrandBuild } from './brands.ts';
-import type { FirstPaint, RouteFiles } from './first-paint.ts';
+import type { FirstPaintData, RouteFileIndices } from './first-paint.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -21,7 +26,7 @@ function modulesOf(name: ScreenName): string[] {
   return [...(other ? [OTHER_SCREENS] : []), path.replace(/^\.\.?\//, '/')];
 }
 
-interface PreloadFiles extends Pick<FirstPaint, 'files' | 'routes'> {
+interface PreloadFiles extends Pick<FirstPaintData, 'files' | 'routes'> {
   /** Files that the HTML names: the entry and its imports. */
   base: readonly string[];
   /** All files of the prerendered screens but translations. */
@@ -64,11 +69,11 @@ export function findPreloadFiles(bundle: Rolldown.OutputBundle, { brand }: Brand
     for (const ending of screens.flatMap(modulesOf)) withImports(find(ending), chunks, all);
     return all;
   };
-  const filesFor = ({ screens, requests = [] }: VisitorPreload, isGuest: boolean): RouteFiles => {
-    const sets: Namespace[] = ['shell', ...screens.flatMap((name) => screenTable[name].namespace ?? [])];
-    const wordFiles = (locale: string, set: Namespace): string[] => [
+  const filesFor = ({ screens, requests = [] }: RouteVisitorPreload, isGuest: boolean): RouteFileIndices => {
+    const sets: TranslationNamespace[] = ['shell', ...screens.flatMap((name) => screenTable[name].namespace ?? [])];
+    const wordFiles = (locale: string, set: TranslationNamespace): string[] => [
       find(`virtual:translations/${brand!.slug}/${locale}/${set}`).fileName,
-      ...(isFirstNamespace(set) ? [] : [find(`${OTHER_TRANSLATIONS_PREFIX}${brand!.slug}`).fileName]),
+      ...(isFirstPaintNamespace(set) ? [] : [find(`${OTHER_TRANSLATIONS_PREFIX}${brand!.slug}`).fileName]),
     ];
     return {
       all: [...codeOf(screens)].filter((file) => !base.has(file)).map(indexOf),
@@ -85,7 +90,7 @@ export function findPreloadFiles(bundle: Rolldown.OutputBundle, { brand }: Brand
   return {
     base: [...base],
     codeOf,
-    prerendered: [...base, ...codeOf(prerenderedPaths.flatMap(([address]) => preloadsFor(address, false)))],
+    prerendered: [...base, ...codeOf(prerenderedPaths.flatMap(([address]) => getRoutePreloads(address, false)))],
     routes: routePreloads.map(
       ({ patterns, guest, member }) => [patterns, filesFor(guest, true), filesFor(member, false)] as const,
     ),

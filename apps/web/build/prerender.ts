@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build as bundle, type ResolvedConfig } from 'vite';
 import type * as drawing from '../src/app/prerender.tsx';
 import { prerenderedPaths } from '../src/app/route-preloads.ts';
-import { brandModules } from './brand-modules.ts';
+import { brandModulesPlugin } from './brand-modules.ts';
 import type { BrandBuild } from './brands.ts';
 import { inlineScript } from './inline-script.ts';
 
@@ -19,7 +19,7 @@ export async function prerenderScreens(build: BrandBuild, { root, cacheDir }: Re
     configFile: false,
     root,
     logLevel: 'warn',
-    plugins: [react(), brandModules(build)],
+    plugins: [react(), brandModulesPlugin(build)],
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0, cssMinify: false },
   });
   const file = pathToFileURL(join(outDir, 'prerender.js'));

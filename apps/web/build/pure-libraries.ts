@@ -7,7 +7,7 @@ const NAMED = /^\w+\.displayName = .*;$/gm;
 const WRAPPED = /^(const \w+ = )(?=(?:[\w$]+\.(?:forwardRef|createContext|memo))\()/gm;
 
 /** Marks these calls as pure, so that the bundler can drop unused components. */
-export function pureLibraries(): Plugin {
+export function pureLibrariesPlugin(): Plugin {
   return {
     name: 'quintet:pure-libraries',
     apply: 'build',

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { BRANDS_FOLDER, ROOT } from './brands.ts';
+import { BRANDS_FOLDER, REPOSITORY_ROOT } from './brands.ts';
 
-const MESSAGES = join(ROOT, 'packages/i18n/messages');
+const MESSAGES = join(REPOSITORY_ROOT, 'packages/i18n/messages');
 /** `pnpm dev` writes them when the tokens change (apps/server/src/dev). */
-const TOKENS = join(ROOT, 'packages/tokens/src/generated');
+const TOKENS = join(REPOSITORY_ROOT, 'packages/tokens/src/generated');
 
 /** In development: shows changed messages, tokens and assets in the page at once, and starts anew with a changed brand.json. */
-export function reloadOnSources(): Plugin {
+export function reloadOnSourcesPlugin(): Plugin {
   const folders = [BRANDS_FOLDER, MESSAGES, TOKENS];
   return {
     name: 'quintet:reload-on-sources',

@@ -5,7 +5,7 @@ const VITE_HELPER = '\0vite/preload-helper.js';
 const LOAD_FILES = join(import.meta.dirname, '../src/app/load-files.ts');
 
 /** Runs every dynamic import through app/load-files.ts instead of Vite's own helper, after which browsers never try a failed import again. */
-export function retryableImports(): Plugin {
+export function retryableImportsPlugin(): Plugin {
   return {
     name: 'quintet:retryable-imports',
     apply: 'build',

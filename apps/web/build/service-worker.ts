@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Emits the service worker at the root, so that its scope is the whole app. */
-export function serviceWorker(): Plugin {
+export function serviceWorkerPlugin(): Plugin {
   return {
     name: 'quintet:service-worker',
     apply: 'build',

@@ -1,12 +1,12 @@
 import { BRANDS } from '@quintet/brand/list';
 import { expect, test } from 'vitest';
 import { readBrandBuild, readThemeColor } from './brands.ts';
-import { siteFiles } from './site-files.ts';
+import { siteFilesPlugin } from './site-files.ts';
 
 function emitFiles(slug: string): Map<string, string> {
   const files = new Map<string, string>();
   const context = { emitFile: (file: { fileName: string; source: string }) => files.set(file.fileName, file.source) };
-  const { generateBundle } = siteFiles(readBrandBuild(slug));
+  const { generateBundle } = siteFilesPlugin(readBrandBuild(slug));
   (generateBundle as () => void).call(context);
   return files;
 }

@@ -4,7 +4,7 @@ import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
 import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { BRANDS_FOLDER, readAsset, readThemeColor, readTokens, type BrandBuild } from './brands.ts';
+import { BRANDS_FOLDER, readBrandAsset, readThemeColor, readBrandTokens, type BrandBuild } from './brands.ts';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -29,7 +29,7 @@ const manifest = ({ slug, title, languages }: Brand): string =>
 /** The web fonts that the tokens name. */
 const readFonts = (slug: string): Files =>
   Object.fromEntries(
-    [...readTokens(slug).matchAll(/url\(\/(fonts\/[^)]+)\)/g)].map(([, path]) => [
+    [...readBrandTokens(slug).matchAll(/url\(\/(fonts\/[^)]+)\)/g)].map(([, path]) => [
       path!,
       readFileSync(join(BRANDS_FOLDER, slug, 'assets/fonts', basename(path!))),
     ]),
@@ -38,11 +38,15 @@ const readFonts = (slug: string): Files =>
 /** A brand's own files: icon, share image, manifest, terms and privacy (spec §1). */
 function filesOf(brand: Brand, folder: string): Files {
   const { slug } = brand;
-  const style = { styles: readTokens(slug), logo: readAsset(slug, 'logo.svg'), themeColor: readThemeColor(slug) };
+  const style = {
+    styles: readBrandTokens(slug),
+    logo: readBrandAsset(slug, 'logo.svg'),
+    themeColor: readThemeColor(slug),
+  };
   return {
     ...readFonts(slug),
-    [`${folder}icon.svg`]: readAsset(slug, 'icon.svg'),
-    [`${folder}share.svg`]: readAsset(slug, 'share.svg'),
+    [`${folder}icon.svg`]: readBrandAsset(slug, 'icon.svg'),
+    [`${folder}share.svg`]: readBrandAsset(slug, 'share.svg'),
     [`${folder}manifest.webmanifest`]: manifest(brand),
     [`${folder}terms.html`]: renderLegalPage(brand, 'terms', style),
     [`${folder}privacy.html`]: renderLegalPage(brand, 'privacy', style),
@@ -53,7 +57,7 @@ function filesOf(brand: Brand, folder: string): Files {
  * Emits the brands' own files, and serves them in development: at the root for one brand; the universal build has a folder per brand, and the first brand's at the root
  * too.
  */
-export function siteFiles({ brand, brands }: BrandBuild): Plugin {
+export function siteFilesPlugin({ brand, brands }: BrandBuild): Plugin {
   const readFiles = (): Files =>
     brand
       ? filesOf(brand, '')

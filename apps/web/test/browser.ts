@@ -95,7 +95,7 @@ export class TestBrowser {
 let browsers = 0;
 
 /** A token of a user as the client reads it; the signature differs per browser. */
-export function tokenFor(user: string, version: number): string {
+export function createTestToken(user: string, version: number): string {
   const payload = { sub: user, did: 'device-1', exp: 2_000_000_000, version };
   return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.${version}of${String(browsers).padStart(16, '0')}`;
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { TestBrowser, tokenFor } from './browser.ts';
+import { TestBrowser, createTestToken } from './browser.ts';
 
 let browser: TestBrowser;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ test('refresh: leaves waiting to the caller when the server is busy or under mai
   let busy = { status: 429, json: { error: 'api.too_many_requests', result: { retry_after: 40 } as object } };
   const rejected = { status: 401, json: { error: 'api.unauthorized', result: null } };
   browser.serve = ({ url }) => (url === '/api/v1/refresh' ? busy : rejected);
-  browser.storage.set('quintet.token', tokenFor('u7', 1));
+  browser.storage.set('quintet.token', createTestToken('u7', 1));
   browser.storage.set('quintet.refresh', 'refresh-1');
   const tab = await browser.openTab();
 
@@ -23,6 +23,6 @@ test('refresh: leaves waiting to the caller when the server is busy or under mai
 
   busy = { status: 503, json: { error: 'api.maintenance', result: { announcement: 'Back at noon' } } };
   await expect(tab.api.GET('/api/v1/users/me')).rejects.toMatchObject({ code: 'api.maintenance', status: 503 });
-  expect(tab.currentMaintenance()).toMatchObject({ announcement: 'Back at noon', enabled: true });
+  expect(tab.getMaintenance()).toMatchObject({ announcement: 'Back at noon', enabled: true });
   expect(tab.currentSession().isSignedIn).toBe(true);
 });

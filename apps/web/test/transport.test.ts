@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import type { BrandBundle } from '../src/shared/appearance/brand-context.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TestBrowser, tokenFor } from './browser.ts';
+import { TestBrowser, createTestToken } from './browser.ts';
 import { waitFor } from '../src/shared/testing/wait-for.ts';
 
 let browser: TestBrowser;
@@ -21,7 +21,7 @@ const dress = {
 
 /** Opens a signed-in tab whose token the server rejects. */
 async function openSignedIn() {
-  browser.storage.set('quintet.token', tokenFor('u7', 1));
+  browser.storage.set('quintet.token', createTestToken('u7', 1));
   browser.storage.set('quintet.refresh', 'refresh-1');
   return openTab();
 }
@@ -44,9 +44,9 @@ beforeEach(async () => {
   await browser.start();
   browser.serve = ({ url, headers }) => {
     if (url === '/api/v1/refresh') {
-      return ok({ token: tokenFor('u7', accepted), refresh_token: `refresh-${accepted}`, user_id: 'u7' });
+      return ok({ token: createTestToken('u7', accepted), refresh_token: `refresh-${accepted}`, user_id: 'u7' });
     }
-    const isKnown = headers.authorization === `Bearer ${tokenFor('u7', accepted)}`;
+    const isKnown = headers.authorization === `Bearer ${createTestToken('u7', accepted)}`;
     return isKnown ? ok({ id: 'u7' }) : refuse(401, 'api.unauthorized');
   };
 });
@@ -88,7 +88,7 @@ describe('401', () => {
     browser.serve = (request, body) => {
       if (isLate && request.url === '/api/v1/users/me') {
         isLate = false;
-        browser.storage.set('quintet.token', tokenFor('u7', accepted));
+        browser.storage.set('quintet.token', createTestToken('u7', accepted));
         return refuse(401, 'api.unauthorized');
       }
       return serve(request, body);
@@ -193,7 +193,7 @@ describe('503', () => {
     const tab = await openSignedIn();
     const failure = await failureOf(tab.api.GET('/api/v1/users/me'));
     expect(tab.isUnderMaintenance()).toBe(true);
-    expect(tab.currentMaintenance()).toMatchObject({ ...window, enabled: true });
+    expect(tab.getMaintenance()).toMatchObject({ ...window, enabled: true });
     expect(await tab.describeError(failure)).toBeNull();
     expect(await tab.describeError(new Error('anything'))).toBeNull();
 
@@ -260,7 +260,7 @@ describe('other tabs', () => {
     tell();
     expect(tab.currentSession().userId).toBe('uu001');
     expect(left).toHaveBeenCalledOnce();
-    browser.storage.set('quintet.token', tokenFor('u8', 1));
+    browser.storage.set('quintet.token', createTestToken('u8', 1));
     tell();
     expect(tab.currentSession().userId).toBe('u8');
     stop();
@@ -273,7 +273,7 @@ describe('other tabs', () => {
       sent.push(headers.authorization);
       return refuse(401, 'api.unauthorized');
     };
-    browser.storage.set('quintet.token', tokenFor('u8', 1));
+    browser.storage.set('quintet.token', createTestToken('u8', 1));
     await failureOf(tab.api.GET('/api/v1/users/me'));
     expect(sent).toEqual([undefined]);
     expect(tab.currentSession().userId).toBe('u8');
@@ -283,7 +283,7 @@ describe('other tabs', () => {
     const tab = await openSignedIn();
     const session = tab.currentSession();
     const stop = tab.syncWithOtherTabs();
-    browser.storage.set('quintet.token', tokenFor('u7', 2));
+    browser.storage.set('quintet.token', createTestToken('u7', 2));
     tell();
     expect(tab.currentSession()).toBe(session);
     stop();

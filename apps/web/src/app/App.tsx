@@ -7,8 +7,8 @@ import { useSession } from '../shared/session/session.ts';
 import { useTranslations } from '../shared/appearance/translations.ts';
 import { createIntl } from './create-intl.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Overlays } from './Overlays.tsx';
-import { Routing } from './Routing.tsx';
+import { AppOverlays } from './AppOverlays.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
 
 function TranslationProvider({ children }: { children: ReactNode }): ReactNode {
   const { tag, messages } = useTranslations();
@@ -43,9 +43,9 @@ export function App({ bundle }: { bundle: BrandBundle }): ReactNode {
         <SessionProviders>
           <PageErrorBoundary>
             <Suspense>
-              <Routing />
+              <AppRoutes />
             </Suspense>
-            <Overlays />
+            <AppOverlays />
           </PageErrorBoundary>
         </SessionProviders>
       </TranslationProvider>

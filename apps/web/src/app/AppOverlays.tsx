@@ -9,7 +9,7 @@ import {
   useIsLoginDialogOpen,
 } from '../shared/session/login-dialog.ts';
 import { isAuthPath } from '../shared/navigation/paths.ts';
-import { useToast } from '../shared/feedback/toasts.ts';
+import { useShownToast } from '../shared/feedback/toasts.ts';
 import { currentSession, onSessionChange } from '../shared/session/session.ts';
 import { loadNamespace } from '../shared/appearance/translations.ts';
 import { useLazyDialog, useLazyComponent } from '../shared/loading/use-lazy-component.ts';
@@ -23,10 +23,10 @@ async function loadLoginDialog() {
 }
 
 /** Overlays of any screen: errors, toasts and the login dialog. */
-export function Overlays(): ReactNode {
+export function AppOverlays(): ReactNode {
   // No part of the screen could report that these two failed, so they retry until they have loaded.
   const Presenter = useLazyComponent(useShownErrors().length > 0, loadPresenter);
-  const Noticeboard = useLazyComponent(useToast() !== null, loadNoticeboard);
+  const Noticeboard = useLazyComponent(useShownToast() !== null, loadNoticeboard);
   const LoginDialog = useLazyDialog(useIsLoginDialogOpen(), loadLoginDialog, cancelLoginDialog);
   useEffect(
     () => onSessionChange(() => (currentSession().isSignedIn ? completeLoginDialog() : cancelLoginDialog())),

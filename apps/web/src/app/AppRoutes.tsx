@@ -5,12 +5,12 @@ import { paths } from '../shared/navigation/paths.ts';
 import { useReturnTo } from '../shared/navigation/auth-navigation.ts';
 import { useSession } from '../shared/session/session.ts';
 import type { ScreenName } from './load-screen.ts';
-import { Page } from './Page.tsx';
+import { LoadedScreen } from './LoadedScreen.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
 /** Pages in a member's layout; a guest has another layout, or one screen instead of them all. */
 function MemberRoute({ guest }: { guest: ScreenName }): ReactNode {
-  return <Page screen={useSession().isSignedIn ? 'mainLayout' : guest} />;
+  return <LoadedScreen screen={useSession().isSignedIn ? 'mainLayout' : guest} />;
 }
 
 /** A page for guests; a member is redirected back or home. */
@@ -20,7 +20,7 @@ function GuestRoute(): ReactNode {
 }
 
 /** The routes of spec §2 that exist; every other path redirects home. */
-export function Routing(): ReactNode {
+export function AppRoutes(): ReactNode {
   const { pathname } = useLocation();
   useRouteFocus();
   const isUnderMaintenance = useIsUnderMaintenance();
@@ -29,41 +29,41 @@ export function Routing(): ReactNode {
   }
   return (
     <Routes>
-      <Route path={paths.maintenance.pattern} element={<Page screen="maintenance" />} />
+      <Route path={paths.maintenance.pattern} element={<LoadedScreen screen="maintenance" />} />
       <Route element={<GuestRoute />}>
-        <Route path={paths.login.pattern} element={<Page screen="loginSelect" />} />
-        <Route path={paths.loginPhone.pattern} element={<Page screen="login" />} />
-        <Route path={paths.loginEmail.pattern} element={<Page screen="login" />} />
-        <Route path={paths.googleCallback.pattern} element={<Page screen="googleCallback" />} />
-        <Route path={paths.googleRegister.pattern} element={<Page screen="googleRegister" />} />
+        <Route path={paths.login.pattern} element={<LoadedScreen screen="loginSelect" />} />
+        <Route path={paths.loginPhone.pattern} element={<LoadedScreen screen="login" />} />
+        <Route path={paths.loginEmail.pattern} element={<LoadedScreen screen="login" />} />
+        <Route path={paths.googleCallback.pattern} element={<LoadedScreen screen="googleCallback" />} />
+        <Route path={paths.googleRegister.pattern} element={<LoadedScreen screen="googleRegister" />} />
       </Route>
       {/* Registration also greets new members, and a member may set a password. */}
-      <Route path={paths.register.pattern} element={<Page screen="register" />} />
-      <Route path={paths.forgotPasswordPhone.pattern} element={<Page screen="forgotPassword" />} />
-      <Route path={paths.forgotPasswordEmail.pattern} element={<Page screen="forgotPassword" />} />
+      <Route path={paths.register.pattern} element={<LoadedScreen screen="register" />} />
+      <Route path={paths.forgotPasswordPhone.pattern} element={<LoadedScreen screen="forgotPassword" />} />
+      <Route path={paths.forgotPasswordEmail.pattern} element={<LoadedScreen screen="forgotPassword" />} />
       <Route element={<MemberRoute guest="guestLayout" />}>
-        <Route path={paths.homeRecommend.pattern} element={<Page screen="home" />} />
-        <Route path={paths.homeFollow.pattern} element={<Page screen="home" />} />
-        <Route path={paths.homeGallery.pattern} element={<Page screen="home" />} />
-        <Route path={paths.homeChart.pattern} element={<Page screen="home" />} />
-        <Route path={paths.gallery.pattern} element={<Page screen="discover" />} />
-        <Route path={paths.chart.pattern} element={<Page screen="discover" />} />
-        <Route path={paths.discover.pattern} element={<Page screen="discover" />} />
-        <Route path={paths.post.pattern} element={<Page screen="post" />} />
-        <Route path={paths.author.pattern} element={<Page screen="author" />} />
-        <Route path={paths.search.pattern} element={<Page screen="search" />} />
+        <Route path={paths.homeRecommend.pattern} element={<LoadedScreen screen="home" />} />
+        <Route path={paths.homeFollow.pattern} element={<LoadedScreen screen="home" />} />
+        <Route path={paths.homeGallery.pattern} element={<LoadedScreen screen="home" />} />
+        <Route path={paths.homeChart.pattern} element={<LoadedScreen screen="home" />} />
+        <Route path={paths.gallery.pattern} element={<LoadedScreen screen="discover" />} />
+        <Route path={paths.chart.pattern} element={<LoadedScreen screen="discover" />} />
+        <Route path={paths.discover.pattern} element={<LoadedScreen screen="discover" />} />
+        <Route path={paths.post.pattern} element={<LoadedScreen screen="post" />} />
+        <Route path={paths.author.pattern} element={<LoadedScreen screen="author" />} />
+        <Route path={paths.search.pattern} element={<LoadedScreen screen="search" />} />
       </Route>
       <Route element={<MemberRoute guest="loginSelect" />}>
-        <Route path={paths.friends.pattern} element={<Page screen="friends" />} />
-        <Route path={paths.publish.pattern} element={<Page screen="publish" />} />
-        <Route path={paths.myPage.pattern} element={<Page screen="myPage" />} />
-        <Route path={paths.profile.pattern} element={<Page screen="settings" />} />
-        <Route path={paths.editProfile.pattern} element={<Page screen="editProfile" />} />
-        <Route path={paths.points.pattern} element={<Page screen="points" />} />
-        <Route path={paths.notifications.pattern} element={<Page screen="notifications" />} />
-        <Route element={<Page screen="chatPanes" />}>
+        <Route path={paths.friends.pattern} element={<LoadedScreen screen="friends" />} />
+        <Route path={paths.publish.pattern} element={<LoadedScreen screen="publish" />} />
+        <Route path={paths.myPage.pattern} element={<LoadedScreen screen="myPage" />} />
+        <Route path={paths.profile.pattern} element={<LoadedScreen screen="settings" />} />
+        <Route path={paths.editProfile.pattern} element={<LoadedScreen screen="editProfile" />} />
+        <Route path={paths.points.pattern} element={<LoadedScreen screen="points" />} />
+        <Route path={paths.notifications.pattern} element={<LoadedScreen screen="notifications" />} />
+        <Route element={<LoadedScreen screen="chatPanes" />}>
           <Route path={paths.chat.pattern} element={null} />
-          <Route path={paths.room.pattern} element={<Page screen="room" />} />
+          <Route path={paths.room.pattern} element={<LoadedScreen screen="room" />} />
         </Route>
       </Route>
       <Route path="*" element={<Navigate to={paths.homeRecommend.href()} replace />} />

@@ -8,7 +8,7 @@ import { useIsOnline } from '../shared/requests/network.ts';
 import { useScrollRestoration } from '../shared/navigation/use-scroll-restoration.ts';
 import { loadNamespace } from '../shared/appearance/translations.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { getActiveTab, getTabAt } from './tabs.ts';
+import { getActiveMainTab, getMainTabAt } from './tabs.ts';
 import { useLazyDialog } from '../shared/loading/use-lazy-component.ts';
 
 interface AppShellProps {
@@ -26,7 +26,7 @@ async function loadShareDialog() {
 export function AppShell({ navigation, above }: AppShellProps): ReactNode {
   const isOnline = useIsOnline();
   const { key, pathname } = useLocation();
-  const offline = getActiveTab(pathname)?.offline ?? 'shell.offline.text';
+  const offline = getActiveMainTab(pathname)?.offline ?? 'shell.offline.text';
   const main = useRef<HTMLElement>(null);
   useScrollRestoration(main);
   const ShareDialog = useLazyDialog(useAtomValue(sharedItemAtom) !== null, loadShareDialog, useSetAtom(closeShareAtom));
@@ -37,7 +37,7 @@ export function AppShell({ navigation, above }: AppShellProps): ReactNode {
         above={above}
         isOffline={!isOnline}
         offlineText={<FormattedMessage id={offline} />}
-        hasTabs={getTabAt(pathname) !== undefined}
+        hasTabs={getMainTabAt(pathname) !== undefined}
         main={main}
       >
         {/* Another page, and the return of the connection, try again. */}

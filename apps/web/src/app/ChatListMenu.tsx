@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { ListMenu } from '../features/chat/list/ListMenu.tsx';
-import { newChatEntry, newFriendEntry } from '../features/contacts/menu-entries.ts';
+import { ChatListStartMenu } from '../features/chat/list/ChatListStartMenu.tsx';
+import { newChatMenuEntry, newFriendMenuEntry } from '../features/contacts/menu-entries.ts';
 import { GroupDialogs } from '../features/groups/GroupDialogs.tsx';
-import { enterCodeEntry, newGroupEntry } from '../features/groups/menu-entries.ts';
-import { searchEntry } from '../features/social/search/menu-entries.ts';
+import { enterGroupCodeMenuEntry, newGroupMenuEntry } from '../features/groups/menu-entries.ts';
+import { searchMenuEntry } from '../features/social/search/menu-entries.ts';
 import type { MenuEntries } from '../shared/navigation/menu-entry.ts';
 
 /** The entries of the chat list's menu. */
 const MENU: MenuEntries<undefined> = {
-  newChat: newChatEntry,
-  newGroup: newGroupEntry,
-  newFriend: newFriendEntry,
-  enterCode: enterCodeEntry,
-  search: searchEntry,
+  newChat: newChatMenuEntry,
+  newGroup: newGroupMenuEntry,
+  newFriend: newFriendMenuEntry,
+  enterCode: enterGroupCodeMenuEntry,
+  search: searchMenuEntry,
 };
 
 const loadDetails = () => import('./RoomDetails.tsx');
@@ -21,7 +21,7 @@ const loadDetails = () => import('./RoomDetails.tsx');
 export default function ChatListMenu(): ReactNode {
   return (
     <>
-      <ListMenu entries={MENU} />
+      <ChatListStartMenu entries={MENU} />
       <GroupDialogs loadDetails={loadDetails} />
     </>
   );

@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Outlet, useMatch } from 'react-router';
 import PickRoomPage from '../features/chat/room/PickRoomPage.tsx';
 import { paths } from '../shared/navigation/paths.ts';
-import { Page } from './Page.tsx';
+import { LoadedScreen } from './LoadedScreen.tsx';
 
 /**
  * The chat list with the room beside it (wide window) or over it (phone). The list stays mounted while rooms change, so its state is kept
@@ -16,7 +16,7 @@ export default function ChatPanes(): ReactNode {
       isRoomOpen={isRoomOpen}
       list={
         <Suspense>
-          <Page screen="chatList" />
+          <LoadedScreen screen="chatList" />
         </Suspense>
       }
       // PickRoomPage loads with the list, so that going back works offline.

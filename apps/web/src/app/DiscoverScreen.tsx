@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { ChartPanel } from '../features/discover/ChartPanel.tsx';
 import { DiscoverPage } from '../features/discover/DiscoverPage.tsx';
 import { GalleryPanel } from '../features/discover/GalleryPanel.tsx';
-import { GuestQueries } from '../features/discover/GuestQueries.tsx';
-import { TitledPanel } from '../features/discover/TitledPanel.tsx';
+import { GuestQueryProvider } from '../features/discover/GuestQueryProvider.tsx';
+import { TitledDiscoverPanel } from '../features/discover/TitledDiscoverPanel.tsx';
 import { openShare } from '../features/social/actions/share-state.ts';
 import { paths } from '../shared/navigation/paths.ts';
 
@@ -17,16 +17,20 @@ const gallery = <GalleryPanel onShare={sharePost} />;
 const CONTENT: Readonly<Record<string, ReactNode>> = {
   [paths.homeGallery.pattern]: gallery,
   [paths.homeChart.pattern]: <ChartPanel />,
-  [paths.gallery.pattern]: <TitledPanel kind="gallery">{gallery}</TitledPanel>,
+  [paths.gallery.pattern]: <TitledDiscoverPanel kind="gallery">{gallery}</TitledDiscoverPanel>,
   [paths.chart.pattern]: (
-    <TitledPanel kind="trend">
+    <TitledDiscoverPanel kind="trend">
       <ChartPanel />
-    </TitledPanel>
+    </TitledDiscoverPanel>
   ),
 };
 
 /** The discover content of the current path. One screen, because each screen's file name is in every first screen of members. */
 export default function DiscoverScreen(): ReactNode {
   const { pathname } = useLocation();
-  return <GuestQueries>{CONTENT[pathname.replace(/\/$/, '')] ?? <DiscoverPage onShare={sharePost} />}</GuestQueries>;
+  return (
+    <GuestQueryProvider>
+      {CONTENT[pathname.replace(/\/$/, '')] ?? <DiscoverPage onShare={sharePost} />}
+    </GuestQueryProvider>
+  );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@quintet/ui/Button';
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { sessionValue } from '../shared/storage/session-storage.ts';
+import { createSessionValue } from '../shared/storage/session-storage.ts';
 import styles from './ErrorBoundary.module.css';
-import { discardLoads } from './load-screen.ts';
+import { discardScreenLoads } from './load-screen.ts';
 
 interface Props {
   /** A change resets the boundary. */
@@ -21,7 +21,7 @@ const isLoadError = (error: unknown): boolean =>
   error instanceof Error && /imported module|preload|module script/.test(error.message);
 
 /** When the page last reloaded itself, milliseconds since the epoch. */
-const lastReload = sessionValue<number>('quintet.reloaded');
+const lastReload = createSessionValue<number>('quintet.reloaded');
 
 /** A new release has removed the old files: reloading fetches the new page. */
 function reloadOnce(): void {
@@ -46,7 +46,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     if (!isLoadError(error)) return;
-    discardLoads();
+    discardScreenLoads();
     // Without a response, a reload would show the browser's error page.
     if (!((error as Error).cause instanceof TypeError)) reloadOnce();
   }

@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMatch, useNavigate } from 'react-router';
 import { useVisibleGroups } from '../features/chat/list/use-visible-groups.ts';
-import { getOpenOptions, getOpenRoomId } from '../features/chat/list-navigation.ts';
-import { searchedRoomAtom } from '../features/chat/search/room-search-state.ts';
+import { getOpenRoomNavigation, getOpenRoomId } from '../features/chat/list-navigation.ts';
+import { searchedRoomIdAtom } from '../features/chat/search/room-search-state.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { useShortcut } from '../shared/navigation/use-shortcut.ts';
 
@@ -11,7 +11,7 @@ const findVisibleField = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[role=search] input')].find((field) => field.checkVisibility());
 
 /** The keys of members on every screen, loaded after it. */
-export default function Shortcuts(): ReactNode {
+export default function GlobalShortcuts(): ReactNode {
   const navigate = useNavigate();
   // The search field of the page, else the search.
   useShortcut({ key: 'k', isWithControl: true }, () => {
@@ -37,7 +37,7 @@ function ChatShortcuts(): ReactNode {
     const openId = getOpenRoomId();
     const current = groups.findIndex(({ id }) => id === openId);
     const next = groups[current < 0 ? 0 : current + step];
-    if (next) void navigate(paths.room.href({ id: next.id }), getOpenOptions());
+    if (next) void navigate(paths.room.href({ id: next.id }), getOpenRoomNavigation());
   };
   useShortcut({ key: 'ArrowUp', isWithAlt: true }, () => move(-1));
   useShortcut({ key: 'ArrowDown', isWithAlt: true }, () => move(1));
@@ -46,7 +46,7 @@ function ChatShortcuts(): ReactNode {
 
 /** Searches the open room. */
 function RoomShortcuts(): ReactNode {
-  const search = useSetAtom(searchedRoomAtom);
+  const search = useSetAtom(searchedRoomIdAtom);
   useShortcut({ key: 'f', isWithControl: true }, () => search(getOpenRoomId() ?? null));
   return null;
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { discoverKindsAtom, loadDiscoverKinds } from '../features/discover/kinds.ts';
 import HomePage from '../features/social/feed/HomePage.tsx';
 import { paths } from '../shared/navigation/paths.ts';
-import { Page } from './Page.tsx';
+import { LoadedScreen } from './LoadedScreen.tsx';
 
 /** Tabs with discover content. */
 const DISCOVER_TABS = [
@@ -21,7 +21,7 @@ export default function HomeScreen(): ReactNode {
     const href = path.href();
     const panel = (
       <Suspense>
-        <Page screen="discover" />
+        <LoadedScreen screen="discover" />
       </Suspense>
     );
     return href === pathname || kinds?.includes(kind) ? [{ id, label, href, panel }] : [];

@@ -1,18 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { startChatClient } from '../features/chat/start-chat-client.ts';
-import { useBrandFile } from '../shared/appearance/brand-context.ts';
+import { useBrandFileUrl } from '../shared/appearance/brand-context.ts';
 import { createQueryClient } from '../shared/requests/query.ts';
 import { setQueryClient } from '../shared/requests/query-client.ts';
 import type { EventClient } from '../shared/events/event-client.ts';
 import { loadNamespace } from '../shared/appearance/translations.ts';
 import { useSession } from '../shared/session/session.ts';
-import { restoreRemarks } from '../shared/users/sync-remarks.ts';
+import { restoreRemarkNicknames } from '../shared/users/sync-remarks.ts';
 import { useLazyComponent } from '../shared/loading/use-lazy-component.ts';
 import { registerEventHandlers } from './event-handlers.ts';
 import { AppShell } from './AppShell.tsx';
 import { preloadWhenIdle } from './preload-when-idle.ts';
-import { Navigation } from './Navigation.tsx';
+import { MainNavigation } from './MainNavigation.tsx';
 import { loadScreen } from './load-screen.ts';
 import { startUnreadBadge } from './unread-badge.ts';
 
@@ -21,7 +21,7 @@ const SETTLE_DELAY_MS = 1500;
 
 const loadPublishBar = async () => ({ default: await loadScreen('publishBar') });
 
-const loadShortcuts = () => import('./Shortcuts.tsx');
+const loadShortcuts = () => import('./GlobalShortcuts.tsx');
 
 async function loadMessageNotifier() {
   const [module] = await Promise.all([import('./notifications/MessageNotifier.tsx'), loadNamespace('chat')]);
@@ -37,7 +37,7 @@ export default function MainLayout(): ReactNode {
     return created;
   }, [session]);
   // Before the first names are painted.
-  useLayoutEffect(() => restoreRemarks(session), [session]);
+  useLayoutEffect(() => restoreRemarkNicknames(session), [session]);
   useEffect(preloadWhenIdle, []);
   const [events, setEvents] = useState<EventClient | null>(null);
   useEffect(
@@ -64,8 +64,8 @@ export default function MainLayout(): ReactNode {
   return (
     <QueryClientProvider client={client}>
       {/* Only members can install the app. */}
-      <link rel="manifest" href={useBrandFile('manifest.webmanifest')} />
-      <AppShell navigation={<Navigation />} above={PublishBar && <PublishBar />} />
+      <link rel="manifest" href={useBrandFileUrl('manifest.webmanifest')} />
+      <AppShell navigation={<MainNavigation />} above={PublishBar && <PublishBar />} />
       {Shortcuts && <Shortcuts />}
       {MessageNotifier && events && <MessageNotifier events={events} />}
     </QueryClientProvider>

@@ -4,24 +4,24 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { unreadTotalAtom } from '../features/chat/sync/atoms.ts';
-import { newNotificationsAtom } from '../shared/notifications/new-count.ts';
+import { newNotificationCountAtom } from '../shared/notifications/new-count.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 import { loadScreen } from './load-screen.ts';
-import { TABS } from './tabs.ts';
+import { MAIN_TABS } from './tabs.ts';
 
 function prefetch(href: string): void {
-  const tab = TABS.find((candidate) => candidate.href === href);
+  const tab = MAIN_TABS.find((candidate) => candidate.href === href);
   if (tab) void loadScreen(tab.screen).catch(() => undefined);
 }
 
 /** The tabs of a member with the unread count. */
-export function Navigation(): ReactNode {
+export function MainNavigation(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const unread = useAtomValue(unreadTotalAtom);
   const label = intl.formatMessage({ id: 'chat.list.unread' }, { count: unread });
-  const news = useAtomValue(newNotificationsAtom);
+  const news = useAtomValue(newNotificationCountAtom);
   const newsLabel = intl.formatMessage({ id: 'notifications.unread' }, { count: news });
   return (
     <NavigationBar

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { BrandMark } from '../shared/appearance/BrandMark.tsx';
 import styles from './NavigationBar.module.css';
-import { getActiveTab, getTabAt, TABS } from './tabs.ts';
+import { getActiveMainTab, getMainTabAt, MAIN_TABS } from './tabs.ts';
 
 interface NavigationBarProps {
   /** By href. */
@@ -17,12 +17,12 @@ interface NavigationBarProps {
 export function NavigationBar({ badges = {}, onNavigate }: NavigationBarProps): ReactNode {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const current = getActiveTab(pathname);
-  const here = getTabAt(pathname)?.href;
+  const current = getActiveMainTab(pathname);
+  const here = getMainTabAt(pathname)?.href;
   return (
     <TabBar
       label={intl.formatMessage({ id: 'shell.nav.label' })}
-      items={TABS.map(({ href, label, icon, iconSelected }) => ({
+      items={MAIN_TABS.map(({ href, label, icon, iconSelected }) => ({
         href,
         label: intl.formatMessage({ id: label }),
         icon,

@@ -7,24 +7,24 @@ import type { ChatClient } from '../features/chat/chat-client.ts';
 import { useChatClient } from '../features/chat/chat-client-atom.ts';
 import { ClearHistoryDialog } from '../features/chat/list/ClearHistoryDialog.tsx';
 import { useGroupDisplay } from '../features/chat/list/group-display.ts';
-import { searchedRoomAtom } from '../features/chat/search/room-search-state.ts';
+import { searchedRoomIdAtom } from '../features/chat/search/room-search-state.ts';
 import { groupAtom, groupListAtom } from '../features/chat/sync/atoms.ts';
-import { useReport } from '../features/chat/use-report.ts';
+import { useChatReport } from '../features/chat/use-chat-report.ts';
 import { useNewestPin } from '../features/chat/use-newest-pin.ts';
-import { useOpenDirect } from '../features/chat/use-open-direct.ts';
+import { useOpenDirectChat } from '../features/chat/use-open-direct.ts';
 import { ChatDetails } from '../features/groups/details/ChatDetails.tsx';
-import { detailsAtom } from '../features/groups/details/details-state.ts';
+import { chatDetailsAtom } from '../features/groups/details/details-state.ts';
 import type { Group } from '../features/groups/group-access.ts';
 import { showError } from '../shared/feedback/errors.ts';
-import { LazyPart } from '../shared/loading/LazyPart.tsx';
+import { LazyPagePart } from '../shared/loading/LazyPagePart.tsx';
 import { paths } from '../shared/navigation/paths.ts';
 
-const loadRoomMedia = () => import('../features/chat/media/RoomMedia.tsx');
+const loadRoomMedia = () => import('../features/chat/media/RoomMediaGallery.tsx');
 
 /** The details of the open room. In app because they show what the chat feature knows. */
 export default function RoomDetails(): ReactNode {
   const chat = useChatClient();
-  const open = useAtomValue(detailsAtom);
+  const open = useAtomValue(chatDetailsAtom);
   // Stays during the closing animation.
   const [groupId, setGroupId] = useState('');
   if (open && open.groupId !== groupId) setGroupId(open.groupId);
@@ -38,10 +38,10 @@ function Details({ chat, group }: { chat: ChatClient; group: Group }): ReactNode
   const { name, src, avatarId: id, kind } = getDisplay(group);
   const chats = useAtomValue(groupListAtom);
   const notice = useNewestPin(group.id);
-  const report = useReport(group.id);
-  const setSearchedRoom = useSetAtom(searchedRoomAtom);
-  const closeDetails = useSetAtom(detailsAtom);
-  const openDirect = useOpenDirect({ onOpen: () => closeDetails(null) });
+  const report = useChatReport(group.id);
+  const setSearchedRoom = useSetAtom(searchedRoomIdAtom);
+  const closeDetails = useSetAtom(chatDetailsAtom);
+  const openDirect = useOpenDirectChat({ onOpen: () => closeDetails(null) });
   const [isClearing, setIsClearing] = useState(false);
 
   function openProfile(userId: string): void {
@@ -58,7 +58,7 @@ function Details({ chat, group }: { chat: ChatClient; group: Group }): ReactNode
         avatar={{ id, name, src, kind }}
         chats={chats.filter((other) => other.id !== group.id).map((other) => ({ id: other.id, ...getDisplay(other) }))}
         notice={notice?.text}
-        media={<LazyPart load={loadRoomMedia} props={{ chat, groupId: group.id }} />}
+        media={<LazyPagePart load={loadRoomMedia} props={{ chat, groupId: group.id }} />}
         onNotice={() =>
           notice && void navigate(paths.room.href({ id: group.id }, { message: notice.id }), { replace: true })
         }

@@ -5,17 +5,17 @@ import { useIntl } from 'react-intl';
 import { useChatClient } from '../features/chat/chat-client-atom.ts';
 import { groupAtom } from '../features/chat/sync/atoms.ts';
 import { EnvelopeSheet } from '../features/red-envelopes/EnvelopeSheet.tsx';
-import { NEW_ENVELOPE } from '../features/red-envelopes/menu-entries.ts';
-import { type SecurityCodeConfirm, SendSheet } from '../features/red-envelopes/SendSheet.tsx';
+import { NEW_ENVELOPE_PARAM } from '../features/red-envelopes/menu-entries.ts';
+import { type SecurityCodeConfirmComponent, SendEnvelopeSheet } from '../features/red-envelopes/SendEnvelopeSheet.tsx';
 import { balanceQuery } from '../features/wallet/queries.ts';
 import { SecurityCodeStep } from '../features/wallet/SecurityCodeStep.tsx';
-import { useSecurityCode } from '../features/wallet/use-security-code.ts';
+import { useSecurityCodeInput } from '../features/wallet/use-security-code.ts';
 import { showToast } from '../shared/feedback/toasts.ts';
 import { SecurityCodeForm } from './SecurityCodeForm.tsx';
 
 /** The wallet's prompt for the security password. */
-function ConfirmSending({ send, onBack, children }: ComponentProps<SecurityCodeConfirm>): ReactNode {
-  const { input } = useSecurityCode(send);
+function ConfirmSending({ send, onBack, children }: ComponentProps<SecurityCodeConfirmComponent>): ReactNode {
+  const { input } = useSecurityCodeInput(send);
   return (
     <SecurityCodeStep
       input={input}
@@ -44,7 +44,7 @@ export default function RoomRedEnvelopes({ groupId, envelope, onClose }: RoomRed
   if (envelope !== null && envelope !== id) setId(envelope);
   const isOpen = envelope !== null;
   if (id === null) return null;
-  if (id === NEW_ENVELOPE) return <SendNew key={groupId} groupId={groupId} isOpen={isOpen} onClose={onClose} />;
+  if (id === NEW_ENVELOPE_PARAM) return <SendNew key={groupId} groupId={groupId} isOpen={isOpen} onClose={onClose} />;
   return (
     <EnvelopeSheet
       key={id}
@@ -71,7 +71,7 @@ function SendNew({ groupId, isOpen, onClose }: SendNewProps): ReactNode {
   const { data } = useQuery(balanceQuery());
   return (
     group && (
-      <SendSheet
+      <SendEnvelopeSheet
         group={group}
         available={data && data.balance - data.held}
         confirm={ConfirmSending}

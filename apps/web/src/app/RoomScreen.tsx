@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { RoomExtensions } from '../features/chat/room/room-extensions.ts';
 import RoomPage from '../features/chat/room/RoomPage.tsx';
-import { GroupMessage } from '../features/groups/GroupMessage.tsx';
-import { detailsEntry } from '../features/groups/menu-entries.ts';
+import { GroupCardMessage } from '../features/groups/GroupCardMessage.tsx';
+import { chatDetailsMenuEntry } from '../features/groups/menu-entries.ts';
 import { LazyRedEnvelopeMessage } from '../features/red-envelopes/LazyRedEnvelopeMessage.tsx';
-import { getClaimedEnvelopeHref, redEnvelopeEntry } from '../features/red-envelopes/menu-entries.ts';
-import { ShareMessage } from '../features/social/ShareMessage.tsx';
+import { getClaimedEnvelopeHref, redEnvelopeMenuEntry } from '../features/red-envelopes/menu-entries.ts';
+import { SharedContentMessage } from '../features/social/SharedContentMessage.tsx';
 import { loadNamespace } from '../shared/appearance/translations.ts';
 import { useLazyDialog } from '../shared/loading/use-lazy-component.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { useUrlSheet } from '../shared/navigation/use-url-sheet.ts';
 
-const SHARE = { Content: ShareMessage, variant: 'card' } as const;
+const SHARE = { Content: SharedContentMessage, variant: 'card' } as const;
 
 async function loadRedEnvelopes() {
   const [module] = await Promise.all([import('./RoomRedEnvelopes.tsx'), loadNamespace('points')]);
   return module;
 }
 
-const loadRecordSheet = () => import('../features/chat/record/RecordSheet.tsx');
+const loadRecordSheet = () => import('../features/chat/record/ChatRecordSheet.tsx');
 
 /** What other slices show inside a room (README, Registries). */
 const EXTENSIONS: RoomExtensions = {
@@ -27,12 +27,12 @@ const EXTENSIONS: RoomExtensions = {
   messageContents: {
     share_social_author: SHARE,
     share_social_post: SHARE,
-    share_group: { Content: GroupMessage, variant: 'card' },
+    share_group: { Content: GroupCardMessage, variant: 'card' },
     recommand: SHARE,
     red_envelope: { Content: LazyRedEnvelopeMessage, variant: 'picture' },
   },
-  attachments: { 'red-envelope': redEnvelopeEntry },
-  header: { details: detailsEntry },
+  attachments: { 'red-envelope': redEnvelopeMenuEntry },
+  header: { details: chatDetailsMenuEntry },
 };
 
 /** /room/{id}: a room with what other slices show in it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SearchLinks } from '../features/discover/SearchLinks.tsx';
+import { DiscoverSearchLinks } from '../features/discover/DiscoverSearchLinks.tsx';
 import type { SearchExtension } from '../features/social/search/search-extension.ts';
 import SearchPage from '../features/social/search/SearchPage.tsx';
 import { loadNamespace } from '../shared/appearance/translations.ts';
@@ -26,5 +26,5 @@ const EXTENSIONS: readonly SearchExtension[] = [
 
 /** /search: the search, with what other slices find. */
 export default function SearchScreen(): ReactNode {
-  return <SearchPage extensions={EXTENSIONS} links={<SearchLinks />} />;
+  return <SearchPage extensions={EXTENSIONS} links={<DiscoverSearchLinks />} />;
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { meQuery } from '../features/profile/queries.ts';
-import { SecurityCode } from '../features/profile/SecurityCode.tsx';
+import { ownUserQuery } from '../features/profile/queries.ts';
+import { SetSecurityCode } from '../features/profile/SetSecurityCode.tsx';
 
 /** Sets the user's security password, on screens that need one. */
 export function SecurityCodeForm({ onDone }: { onDone: () => void }): ReactNode {
-  const { data } = useQuery(meQuery());
-  return data && <SecurityCode user={data} isStep onDone={onDone} />;
+  const { data } = useQuery(ownUserQuery());
+  return data && <SetSecurityCode user={data} isStep onDone={onDone} />;
 }

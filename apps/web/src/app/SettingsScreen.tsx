@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import SettingsPage from '../features/profile/SettingsPage.tsx';
 import { loadNamespace } from '../shared/appearance/translations.ts';
-import { LazyPart } from '../shared/loading/LazyPart.tsx';
+import { LazyPagePart } from '../shared/loading/LazyPagePart.tsx';
 
 async function loadExclusion() {
-  const [module] = await Promise.all([import('../features/red-envelopes/Exclusion.tsx'), loadNamespace('points')]);
+  const [module] = await Promise.all([
+    import('../features/red-envelopes/MinefieldExclusionSettings.tsx'),
+    loadNamespace('points'),
+  ]);
   return module;
 }
 
 /** /profile: the settings, with the exclusion from minefield envelopes. */
 export default function SettingsScreen(): ReactNode {
-  return <SettingsPage minefield={<LazyPart load={loadExclusion} props={{}} />} />;
+  return <SettingsPage minefield={<LazyPagePart load={loadExclusion} props={{}} />} />;
 }

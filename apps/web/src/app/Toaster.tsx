@@ -2,13 +2,13 @@ import { Toast } from '@quintet/ui/Toast';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { dismissToast, useToast } from '../shared/feedback/toasts.ts';
+import { dismissToast, useShownToast } from '../shared/feedback/toasts.ts';
 
 /** Shows toasts with their action. */
 export default function Toaster(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const toast = useToast();
+  const toast = useShownToast();
   if (!toast) return null;
   const { key, message, values, action } = toast;
   return (

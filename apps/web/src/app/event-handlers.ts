@@ -1,11 +1,12 @@
 import { onProfileEvents } from '../features/profile/on-events.ts';
 import { onNotificationEvents } from '../shared/notifications/on-events.ts';
-import type { OnEvents } from '../shared/events/on-events.ts';
+import type { RegisterStreamHandlers } from '../shared/events/on-events.ts';
 import { loadWithRetry } from '../shared/loading/load-with-retry.ts';
 import { setMaintenance } from '../shared/requests/maintenance.ts';
-import { blockedAtom } from '../shared/users/blocks.ts';
+import { blockedUserIdsAtom } from '../shared/users/blocks.ts';
 
-const onSiteEvents: OnEvents = (events) => events.on('maintenance', ({ maintenance }) => setMaintenance(maintenance));
+const onSiteEvents: RegisterStreamHandlers = (events) =>
+  events.on('maintenance', ({ maintenance }) => setMaintenance(maintenance));
 
 /** Their handlers load with the first of these events. */
 const LATE_EVENTS = [
@@ -27,15 +28,18 @@ const LATE_EVENTS = [
 /** What an event told would be missing until a reload, if its handler were not loaded in the end. */
 const getLateEvents = loadWithRetry(() => import('./late-events.ts'));
 
-const onLateEvents: OnEvents = (events, client, store) => {
+const onLateEvents: RegisterStreamHandlers = (events, client, store) => {
   for (const type of LATE_EVENTS)
     events.on(type, (event) => getLateEvents().then((late) => late.applyLateEvent(event, client, store)));
-  store.sub(blockedAtom, () => store.get(blockedAtom)?.size && getLateEvents().then((late) => late.applyBlocks(store)));
+  store.sub(
+    blockedUserIdsAtom,
+    () => store.get(blockedUserIdsAtom)?.size && getLateEvents().then((late) => late.hidePostsOfBlockedUsers(store)),
+  );
 };
 
-const SLICES: readonly OnEvents[] = [onProfileEvents, onNotificationEvents, onSiteEvents, onLateEvents];
+const SLICES: readonly RegisterStreamHandlers[] = [onProfileEvents, onNotificationEvents, onSiteEvents, onLateEvents];
 
 /** Registers the event handlers of all slices. Chat has its own, since its database owns the position in the stream. */
-export const registerEventHandlers: OnEvents = (events, client, store) => {
+export const registerEventHandlers: RegisterStreamHandlers = (events, client, store) => {
   for (const onEvents of SLICES) onEvents(events, client, store);
 };

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { groupAtom } from '../features/chat/sync/atoms.ts';
-import { applyEvent as applyContactsEvent } from '../features/contacts/apply-event.ts';
-import { applyEvent as applyDiscoverEvent } from '../features/discover/apply-event.ts';
+import { applyContactsEvent } from '../features/contacts/apply-event.ts';
+import { applyDiscoverEvent } from '../features/discover/apply-event.ts';
 import { invalidateGroup } from '../features/groups/invalidate-group.ts';
-import { applyEvent as applyRedEnvelopeEvent } from '../features/red-envelopes/apply-event.ts';
+import { applyRedEnvelopeEvent } from '../features/red-envelopes/apply-event.ts';
 import { signedInDevicesQuery } from '../features/profile/queries.ts';
 import { setApprovedLoginAtom } from '../features/profile/scan/approved-login.ts';
-import { refreshOpenStatuses } from '../features/red-envelopes/load-statuses.ts';
+import { refreshOpenEnvelopeStatuses } from '../features/red-envelopes/load-statuses.ts';
 import { hideBlockedAuthors } from '../features/social/actions/blocks.ts';
 import { upsertPostsAtom } from '../features/social/posts.ts';
-import { applyEvent as applyWalletEvent } from '../features/wallet/apply-event.ts';
-import type { EventOf } from '../shared/events/event-client.ts';
+import { applyWalletEvent } from '../features/wallet/apply-event.ts';
+import type { StreamEventOf } from '../shared/events/event-client.ts';
 import type { Session } from '../shared/session/session.ts';
 
-type LateEvent = EventOf<
+type LateEvent = StreamEventOf<
   | 'contact'
   | 'contact_removed'
   | 'contacts'
@@ -33,7 +33,7 @@ type LateEvent = EventOf<
 export function applyLateEvent(event: LateEvent, client: QueryClient, store: Session['store']): void | Promise<void> {
   switch (event.type) {
     case 'balance':
-      refreshOpenStatuses(store);
+      refreshOpenEnvelopeStatuses(store);
       return applyWalletEvent(client, event);
     case 'trading_log':
     case 'binding':
@@ -58,4 +58,4 @@ export function applyLateEvent(event: LateEvent, client: QueryClient, store: Ses
 }
 
 /** Hides the posts of users who are blocked now. */
-export const applyBlocks = (store: Session['store']): void => hideBlockedAuthors(store);
+export const hidePostsOfBlockedUsers = (store: Session['store']): void => hideBlockedAuthors(store);

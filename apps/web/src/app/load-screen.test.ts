@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { discardLoads, loadScreen, registerScreens, type ScreenTable } from './load-screen.ts';
-import { Page } from './Page.tsx';
+import { discardScreenLoads, loadScreen, registerScreens, type ScreenTable } from './load-screen.ts';
+import { LoadedScreen } from './LoadedScreen.tsx';
 
 const load = vi.fn<ScreenTable['home']['load']>();
 
@@ -16,15 +16,15 @@ describe('loadScreen', () => {
     load.mockRejectedValueOnce(new Error('offline'));
     await expect(loadScreen('home')).rejects.toThrow('offline');
     await expect(loadScreen('home')).rejects.toThrow('offline');
-    discardLoads();
+    discardScreenLoads();
     const Home = await loadScreen('home');
-    discardLoads();
+    discardScreenLoads();
     expect(await loadScreen('home')).toBe(Home);
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   test('a loaded screen renders without suspending', async () => {
     await loadScreen('home');
-    expect(renderToStaticMarkup(createElement(Page, { screen: 'home' }))).toBe('<p>home</p>');
+    expect(renderToStaticMarkup(createElement(LoadedScreen, { screen: 'home' }))).toBe('<p>home</p>');
   });
 });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Namespace } from '../shared/appearance/translation-namespaces.ts';
+import type { TranslationNamespace } from '../shared/appearance/translation-namespaces.ts';
 import { loadNamespace } from '../shared/appearance/translations.ts';
 
 /** Screens, and layouts around screens. */
@@ -31,12 +31,12 @@ export type ScreenName =
   | 'settings';
 
 /** A lazily loaded screen: its module and translations. The build reads the import (build/preload-files.ts). */
-export interface Screen {
+export interface ScreenDefinition {
   readonly load: () => Promise<{ default: ComponentType }>;
-  readonly namespace?: Namespace;
+  readonly namespace?: TranslationNamespace;
 }
 
-export type ScreenTable = Readonly<Record<ScreenName, Screen>>;
+export type ScreenTable = Readonly<Record<ScreenName, ScreenDefinition>>;
 
 /** Milliseconds for which a load error is kept, so that a suspended screen shows it instead of retrying in a loop. */
 const ERROR_TTL_MS = 2000;
@@ -75,4 +75,4 @@ export function loadScreen(name: ScreenName): Promise<ComponentType> {
 }
 
 /** Lets failed loads run again. */
-export const discardLoads = (): void => loadingScreens.clear();
+export const discardScreenLoads = (): void => loadingScreens.clear();

@@ -8,7 +8,7 @@ import { loadNamespace, initTranslations, syncLocale } from '../shared/appearanc
 import { App } from './App.tsx';
 import { loadScreen, registerScreens } from './load-screen.ts';
 import { mountOrHydrate } from './mount.ts';
-import { preloadsFor } from './route-preloads.ts';
+import { getRoutePreloads } from './route-preloads.ts';
 import { importLazyScreens, screens } from './screens.ts';
 
 async function main(): Promise<void> {
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   syncTheme();
   syncLocale();
   registerScreens(screens);
-  const first = preloadsFor(location.pathname, currentSession().isSignedIn);
+  const first = getRoutePreloads(location.pathname, currentSession().isSignedIn);
   // A screen that failed to load tries once more when it renders, and shows its error then.
   const loaded = await Promise.allSettled([loadNamespace('shell'), ...first.map(loadScreen)]);
   mountApp(

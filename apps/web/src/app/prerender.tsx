@@ -4,12 +4,12 @@ import { loadBrandBundle } from 'virtual:brand';
 import type { BrandBundle } from '../shared/appearance/brand-context.ts';
 import { loadNamespace, initTranslations } from '../shared/appearance/translations.ts';
 import { App } from './App.tsx';
-import { preloadsFor } from './route-preloads.ts';
+import { getRoutePreloads } from './route-preloads.ts';
 import { loadScreen, registerScreens } from './load-screen.ts';
 import { screens } from './screens.ts';
 
 async function prerenderPath(pathname: string, bundle: BrandBundle): Promise<string> {
-  await Promise.all(preloadsFor(pathname, false).map(loadScreen));
+  await Promise.all(getRoutePreloads(pathname, false).map(loadScreen));
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={pathname}>

@@ -34,7 +34,7 @@ const observer = new MutationObserver(settle);
  * Moves the focus to the control with this label, or to the page's heading. Parts of a page appear late, replace a skeleton, or become
  * visible by a transition, so each of these repeats the choice.
  */
-export function moveFocus(label: string | undefined): void {
+export function moveRouteFocus(label: string | undefined): void {
   isDue = true;
   restoredLabel = label;
   replaceable = document.activeElement?.closest('nav *') ?? replaceable;

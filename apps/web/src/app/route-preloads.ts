@@ -2,7 +2,7 @@ import { paths } from '../shared/navigation/paths.ts';
 import type { ScreenName } from './load-screen.ts';
 
 /** What one visitor sees first at a path. */
-export interface VisitorPreload {
+export interface RouteVisitorPreload {
   readonly screens: readonly ScreenName[];
   /** Requested before the script loads; for a list of posts also its first images. */
   readonly requests?: readonly string[];
@@ -11,8 +11,8 @@ export interface VisitorPreload {
 interface RoutePreload {
   /** Patterns; a trailing `*` matches any suffix. */
   readonly patterns: readonly string[];
-  readonly guest: VisitorPreload;
-  readonly member: VisitorPreload;
+  readonly guest: RouteVisitorPreload;
+  readonly member: RouteVisitorPreload;
 }
 
 const forEveryone = (screen: ScreenName) => ({ guest: { screens: [screen] }, member: { screens: [screen] } });
@@ -21,16 +21,16 @@ const forEveryone = (screen: ScreenName) => ({ guest: { screens: [screen] }, mem
 const toWildcard = (pattern: string): string => pattern.replace(/:\w+$/, '*');
 
 /** Guests see login select, which asks whether there is maintenance. */
-const loginSelect: VisitorPreload = { screens: ['loginSelect'], requests: ['/api/v1/maintenance'] };
-const login: VisitorPreload = { screens: ['login'], requests: ['/api/v1/maintenance'] };
-const main: VisitorPreload = { screens: ['mainLayout'] };
+const loginSelect: RouteVisitorPreload = { screens: ['loginSelect'], requests: ['/api/v1/maintenance'] };
+const login: RouteVisitorPreload = { screens: ['login'], requests: ['/api/v1/maintenance'] };
+const main: RouteVisitorPreload = { screens: ['mainLayout'] };
 const forMembers = (pattern: string, screen: ScreenName): RoutePreload => ({
   patterns: [pattern],
   guest: loginSelect,
   member: { screens: ['mainLayout', screen] },
 });
 /** Chats load from the device; a device without chats comes here from signing in. */
-const chats: VisitorPreload = { screens: ['mainLayout', 'chatPanes', 'chatList'] };
+const chats: RouteVisitorPreload = { screens: ['mainLayout', 'chatPanes', 'chatList'] };
 const home: Readonly<Record<'guest' | 'member', readonly ScreenName[]>> = {
   guest: ['guestLayout', 'home'],
   member: ['mainLayout', 'home'],
@@ -98,7 +98,7 @@ const matchesPath = (pathname: string) => (at: string) =>
   at.endsWith('*') ? pathname.startsWith(at.slice(0, -1)) : at === pathname;
 
 /** The screens with which a path opens. `pathname` begins with a slash. */
-export function preloadsFor(pathname: string, isSignedIn: boolean): readonly ScreenName[] {
+export function getRoutePreloads(pathname: string, isSignedIn: boolean): readonly ScreenName[] {
   const route = routePreloads.find(({ patterns }) => patterns.some(matchesPath(pathname)))!;
   return (isSignedIn ? route.member : route.guest).screens;
 }

@@ -1,11 +1,11 @@
-import type { Namespace } from '../shared/appearance/translation-namespaces.ts';
+import type { TranslationNamespace } from '../shared/appearance/translation-namespaces.ts';
 import type { LazyScreen } from './lazy-screens.ts';
-import type { Screen, ScreenTable } from './load-screen.ts';
+import type { ScreenDefinition, ScreenTable } from './load-screen.ts';
 
 /** Loads the names of the other screens' files; the first press does so ahead (main.tsx). */
 export const importLazyScreens = () => import('./lazy-screens.ts');
 
-function other(name: LazyScreen, namespace: Namespace): Screen {
+function other(name: LazyScreen, namespace: TranslationNamespace): ScreenDefinition {
   return { load: async () => (await importLazyScreens()).lazyScreens[name](), namespace };
 }
 

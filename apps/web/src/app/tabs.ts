@@ -20,7 +20,7 @@ interface Tab {
 }
 
 /** The main tabs that exist. */
-export const TABS: readonly Tab[] = [
+export const MAIN_TABS: readonly Tab[] = [
   {
     href: paths.homeRecommend.href(),
     label: 'shell.nav.home',
@@ -57,10 +57,10 @@ export const TABS: readonly Tab[] = [
 ];
 
 /** The tab whose own screen is at this path. */
-export const getTabAt = (pathname: string): Tab | undefined =>
-  TABS.find(({ href, aliases }) => href === pathname || aliases?.includes(pathname));
+export const getMainTabAt = (pathname: string): Tab | undefined =>
+  MAIN_TABS.find(({ href, aliases }) => href === pathname || aliases?.includes(pathname));
 
 /** The tab of a path: its own screen, or one opened from it. */
-export const getActiveTab = (pathname: string): Tab | undefined =>
-  getTabAt(pathname) ??
-  TABS.find(({ childPatterns }) => childPatterns?.some((pattern) => matchPath(pattern, pathname)));
+export const getActiveMainTab = (pathname: string): Tab | undefined =>
+  getMainTabAt(pathname) ??
+  MAIN_TABS.find(({ childPatterns }) => childPatterns?.some((pattern) => matchPath(pattern, pathname)));

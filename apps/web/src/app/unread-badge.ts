@@ -1,6 +1,6 @@
 import { formatCount } from '@quintet/domain/counters';
 import { unreadTotalAtom } from '../features/chat/sync/atoms.ts';
-import { newNotificationsAtom } from '../shared/notifications/new-count.ts';
+import { newNotificationCountAtom } from '../shared/notifications/new-count.ts';
 import type { Session } from '../shared/session/session.ts';
 
 /** The brand's icon with a dot, as a data URL. */
@@ -38,13 +38,13 @@ export function startUnreadBadge({ store }: Session): () => void {
     if ((href === plainIcon) === (unread === 0) && link.href !== href) link.href = href;
   };
   const update = (): void => {
-    unread = store.get(unreadTotalAtom) + store.get(newNotificationsAtom);
+    unread = store.get(unreadTotalAtom) + store.get(newNotificationCountAtom);
     updateTitle();
     updateIcon().catch(() => (badgedIcon = undefined));
   };
   const titleObserver = new MutationObserver(updateTitle);
   titleObserver.observe(document.head, { childList: true, characterData: true, subtree: true });
-  const unsubscribes = [unreadTotalAtom, newNotificationsAtom].map((count) => store.sub(count, update));
+  const unsubscribes = [unreadTotalAtom, newNotificationCountAtom].map((count) => store.sub(count, update));
   update();
   return () => {
     for (const unsubscribe of unsubscribes) unsubscribe();

@@ -29,6 +29,6 @@ export function useRouteFocus(): void {
     const label = isReturning || key === lastKey ? pressedLabels.get(key) : undefined;
     lastKey = key;
     // The browser focuses the first page. Without the code the focus stays where the browser leaves it.
-    if (pressedLabels.size > 0) loadRouteFocus().then(({ moveFocus }) => moveFocus(label), console.warn);
+    if (pressedLabels.size > 0) loadRouteFocus().then(({ moveRouteFocus }) => moveRouteFocus(label), console.warn);
   }, [key, isReturning]);
 }

@@ -8,16 +8,16 @@ import { useChatClient } from '../../features/chat/chat-client-atom.ts';
 import { useGroupDisplay } from '../../features/chat/list/group-display.ts';
 import { groupsAtom } from '../../features/chat/sync/atoms.ts';
 import { formatMessagePreview } from '../../features/chat/use-message-preview.ts';
-import { meQuery } from '../../features/profile/queries.ts';
-import { useBrandFile } from '../../shared/appearance/brand-context.ts';
+import { ownUserQuery } from '../../features/profile/queries.ts';
+import { useBrandFileUrl } from '../../shared/appearance/brand-context.ts';
 import type { EventClient } from '../../shared/events/event-client.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { toNotifySettings } from '../../shared/notifications/notify-settings.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { createNameFormatter, usersAtom } from '../../shared/users/users.ts';
-import { closeNotifications } from './browser-notifications.ts';
+import { closeBrowserNotifications } from './browser-notifications.ts';
 import { startMessageNotifier } from './message-notifier.ts';
-import { shareVisibility } from './visible-tabs.ts';
+import { shareTabVisibility } from './visible-tabs.ts';
 
 type Describe = Parameters<typeof startMessageNotifier>[0]['describe'];
 
@@ -29,7 +29,7 @@ export default function MessageNotifier({ events }: { events: EventClient }): Re
   const chat = useChatClient();
   const intl = useIntl();
   const getDisplay = useGroupDisplay();
-  const brandIcon = useBrandFile('icon.svg');
+  const brandIcon = useBrandFileUrl('icon.svg');
   const navigate = useNavigate();
 
   const prepare = useEffectEvent((groupId: string, userId: string) => chat?.requestUsers(groupId, [userId]));
@@ -45,14 +45,14 @@ export default function MessageNotifier({ events }: { events: EventClient }): Re
   });
   const open = useEffectEvent((path: string) => navigate(path));
 
-  useEffect(() => shareVisibility(me), [me]);
+  useEffect(() => shareTabVisibility(me), [me]);
   useEffect(
     () =>
       startMessageNotifier({
         me,
         events,
         getGroup: (id) => store.get(groupsAtom).get(id),
-        loadSettings: async () => toNotifySettings((await client.ensureQueryData(meQuery())).result),
+        loadSettings: async () => toNotifySettings((await client.ensureQueryData(ownUserQuery())).result),
         prepare: ({ group_id, user_id }) => prepare(group_id, user_id),
         describe: (...args) => describe(...args),
         toPath: ({ id, group_id }) => paths.room.href({ id: group_id }, { message: id }),
@@ -60,7 +60,7 @@ export default function MessageNotifier({ events }: { events: EventClient }): Re
     [me, events, store, client],
   );
   // Nothing of an account stays after its logout.
-  useEffect(() => () => void closeNotifications(), []);
+  useEffect(() => () => void closeBrowserNotifications(), []);
   useEffect(() => {
     // The service worker sends the path of a clicked notification.
     const onMessage = ({ data }: MessageEvent<{ path: string }>): void => void open(data.path);

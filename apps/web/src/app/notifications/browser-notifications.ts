@@ -27,7 +27,7 @@ const findRegistration = async (): Promise<ServiceWorkerRegistration | undefined
   'serviceWorker' in navigator && 'Notification' in globalThis ? navigator.serviceWorker.getRegistration() : undefined;
 
 /** Shows a message as the notification of its chat, if the browser allows it. Our own sound replaces the browser's. */
-export async function showMessage({
+export async function showMessageNotification({
   groupId,
   messageId,
   title,
@@ -53,7 +53,7 @@ export async function showMessage({
 }
 
 /** Closes the notification of a chat, of one message in it, or all of them. */
-export async function closeNotifications(groupId?: string, messageId?: string): Promise<void> {
+export async function closeBrowserNotifications(groupId?: string, messageId?: string): Promise<void> {
   const registration = await findRegistration();
   const shown = (await registration?.getNotifications(groupId === undefined ? {} : { tag: groupId })) ?? [];
   for (const notification of shown) {
@@ -63,4 +63,4 @@ export async function closeNotifications(groupId?: string, messageId?: string): 
 }
 
 /** Only devices that are held vibrate: desktop browsers would play the system's sound instead. */
-export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
+export const canDeviceVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;

@@ -1,15 +1,15 @@
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventClient } from '../../shared/events/event-client.ts';
-import { canVibrate, closeNotifications, showMessage } from './browser-notifications.ts';
+import { canDeviceVibrate, closeBrowserNotifications, showMessageNotification } from './browser-notifications.ts';
 import { startMessageNotifier } from './message-notifier.ts';
 import { playMessageSound } from './message-sound.ts';
 import { isAnyTabVisible } from './visible-tabs.ts';
 
 vi.mock('./browser-notifications.ts', () => ({
-  canVibrate: vi.fn(),
-  closeNotifications: vi.fn(),
-  showMessage: vi.fn(),
+  canDeviceVibrate: vi.fn(),
+  closeBrowserNotifications: vi.fn(),
+  showMessageNotification: vi.fn(),
 }));
 vi.mock('./message-sound.ts', () => ({ playMessageSound: vi.fn() }));
 vi.mock('./visible-tabs.ts', () => ({ isAnyTabVisible: vi.fn() }));
@@ -25,9 +25,9 @@ let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { hidden: true });
-  vi.mocked(canVibrate).mockReturnValue(true);
+  vi.mocked(canDeviceVibrate).mockReturnValue(true);
   vi.mocked(isAnyTabVisible).mockResolvedValue(false);
-  vi.mocked(showMessage).mockResolvedValue();
+  vi.mocked(showMessageNotification).mockResolvedValue();
   groups = new Map(['g1', 'g2'].map((id) => [id, { id, last_viewed_seq: 0 }]));
   [isLeading, account] = [true, ON];
   const listeners = new Map<string, (event: never) => void>();
@@ -65,7 +65,7 @@ function receive(text: string, fields: Partial<Message> = {}): Message {
   return message;
 }
 const settle = () => vi.runAllTimersAsync();
-const getBodies = () => vi.mocked(showMessage).mock.calls.map(([{ body }]) => body);
+const getBodies = () => vi.mocked(showMessageNotification).mock.calls.map(([{ body }]) => body);
 
 test('a burst: notifies once for each chat, of its newest message, with one sound', async () => {
   receive('one');
@@ -92,7 +92,7 @@ test.each<[string, Partial<Message>, (() => unknown)?]>([
   prepare?.();
   receive('hello', fields);
   await settle();
-  expect(showMessage).not.toHaveBeenCalled();
+  expect(showMessageNotification).not.toHaveBeenCalled();
   expect(playMessageSound).not.toHaveBeenCalled();
 });
 
@@ -100,14 +100,14 @@ test('a message that another device reads at once: makes no notification', async
   const { seq: read } = receive('read elsewhere');
   groups.set('g1', { last_viewed_seq: read });
   await settle();
-  expect(showMessage).not.toHaveBeenCalled();
+  expect(showMessageNotification).not.toHaveBeenCalled();
 });
 
 test('a message that is retracted at once: makes no notification', async () => {
   const message = receive('taken back');
   groups.set('g1', { last_viewed_seq: 0, last_message: { ...message, type: 'text_retracted' } });
   await settle();
-  expect(showMessage).not.toHaveBeenCalled();
+  expect(showMessageNotification).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -117,12 +117,12 @@ test.each([
 ] as const)('%s off, for the account or the chat: changes only that', async (key, shown, sounds) => {
   for (const scope of ['account', 'chat']) {
     vi.clearAllMocks();
-    vi.mocked(canVibrate).mockReturnValue(true);
+    vi.mocked(canDeviceVibrate).mockReturnValue(true);
     account = scope === 'account' ? { ...ON, [key]: false } : ON;
     groups.set('g1', { last_viewed_seq: 0, ...(scope === 'chat' && { [key]: OFF }) });
     receive('hello');
     await settle();
-    expect(showMessage).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(shown));
+    expect(showMessageNotification).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(shown));
     expect(playMessageSound).toHaveBeenCalledTimes(sounds);
   }
 });
@@ -130,11 +130,11 @@ test.each([
 test('a chat that is read, left or whose message is retracted: closes its notification', () => {
   const message = receive('hello');
   emit({ type: 'view', group_id: 'g1', user_id: 'u2' });
-  expect(closeNotifications).not.toHaveBeenCalled();
+  expect(closeBrowserNotifications).not.toHaveBeenCalled();
   emit({ type: 'view', group_id: 'g1', user_id: 'u1' });
-  expect(closeNotifications).toHaveBeenLastCalledWith('g1');
+  expect(closeBrowserNotifications).toHaveBeenLastCalledWith('g1');
   emit({ type: 'message_update', message: { ...message, type: 'text_retracted' } });
-  expect(closeNotifications).toHaveBeenLastCalledWith('g1', message.id);
+  expect(closeBrowserNotifications).toHaveBeenLastCalledWith('g1', message.id);
   emit({ type: 'group_removed', group_id: 'g2' });
-  expect(closeNotifications).toHaveBeenLastCalledWith('g2');
+  expect(closeBrowserNotifications).toHaveBeenLastCalledWith('g2');
 });

@@ -2,7 +2,7 @@ import { isRetractedType, isSystemType, type Group, type Message } from '@quinte
 import type { NotifySettings } from '@quintet/ui/NotifySwitches';
 import type { EventClient } from '../../shared/events/event-client.ts';
 import { toNotifySettings } from '../../shared/notifications/notify-settings.ts';
-import { canVibrate, closeNotifications, showMessage } from './browser-notifications.ts';
+import { canDeviceVibrate, closeBrowserNotifications, showMessageNotification } from './browser-notifications.ts';
 import { playMessageSound } from './message-sound.ts';
 import { isAnyTabVisible } from './visible-tabs.ts';
 
@@ -55,10 +55,10 @@ export function startMessageNotifier(options: NotifierOptions): () => void {
     const unread = messages.flatMap((message) => toUnread(message) ?? []).filter(({ settings }) => settings.notify);
     for (const { group, message, settings } of unread) {
       const hasDetail = account.notify_detail && settings.notify_detail;
-      const vibrates = account.vibration && settings.vibration && canVibrate();
+      const vibrates = account.vibration && settings.vibration && canDeviceVibrate();
       const { id: messageId, group_id: groupId } = message;
       const shown = { groupId, messageId, path: toPath(message), vibrates, ...describe(group, message, hasDetail) };
-      await showMessage(shown).catch(() => undefined);
+      await showMessageNotification(shown).catch(() => undefined);
     }
     if (account.sound && unread.some(({ settings }) => settings.sound)) await playMessageSound();
   }
@@ -71,12 +71,12 @@ export function startMessageNotifier(options: NotifierOptions): () => void {
       timer ??= setTimeout(() => void notify().catch(() => undefined), NOTIFY_DELAY_MS);
     }),
     events.on('message_update', ({ message }) => {
-      if (isRetractedType(message.type)) void closeNotifications(message.group_id, message.id);
+      if (isRetractedType(message.type)) void closeBrowserNotifications(message.group_id, message.id);
     }),
     events.on('view', ({ group_id, user_id }) => {
-      if (user_id === me) void closeNotifications(group_id);
+      if (user_id === me) void closeBrowserNotifications(group_id);
     }),
-    events.on('group_removed', ({ group_id }) => void closeNotifications(group_id)),
+    events.on('group_removed', ({ group_id }) => void closeBrowserNotifications(group_id)),
   ];
   return () => {
     clearTimeout(timer);

@@ -7,12 +7,12 @@ import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { formErrorText, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
-import { hasGoogle } from './open-google-sign-in.ts';
-import { goToGoogle, readGoogleResponse, type GoogleResponse } from './google.ts';
+import { hasGoogleSignIn } from './open-google-sign-in.ts';
+import { goToGoogleSignIn, readGoogleSignInResponse, type GoogleSignInResponse } from './google.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { useGoogleSignIn } from './use-google-sign-in.ts';
 
-function GoogleCallback({ response }: { response: GoogleResponse }): ReactNode {
+function GoogleCallback({ response }: { response: GoogleSignInResponse }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const outcome = useGoogleSignIn(response);
@@ -28,7 +28,7 @@ function GoogleCallback({ response }: { response: GoogleResponse }): ReactNode {
           : null
       }
       isBusy={retry.isBusy}
-      onRetry={() => void retry.submit(() => goToGoogle(returnTo))}
+      onRetry={() => void retry.submit(() => goToGoogleSignIn(returnTo))}
       onOtherMethods={() => void navigate(paths.login.href(), { replace: true, state: { returnTo } })}
     />
   );
@@ -38,9 +38,9 @@ function GoogleCallback({ response }: { response: GoogleResponse }): ReactNode {
 export default function GoogleCallbackPage(): ReactNode {
   const intl = useIntl();
   const brand = useBrand();
-  const [response] = useState(() => readGoogleResponse(location.hash));
+  const [response] = useState(() => readGoogleSignInResponse(location.hash));
   usePageTitle(intl.formatMessage({ id: 'auth.google.working' }));
-  if (!hasGoogle(brand)) return <Navigate to={paths.login.href()} replace />;
+  if (!hasGoogleSignIn(brand)) return <Navigate to={paths.login.href()} replace />;
   return (
     <AuthLayout>
       <GoogleCallback response={response} />

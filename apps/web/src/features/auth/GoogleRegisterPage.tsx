@@ -10,7 +10,7 @@ import { completeSignIn } from './complete-sign-in.ts';
 import { openGoogleSignIn } from './open-google-sign-in.ts';
 import { pendingGoogleRegistration } from './pending-google-registration.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import { AccountInfo } from './register/AccountInfo.tsx';
+import { RegisterAccountForm } from './register/RegisterAccountForm.tsx';
 import { useAccountInfo } from './register/use-account-info.ts';
 
 /** The account form without a password, because Google verifies the user. */
@@ -25,7 +25,7 @@ function GoogleRegisterForm({ token, nickname }: { token: string; nickname: stri
       completeSignIn(session);
     },
   });
-  return <AccountInfo info={info} onVerifyAgain={() => openGoogleSignIn(returnTo)} />;
+  return <RegisterAccountForm info={info} onVerifyAgain={() => openGoogleSignIn(returnTo)} />;
 }
 
 /** /auth/google-register: creates an account for a Google user who has none (spec §2). */

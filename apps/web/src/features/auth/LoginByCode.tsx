@@ -6,13 +6,13 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { clearErrorOnChange } from '../../shared/forms/use-form-submit.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { toStepHref, Step } from './register/steps.ts';
+import { toRegisterStepHref, RegisterStep } from './register/steps.ts';
 import { readRememberedLogin, saveRememberedLogin } from './remembered-login.ts';
 import { useCodeForm } from './use-code-form.ts';
 import { useContactForm } from './use-contact-form.ts';
 import { useCountryPicker } from '../../shared/forms/use-country-picker.tsx';
 import { useVerificationCode } from './use-verification-code.ts';
-import { setVerified } from './verification-state.ts';
+import { setContactVerified } from './verification-state.ts';
 
 export interface LoginByCodeProps {
   mode: ContactMode;
@@ -36,7 +36,7 @@ export default function LoginByCode({
   const { contact, country, setCountry, validate, field } = useContactForm(mode, remembered);
   const { open, picker } = useCountryPicker(country, setCountry);
   const verificationCode = useVerificationCode('register', contact);
-  const register = (): void => onLeave(toStepHref(Step.INFO, mode, contact));
+  const register = (): void => onLeave(toRegisterStepHref(RegisterStep.INFO, mode, contact));
   const codeForm = useCodeForm('register', contact, ({ op_type, token, refresh_token, user_id }) => {
     if (op_type === OpType.REGISTER) return register();
     if (!token || !refresh_token || !user_id) return;
@@ -48,7 +48,7 @@ export default function LoginByCode({
     if (!validate()) return;
     codeForm.view.onCodeChange('');
     if ((await verificationCode.send()) !== VerifiedStatus.NO_CODE_STEP) return;
-    setVerified('register', contact, true);
+    setContactVerified('register', contact, true);
     register();
   }
 

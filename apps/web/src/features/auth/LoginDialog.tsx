@@ -16,7 +16,7 @@ import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { isAuthPath, paths } from '../../shared/navigation/paths.ts';
 import { toReturnState, useAuthNavState } from '../../shared/navigation/auth-navigation.ts';
 import { useIsWide } from '../../shared/appearance/use-is-wide.ts';
-import { openGoogleSignIn, hasGoogle } from './open-google-sign-in.ts';
+import { openGoogleSignIn, hasGoogleSignIn } from './open-google-sign-in.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useMaintenanceCheck } from './use-maintenance-check.ts';
@@ -59,7 +59,7 @@ function LoginDialogContent({
       brandTitle={brand.title}
       mark={<BrandMark />}
       legal={brand}
-      hasGoogle={hasGoogle(brand)}
+      hasGoogle={hasGoogleSignIn(brand)}
       languageSwitch={<LanguagePicker />}
       {...(isWide && { onScan: () => leaveTo(paths.login.href()) })}
       onChoose={(navState) =>

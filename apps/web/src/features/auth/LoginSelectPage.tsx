@@ -6,7 +6,7 @@ import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { toReturnState, useAuthSteps, useAuthNavState } from '../../shared/navigation/auth-navigation.ts';
-import { openGoogleSignIn, hasGoogle } from './open-google-sign-in.ts';
+import { openGoogleSignIn, hasGoogleSignIn } from './open-google-sign-in.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { QrLoginAside } from './QrLoginAside.tsx';
 import { useMaintenanceCheck } from './use-maintenance-check.ts';
@@ -27,7 +27,7 @@ export default function LoginSelectPage(): ReactNode {
         brandTitle={brand.title}
         mark={<BrandMark />}
         legal={brand}
-        hasGoogle={hasGoogle(brand)}
+        hasGoogle={hasGoogleSignIn(brand)}
         isPrompt={isPrompt}
         onLookAround={() => void navigate(paths.homeRecommend.href())}
         onChoose={(way) => {

@@ -1,6 +1,6 @@
 import { type Country, type CountryCode, findCountry } from '@quintet/domain/auth/countries';
-import { sessionValue } from '../../shared/storage/session-storage.ts';
-import { parseCountry } from './contact-query.ts';
+import { createSessionValue } from '../../shared/storage/session-storage.ts';
+import { parseCountryQuery } from './contact-query.ts';
 
 /** The contact typed on the login screens, which share it. */
 export interface ContactDraft {
@@ -10,7 +10,7 @@ export interface ContactDraft {
 }
 
 /** `search` is the query of the URL where it was typed. */
-const storage = sessionValue<ContactDraft & { readonly search: string }>('quintet.contact');
+const storage = createSessionValue<ContactDraft & { readonly search: string }>('quintet.contact');
 
 export const saveLoginContactDraft = (draft: ContactDraft, search: string): void => storage.write({ ...draft, search });
 export const clearContactDraft = (): void => storage.write(null);
@@ -30,7 +30,7 @@ export function readContactDraft({ query, search, remembered, defaultCountry }: 
   const typed = storage.read();
   const isTypedHere = typed?.search === search;
   const countryOf = (code: string | null | undefined): Country | undefined => (code ? findCountry(code) : undefined);
-  const fromUrl = { phone: query.get('phone'), email: query.get('email'), country: parseCountry(query) };
+  const fromUrl = { phone: query.get('phone'), email: query.get('email'), country: parseCountryQuery(query) };
   const phone = (isTypedHere ? null : fromUrl.phone) || typed?.phone || remembered?.phone || '';
   const isRemembered = !typed?.phone && phone === remembered?.phone;
   const country =

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { toContactQuery, parseContact } from './contact-query.ts';
+import { toContactQuery, parseContactQuery } from './contact-query.ts';
 
 test.each([
   { mode: 'phone', country: 'CN', phone: '13800138000' },
   { mode: 'email', email: 'a+b@example.com' },
 ] as const)('contact query: %j is written and parsed', (contact) => {
-  expect(parseContact(contact.mode, new URLSearchParams(toContactQuery(contact)))).toEqual(contact);
+  expect(parseContactQuery(contact.mode, new URLSearchParams(toContactQuery(contact)))).toEqual(contact);
 });
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   ['email', 'email=mei'],
   ['email', ''],
 ] as const)('contact query: %s with %j is rejected', (mode, query) => {
-  expect(parseContact(mode, new URLSearchParams(query))).toBeNull();
+  expect(parseContactQuery(mode, new URLSearchParams(query))).toBeNull();
 });

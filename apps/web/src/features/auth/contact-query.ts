@@ -8,13 +8,13 @@ export const toContactQuery = (contact: Contact): { phone?: string; country?: st
   contact.mode === 'phone' ? { phone: contact.phone, country: contact.country } : { email: contact.email };
 
 /** Parses the contact of a query; null when it is invalid. */
-export function parseContact(mode: ContactMode, query: URLSearchParams): Contact | null {
+export function parseContactQuery(mode: ContactMode, query: URLSearchParams): Contact | null {
   const contact = mode === 'phone' ? parsePhone(query) : { mode, email: query.get('email') ?? '' };
   return contact && validateContact(contact) === null ? contact : null;
 }
 
 /** The country that a query names: by country code, by dial code (`code`), or by its English or Chinese name (`countryName`). */
-export function parseCountry(query: URLSearchParams): Country | undefined {
+export function parseCountryQuery(query: URLSearchParams): Country | undefined {
   const dialCode = query.get('code')?.replace(/\D/g, '');
   return (
     findCountry(query.get('country') ?? '') ??
@@ -29,6 +29,6 @@ function findCountryByName(name: string): Country | undefined {
 }
 
 function parsePhone(query: URLSearchParams): Contact | null {
-  const country = parseCountry(query);
+  const country = parseCountryQuery(query);
   return country ? { mode: 'phone', country: country.code, phone: query.get('phone') ?? '' } : null;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getGoogleUrl, readGoogleResponse } from './google.ts';
+import { getGoogleSignInUrl, readGoogleSignInResponse } from './google.ts';
 
 const storage = new Map<string, string>();
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 test('Google URL: asks for an id token with a nonce and a state', () => {
   const provider = { authorization_url: 'https://accounts.example/authorize?tenant=1', client_id: 'client-1' };
-  const address = new URL(getGoogleUrl(provider, 'https://mee.example', { nonce: 'N', state: 'S' }));
+  const address = new URL(getGoogleSignInUrl(provider, 'https://mee.example', { nonce: 'N', state: 'S' }));
   expect(address.origin + address.pathname).toBe('https://accounts.example/authorize');
   expect(Object.fromEntries(address.searchParams)).toEqual({
     tenant: '1',
@@ -29,18 +29,18 @@ test('Google URL: asks for an id token with a nonce and a state', () => {
 });
 
 test('Google response: is read once and must match this tab’s request', () => {
-  expect(readGoogleResponse('#id_token=T&state=S')).toEqual({ token: 'T', nonce: 'N', returnTo: '/room/g1' });
-  expect(readGoogleResponse('#id_token=T&state=S').token).toBeNull();
+  expect(readGoogleSignInResponse('#id_token=T&state=S')).toEqual({ token: 'T', nonce: 'N', returnTo: '/room/g1' });
+  expect(readGoogleSignInResponse('#id_token=T&state=S').token).toBeNull();
 });
 
 test.each(['', '#id_token=T', '#id_token=T&state=another', '#error=access_denied&state=S'])(
   'Google response: %j has no token',
   (hash) => {
-    expect(readGoogleResponse(hash).token).toBeNull();
+    expect(readGoogleSignInResponse(hash).token).toBeNull();
   },
 );
 
 test('Google response: is ignored without a request', () => {
   storage.clear();
-  expect(readGoogleResponse('#id_token=T&state=S').token).toBeNull();
+  expect(readGoogleSignInResponse('#id_token=T&state=S').token).toBeNull();
 });

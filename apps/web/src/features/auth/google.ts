@@ -13,7 +13,7 @@ interface GoogleRequest {
 const REQUEST_KEY = 'quintet.google';
 
 /** The provider's page for an id token; it returns to /auth/google-callback with nonce and state. */
-export function getGoogleUrl(
+export function getGoogleSignInUrl(
   provider: { authorization_url: string; client_id: string },
   origin: string,
   { nonce, state }: GoogleRequest,
@@ -33,21 +33,21 @@ export function getGoogleUrl(
 }
 
 /** Opens Google (spec §2); nonce and state stay in this tab and are checked on return. */
-export async function goToGoogle(returnTo?: string): Promise<void> {
+export async function goToGoogleSignIn(returnTo?: string): Promise<void> {
   const { data } = await api.GET('/api/v2/oauth/google');
   if (!data) return;
   const request = { nonce: randomHex(4), state: randomHex(4), returnTo };
   sessionStorage.setItem(REQUEST_KEY, JSON.stringify(request));
-  location.assign(getGoogleUrl(data.result, location.origin, request));
+  location.assign(getGoogleSignInUrl(data.result, location.origin, request));
 }
 
-export interface GoogleResponse extends Pick<GoogleRequest, 'nonce' | 'returnTo'> {
+export interface GoogleSignInResponse extends Pick<GoogleRequest, 'nonce' | 'returnTo'> {
   /** The id token; null when the user cancelled or the response does not match this tab's request. */
   readonly token: string | null;
 }
 
 /** Reads Google's response from the URL fragment once; only a response to this tab's request counts. */
-export function readGoogleResponse(hash: string): GoogleResponse {
+export function readGoogleSignInResponse(hash: string): GoogleSignInResponse {
   const fragment = new URLSearchParams(hash.slice(1));
   const { nonce, state, returnTo } = JSON.parse(sessionStorage.getItem(REQUEST_KEY) ?? '{}') as Partial<GoogleRequest>;
   const isOurs = state !== undefined && fragment.get('state') === state;

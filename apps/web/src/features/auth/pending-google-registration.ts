@@ -1,4 +1,4 @@
-import { sessionValue } from '../../shared/storage/session-storage.ts';
+import { createSessionValue } from '../../shared/storage/session-storage.ts';
 
 /** A Google user without an account who is registering. */
 interface PendingGoogleRegistration {
@@ -9,4 +9,4 @@ interface PendingGoogleRegistration {
   readonly nickname: string;
 }
 
-export const pendingGoogleRegistration = sessionValue<PendingGoogleRegistration>('quintet.google-newcomer');
+export const pendingGoogleRegistration = createSessionValue<PendingGoogleRegistration>('quintet.google-newcomer');

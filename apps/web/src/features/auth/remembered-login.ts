@@ -1,6 +1,6 @@
 import type { CountryCode } from '@quintet/domain/auth/countries';
 import { findCountry } from '@quintet/domain/auth/countries';
-import { localValues } from '../../shared/storage/local-storage.ts';
+import { localStorageValues } from '../../shared/storage/local-storage.ts';
 
 /** The contact that the login screen remembers on this device (spec §3). */
 export interface RememberedLogin {
@@ -11,10 +11,10 @@ export interface RememberedLogin {
 }
 
 export function readRememberedLogin(): RememberedLogin {
-  const [code = '', phone = ''] = (localValues.phone.read() ?? '').split(' ');
+  const [code = '', phone = ''] = (localStorageValues.phone.read() ?? '').split(' ');
   return {
-    isRemembered: localValues.remember.read() === '1',
-    email: localValues.email.read() ?? '',
+    isRemembered: localStorageValues.remember.read() === '1',
+    email: localStorageValues.email.read() ?? '',
     phone,
     country: findCountry(code)?.code ?? null,
   };
@@ -24,10 +24,10 @@ type Contact = { mode: 'phone'; country: CountryCode; phone: string } | { mode: 
 
 /** Saves the contact that logged in, or clears all when the user opted out. */
 export function saveRememberedLogin(contact: Contact, shouldRemember: boolean): void {
-  localValues.remember.write(shouldRemember ? '1' : null);
+  localStorageValues.remember.write(shouldRemember ? '1' : null);
   if (!shouldRemember) {
-    localValues.email.write(null);
-    localValues.phone.write(null);
-  } else if (contact.mode === 'email') localValues.email.write(contact.email);
-  else localValues.phone.write(`${contact.country} ${contact.phone}`);
+    localStorageValues.email.write(null);
+    localStorageValues.phone.write(null);
+  } else if (contact.mode === 'email') localStorageValues.email.write(contact.email);
+  else localStorageValues.phone.write(`${contact.country} ${contact.phone}`);
 }

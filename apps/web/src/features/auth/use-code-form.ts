@@ -2,12 +2,12 @@ import type { VerificationPurpose } from '@quintet/api/enums';
 import type { Contact } from '@quintet/domain/auth/contact';
 import { validateVerificationCode } from '@quintet/domain/auth/code';
 import { useIntl } from 'react-intl';
-import { useField } from '../../shared/forms/use-field.ts';
+import { useFormField } from '../../shared/forms/use-field.ts';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
-import { checkCode } from './use-verification-code.ts';
+import { checkVerificationCode } from './use-verification-code.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
-type CheckResult = Awaited<ReturnType<typeof checkCode>>;
+type CheckResult = Awaited<ReturnType<typeof checkVerificationCode>>;
 
 /** The code field: submits by button, with the last digit, or from an SMS. */
 export function useCodeForm(
@@ -16,12 +16,12 @@ export function useCodeForm(
   onVerified: (result: CheckResult, code: string) => void,
 ) {
   const intl = useIntl();
-  const field = useField('', validateVerificationCode);
+  const field = useFormField('', validateVerificationCode);
   const { submit, isBusy, errorText, clearError, errorCode } = useFormSubmit();
 
   function check(code: string): void {
     if (validateVerificationCode(code)) return void field.validate();
-    void submit(async () => onVerified(await checkCode(purpose, contact, code), code));
+    void submit(async () => onVerified(await checkVerificationCode(purpose, contact, code), code));
   }
   useWebOtp(contact.mode === 'phone', (code) => {
     field.change(code);

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
-import { useField } from '../../shared/forms/use-field.ts';
+import { useFormField } from '../../shared/forms/use-field.ts';
 import { saveLoginContactDraft, readContactDraft } from './contact-draft.ts';
 import type { RememberedLogin } from './remembered-login.ts';
 import { usePhoneValidator } from '../../shared/forms/use-phone-validator.ts';
@@ -27,13 +27,13 @@ export function useContactForm(mode: ContactMode, remembered?: RememberedLogin) 
   const [country, setCountry] = useState<Country>(() => findCountry(initial.country)!);
   const [isPhoneUsed, setIsPhoneUsed] = useState(initial.phone !== '');
   const validatePhone = usePhoneValidator(isPhoneUsed);
-  const phone = useField(
+  const phone = useFormField(
     initial.phone,
     (value) => validatePhoneInput(value, country.code, validatePhone),
     ({ message }): Record<string, string> =>
       message === 'auth.phone.invalid' ? { country: intl.formatMessage({ id: country.nameKey }) } : {},
   );
-  const email = useField(initial.email, validateEmail);
+  const email = useFormField(initial.email, validateEmail);
   const activeField = mode === 'phone' ? phone : email;
 
   useEffect(() => {

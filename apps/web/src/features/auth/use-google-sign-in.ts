@@ -7,13 +7,13 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { signIn } from '../../shared/session/session.ts';
 import { toFormError, type FormError } from '../../shared/forms/use-form-submit.ts';
 import { pendingGoogleRegistration } from './pending-google-registration.ts';
-import type { GoogleResponse } from './google.ts';
+import type { GoogleSignInResponse } from './google.ts';
 
 /** `formError` is null when there is only the generic message. */
 type GoogleSignIn = { status: 'under-way' } | { status: 'failed'; formError: FormError | null };
 
 /** Exchanges Google's id token: signs in an existing user, sends a new one to registration (spec §4). */
-export function useGoogleSignIn({ token, nonce, returnTo }: GoogleResponse): GoogleSignIn {
+export function useGoogleSignIn({ token, nonce, returnTo }: GoogleSignInResponse): GoogleSignIn {
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<GoogleSignIn>(
     token === null ? { status: 'failed', formError: null } : { status: 'under-way' },

@@ -3,7 +3,7 @@ import { canLogIn, validateLoginPassword } from '@quintet/domain/auth/login';
 import { useState } from 'react';
 import { api } from '../../shared/requests/api.ts';
 import { getDeviceId } from '../../shared/session/device.ts';
-import { useField } from '../../shared/forms/use-field.ts';
+import { useFormField } from '../../shared/forms/use-field.ts';
 import { clearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { readRememberedLogin, saveRememberedLogin } from './remembered-login.ts';
@@ -13,7 +13,7 @@ import { useContactForm } from './use-contact-form.ts';
 export function useLogin(mode: ContactMode) {
   const [remembered] = useState(readRememberedLogin);
   const { contact, country, setCountry, validatePhone, field } = useContactForm(mode, remembered);
-  const password = useField('', validateLoginPassword);
+  const password = useFormField('', validateLoginPassword);
   // Pasted passwords often carry spaces; valid passwords have none.
   const trimmedPassword = password.value.trim();
   const [isRemembered, setIsRemembered] = useState(remembered.isRemembered);

@@ -9,7 +9,7 @@ import { getDeviceId } from '../../shared/session/device.ts';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { useTranslations } from '../../shared/appearance/translations.ts';
-import { recordCodeSent, setVerified, getResendAt } from './verification-state.ts';
+import { recordCodeSent, setContactVerified, getCodeResendTime } from './verification-state.ts';
 import { solveCaptcha } from './captcha/solve-captcha.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -25,7 +25,7 @@ export function useVerificationCode(purpose: VerificationPurpose, contact: Conta
   const { locale } = useTranslations();
   const { submit, isBusy, errorText, clearError } = useFormSubmit();
   const [, rerender] = useState(0);
-  const resendAt = getResendAt(purpose, contact);
+  const resendAt = getCodeResendTime(purpose, contact);
   const secondsLeft = useSecondsUntil(resendAt ?? 0);
 
   async function requestCode(): Promise<VerifiedStatus> {
@@ -40,7 +40,7 @@ export function useVerificationCode(purpose: VerificationPurpose, contact: Conta
 
   /** Sends a code unless one was sent recently. Null: the request failed and the form shows the error. */
   async function send(): Promise<VerifiedStatus | null> {
-    if ((getResendAt(purpose, contact) ?? 0) > Date.now()) return VerifiedStatus.CODE_SENT;
+    if ((getCodeResendTime(purpose, contact) ?? 0) > Date.now()) return VerifiedStatus.CODE_SENT;
     let status: VerifiedStatus | null = null;
     await submit(async () => {
       try {
@@ -67,11 +67,11 @@ export function useVerificationCode(purpose: VerificationPurpose, contact: Conta
 }
 
 /** Checks a code and returns the next step. */
-export async function checkCode(purpose: VerificationPurpose, contact: Contact, code: string) {
+export async function checkVerificationCode(purpose: VerificationPurpose, contact: Contact, code: string) {
   const { data } = await api.POST('/api/v1/verification/check', {
     body: { ...contact, code, op_type: purpose, device_type: 'web', device_id: getDeviceId() },
   });
   const { result } = data!;
-  if (result.op_type !== 'login') setVerified(purpose, contact, true);
+  if (result.op_type !== 'login') setContactVerified(purpose, contact, true);
   return result;
 }

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearVerificationState, isVerified, recordCodeSent, setVerified, getResendAt } from './verification-state.ts';
+import {
+  clearVerificationState,
+  isContactVerified,
+  recordCodeSent,
+  setContactVerified,
+  getCodeResendTime,
+} from './verification-state.ts';
 
 const storage = new Map<string, string>();
 const email = { mode: 'email', email: 'Mei@example.com' } as const;
@@ -19,25 +25,25 @@ afterEach(() => vi.useRealTimers());
 test('resend time: is separate per contact and purpose, and survives a reload', () => {
   recordCodeSent('register', email, 60);
   recordCodeSent('register', phone, 30);
-  expect(getResendAt('register', { ...email, email: 'mei@example.com' })).toBe(1_060_000);
-  expect(getResendAt('register', phone)).toBe(1_030_000);
-  expect(getResendAt('recovery', email)).toBeNull();
+  expect(getCodeResendTime('register', { ...email, email: 'mei@example.com' })).toBe(1_060_000);
+  expect(getCodeResendTime('register', phone)).toBe(1_030_000);
+  expect(getCodeResendTime('recovery', email)).toBeNull();
 });
 
 test('verified contact: stays verified for 30 minutes, or until the server rejects it', () => {
-  setVerified('register', phone, true);
-  expect(isVerified('register', phone)).toBe(true);
-  expect(isVerified('register', { ...phone, country: 'TH' })).toBe(false);
+  setContactVerified('register', phone, true);
+  expect(isContactVerified('register', phone)).toBe(true);
+  expect(isContactVerified('register', { ...phone, country: 'TH' })).toBe(false);
   vi.advanceTimersByTime(30 * 60_000);
-  expect(isVerified('register', phone)).toBe(false);
-  setVerified('register', phone, true);
-  setVerified('register', phone, false);
-  expect(isVerified('register', phone)).toBe(false);
+  expect(isContactVerified('register', phone)).toBe(false);
+  setContactVerified('register', phone, true);
+  setContactVerified('register', phone, false);
+  expect(isContactVerified('register', phone)).toBe(false);
 });
 
 test('verification state: is cleared after sign-in', () => {
   recordCodeSent('register', email, 60);
   clearVerificationState();
-  expect(getResendAt('register', email)).toBeNull();
+  expect(getCodeResendTime('register', email)).toBeNull();
   expect(storage.size).toBe(0);
 });

@@ -5,11 +5,11 @@ import { showError } from '../../shared/feedback/errors.ts';
 import { useAsyncAction } from '../../shared/forms/use-async-action.ts';
 import { openLoginDialog } from '../../shared/session/login-dialog.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { useOpenDirect } from './use-open-direct.ts';
+import { useOpenDirectChat } from './use-open-direct.ts';
 
 /** Opens the chat with a user from that user's page; a guest logs in first. */
-export function MessageButton({ userId }: { userId: string }): ReactNode {
-  const openDirect = useOpenDirect();
+export function OpenChatButton({ userId }: { userId: string }): ReactNode {
+  const openDirect = useOpenDirectChat();
   const { isSignedIn } = useSession();
   const { isBusy, run } = useAsyncAction();
   const openChat = (): Promise<void> => openDirect(userId);

@@ -2,22 +2,22 @@ import 'fake-indexeddb/auto';
 import { createStore } from 'jotai/vanilla';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, stubWindowEvents, waitUntilOnline } from '../../shared/events/test-page.ts';
+import { testPage, stubWindowEvents, waitUntilOnline } from '../../shared/events/test-page.ts';
 import { type ChatClient, createChatClient } from './chat-client.ts';
 import { groupListAtom, groupListStatusAtom, outboxAtom, unreadTotalAtom } from './sync/atoms.ts';
 import { createRoom, type Room } from './room/room.ts';
-import { TestServer } from './test-server.ts';
+import { FakeChatServer } from './test-server.ts';
 
 type Store = ReturnType<typeof createStore>;
 const me = 'u1';
-let server: TestServer;
+let server: FakeChatServer;
 const openClients: ChatClient[] = [];
 const errorCodes: string[] = [];
 
 beforeEach(() => {
   stubWindowEvents();
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  server = new TestServer();
+  server = new FakeChatServer();
   errorCodes.length = 0;
   indexedDB = new IDBFactory();
 });
@@ -216,7 +216,7 @@ test('rate limit: the message waits as long as the server says and is sent by it
   await waitUntilOnline(() => expect([countSends(), store.get(outboxAtom)]).toMatchObject([1, [{ state: 'queued' }]]));
   server.getOutcome = () => 'arrives';
   await chat.send('g1', 'two');
-  page.dispatchEvent(new Event('online'));
+  testPage.dispatchEvent(new Event('online'));
   await pass(15);
   expect([countSends(), history()]).toEqual([1, []]);
   await pass(10);
@@ -258,7 +258,7 @@ test('lost requests, lost responses and closed tabs: every message arrives once 
       fc.nat(6),
       async (fates, count, crashAt) => {
         indexedDB = new IDBFactory();
-        server = new TestServer();
+        server = new FakeChatServer();
         server.addGroup();
         const remaining = [...fates];
         server.getOutcome = (route) => (route === 'POST /api/v1/messages' && remaining.shift()) || 'arrives';

@@ -6,7 +6,7 @@ import type { EventClient } from '../../shared/events/event-client.ts';
 import { connectionStateAtom } from '../../shared/events/connection-state.ts';
 import type { EventSink } from '../../shared/events/event-sink.ts';
 import { usersAtom } from '../../shared/users/users.ts';
-import { groupsAtom, putGroupsAtom, setInitialDataAtom, setGroupListStatusAtom } from './sync/atoms.ts';
+import { groupsAtom, putGroupsAtom, setInitialChatDataAtom, setGroupListStatusAtom } from './sync/atoms.ts';
 import { type GroupCommands, createGroupCommands } from './sync/group-commands.ts';
 import { createDraftCommands, type DraftCommands } from './sync/drafts.ts';
 import { createGroupLoader } from './sync/group-loader.ts';
@@ -19,9 +19,9 @@ import { createChangeBus } from './sync/change-bus.ts';
 import { createChatWriteAhead } from './sync/write-ahead.ts';
 import { createTypingIndicators } from './sync/typing.ts';
 import { createReadReceipts, type ReadReceipts } from './sync/read-receipts.ts';
-import { applyEvents, readPosition, markStaleAndSetPosition } from './storage/events.ts';
+import { applyChatEvents, readEventPosition, markStaleAndSetPosition } from './storage/events.ts';
 import { readOutbox } from './storage/outbox.ts';
-import { type DatabaseListeners, openChatDatabase } from './storage/schema.ts';
+import { type ChatDatabaseListeners, openChatDatabase } from './storage/schema.ts';
 import type { Room, RoomDeps } from './room/room.ts';
 import { uploadBytes as putBytesOverTheWire, type UploadBytes } from '../../shared/files/upload-bytes.ts';
 import { createOutboxWorkers } from './sending/outbox-workers.ts';
@@ -54,7 +54,7 @@ interface ChatClientOptions {
   /** The client undid something on its own; the error is shown as the catalogue says (spec §8). */
   readonly onRefused: (error: ApiError) => void;
   /** After `onClosed` the client works no more. */
-  readonly database?: DatabaseListeners;
+  readonly database?: ChatDatabaseListeners;
   /** Replaced in tests. */
   readonly uploadBytes?: UploadBytes;
 }
@@ -115,15 +115,15 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
 
   async function loadFromDatabase(): Promise<void> {
     const [groups, outbox, drafts] = await Promise.all([db.getAll('groups'), readOutbox(db), db.getAll('drafts')]);
-    store.set(setInitialDataAtom, { groups, outbox, drafts });
+    store.set(setInitialChatDataAtom, { groups, outbox, drafts });
     if (groups.length > 0) store.set(setGroupListStatusAtom, { status: 'ready' });
   }
   await writeAhead.recover().catch(() => undefined);
   await loadFromDatabase();
 
   const events = startEvents({
-    getPosition: () => readPosition(db),
-    apply: async (applied, position) => changeBus.publish(await applyEvents(db, me, applied, position)),
+    getPosition: () => readEventPosition(db),
+    apply: async (applied, position) => changeBus.publish(await applyChatEvents(db, me, applied, position)),
     reset: async (position) => changeBus.publish(await markStaleAndSetPosition(db, me, position)),
   });
   events.onTyping(typing.receive);

@@ -3,7 +3,7 @@ import { createStore } from 'jotai/vanilla';
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubWindowEvents } from '../../shared/events/test-page.ts';
 import { createChatClient } from './chat-client.ts';
-import { TestServer } from './test-server.ts';
+import { FakeChatServer } from './test-server.ts';
 import { waitFor } from '../../shared/testing/wait-for.ts';
 
 afterEach(() => void vi.useRealTimers().unstubAllGlobals());
@@ -12,7 +12,7 @@ test('pending message: is sent although a frozen tab holds the lock', async () =
   stubWindowEvents();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   void navigator.locks.request('quintet.outbox.text.u1', () => new Promise(() => undefined)).catch(() => undefined);
-  const server = new TestServer();
+  const server = new FakeChatServer();
   server.addGroup();
   const { api, startEvents } = server;
   const chat = await createChatClient({ me: 'u1', store: createStore(), api, startEvents, onRefused: vi.fn() });

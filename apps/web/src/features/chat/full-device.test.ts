@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { createChatClient } from './chat-client.ts';
 import { groupListAtom, groupListStatusAtom } from './sync/atoms.ts';
 import { createRoom } from './room/room.ts';
-import { TestServer } from './test-server.ts';
+import { FakeChatServer } from './test-server.ts';
 import { waitFor } from '../../shared/testing/wait-for.ts';
 
 test('full device: a list and rooms that were never stored are shown from memory', async () => {
@@ -13,7 +13,7 @@ test('full device: a list and rooms that were never stored are shown from memory
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const server = new TestServer();
+  const server = new FakeChatServer();
   server.addGroup({}, 100);
   const store = createStore();
   const { api, startEvents } = server;

@@ -6,7 +6,7 @@ import { getBackoffDelay, waitOrWake } from '../../shared/events/backoff.ts';
 import { type EventClient, startEventClient } from '../../shared/events/event-client.ts';
 import { onLogout } from '../../shared/session/local-data.ts';
 import { refreshTokens } from '../../shared/session/refresh.ts';
-import { currentSession, getToken, type Session } from '../../shared/session/session.ts';
+import { currentSession, getAccessToken, type Session } from '../../shared/session/session.ts';
 import { setUnsentCountAtom } from '../../shared/session/unsent-count.ts';
 import { type ChatClient, createChatClient } from './chat-client.ts';
 import { setChatClientAtom } from './chat-client-atom.ts';
@@ -64,7 +64,7 @@ export async function startChatClient(session: Session, onEvents: (events: Event
           url: getStreamUrl(),
           deviceId: getDeviceId(),
           eventSink,
-          getToken,
+          getToken: getAccessToken,
           refreshToken: refreshTokens,
         };
         const events = startEventClient(eventOptions);

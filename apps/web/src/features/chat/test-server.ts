@@ -10,7 +10,7 @@ import { TestUploads } from '../../shared/files/test-uploads.ts';
 type RequestOutcome = 'arrives' | 'request lost' | 'answer lost' | 'refused' | 'too many' | 'breaks' | 'unavailable';
 
 /** A small fake server: groups and histories of one user, responses of the contract, an event log. */
-export class TestServer {
+export class FakeChatServer {
   groups = new Map<string, Group>();
   histories = new Map<string, Message[]>();
   readonly requests: string[] = [];

@@ -11,7 +11,7 @@ import { useChatClient } from './chat-client-atom.ts';
 import { groupsAtom } from './sync/atoms.ts';
 import { formatMessagePreview } from './use-message-preview.ts';
 
-export interface ChatReport {
+export interface ChatReportActions {
   readonly loadCopies: () => Promise<readonly ReportedCopy[]>;
   readonly send: (report: Report) => Promise<unknown>;
   /** The reported user; none for a group. */
@@ -22,7 +22,7 @@ export interface ChatReport {
  * Reports a chat with its latest messages, or messages with their nearest (spec §9). Messages of one user are a report of that user, others
  * of the group.
  */
-export function useReport(groupId: string, messages: readonly Message[] = []): ChatReport {
+export function useChatReport(groupId: string, messages: readonly Message[] = []): ChatReportActions {
   const intl = useIntl();
   const store = useStore();
   const me = useChatClient()?.me;

@@ -3,7 +3,7 @@ import { type Group, isFoldedMessage, isSystemType } from '@quintet/domain/chat/
 import { type MessagePreview, getMessagePreview, getTargetUserIds } from '@quintet/domain/chat/preview';
 import { useAtomValue } from 'jotai/react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { blockedAtom } from '../../shared/users/blocks.ts';
+import { blockedUserIdsAtom } from '../../shared/users/blocks.ts';
 import type { NameFormatter } from '../../shared/users/users.ts';
 import { useNameFormatter } from './use-name-formatter.ts';
 
@@ -45,7 +45,7 @@ export function useGroupPreview(group: Group): { sender?: string; text: string }
   const intl = useIntl();
   const message = group.last_message;
   const isGroup = group.type === ChatType.GROUP;
-  const blocked = useAtomValue(blockedAtom);
+  const blocked = useAtomValue(blockedUserIdsAtom);
   const names = useNameFormatter(group.id, message ? [message.user_id, ...getTargetUserIds(message)] : []);
   if (!message)
     return { text: intl.formatMessage({ id: group.last_seq > 0 ? 'chat.list.cleared' : 'chat.list.no-messages' }) };

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { ChatClient } from './chat-client.ts';
 import { setChatClientAtom } from './chat-client-atom.ts';
 import { putGroupsAtom } from './sync/atoms.ts';
-import { openDirect } from './use-open-direct.ts';
+import { openDirectChat } from './use-open-direct.ts';
 
 test('direct message: one that the device has opens without a request, once the client is open', async () => {
   const session = { userId: 'u1', isSignedIn: true, store: createStore() };
@@ -13,9 +13,9 @@ test('direct message: one that the device has opens without a request, once the 
   const direct = makeGroup({ id: 'g2', type: ChatType.DM, target: { ...target, account_cancelled: false } });
   session.store.set(putGroupsAtom, [[direct.id, direct]]);
   const request = vi.fn(() => Promise.reject(new Error('offline')));
-  const opening = openDirect(session, 'u2');
+  const opening = openDirectChat(session, 'u2');
   session.store.set(setChatClientAtom, { openDirect: request } as unknown as ChatClient);
   expect(await opening).toBe('g2');
   expect(request).not.toHaveBeenCalled();
-  await expect(openDirect(session, 'u3')).rejects.toThrow('offline');
+  await expect(openDirectChat(session, 'u3')).rejects.toThrow('offline');
 });

@@ -22,7 +22,7 @@ const waitForChatClient = ({ store }: Session): Promise<ChatClient> =>
  * The direct message with a user. One that the device has opens offline, too. Not in the chat client, because the chats need it only
  * from other screens. Waits for the client: a guest who has just logged in has none yet. @throws ApiError
  */
-export async function openDirect(session: Session, userId: string): Promise<string> {
+export async function openDirectChat(session: Session, userId: string): Promise<string> {
   const chat = await waitForChatClient(session);
   const known = [...session.store.get(groupsAtom).values()].find(({ target }) => target?.id === userId);
   const { id } = known ?? (await chat.openDirect(userId));
@@ -42,12 +42,12 @@ interface OpenDirect {
 }
 
 /** Returns an action that opens the chat with a user. */
-export function useOpenDirect({ onOpen, getOptions = replaceSheet }: OpenDirect = {}): (
+export function useOpenDirectChat({ onOpen, getOptions = replaceSheet }: OpenDirect = {}): (
   userId: string,
 ) => Promise<void> {
   const navigate = useNavigate();
   return async (userId) => {
-    const id = await openDirect(currentSession(), userId);
+    const id = await openDirectChat(currentSession(), userId);
     onOpen?.();
     void navigate(paths.room.href({ id }), getOptions());
   };

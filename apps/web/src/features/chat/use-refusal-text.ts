@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useErrorText } from '../../shared/feedback/use-error-text.ts';
 
 /** The text of a rejection (spec §8); undefined while the catalogue loads. */
-export function useRefusalText(refusal: SendError | null): string | undefined {
+export function useSendErrorText(refusal: SendError | null): string | undefined {
   const error = useMemo(
     () => refusal && new ApiError({ ...refusal, operation: refusal.operation as OperationId | null, status: 0 }),
     [refusal],

@@ -9,14 +9,14 @@ import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { useCountryPicker } from '../../shared/forms/use-country-picker.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useAddFriend } from './use-add-friend.ts';
-import type { FriendsSheet } from './use-friends-sheet.ts';
+import type { FriendsSheetName } from './use-friends-sheet.ts';
 
 interface AddFriendProps {
   /** The account ID of a link or QR code, which is searched at once. */
   contact: string | null;
   onMessage: (userId: string) => void;
   /** Opens another way instead. */
-  onOpen: (sheet: FriendsSheet) => void;
+  onOpen: (sheet: FriendsSheetName) => void;
 }
 
 /** The other ways to add a friend. */

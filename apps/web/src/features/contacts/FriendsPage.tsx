@@ -8,14 +8,14 @@ import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { type MenuEntries, useMenuItems } from '../../shared/navigation/menu-entry.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { contactsQuery } from '../../shared/users/contacts.ts';
-import { Friends } from './Friends.tsx';
+import { LoadedFriendList } from './LoadedFriendList.tsx';
 import { FriendsSheets } from './FriendsSheets.tsx';
-import type { OwnProfile } from './MyQr.tsx';
+import type { QrCodeProfile } from './MyQrCode.tsx';
 import { useFriendsSheet } from './use-friends-sheet.ts';
 
 interface FriendsPageProps {
   /** This user; null while loading. */
-  profile: OwnProfile | null;
+  profile: QrCodeProfile | null;
   /** Entries of other slices above the friends. */
   entries: MenuEntries<undefined>;
   /** Opens the direct message with a user. */
@@ -41,7 +41,12 @@ export default function FriendsPage({ profile, entries, onMessage }: FriendsPage
         onBack={() => void navigate(paths.chat.href())}
         onAdd={add}
       >
-        <Friends filter={filter} head={<FriendListActions entries={items} />} onAdd={add} onMessage={onMessage} />
+        <LoadedFriendList
+          filter={filter}
+          head={<FriendListActions entries={items} />}
+          onAdd={add}
+          onMessage={onMessage}
+        />
       </FriendsLayout>
       <FriendsSheets {...sheets} profile={profile} onMessage={onMessage} />
     </>

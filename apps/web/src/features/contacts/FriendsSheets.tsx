@@ -2,20 +2,20 @@ import { Sheet } from '@quintet/ui/Sheet';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { AddFriend } from './AddFriend.tsx';
-import { InviteCode } from './InviteCode.tsx';
-import { MyQr, type OwnProfile } from './MyQr.tsx';
+import { InviteCodeContent } from './InviteCodeContent.tsx';
+import { MyQrCode, type QrCodeProfile } from './MyQrCode.tsx';
 import { ScanFriend } from './ScanFriend.tsx';
-import type { FriendsSheet, FriendsSheetControls } from './use-friends-sheet.ts';
+import type { FriendsSheetName, FriendsSheetControls } from './use-friends-sheet.ts';
 
 interface FriendsSheetsProps extends Omit<FriendsSheetControls, 'open'> {
-  profile: OwnProfile | null;
+  profile: QrCodeProfile | null;
   onMessage: (userId: string) => void;
 }
 
 /** The sheets over the friends: adding, scanning, the own QR code and the invitation. */
 export function FriendsSheets({ sheet, contact, change, close, showScanned, profile, onMessage }: FriendsSheetsProps) {
   const intl = useIntl();
-  const render = (name: FriendsSheet, content: ReactNode): ReactNode => (
+  const render = (name: FriendsSheetName, content: ReactNode): ReactNode => (
     <Sheet
       isOpen={sheet === name}
       onClose={close}
@@ -30,8 +30,8 @@ export function FriendsSheets({ sheet, contact, change, close, showScanned, prof
       {/* Another contact is another search. */}
       {render('add', <AddFriend key={contact} contact={contact} onMessage={onMessage} onOpen={change} />)}
       {render('scan', <ScanFriend onFound={showScanned} />)}
-      {render('qr', <MyQr profile={profile} />)}
-      {render('invite', <InviteCode />)}
+      {render('qr', <MyQrCode profile={profile} />)}
+      {render('invite', <InviteCodeContent />)}
     </>
   );
 }

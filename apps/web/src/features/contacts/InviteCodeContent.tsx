@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { invitationQuery } from './queries.ts';
-import { canShare, shareLink } from './share-link.ts';
+import { canShareNatively, shareLink } from './share-link.ts';
 
 /** The invite code of this user and its link (spec §5, Invite code). */
-export function InviteCode(): ReactNode {
+export function InviteCodeContent(): ReactNode {
   const { title } = useBrand();
   const { data, error, isFetching, refetch } = useQuery(invitationQuery());
   const retry = (): void => void refetch();
@@ -17,7 +17,7 @@ export function InviteCode(): ReactNode {
       brandTitle={title}
       invitation={data ? { code: data.invite_code, invitedCount: data.invited_count } : null}
       loadError={error ? { isRetrying: isFetching, onRetry: retry } : null}
-      canShare={canShare()}
+      canShare={canShareNatively()}
       onShare={() => data && void shareLink(data.url)}
     />
   );

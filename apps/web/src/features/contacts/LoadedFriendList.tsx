@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useIsOnline, useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { contactsQuery } from '../../shared/users/contacts.ts';
-import { remarksAtom } from '../../shared/users/remarks.ts';
+import { remarkNicknamesAtom } from '../../shared/users/remarks.ts';
 import { useRemoveContact } from './mutations.ts';
 import type { Contact } from './queries.ts';
 
@@ -41,7 +41,7 @@ interface FriendsProps {
 }
 
 /** The friends A to Z; one can be deleted. */
-export function Friends({ filter = '', head, onAdd, onMessage }: FriendsProps): ReactNode {
+export function LoadedFriendList({ filter = '', head, onAdd, onMessage }: FriendsProps): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const isOnline = useIsOnline();
@@ -51,7 +51,7 @@ export function Friends({ filter = '', head, onAdd, onMessage }: FriendsProps): 
   const [isConfirming, setIsConfirming] = useState(false);
   const retry = (): void => void refetch();
   useRetryWhenOnline(error, retry);
-  const remarks = useAtomValue(remarksAtom);
+  const remarks = useAtomValue(remarkNicknamesAtom);
   const sections = useMemo(() => {
     const named = (data ?? []).map((one) => ({ ...one, name: remarks.get(one.id) ?? one.origin_nickname }));
     return groupByInitial(filterByText(named, filter, getTexts).map(toFriend), ({ name }) => name);

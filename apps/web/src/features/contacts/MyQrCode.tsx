@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { toFriendUrl } from './friend-qr.ts';
 import { saveQrPicture } from './save-qr-picture.ts';
-import { canShare, shareLink } from './share-link.ts';
+import { canShareNatively, shareLink } from './share-link.ts';
 
 /** This user as the QR code shows them. */
-export interface OwnProfile {
+export interface QrCodeProfile {
   readonly id: string;
   readonly nickname: string;
   readonly username: string;
@@ -16,14 +16,14 @@ export interface OwnProfile {
 }
 
 /** My QR code, to save or share. */
-export function MyQr({ profile }: { profile: OwnProfile | null }): ReactNode {
+export function MyQrCode({ profile }: { profile: QrCodeProfile | null }): ReactNode {
   const url = profile ? toFriendUrl(profile.username, location.origin) : '';
   return (
     <MyQrCodeView
       profile={profile}
       url={url}
       isHidden={profile?.isFindable === false}
-      canShare={canShare()}
+      canShare={canShareNatively()}
       onSave={() =>
         void saveQrPicture(url, `${profile?.username}.png`).catch(() => showToast('contacts.qr.save-failed'))
       }

@@ -1,7 +1,7 @@
 import { ScanFriendView } from '@quintet/ui/views/contacts/ScanFriendView';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { readQrPicture } from '../../shared/scan/qr-detector.ts';
+import { readQrCodeFromImage } from '../../shared/scan/qr-detector.ts';
 import { useCamera } from '../../shared/scan/use-camera.ts';
 import { parseScannedQr } from './friend-qr.ts';
 
@@ -28,7 +28,7 @@ function Scanner({ onFound, onRetry }: ScanFriendProps & { onRetry: () => void }
   const { state, video } = useCamera(apply);
   async function readPicture(file: File): Promise<void> {
     // The library for the picture may be missing offline.
-    const text = await readQrPicture(file).catch(() => null);
+    const text = await readQrCodeFromImage(file).catch(() => null);
     if (text === null) setError(intl.formatMessage({ id: 'contacts.scan.unreadable' }));
     else apply(text);
   }

@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { contactsQuery } from '../../shared/users/contacts.ts';
-import { applyEvent } from './apply-event.ts';
-import { type Contact, dropContact } from './queries.ts';
+import { applyContactsEvent } from './apply-event.ts';
+import { type Contact, removeContact } from './queries.ts';
 import { waitFor } from '../../shared/testing/wait-for.ts';
 
 const friend = (id: string, nickname: string): Contact => ({
@@ -28,22 +28,22 @@ function createList(...friends: Contact[]) {
 
 test('friend events: add, rename and remove a friend in the loaded list', async () => {
   const { client, getNames } = createList(friend('u1', 'Wren'));
-  await applyEvent(client, { type: 'contact', contact: friend('u2', 'Moss') });
-  await applyEvent(client, { type: 'contact', contact: friend('u1', '阿橙') });
+  await applyContactsEvent(client, { type: 'contact', contact: friend('u2', 'Moss') });
+  await applyContactsEvent(client, { type: 'contact', contact: friend('u1', '阿橙') });
   expect(getNames()).toEqual(['Moss', '阿橙']);
-  await applyEvent(client, { type: 'contact_removed', id: 'u2' });
+  await applyContactsEvent(client, { type: 'contact_removed', id: 'u2' });
   expect(getNames()).toEqual(['阿橙']);
 });
 
 test('friend events: without a loaded list change nothing', async () => {
   const client = new QueryClient();
-  await applyEvent(client, { type: 'contact', contact: friend('u2', 'Moss') });
+  await applyContactsEvent(client, { type: 'contact', contact: friend('u2', 'Moss') });
   expect(client.getQueryData(contactsQuery().queryKey)).toBeUndefined();
 });
 
 test('changed remarks: make the list load again', async () => {
   const { client, queryKey } = createList(friend('u1', 'Wren'));
-  await applyEvent(client, { type: 'contacts' });
+  await applyContactsEvent(client, { type: 'contacts' });
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
@@ -54,7 +54,7 @@ test('friend event during a load: makes the list load again', async () => {
     new Promise<{ result: Contact[] }>((resolve) => loads.push((friends) => resolve({ result: friends })));
   const observer = new QueryObserver(client, { queryKey: contactsQuery().queryKey, queryFn });
   const stop = observer.subscribe(() => undefined);
-  const applied = applyEvent(client, { type: 'contact_removed', id: 'u1' });
+  const applied = applyContactsEvent(client, { type: 'contact_removed', id: 'u1' });
   loads[0]!([friend('u1', 'Wren')]);
   await waitFor(() => expect(loads).toHaveLength(2));
   loads[1]!([]);
@@ -63,9 +63,9 @@ test('friend event during a load: makes the list load again', async () => {
   stop();
 });
 
-test('dropContact: returns the friend, so that a failed deletion can show them again', () => {
+test('removeContact: returns the friend, so that a failed deletion can show them again', () => {
   const { client, getNames } = createList(friend('u1', 'Wren'), friend('u2', 'Moss'));
-  expect(dropContact(client, 'u1')?.nickname).toBe('Wren');
+  expect(removeContact(client, 'u1')?.nickname).toBe('Wren');
   expect(getNames()).toEqual(['Moss']);
-  expect(dropContact(client, 'u9')).toBeUndefined();
+  expect(removeContact(client, 'u9')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/requests/api.ts';
 import { contactsQuery } from '../../shared/users/contacts.ts';
-import { type Contact, dropContact, putContact, reloadContacts } from './queries.ts';
+import { type Contact, removeContact, putContact, reloadContacts } from './queries.ts';
 
 /** Makes a user a friend and shows them in the list. The form shows the error. */
 export function useAddContact() {
@@ -27,7 +27,7 @@ export function useRemoveContact() {
     onMutate: async (id) => {
       // A response under way would show the friend again.
       await client.cancelQueries({ queryKey: contactsQuery().queryKey });
-      return dropContact(client, id);
+      return removeContact(client, id);
     },
     onError: (_error, _id, dropped) => {
       if (dropped) putContact(client, dropped);

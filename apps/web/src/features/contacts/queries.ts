@@ -26,7 +26,7 @@ export function putContact(client: QueryClient, contact: Contact): void {
 }
 
 /** Removes a friend from the list; returns the friend. */
-export function dropContact(client: QueryClient, id: string): Contact | undefined {
+export function removeContact(client: QueryClient, id: string): Contact | undefined {
   let dropped: Contact | undefined;
   updateContacts(client, (known) => {
     dropped = known.find((contact) => contact.id === id);

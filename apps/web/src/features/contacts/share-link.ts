@@ -1,11 +1,11 @@
 import { copyText } from '../../shared/feedback/copy-text.ts';
 
 /** Whether the system has a dialog for sharing; else links are copied. */
-export const canShare = (): boolean => 'share' in navigator;
+export const canShareNatively = (): boolean => 'share' in navigator;
 
 /** Shares a link by the system's dialog, or copies it. */
 export async function shareLink(url: string): Promise<void> {
   // A cancelled system share is no error.
-  if (canShare()) return navigator.share({ url }).catch(() => undefined);
+  if (canShareNatively()) return navigator.share({ url }).catch(() => undefined);
   await copyText(url, 'contacts.link.copied', 'contacts.link.copy-failed');
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
-import { useField } from '../../shared/forms/use-field.ts';
+import { useFormField } from '../../shared/forms/use-field.ts';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { usePhoneValidator } from '../../shared/forms/use-phone-validator.ts';
 import { api } from '../../shared/requests/api.ts';
@@ -31,7 +31,7 @@ export function useAddFriend(initialText: string) {
   const { submit, clearError, errorText, isBusy } = useFormSubmit();
   const [isPhoneUsed, setIsPhoneUsed] = useState(false);
   const validatePhone = usePhoneValidator(isPhoneUsed);
-  const field = useField(
+  const field = useFormField(
     initialText,
     (text) =>
       text === '' ? { message: 'contacts.add.required' } : validateContactSearch(text, country.code, validatePhone),

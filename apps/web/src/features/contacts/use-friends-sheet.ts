@@ -3,20 +3,20 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { useUrlSheet } from '../../shared/navigation/use-url-sheet.ts';
 
 const SHEETS = ['add', 'scan', 'qr', 'invite'] as const;
-export type FriendsSheet = (typeof SHEETS)[number];
+export type FriendsSheetName = (typeof SHEETS)[number];
 
-type Target = { readonly sheet: FriendsSheet } | { readonly href: string };
+type Target = { readonly sheet: FriendsSheetName } | { readonly href: string };
 
 const toHref = (target: Target): string =>
   'href' in target ? target.href : paths.friends.href({ dialogVisible: target.sheet });
 
 export interface FriendsSheetControls {
-  readonly sheet: FriendsSheet | null;
+  readonly sheet: FriendsSheetName | null;
   /** The account ID that a link or QR code names. */
   readonly contact: string | null;
-  readonly open: (sheet: FriendsSheet) => void;
+  readonly open: (sheet: FriendsSheetName) => void;
   /** Opens a sheet instead of the open one. */
-  readonly change: (sheet: FriendsSheet) => void;
+  readonly change: (sheet: FriendsSheetName) => void;
   readonly close: () => void;
   /** Shows the user or group of a scanned code instead of the scanner. */
   readonly showScanned: (href: string) => void;

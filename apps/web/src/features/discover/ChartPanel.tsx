@@ -3,13 +3,13 @@ import { DiscoverScroller } from '@quintet/ui/views/discover/DiscoverLayout';
 import { TrendCard } from '@quintet/ui/views/discover/TrendCard';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NoContent } from './NoContent.tsx';
+import { NoDiscoverContent } from './NoDiscoverContent.tsx';
 import { trendChartsQuery } from './queries.ts';
-import { usePreview } from './use-preview.ts';
+import { usePreviewKey } from './use-preview-key.ts';
 
 /** The trend charts. */
 export function ChartPanel(): ReactNode {
-  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(trendChartsQuery(usePreview()));
+  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(trendChartsQuery(usePreviewKey()));
   const charts = data?.result;
   const hasFailed = isError || (isPaused && !charts);
   return (
@@ -19,7 +19,7 @@ export function ChartPanel(): ReactNode {
         <TrendCard key={chart.id} chart={chart} />
       ))}
       {(charts ? charts.length === 0 : hasFailed) && (
-        <NoContent hasFailed={!charts} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <NoDiscoverContent hasFailed={!charts} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
     </DiscoverScroller>
   );

@@ -10,11 +10,11 @@ import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { GalleryPanel } from './GalleryPanel.tsx';
-import { NoContent } from './NoContent.tsx';
+import { NoDiscoverContent } from './NoDiscoverContent.tsx';
 import { discoverKindsQuery } from './queries.ts';
 import { SportsPanel } from './SportsPanel.tsx';
 import { useBack } from './use-back.ts';
-import { usePreview } from './use-preview.ts';
+import { usePreviewKey } from './use-preview-key.ts';
 
 /** /discover: the kinds of content that exist, as tabs. */
 export function DiscoverPage({ onShare }: { onShare: (postId: string) => void }): ReactNode {
@@ -22,7 +22,7 @@ export function DiscoverPage({ onShare }: { onShare: (postId: string) => void })
   const navigate = useNavigate();
   const back = useBack();
   const [params] = useSearchParams();
-  const preview = usePreview();
+  const preview = usePreviewKey();
   const { data, error, isError, isPaused, isFetching, refetch } = useQuery(discoverKindsQuery(preview));
   const known = data?.result.map(({ kind }) => kind);
   const hasFailed = isError || (isPaused && !known);
@@ -56,7 +56,12 @@ export function DiscoverPage({ onShare }: { onShare: (postId: string) => void })
       {!kind && (
         <DiscoverScroller variant="charts" isBusy={!known && !hasFailed}>
           {known || hasFailed ? (
-            <NoContent hasFailed={!known} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+            <NoDiscoverContent
+              hasFailed={!known}
+              error={error}
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            />
           ) : (
             <ChartSkeleton />
           )}

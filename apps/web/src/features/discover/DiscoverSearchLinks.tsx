@@ -13,7 +13,7 @@ const HREFS: Record<DiscoverKind, string> = {
 };
 
 /** Links to discover content, shown by the search before something is searched for. */
-export function SearchLinks(): ReactNode {
+export function DiscoverSearchLinks(): ReactNode {
   const kinds = useAtomValue(discoverKindsAtom);
   useEffect(() => {
     if (!kinds) void loadDiscoverKinds();

@@ -11,14 +11,14 @@ import { useIntl } from 'react-intl';
 import { useLazyDialog } from '../../shared/loading/use-lazy-component.ts';
 import { Link } from '../../shared/navigation/Link.tsx';
 import { useIsOnline } from '../../shared/requests/network.ts';
-import { remarksAtom } from '../../shared/users/remarks.ts';
+import { remarkNicknamesAtom } from '../../shared/users/remarks.ts';
 import { GalleryTile } from './GalleryTile.tsx';
-import { toShownPicture } from './gallery-pictures.ts';
+import { withAuthorDisplayName } from './gallery-pictures.ts';
 import { galleryScrollAtom } from './gallery-scroll.ts';
-import { NoContent } from './NoContent.tsx';
+import { NoDiscoverContent } from './NoDiscoverContent.tsx';
 import { galleryQuery } from './queries.ts';
 import { useGalleryUrl } from './use-gallery-url.ts';
-import { usePreview } from './use-preview.ts';
+import { usePreviewKey } from './use-preview-key.ts';
 
 const loadViewer = () => import('./GalleryViewer.tsx');
 
@@ -32,13 +32,13 @@ export function GalleryPanel({ onShare }: GalleryPanelProps): ReactNode {
   const intl = useIntl();
   const isOnline = useIsOnline();
   const { category, item, toHref, viewer } = useGalleryUrl();
-  const query = useInfiniteQuery(galleryQuery(category, usePreview()));
+  const query = useInfiniteQuery(galleryQuery(category, usePreviewKey()));
   const { data, error, isError, isFetching, isFetchingNextPage, isPaused, hasNextPage, fetchNextPage, refetch } = query;
   const [isRefreshing, setIsRefreshing] = useState(false);
   const scrollPosition = useAtomValue(galleryScrollAtom(category ?? ''));
-  const remarks = useAtomValue(remarksAtom);
+  const remarks = useAtomValue(remarkNicknamesAtom);
   const pictures = useMemo(
-    () => data?.pages.flatMap(({ list }) => list.map((picture) => toShownPicture(picture, remarks))) ?? [],
+    () => data?.pages.flatMap(({ list }) => list.map((picture) => withAuthorDisplayName(picture, remarks))) ?? [],
     [data, remarks],
   );
   const items = useMemo(
@@ -119,7 +119,7 @@ export function GalleryPanel({ onShare }: GalleryPanelProps): ReactNode {
               {intl.formatMessage({ id: 'discover.gallery.none-text' })}
             </EmptyState>
           ) : (
-            <NoContent hasFailed={hasFailed} error={error} isRetrying={isFetching} onRetry={retry} />
+            <NoDiscoverContent hasFailed={hasFailed} error={error} isRetrying={isFetching} onRetry={retry} />
           )
         }
       />

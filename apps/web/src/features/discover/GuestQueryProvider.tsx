@@ -12,7 +12,7 @@ function getClient(session: Session): ReturnType<typeof createQueryClient> {
 }
 
 /** The layout of members has a query client; a guest gets one here, which lasts as long as the visit. */
-export function GuestQueries({ children }: { children: ReactNode }): ReactNode {
+export function GuestQueryProvider({ children }: { children: ReactNode }): ReactNode {
   const session = useSession();
   const client = useMemo(() => (session.isSignedIn ? null : getClient(session)), [session]);
   return client ? <QueryClientProvider client={client}>{children}</QueryClientProvider> : children;

@@ -4,9 +4,9 @@ import { MatchList } from '@quintet/ui/views/discover/MatchList';
 import { MatchSkeleton } from '@quintet/ui/views/discover/MatchSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { NoContent } from './NoContent.tsx';
+import { NoDiscoverContent } from './NoDiscoverContent.tsx';
 import { sportsQuery } from './queries.ts';
-import { usePreview } from './use-preview.ts';
+import { usePreviewKey } from './use-preview-key.ts';
 
 interface SportsPanelProps {
   /** The day of the URL, as `2026-11-24`. */
@@ -17,7 +17,7 @@ interface SportsPanelProps {
 /** The matches by day. */
 export function SportsPanel({ day, onDay }: SportsPanelProps): ReactNode {
   const [today] = useState(() => toLocalDay(new Date()));
-  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(sportsQuery(today, usePreview()));
+  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(sportsQuery(today, usePreviewKey()));
   const matches = data?.result;
   const hasFailed = isError || (isPaused && !matches);
   return (
@@ -27,7 +27,7 @@ export function SportsPanel({ day, onDay }: SportsPanelProps): ReactNode {
         <MatchList matches={matches} today={today} day={day ?? pickMatchDay(matches, today)} onDay={onDay} />
       )}
       {(matches ? matches.length === 0 : hasFailed) && (
-        <NoContent hasFailed={!matches} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <NoDiscoverContent hasFailed={!matches} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
     </DiscoverScroller>
   );

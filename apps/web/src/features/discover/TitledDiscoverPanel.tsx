@@ -5,7 +5,7 @@ import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { useBack } from './use-back.ts';
 
 /** A kind of discover content as a page of its own. */
-export function TitledPanel({ kind, children }: { kind: 'gallery' | 'trend'; children: ReactNode }): ReactNode {
+export function TitledDiscoverPanel({ kind, children }: { kind: 'gallery' | 'trend'; children: ReactNode }): ReactNode {
   const title = useIntl().formatMessage({ id: `discover.kind.${kind}` });
   usePageTitle(title);
   return (

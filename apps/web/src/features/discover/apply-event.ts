@@ -4,6 +4,6 @@ import { loadDiscoverKinds } from './kinds.ts';
 import { isDiscoverQuery } from './queries.ts';
 
 /** The operator published or withdrew content: loads what is shown again. */
-export async function applyEvent(client: QueryClient, store: Session['store']): Promise<void> {
+export async function applyDiscoverEvent(client: QueryClient, store: Session['store']): Promise<void> {
   await Promise.all([loadDiscoverKinds({ store }), client.invalidateQueries({ predicate: isDiscoverQuery })]);
 }

@@ -4,10 +4,10 @@ import { ShareCard } from '@quintet/ui/views/social/ShareCard';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { paths } from '../../shared/navigation/paths.ts';
-import { openInvitation } from './join/join-state.ts';
+import { openGroupInvitation } from './join/join-state.ts';
 
 /** A group shared into a chat. Its target is the invite code of its sender. */
-export function GroupMessage({ message: { target_id, share } }: { message: Schemas['Message'] }): ReactNode {
+export function GroupCardMessage({ message: { target_id, share } }: { message: Schemas['Message'] }): ReactNode {
   const intl = useIntl();
   const code = target_id ?? '';
   const count = share?.member_count;
@@ -19,7 +19,7 @@ export function GroupMessage({ message: { target_id, share } }: { message: Schem
       detail={count === undefined ? undefined : intl.formatMessage({ id: 'chat.room.members' }, toCounterValues(count))}
       image={share?.image ?? null}
       href={paths.chat.href({ invite: code })}
-      onOpen={() => openInvitation(code)}
+      onOpen={() => openGroupInvitation(code)}
     />
   );
 }

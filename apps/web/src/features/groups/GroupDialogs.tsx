@@ -2,9 +2,9 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
 import type { ComponentType, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLazyDialog } from '../../shared/loading/use-lazy-component.ts';
-import { detailsAtom } from './details/details-state.ts';
-import { invitationAtom } from './join/join-state.ts';
-import { useInvitationLink } from './join/use-invitation-link.ts';
+import { chatDetailsAtom } from './details/details-state.ts';
+import { groupInvitationAtom } from './join/join-state.ts';
+import { useGroupInvitationLink } from './join/use-invitation-link.ts';
 import { closeNewGroupAtom, isNewGroupOpenAtom } from './new/new-group-state.ts';
 
 const loadNewGroup = () => import('./new/NewGroup.tsx');
@@ -17,11 +17,11 @@ interface GroupDialogsProps {
 
 /** The sheets over the chats; each loads when it first opens. In the body, because a phone hides the chat list behind an open room. */
 export function GroupDialogs({ loadDetails }: GroupDialogsProps): ReactNode {
-  useInvitationLink();
+  useGroupInvitationLink();
   const NewGroup = useLazyDialog(useAtomValue(isNewGroupOpenAtom), loadNewGroup, useSetAtom(closeNewGroupAtom));
-  const [invitation, setInvitation] = useAtom(invitationAtom);
+  const [invitation, setInvitation] = useAtom(groupInvitationAtom);
   const JoinGroup = useLazyDialog(invitation !== null, loadJoinGroup, () => setInvitation(null));
-  const [details, setDetails] = useAtom(detailsAtom);
+  const [details, setDetails] = useAtom(chatDetailsAtom);
   const Details = useLazyDialog(details !== null, loadDetails, () => setDetails(null));
   return createPortal(
     <>

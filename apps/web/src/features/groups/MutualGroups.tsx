@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from '../../shared/navigation/Link.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
-import { NAME_LIST } from '../../shared/users/name-list.ts';
+import { NAME_LIST_FORMAT } from '../../shared/users/name-list.ts';
 import { mutualGroupsQuery } from '../../shared/users/queries.ts';
 import { getQueryClient } from '../../shared/requests/query-client.ts';
 import { type Session, useSession } from '../../shared/session/session.ts';
@@ -32,7 +32,7 @@ export default function MutualGroups({ userId }: { userId: string }): ReactNode 
         label={intl.formatMessage({ id: 'social.author.mutual' }, { count: groups.length })}
         onOpen={() => setIsOpen(true)}
       >
-        {intl.formatList(names, NAME_LIST)}
+        {intl.formatList(names, NAME_LIST_FORMAT)}
       </UserDetailRow>
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={intl.formatMessage({ id: 'groups.mutual.title' })}>
         <MutualGroupsView groups={groups} link={Link} toHref={({ id }) => paths.room.href({ id })} />

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { remarksAtom } from '../../shared/users/remarks.ts';
+import { remarkNicknamesAtom } from '../../shared/users/remarks.ts';
 import { friendsQuery } from './queries.ts';
 
 interface SelectFriendsProps extends Omit<ComponentProps<typeof UserPicker>, 'items' | 'placeholder'> {
@@ -46,7 +46,7 @@ function FriendsPlaceholder(): ReactNode {
 /** Selects friends for a group (spec §2, select friends). */
 export function SelectFriends({ isMember, ...picker }: SelectFriendsProps): ReactNode {
   const intl = useIntl();
-  const remarks = useAtomValue(remarksAtom);
+  const remarks = useAtomValue(remarkNicknamesAtom);
   const { data } = useQuery(friendsQuery());
   const sorted = useMemo(() => {
     const named = (data ?? []).map((friend) => ({ ...friend, name: remarks.get(friend.id) ?? friend.origin_nickname }));

@@ -4,9 +4,9 @@ import type { Schemas } from '@quintet/api/types';
 export type Group = Schemas['Group'];
 export type Member = Schemas['Member'];
 
-export const isGranted = (permission: Permission): boolean => permission === Permission.GRANTED;
+export const isPermissionGranted = (permission: Permission): boolean => permission === Permission.GRANTED;
 export const toPermission = (granted: boolean): Permission => (granted ? Permission.GRANTED : Permission.DENIED);
 
 /** Whether this user may do something in the group, as the server has computed it. */
-export const isAllowed = ({ user_auth }: Group, permission: keyof Schemas['GroupPermission']): boolean =>
-  isGranted(user_auth.permissions[permission]);
+export const isAllowedInGroup = ({ user_auth }: Group, permission: keyof Schemas['GroupPermission']): boolean =>
+  isPermissionGranted(user_auth.permissions[permission]);

@@ -1,14 +1,20 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { invalidateGroup } from './invalidate-group.ts';
-import { adminsQuery, firstMembersQuery, groupShareQuery, membersAmongQuery, membersQuery } from './queries.ts';
+import {
+  groupAdminsQuery,
+  firstGroupMembersQuery,
+  groupShareQuery,
+  groupMembersAmongQuery,
+  groupMembersQuery,
+} from './queries.ts';
 
 /** What is shown of a group and changes with its members; the invite code counts those who joined by it. */
 const toKeys = (groupId: string): QueryKey[] => [
-  firstMembersQuery(groupId).queryKey,
-  membersQuery(groupId, '').queryKey,
-  membersAmongQuery(groupId, ['u2']).queryKey,
-  adminsQuery(groupId).queryKey,
+  firstGroupMembersQuery(groupId).queryKey,
+  groupMembersQuery(groupId, '').queryKey,
+  groupMembersAmongQuery(groupId, ['u2']).queryKey,
+  groupAdminsQuery(groupId).queryKey,
   groupShareQuery(groupId).queryKey,
 ];
 

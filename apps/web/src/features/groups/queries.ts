@@ -21,14 +21,14 @@ export const canCreateGroupQuery = () =>
   );
 
 /** Members that the details of a group show. */
-export const GRID_MEMBERS = 8;
+export const GRID_MEMBER_COUNT = 8;
 
 /** The first members of a group, owner and admins first. */
-export const firstMembersQuery = (groupId: string) =>
+export const firstGroupMembersQuery = (groupId: string) =>
   $api.queryOptions(
     'get',
     '/api/v1/groups/{id}/members',
-    { params: { path: { id: groupId }, query: { limit: GRID_MEMBERS } } },
+    { params: { path: { id: groupId }, query: { limit: GRID_MEMBER_COUNT } } },
     { select: ({ result }) => result.list, meta: { isInline: true } },
   );
 
@@ -36,7 +36,7 @@ export const firstMembersQuery = (groupId: string) =>
 const FIRST_PAGE = 100;
 
 /** All members of a group by pages, or those that the text finds. */
-export const membersQuery = (groupId: string, text: string) =>
+export const groupMembersQuery = (groupId: string, text: string) =>
   infiniteQueryOptions({
     queryKey: ['get', '/api/v1/groups/{id}/members', { params: { path: { id: groupId } }, text }],
     initialPageParam: null as string | null,
@@ -59,7 +59,7 @@ export const membersQuery = (groupId: string, text: string) =>
 const ofGroup = (groupId: string) => ({ params: { path: { id: groupId } } });
 
 /** One member of a group, or a former one. */
-export const memberQuery = (groupId: string, userId: string) =>
+export const groupMemberQuery = (groupId: string, userId: string) =>
   $api.queryOptions(
     'get',
     '/api/v1/groups/{id}/members/{userId}',
@@ -68,14 +68,14 @@ export const memberQuery = (groupId: string, userId: string) =>
   );
 
 /** The admins of a group and their powers. Only for the owner and the admins. */
-export const adminsQuery = (groupId: string) =>
+export const groupAdminsQuery = (groupId: string) =>
   $api.queryOptions('get', '/api/v1/groups/{id}/admins', ofGroup(groupId), {
     select: ({ result }) => result,
     meta: { isInline: true },
   });
 
 /** The blacklist of a group. */
-export const blocksQuery = (groupId: string) =>
+export const groupBlacklistQuery = (groupId: string) =>
   $api.queryOptions('get', '/api/v1/groups/{id}/blocks', ofGroup(groupId), {
     select: ({ result }) => result,
     meta: { isInline: true },
@@ -116,7 +116,7 @@ export const groupShareQuery = (groupId: string) =>
 const IDS_MAX = 100;
 
 /** Which of these users are members of a group. */
-export const membersAmongQuery = (groupId: string, ids: readonly string[]) =>
+export const groupMembersAmongQuery = (groupId: string, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['post', '/api/v1/groups/{id}/members/ids', { params: { path: { id: groupId } }, ids }],
     queryFn: async () => {

@@ -7,7 +7,7 @@ import { useDisplayName } from '../../shared/users/use-display-name.ts';
 import { friendsQuery } from './queries.ts';
 
 /** Returns how users who could not be added are shown: also a former friend, whom the list no longer holds. */
-export function useNotAdded(): (notAdded: readonly Schemas['NotAdded'][]) => NotAddedUser[] {
+export function useNotAddedUsers(): (notAdded: readonly Schemas['NotAdded'][]) => NotAddedUser[] {
   const intl = useIntl();
   const getName = useDisplayName();
   const { data } = useQuery(friendsQuery());

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { showError } from '../../shared/feedback/errors.ts';
 import { api } from '../../shared/requests/api.ts';
 import { runOptimistic } from '../../shared/requests/optimistic-action.ts';
-import { mutedKinds } from './queries.ts';
+import { mutedKindsQuery } from './queries.ts';
 
 type Me = { result: { muted_notifications: NotificationKind[] } };
 
@@ -17,11 +17,11 @@ interface KindsSheetProps {
 }
 
 /** The switches of the kinds of notifications. */
-export function KindsSheet({ isOpen, onClose }: KindsSheetProps): ReactNode {
+export function NotificationKindsSheet({ isOpen, onClose }: KindsSheetProps): ReactNode {
   const intl = useIntl();
   const client = useQueryClient();
-  const { queryKey } = mutedKinds();
-  const { data: muted } = useQuery({ ...mutedKinds(), enabled: isOpen });
+  const { queryKey } = mutedKindsQuery();
+  const { data: muted } = useQuery({ ...mutedKindsQuery(), enabled: isOpen });
   const patch = (muted_notifications: NotificationKind[]): void =>
     void client.setQueryData(queryKey, (me: Me | undefined) => me && { result: { ...me.result, muted_notifications } });
   const change = (kind: NotificationKind, isOn: boolean): void => {

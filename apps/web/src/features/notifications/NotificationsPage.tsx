@@ -12,11 +12,11 @@ import { Link } from '../../shared/navigation/Link.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { useDisplayName } from '../../shared/users/use-display-name.ts';
-import { KindsSheet } from './KindsSheet.tsx';
-import { notifications } from './queries.ts';
-import { toHref, toUserHref } from './to-href.ts';
-import { useSeenLine } from './use-seen-line.ts';
-import { useViewAll } from './use-view-all.ts';
+import { NotificationKindsSheet } from './NotificationKindsSheet.tsx';
+import { notificationsQuery } from './queries.ts';
+import { toNotificationHref, toNotificationUserHref } from './to-href.ts';
+import { useViewedPosition } from './use-viewed-position.ts';
+import { useViewAllNotifications } from './use-view-all.ts';
 
 /** /notifications: what happened to this user, by filter. The line between new and seen stays until all are marked as seen. */
 export default function NotificationsPage(): ReactNode {
@@ -26,13 +26,13 @@ export default function NotificationsPage(): ReactNode {
   const [filter, setFilter] = useState<NotificationFilter>('all');
   const [isSettingsOpen, setIsSettingsOpen] = useState(false);
   const [now] = useState(Date.now);
-  const query = useInfiniteQuery(notifications(filter));
+  const query = useInfiniteQuery(notificationsQuery(filter));
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const errorText = useErrorText(error);
   const first = data?.pages[0];
-  const [viewedUpTo, setViewedUpTo] = useSeenLine(first?.viewed_up_to);
+  const [viewedUpTo, setViewedUpTo] = useViewedPosition(first?.viewed_up_to);
   // Other filters do not show all of them.
-  useViewAll(filter === 'all' && first ? first : null);
+  useViewAllNotifications(filter === 'all' && first ? first : null);
   const retry = (): void => void (data ? fetchNextPage() : refetch());
   useRetryWhenOnline(error, retry);
   const title = intl.formatMessage({ id: 'notifications.title' });
@@ -74,14 +74,14 @@ export default function NotificationsPage(): ReactNode {
           }
           errorText={errorText}
           link={Link}
-          toHref={toHref}
-          toUserHref={toUserHref}
+          toHref={toNotificationHref}
+          toUserHref={toNotificationUserHref}
           onFilter={setFilter}
           onNearEnd={() => void fetchNextPage()}
           onRetry={retry}
         />
       </SettingsLayout>
-      <KindsSheet isOpen={isSettingsOpen} onClose={() => setIsSettingsOpen(false)} />
+      <NotificationKindsSheet isOpen={isSettingsOpen} onClose={() => setIsSettingsOpen(false)} />
     </>
   );
 }

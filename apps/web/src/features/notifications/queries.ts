@@ -8,7 +8,7 @@ import { $api } from '../../shared/requests/query.ts';
 const PAGE = 9999;
 
 /** The notifications by pages, newest first. */
-export const notifications = (filter: NotificationFilter) =>
+export const notificationsQuery = (filter: NotificationFilter) =>
   infiniteQueryOptions({
     queryKey: [...NOTIFICATIONS_KEY, { filter }],
     initialPageParam: null as string | null,
@@ -22,7 +22,7 @@ export const notifications = (filter: NotificationFilter) =>
   });
 
 /** The kinds that this user has switched off. */
-export const mutedKinds = () =>
+export const mutedKindsQuery = () =>
   $api.queryOptions(
     'get',
     '/api/v1/users/me',

@@ -2,10 +2,10 @@ import type { Notification } from '@quintet/domain/notifications/notification';
 import { toAuthorId } from '@quintet/domain/social/author-id';
 import { paths } from '../../shared/navigation/paths.ts';
 
-export const toUserHref = (userId: string): string => paths.author.href({ id: toAuthorId(userId) });
+export const toNotificationUserHref = (userId: string): string => paths.author.href({ id: toAuthorId(userId) });
 
 /** What a notification opens; null if there is nothing, or this user may not see it any more. */
-export function toHref({ type, actors, target, title }: Notification): string | null {
+export function toNotificationHref({ type, actors, target, title }: Notification): string | null {
   switch (target.kind) {
     case 'post':
       return target.post_id === null ? null : paths.post.href({ id: target.post_id });
@@ -25,7 +25,7 @@ export function toHref({ type, actors, target, title }: Notification): string | 
       return paths.profile.href({ dialogVisible: 'devices' });
     case 'user':
       if (type === 'password') return paths.profile.href();
-      return actors[0] ? toUserHref(actors[0].id) : null;
+      return actors[0] ? toNotificationUserHref(actors[0].id) : null;
     case 'report':
     case 'announcement':
       return null;

@@ -4,7 +4,7 @@ import { api } from '../../shared/requests/api.ts';
 type Positions = { up_to: string; viewed_up_to: string };
 
 /** Marks what is shown as viewed, as soon as the page is visible. What arrives later stays new until it is shown, too. */
-export function useViewAll(shown: Positions | null): void {
+export function useViewAllNotifications(shown: Positions | null): void {
   const upTo = shown?.up_to ?? '0';
   const isNew = shown !== null && Number(upTo) > Number(shown.viewed_up_to);
   const view = useCallback(() => {

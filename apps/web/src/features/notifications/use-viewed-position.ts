@@ -8,7 +8,9 @@ const lines = new Map<string, number>();
  * The position up to which notifications are shown as seen: what the server says when the page is opened. It stays while the user reads
  * them, also when they come back from one. Null while unknown.
  */
-export function useSeenLine(viewedUpTo: string | undefined): readonly [number | null, (position: number) => void] {
+export function useViewedPosition(
+  viewedUpTo: string | undefined,
+): readonly [number | null, (position: number) => void] {
   const { key } = useLocation();
   const [line, setLine] = useState(() => lines.get(key) ?? null);
   const moveLine = useCallback(

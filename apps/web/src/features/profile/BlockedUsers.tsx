@@ -3,7 +3,7 @@ import { BlockedUsersView } from '@quintet/ui/views/profile/BlockedUsersView';
 import type { Schemas } from '@quintet/api/types';
 import { useAtomValue } from 'jotai/react';
 import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { blockedAtom, blockUser, loadBlocks, unblockUser } from '../../shared/users/blocks.ts';
+import { blockedUserIdsAtom, blockUser, loadBlockedUsers, unblockUser } from '../../shared/users/blocks.ts';
 import { Link } from '../../shared/navigation/Link.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useDisplayName } from '../../shared/users/use-display-name.ts';
@@ -15,9 +15,11 @@ import { useLoad } from '../../shared/loading/use-load.ts';
 export function BlockedUsers(): ReactNode {
   const session = useSession();
   const getName = useDisplayName();
-  const blocked = useAtomValue(blockedAtom);
+  const blocked = useAtomValue(blockedUserIdsAtom);
   const [users, setUsers] = useState<readonly Schemas['UserSummary'][] | null>(null);
-  const { error, isLoading, retry } = useLoad(useCallback(async () => setUsers(await loadBlocks(session)), [session]));
+  const { error, isLoading, retry } = useLoad(
+    useCallback(async () => setUsers(await loadBlockedUsers(session)), [session]),
+  );
   const isStale = users !== null && [...(blocked ?? [])].some((id) => users.every((user) => user.id !== id));
   const reload = useEffectEvent(retry);
   // Another tab or device has blocked somebody.

@@ -5,24 +5,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../shared/requests/api.ts';
 import { showToast } from '../../shared/feedback/toasts.ts';
-import { useField } from '../../shared/forms/use-field.ts';
+import { useFormField } from '../../shared/forms/use-field.ts';
 import { clearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { useForgotPassword } from '../../shared/navigation/use-forgot-password.ts';
-import { patchMe, type Me } from './queries.ts';
+import { patchOwnUser, type OwnUser } from './queries.ts';
 
 /** Changes the password or sets the first one; other devices are signed out (spec §7). */
-export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void }): ReactNode {
+export function ChangePassword({ user, onDone }: { user: OwnUser; onDone: () => void }): ReactNode {
   const client = useQueryClient();
   const onForgot = useForgotPassword(user, 'password');
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
   const isOldWrong = errorCode === 'api.body.param_invalid.old_password';
-  const oldPassword = useField('', validateLoginPassword);
+  const oldPassword = useFormField('', validateLoginPassword);
   const hasOld = user.has_password;
   const validateNewPassword = (text: string) =>
     validatePassword(text) ??
     (hasOld && text === oldPassword.value ? { message: 'profile.password.same' as const, isFinal: true } : null);
-  const newPassword = useField('', validateNewPassword);
-  const confirmation = useField('', (value) => validateConfirmation(newPassword.value, value));
+  const newPassword = useFormField('', validateNewPassword);
+  const confirmation = useFormField('', (value) => validateConfirmation(newPassword.value, value));
 
   const isValid = validateNewPassword(newPassword.value) === null && newPassword.value === confirmation.value;
 
@@ -34,7 +34,7 @@ export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void 
         : api.POST('/api/v1/users/password/reset', { body: { password } }),
     );
     if (!isDone) return;
-    patchMe(client, { has_password: true });
+    patchOwnUser(client, { has_password: true });
     showToast(hasOld ? 'profile.password.changed' : 'profile.password.was-set');
     onDone();
   }

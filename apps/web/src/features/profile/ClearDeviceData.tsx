@@ -7,7 +7,7 @@ import { clearAccountData, clearDevice } from '../../shared/session/clear-device
 import { unsentCountAtom } from '../../shared/session/unsent-count.ts';
 
 /** Deletes what this device has stored, and loads the app anew. */
-export function ClearData(): ReactNode {
+export function ClearDeviceData(): ReactNode {
   const { isBusy, run } = useAsyncAction();
   const unsentCount = useAtomValue(unsentCountAtom);
 

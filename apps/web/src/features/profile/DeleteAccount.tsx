@@ -8,20 +8,20 @@ import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { endSession } from '../../shared/session/session.ts';
-import { localValues } from '../../shared/storage/local-storage.ts';
-import { useField } from '../../shared/forms/use-field.ts';
+import { localStorageValues } from '../../shared/storage/local-storage.ts';
+import { useFormField } from '../../shared/forms/use-field.ts';
 import { clearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { useDisplayName } from '../../shared/users/use-display-name.ts';
-import { cancellationQuery, type Me } from './queries.ts';
+import { cancellationQuery, type OwnUser } from './queries.ts';
 
 /** Clears the remembered contact of a deleted account. */
-function clearRememberedContacts({ email, country, phone }: Me): void {
-  if (localValues.email.read() === email) localValues.email.write(null);
-  if (localValues.phone.read() === `${country} ${phone}`) localValues.phone.write(null);
+function clearRememberedContacts({ email, country, phone }: OwnUser): void {
+  if (localStorageValues.email.read() === email) localStorageValues.email.write(null);
+  if (localStorageValues.phone.read() === `${country} ${phone}`) localStorageValues.phone.write(null);
 }
 
 /** Deletes the account after the password (or the account ID without one) and a confirmation (spec §2, About). */
-export function DeleteAccount({ user }: { user: Me }): ReactNode {
+export function DeleteAccount({ user }: { user: OwnUser }): ReactNode {
   const navigate = useNavigate();
   const getName = useDisplayName();
   const { data } = useQuery(cancellationQuery());
@@ -35,7 +35,7 @@ export function DeleteAccount({ user }: { user: Me }): ReactNode {
       : text === username
         ? null
         : { message: 'profile.delete.username-rule' as const };
-  const proof = useField('', validate);
+  const proof = useFormField('', validate);
 
   /** Checks the password before the confirmation, so that a wrong one is shown first. */
   async function confirm(): Promise<void> {

@@ -12,10 +12,10 @@ import { useAvatarUpload } from '../../shared/files/use-avatar-upload.tsx';
 import { api } from '../../shared/requests/api.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { meQuery, patchMe, type Me } from './queries.ts';
+import { ownUserQuery, patchOwnUser, type OwnUser } from './queries.ts';
 import { useEditProfile } from './use-edit-profile.ts';
 
-function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): ReactNode {
+function EditProfile({ user, onLeave }: { user: OwnUser; onLeave: () => void }): ReactNode {
   const client = useQueryClient();
   const { view, isChanged, save, discard } = useEditProfile(user);
   const picture = useAvatarUpload({
@@ -23,7 +23,7 @@ function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): Reac
     isRound: true,
     async upload(image) {
       const { data } = await api.POST('/api/v1/users/avatar', { body: { image } });
-      if (data) patchMe(client, data.result);
+      if (data) patchOwnUser(client, data.result);
       showToast('profile.edit.picture-done');
     },
   });
@@ -73,7 +73,7 @@ function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): Reac
 export default function EditProfilePage(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { data, error, isFetching, refetch } = useQuery(meQuery());
+  const { data, error, isFetching, refetch } = useQuery(ownUserQuery());
   const retry = (): void => void refetch();
   useRetryWhenOnline(error, retry);
   usePageTitle(intl.formatMessage({ id: 'profile.edit.title' }));

@@ -8,10 +8,10 @@ import { useNavigate } from 'react-router';
 import { Link } from '../../shared/navigation/Link.tsx';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
-import { newNotificationsAtom } from '../../shared/notifications/new-count.ts';
+import { newNotificationCountAtom } from '../../shared/notifications/new-count.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { meQuery } from './queries.ts';
+import { ownUserQuery } from './queries.ts';
 import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
 import { toSettingsHref } from './use-settings-dialog.ts';
 
@@ -20,10 +20,10 @@ export function MyProfile({ children }: { children?: ReactNode }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const brand = useBrand();
-  const { data, error, isFetching, refetch } = useQuery(meQuery());
+  const { data, error, isFetching, refetch } = useQuery(ownUserQuery());
   const retry = (): void => void refetch();
   useRetryWhenOnline(error, retry);
-  const newCount = useAtomValue(newNotificationsAtom);
+  const newCount = useAtomValue(newNotificationCountAtom);
   usePageTitle(intl.formatMessage({ id: 'shell.nav.me' }));
   return (
     <MyPageView

@@ -9,7 +9,7 @@ import { api } from '../../shared/requests/api.ts';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { clearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { useForgotPassword } from '../../shared/navigation/use-forgot-password.ts';
-import { patchMe, type Me } from './queries.ts';
+import { patchOwnUser, type OwnUser } from './queries.ts';
 
 /** Set by the page for forgotten passwords (`features/auth/forgot`). */
 interface RecoveryState {
@@ -17,14 +17,14 @@ interface RecoveryState {
 }
 
 interface SecurityCodeProps {
-  user: Me;
+  user: OwnUser;
   /** A following step shows the success, and a toast would cover it. */
   isStep?: boolean;
   onDone: () => void;
 }
 
 /** Sets the security password or changes it (spec §5, §7). */
-export function SecurityCode({ user, isStep = false, onDone }: SecurityCodeProps): ReactNode {
+export function SetSecurityCode({ user, isStep = false, onDone }: SecurityCodeProps): ReactNode {
   const intl = useIntl();
   const onForgot = useForgotPassword(user, 'security-code');
   const { recovery } = (useLocation().state ?? {}) as RecoveryState;
@@ -45,7 +45,7 @@ export function SecurityCode({ user, isStep = false, onDone }: SecurityCodeProps
   async function send(): Promise<void> {
     const body = { security_code: newCode, ...(hasOld && { old_code: oldCode }), ...(recovery && { recovery }) };
     if (!(await submit(() => api.POST('/api/v1/users/security-code', { body })))) return;
-    patchMe(client, { has_security_code: true });
+    patchOwnUser(client, { has_security_code: true });
     if (!isStep) showToast(hadOld ? 'profile.security-code.changed' : 'profile.security-code.was-set');
     onDone();
   }

@@ -14,7 +14,7 @@ import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { changeTheme, useThemeChoice } from '../../shared/appearance/theme.ts';
-import { LazyPart } from '../../shared/loading/LazyPart.tsx';
+import { LazyPagePart } from '../../shared/loading/LazyPagePart.tsx';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { toNotifySettings } from '../../shared/notifications/notify-settings.ts';
 import { requestNotificationPermission, useNotificationPermission } from '../../shared/notifications/permission.ts';
@@ -22,18 +22,18 @@ import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { changeLocale, useTranslations } from '../../shared/appearance/translations.ts';
 import { BlockedUsers } from './BlockedUsers.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
-import { ClearData } from './ClearData.tsx';
+import { ClearDeviceData } from './ClearDeviceData.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { SignedInDevices } from './SignedInDevices.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
-import { meQuery, type Me } from './queries.ts';
-import { SecurityCode } from './SecurityCode.tsx';
+import { ownUserQuery, type OwnUser } from './queries.ts';
+import { SetSecurityCode } from './SetSecurityCode.tsx';
 import { toPrivacySettings, useChangeNotifySettings, usePrivacyChange } from './use-toggles.ts';
 import { useSettingsDialog } from './use-settings-dialog.ts';
 
 const loadScan = () => import('./scan/ScanLogin.tsx');
 
-const toAccountDetails = (user: Me): AccountDetails => ({
+const toAccountDetails = (user: OwnUser): AccountDetails => ({
   username: user.username,
   phone: user.phone && `+${findCountry(user.country ?? '')?.dialCode ?? ''} ${user.phone}`,
   email: user.email,
@@ -43,7 +43,7 @@ const toAccountDetails = (user: Me): AccountDetails => ({
   hasPassword: user.has_password,
 });
 
-const getDialogTitles = (user: Me | undefined): Record<SettingsDialog, MessageId> => ({
+const getDialogTitles = (user: OwnUser | undefined): Record<SettingsDialog, MessageId> => ({
   account: 'profile.account.title',
   password: user?.has_password === false ? 'profile.password.set' : 'profile.password.change',
   'security-code': user?.has_security_code ? 'profile.security-code.change' : 'profile.security-code.set',
@@ -67,7 +67,7 @@ export default function SettingsPage({ minefield }: SettingsPageProps): ReactNod
   const brand = useBrand();
   const { locale } = useTranslations();
   const theme = useThemeChoice();
-  const { data, error, isFetching, refetch } = useQuery(meQuery());
+  const { data, error, isFetching, refetch } = useQuery(ownUserQuery());
   const retry = (): void => void refetch();
   useRetryWhenOnline(error, retry);
   const { dialog, open, change, close } = useSettingsDialog();
@@ -128,16 +128,16 @@ export default function SettingsPage({ minefield }: SettingsPageProps): ReactNod
         <AccountView account={data ? toAccountDetails(data) : null} onPassword={() => change('password')} />,
       )}
       {sheet('password', data && <ChangePassword user={data} onDone={close} />)}
-      {sheet('security-code', data && <SecurityCode user={data} onDone={close} />)}
+      {sheet('security-code', data && <SetSecurityCode user={data} onDone={close} />)}
       {sheet('devices', <SignedInDevices />, 'list')}
       {sheet('blocks', <BlockedUsers />, 'list')}
       {sheet('minefield', minefield)}
-      {sheet('clear-data', <ClearData />)}
+      {sheet('clear-data', <ClearDeviceData />)}
       {sheet('delete', data && <DeleteAccount user={data} />)}
       {/* A changed hash is another code. */}
       {sheet(
         'scan',
-        <LazyPart key={hash} load={loadScan} props={{ code: parseLoginQr(hash), user: data, onDone: close }} />,
+        <LazyPagePart key={hash} load={loadScan} props={{ code: parseLoginQr(hash), user: data, onDone: close }} />,
       )}
       <LogOutDialog isOpen={isLoggingOut} onCancel={() => setIsLoggingOut(false)} />
     </>

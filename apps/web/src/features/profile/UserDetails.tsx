@@ -6,14 +6,14 @@ import { useIntl } from 'react-intl';
 import { getQueryClient } from '../../shared/requests/query-client.ts';
 import { type Session, useSession } from '../../shared/session/session.ts';
 import { memoQuery, userQuery } from '../../shared/users/queries.ts';
-import { remarksAtom } from '../../shared/users/remarks.ts';
-import { meQuery } from './queries.ts';
+import { remarkNicknamesAtom } from '../../shared/users/remarks.ts';
+import { ownUserQuery } from './queries.ts';
 import { openRemark } from './remark/remark-state.ts';
 
 /** Loads what `UserDetails` shows. */
 export function preload(session: Session, userId: string): Promise<unknown> {
   const client = getQueryClient(session);
-  if (session.userId === userId) return client.ensureQueryData({ ...meQuery(), networkMode: 'always' });
+  if (session.userId === userId) return client.ensureQueryData({ ...ownUserQuery(), networkMode: 'always' });
   return Promise.all([client.ensureQueryData(userQuery(userId)), client.ensureQueryData(memoQuery(userId))]);
 }
 
@@ -24,7 +24,7 @@ export default function UserDetails({ userId }: { userId: string }): ReactNode {
 
 function OwnDetails(): ReactNode {
   const intl = useIntl();
-  const { data } = useQuery(meQuery());
+  const { data } = useQuery(ownUserQuery());
   return (
     data && (
       <UserDetailRow label={intl.formatMessage({ id: 'social.author.account-id' })}>{data.username}</UserDetailRow>
@@ -34,7 +34,7 @@ function OwnDetails(): ReactNode {
 
 function OtherDetails({ userId }: { userId: string }): ReactNode {
   const intl = useIntl();
-  const remark = useAtomValue(remarksAtom).get(userId);
+  const remark = useAtomValue(remarkNicknamesAtom).get(userId);
   const { data: known } = useQuery(userQuery(userId));
   const { data: description } = useQuery(memoQuery(userId));
   return (

@@ -6,7 +6,7 @@ import { currentSession } from '../../shared/session/session.ts';
 import { openRemark } from './remark/remark-state.ts';
 
 /** An entry of a user's page: gives the user a remark nickname. */
-export const remarkEntry: MenuEntry<Author> = {
+export const remarkMenuEntry: MenuEntry<Author> = {
   icon: 'edit',
   label: 'social.author.remark',
   isAvailable: (author) => getRelationship(author) !== 'self',

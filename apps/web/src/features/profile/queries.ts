@@ -2,10 +2,10 @@ import type { Schemas } from '@quintet/api/types';
 import type { QueryClient } from '@tanstack/react-query';
 import { $api } from '../../shared/requests/query.ts';
 
-export type Me = Schemas['User'];
+export type OwnUser = Schemas['User'];
 
 /** The signed-in user with all fields (spec §3). */
-export const meQuery = () => $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result });
+export const ownUserQuery = () => $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result });
 
 /** The devices on which the user is signed in; asked anew whenever they are shown. */
 export const signedInDevicesQuery = () =>
@@ -16,13 +16,13 @@ export const cancellationQuery = () =>
   $api.queryOptions('get', '/api/v1/users/me/cancellation', {}, { select: ({ result }) => result, staleTime: 0 });
 
 /** Sets the user as received from the server. */
-export function setMe(client: QueryClient, user: Me): void {
-  client.setQueryData(meQuery().queryKey, { result: user });
+export function setOwnUser(client: QueryClient, user: OwnUser): void {
+  client.setQueryData(ownUserQuery().queryKey, { result: user });
 }
 
 /** Updates the shown user optimistically. */
-export function patchMe(client: QueryClient, changes: Partial<Me>): void {
-  client.setQueryData(meQuery().queryKey, (known: { result: Me } | undefined) =>
+export function patchOwnUser(client: QueryClient, changes: Partial<OwnUser>): void {
+  client.setQueryData(ownUserQuery().queryKey, (known: { result: OwnUser } | undefined) =>
     known ? { result: { ...known.result, ...changes } } : known,
   );
 }

@@ -8,10 +8,10 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../shared/requests/api.ts';
-import { useField } from '../../shared/forms/use-field.ts';
+import { useFormField } from '../../shared/forms/use-field.ts';
 import { clearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { saveProfileDraft, readProfileDraft } from './profile-draft.ts';
-import { setMe, type Me } from './queries.ts';
+import { setOwnUser, type OwnUser } from './queries.ts';
 
 /** An unchanged value is always valid: a nickname from registration may contain spaces (spec §5, two readings). */
 const validateIfChanged =
@@ -20,7 +20,7 @@ const validateIfChanged =
     value === current ? null : validate(value);
 
 /** The state and actions of edit profile (spec §5). */
-export function useEditProfile(user: Me) {
+export function useEditProfile(user: OwnUser) {
   const client = useQueryClient();
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
   const isTaken = errorCode === 'api.data_exist';
@@ -31,9 +31,9 @@ export function useEditProfile(user: Me) {
     introduction: validateIfChanged(user.introduction, validateIntroduction),
   };
   const fields = {
-    nickname: useField(draft?.nickname ?? user.nickname, rules.nickname),
-    username: useField(draft?.username ?? user.username, rules.username),
-    introduction: useField(draft?.introduction ?? user.introduction, rules.introduction),
+    nickname: useFormField(draft?.nickname ?? user.nickname, rules.nickname),
+    username: useFormField(draft?.username ?? user.username, rules.username),
+    introduction: useFormField(draft?.introduction ?? user.introduction, rules.introduction),
   };
   const edited: EditedProfile = {
     nickname: fields.nickname.value,
@@ -63,7 +63,7 @@ export function useEditProfile(user: Me) {
     save: () =>
       submit(async () => {
         const { data } = await api.PUT('/api/v2/users/me', { body: changes ?? {} });
-        if (data) setMe(client, data.result);
+        if (data) setOwnUser(client, data.result);
         saveProfileDraft(user.id, null);
       }),
     discard: () => saveProfileDraft(user.id, null),

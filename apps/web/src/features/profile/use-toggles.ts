@@ -2,28 +2,28 @@ import type { NotifySettings } from '@quintet/ui/NotifySwitches';
 import type { PrivacySettings } from '@quintet/ui/views/profile/PrivacySwitches';
 import { useQueryClient } from '@tanstack/react-query';
 import { showError } from '../../shared/feedback/errors.ts';
-import { readToggles, toToggles } from '../../shared/notifications/notify-settings.ts';
+import { parseNotifyToggles, formatNotifyToggles } from '../../shared/notifications/notify-settings.ts';
 import { requestNotificationPermission } from '../../shared/notifications/permission.ts';
 import { api } from '../../shared/requests/api.ts';
 import { runOptimistic } from '../../shared/requests/optimistic-action.ts';
-import { patchMe, type Me } from './queries.ts';
+import { patchOwnUser, type OwnUser } from './queries.ts';
 
 type Settings = NotifySettings & PrivacySettings;
-type Toggles<Key extends keyof Settings> = Partial<Pick<Me, Key>>;
+type Toggles<Key extends keyof Settings> = Partial<Pick<OwnUser, Key>>;
 
 const PRIVACY_KEYS = ['findable_by_id', 'findable_by_phone'] as const;
 
-export const toPrivacySettings = (user: Me): PrivacySettings => readToggles(user, PRIVACY_KEYS);
+export const toPrivacySettings = (user: OwnUser): PrivacySettings => parseNotifyToggles(user, PRIVACY_KEYS);
 
 /** Changes switches of this user optimistically, and reverts them on error. `keepalive` sends them also if the page is closed at once. */
 function useToggleChange<Key extends keyof Settings>(send: (toggles: Toggles<Key>) => Promise<unknown>) {
   const client = useQueryClient();
   return (changed: Partial<Pick<Settings, Key>>): void => {
-    const toggles = (isInverted?: boolean) => toToggles(changed, isInverted) as Toggles<Key>;
+    const toggles = (isInverted?: boolean) => formatNotifyToggles(changed, isInverted) as Toggles<Key>;
     runOptimistic({
-      apply: () => patchMe(client, toggles()),
+      apply: () => patchOwnUser(client, toggles()),
       send: () => send(toggles()),
-      undo: () => patchMe(client, toggles(true)),
+      undo: () => patchOwnUser(client, toggles(true)),
     }).catch(showError);
   };
 }

@@ -15,9 +15,9 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useDisplayName } from '../../shared/users/use-display-name.ts';
 import { envelopeDetailQuery } from './queries.ts';
-import { useFairness } from './use-fairness.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
-import { useSender } from './use-sender.ts';
+import { useFairnessCheck } from './use-fairness-check.ts';
+import { useServerSecondsLeft } from './use-seconds-left.ts';
+import { useEnvelopeSender } from './use-envelope-sender.ts';
 
 interface DetailProps {
   envelope: RedEnvelope;
@@ -27,12 +27,12 @@ interface DetailProps {
 }
 
 /** An envelope from inside, with its claims. */
-export function Detail({ envelope, isRolling, onThanks }: DetailProps): ReactNode {
+export function EnvelopeDetailContent({ envelope, isRolling, onThanks }: DetailProps): ReactNode {
   const query = useQuery(envelopeDetailQuery(envelope.card.id));
   const { userId } = useSession();
   const getName = useDisplayName();
-  const sender = useSender(envelope.group_id, envelope.user_id);
-  const fairness = useFairness(query.data);
+  const sender = useEnvelopeSender(envelope.group_id, envelope.user_id);
+  const fairness = useFairnessCheck(query.data);
   const toRow = ({ user, amount, is_best, is_hit, create_at }: RedEnvelopeClaim) => ({
     id: user.id,
     name: getName(user),
@@ -100,5 +100,5 @@ function Result({ envelope, claims, isRolling, onThanks }: ResultProps): ReactNo
 }
 
 function Waiting({ at, isClaimed }: { at: string; isClaimed: boolean }): ReactNode {
-  return <MinefieldWaitingResult secondsLeft={useSecondsLeft(at)} isClaimed={isClaimed} />;
+  return <MinefieldWaitingResult secondsLeft={useServerSecondsLeft(at)} isClaimed={isClaimed} />;
 }

@@ -8,13 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
-import { Detail } from './Detail.tsx';
-import { CAN_OPEN } from './envelope-state.ts';
+import { EnvelopeDetailContent } from './EnvelopeDetailContent.tsx';
+import { CAN_OPEN_STATUS } from './envelope-state.ts';
 import { OpenMinefield } from './OpenMinefield.tsx';
 import { envelopeQuery } from './queries.ts';
-import { useClaim } from './use-claim.ts';
-import { useSender } from './use-sender.ts';
-import { useHasPassed } from './use-seconds-left.ts';
+import { useClaimEnvelope } from './use-claim-envelope.ts';
+import { useEnvelopeSender } from './use-envelope-sender.ts';
+import { useHasServerTimePassed } from './use-seconds-left.ts';
 
 interface EnvelopeSheetProps {
   id: string;
@@ -52,12 +52,12 @@ interface EnvelopeProps {
 
 function Envelope({ envelope: known, onThanks, onClose }: EnvelopeProps): ReactNode {
   const { card } = known;
-  const sender = useSender(known.group_id, known.user_id);
-  const claim = useClaim(known);
-  const isOver = useHasPassed(card.expire_at);
-  const isOpenable = known.status === CAN_OPEN && card.state === 'open' && !isOver;
+  const sender = useEnvelopeSender(known.group_id, known.user_id);
+  const claim = useClaimEnvelope(known);
+  const isOver = useHasServerTimePassed(card.expire_at);
+  const isOpenable = known.status === CAN_OPEN_STATUS && card.state === 'open' && !isOver;
   if (claim.phase === 'closed' && !isOpenable)
-    return <Detail envelope={known} isRolling={claim.isDone} onThanks={onThanks} />;
+    return <EnvelopeDetailContent envelope={known} isRolling={claim.isDone} onThanks={onThanks} />;
   return (
     <OpenEnvelope
       kind={card.kind}

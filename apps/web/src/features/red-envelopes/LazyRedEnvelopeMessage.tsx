@@ -1,7 +1,7 @@
 import type { Message } from '@quintet/domain/chat/message';
 import type { ReactNode } from 'react';
 import { loadNamespace } from '../../shared/appearance/translations.ts';
-import { LazyPart } from '../../shared/loading/LazyPart.tsx';
+import { LazyPagePart } from '../../shared/loading/LazyPagePart.tsx';
 import styles from './LazyRedEnvelopeMessage.module.css';
 
 async function loadMessage() {
@@ -11,5 +11,5 @@ async function loadMessage() {
 
 /** A red envelope in a room. Its code loads with the first one. */
 export function LazyRedEnvelopeMessage({ message }: { message: Message }): ReactNode {
-  return <LazyPart load={loadMessage} props={{ message }} fallback={<span className={styles.placeholder} />} />;
+  return <LazyPagePart load={loadMessage} props={{ message }} fallback={<span className={styles.placeholder} />} />;
 }

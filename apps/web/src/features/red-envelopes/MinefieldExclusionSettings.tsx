@@ -7,7 +7,7 @@ import { api } from '../../shared/requests/api.ts';
 import { envelopeOptionsQuery } from './queries.ts';
 
 /** Excludes this user from minefields; in the settings. */
-export default function Exclusion(): ReactNode {
+export default function MinefieldExclusionSettings(): ReactNode {
   const client = useQueryClient();
   const query = useQuery(envelopeOptionsQuery());
   const [days, setDays] = useState<MinefieldExclusionDays>(7);

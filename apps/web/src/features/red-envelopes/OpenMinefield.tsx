@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { envelopeOptionsQuery } from './queries.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useServerSecondsLeft } from './use-seconds-left.ts';
 
 interface OpenMinefieldProps {
   card: RedEnvelopeCard;
@@ -19,7 +19,7 @@ interface OpenMinefieldProps {
 export function OpenMinefield({ card, errorText, isBusy, onOpen, onClose }: OpenMinefieldProps): ReactNode {
   const intl = useIntl();
   const minefield = useQuery(envelopeOptionsQuery()).data?.minefield;
-  const secondsLeft = useSecondsLeft(card.expire_at);
+  const secondsLeft = useServerSecondsLeft(card.expire_at);
   function getRefusal(): string | undefined {
     if (minefield?.is_available === false) return intl.formatMessage({ id: 'red-envelopes.mine.off' });
     if (minefield?.excluded_until) {

@@ -9,8 +9,8 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { envelopesAtom } from './envelope-state.ts';
-import { refreshOwnCard, watchStatus } from './load-statuses.ts';
-import { useHasPassed, useSecondsLeft } from './use-seconds-left.ts';
+import { refreshOwnEnvelopeCard, watchEnvelopeStatus } from './load-statuses.ts';
+import { useHasServerTimePassed, useServerSecondsLeft } from './use-seconds-left.ts';
 
 /** The card of a red envelope in a room. */
 export default function RedEnvelopeMessage({ message }: { message: Message }): ReactNode {
@@ -22,11 +22,11 @@ function Card({ message, first }: { message: Message; first: RedEnvelopeCard }):
   const navigate = useNavigate();
   const isOwn = useSession().userId === message.user_id;
   const { card = first, status = null } = useAtomValue(envelopesAtom).get(first.id) ?? {};
-  const isOver = useHasPassed(card.expire_at);
+  const isOver = useHasServerTimePassed(card.expire_at);
   const hasEnded = first.end_at !== null;
   useEffect(() => {
-    if (!isOwn) return watchStatus(store, first.id);
-    if (!hasEnded) void refreshOwnCard(store, first.id);
+    if (!isOwn) return watchEnvelopeStatus(store, first.id);
+    if (!hasEnded) void refreshOwnEnvelopeCard(store, first.id);
     return undefined;
   }, [store, first.id, isOwn, hasEnded]);
   const face = getRedEnvelopeFace(card, status, isOwn, isOver);
@@ -45,6 +45,6 @@ function Card({ message, first }: { message: Message; first: RedEnvelopeCard }):
 }
 
 function CardCountdown({ at }: { at: string }): ReactNode {
-  const seconds = useSecondsLeft(at);
+  const seconds = useServerSecondsLeft(at);
   return seconds > 0 && <MinefieldCountdown seconds={seconds} />;
 }

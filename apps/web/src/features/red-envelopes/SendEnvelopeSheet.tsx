@@ -13,7 +13,7 @@ import { useSendEnvelope } from './use-send-envelope.ts';
 type Group = Schemas['Group'];
 
 /** Asks for the security password; app/ hands it in. */
-export type SecurityCodeConfirm = ComponentType<{
+export type SecurityCodeConfirmComponent = ComponentType<{
   send: (securityCode: string) => Promise<void>;
   onBack: () => void;
   /** What the code confirms. */
@@ -24,13 +24,13 @@ interface SendSheetProps {
   group: Group;
   /** The points that can be spent now; undefined while loading. */
   available: number | undefined;
-  confirm: SecurityCodeConfirm;
+  confirm: SecurityCodeConfirmComponent;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The form for a new envelope, then the security password. */
-export function SendSheet({ isOpen, onClose, available, ...props }: SendSheetProps): ReactNode {
+export function SendEnvelopeSheet({ isOpen, onClose, available, ...props }: SendSheetProps): ReactNode {
   const intl = useIntl();
   const query = useQuery(envelopeOptionsQuery());
   return (
@@ -46,7 +46,7 @@ interface SendFormProps {
   group: Group;
   available: number;
   minefield: Schemas['MinefieldOptions'];
-  confirm: SecurityCodeConfirm;
+  confirm: SecurityCodeConfirmComponent;
   onClose: () => void;
 }
 

@@ -3,8 +3,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../shared/requests/api.ts';
-import { applyEvent } from './apply-event.ts';
-import { envelopesAtom, putStatusesAtom } from './envelope-state.ts';
+import { applyRedEnvelopeEvent } from './apply-event.ts';
+import { envelopesAtom, putEnvelopeStatusesAtom } from './envelope-state.ts';
 import { envelopeQuery, envelopeDetailQuery } from './queries.ts';
 
 const CARD: RedEnvelopeCard = {
@@ -40,7 +40,12 @@ const RED_ENVELOPE = {
 let client: QueryClient;
 let store: ReturnType<typeof createStore>;
 const apply = (card: RedEnvelopeCard) =>
-  applyEvent(client, store, { type: 'red_envelope', group_id: 'g1', message_id: 'm1', red_envelope: card }, 2300);
+  applyRedEnvelopeEvent(
+    client,
+    store,
+    { type: 'red_envelope', group_id: 'g1', message_id: 'm1', red_envelope: card },
+    2300,
+  );
 
 /** Opens a sheet with these queries, whose requests bring the empty envelope. */
 function openSheet(status: number, queries: readonly { readonly queryKey: readonly unknown[] }[]) {
@@ -76,10 +81,10 @@ describe('red_envelope events', () => {
   });
 
   it('empty: the status changes for users without a share only', () => {
-    store.set(putStatusesAtom, [{ id: 'e1', status: 4 }]);
+    store.set(putEnvelopeStatusesAtom, [{ id: 'e1', status: 4 }]);
     apply(EMPTY);
     expect(store.get(envelopesAtom).get('e1')?.status).toBe(2);
-    store.set(putStatusesAtom, [{ id: 'e1', status: 1 }]);
+    store.set(putEnvelopeStatusesAtom, [{ id: 'e1', status: 1 }]);
     apply(EMPTY);
     expect(store.get(envelopesAtom).get('e1')?.status).toBe(1);
   });

@@ -1,19 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { EventOf } from '../../shared/events/event-client.ts';
+import type { StreamEventOf } from '../../shared/events/event-client.ts';
 import type { Session } from '../../shared/session/session.ts';
-import { envelopesAtom, putCardAtom } from './envelope-state.ts';
-import { requestStatus } from './load-statuses.ts';
-import { refreshSheet } from './refresh-sheet.ts';
+import { envelopesAtom, putEnvelopeCardAtom } from './envelope-state.ts';
+import { requestEnvelopeStatus } from './load-statuses.ts';
+import { refreshEnvelopeSheet } from './refresh-sheet.ts';
 
 /** Shows a changed envelope in its room, which has this many members, and, if open, in its sheet. */
-export function applyEvent(
+export function applyRedEnvelopeEvent(
   client: QueryClient,
   store: Session['store'],
-  { red_envelope: card }: EventOf<'red_envelope'>,
+  { red_envelope: card }: StreamEventOf<'red_envelope'>,
   memberCount: number,
 ): void {
-  store.set(putCardAtom, card);
+  store.set(putEnvelopeCardAtom, card);
   // Only the server knows whether this user was hit.
-  if (card.state === 'results' && store.get(envelopesAtom).get(card.id)?.status === 1) requestStatus(store, card.id);
-  refreshSheet(client, card, memberCount);
+  if (card.state === 'results' && store.get(envelopesAtom).get(card.id)?.status === 1)
+    requestEnvelopeStatus(store, card.id);
+  refreshEnvelopeSheet(client, card, memberCount);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCoalescer } from './coalescer.ts';
+import { createRunCoalescer } from './coalescer.ts';
 
 const INTERVAL_MS = 1000;
 
@@ -21,7 +21,7 @@ describe('coalescer', () => {
       fc.asyncProperty(requests, latencies, fc.boolean(), async (gaps, latency, isFailing) => {
         const starts: number[] = [];
         let running = 0;
-        const { request } = createCoalescer(async () => {
+        const { request } = createRunCoalescer(async () => {
           starts.push(performance.now());
           running += 1;
           expect(running).toBe(1);
@@ -50,7 +50,7 @@ describe('coalescer', () => {
     vi.spyOn(Math, 'random').mockImplementation(() => ((drawn += 1) * 0.618_034) % 1);
     const perSecond = new Map<number, number>();
     const sheets = Array.from({ length: 2300 }, () =>
-      createCoalescer(async () => {
+      createRunCoalescer(async () => {
         const second = Math.floor(performance.now() / 1000);
         perSecond.set(second, (perSecond.get(second) ?? 0) + 1);
         await wait(200);

@@ -1,10 +1,10 @@
-export interface Coalescer {
+export interface RunCoalescer {
   /** Asks for a run, up to `spreadMs` later than it could begin. */
   readonly request: (spreadMs: number) => void;
 }
 
 /** Runs `load` when asked: never twice at a time, at most once in `intervalMs`, and always once after the last request. */
-export function createCoalescer(load: () => Promise<unknown>, intervalMs: number): Coalescer {
+export function createRunCoalescer(load: () => Promise<unknown>, intervalMs: number): RunCoalescer {
   let startedAt = -Infinity;
   let state: 'idle' | 'scheduled' | 'running' = 'idle';
   /** The request that arrived during a run. */

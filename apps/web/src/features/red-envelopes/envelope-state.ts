@@ -16,15 +16,15 @@ interface KnownEnvelope {
 export const envelopesAtom = atom<ReadonlyMap<string, KnownEnvelope>>(new Map());
 
 /** Statuses (spec §3). */
-export const CAN_OPEN = 4;
+export const CAN_OPEN_STATUS = 4;
 const FAILED = 404;
 
 /** Nobody can open what they have opened; such an answer left the server before the claim. */
 const isOutdated = (status: RedEnvelopeStatus, known: RedEnvelopeStatus | undefined): boolean =>
-  status === CAN_OPEN && known !== undefined && known !== CAN_OPEN && known !== FAILED;
+  status === CAN_OPEN_STATUS && known !== undefined && known !== CAN_OPEN_STATUS && known !== FAILED;
 
 /** Shows a changed card, unless a later one is known. */
-export const putCardAtom = atom(null, (get, set, incoming: RedEnvelopeCard) => {
+export const putEnvelopeCardAtom = atom(null, (get, set, incoming: RedEnvelopeCard) => {
   const envelopes = get(envelopesAtom);
   const known = envelopes.get(incoming.id);
   const card = known?.card ? getLaterRedEnvelopeCard(known.card, incoming) : incoming;
@@ -32,7 +32,7 @@ export const putCardAtom = atom(null, (get, set, incoming: RedEnvelopeCard) => {
   set(envelopesAtom, new Map(envelopes).set(incoming.id, { card, ...(status !== undefined && { status }) }));
 });
 
-export const putStatusesAtom = atom(
+export const putEnvelopeStatusesAtom = atom(
   null,
   (get, set, statuses: readonly { readonly id: string; readonly status: RedEnvelopeStatus }[]) => {
     const envelopes = new Map(get(envelopesAtom));

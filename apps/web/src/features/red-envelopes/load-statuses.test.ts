@@ -2,8 +2,8 @@ import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectionStateAtom } from '../../shared/events/connection-state.ts';
 import { api } from '../../shared/requests/api.ts';
-import { envelopesAtom, putStatusesAtom } from './envelope-state.ts';
-import { refreshOpenStatuses, watchStatus } from './load-statuses.ts';
+import { envelopesAtom, putEnvelopeStatusesAtom } from './envelope-state.ts';
+import { refreshOpenEnvelopeStatuses, watchEnvelopeStatus } from './load-statuses.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers().restoreAllMocks());
@@ -23,7 +23,7 @@ it('shown envelopes: their statuses load again after a reconnect, in one request
     await vi.runAllTimersAsync();
   };
   await setConnection('live');
-  const hide = ['e1', 'e2'].map((id) => watchStatus(store, id));
+  const hide = ['e1', 'e2'].map((id) => watchEnvelopeStatus(store, id));
   await vi.runAllTimersAsync();
   expect([get.mock.calls.length, store.get(envelopesAtom).get('e1')?.status]).toEqual([1, 4]);
   status = 1;
@@ -38,12 +38,12 @@ it('shown envelopes: their statuses load again after a reconnect, in one request
 
 it('an envelope opened on another device: is asked for with the balance; those without a share to open are not', async () => {
   const store = createStore();
-  store.set(putStatusesAtom, [
+  store.set(putEnvelopeStatusesAtom, [
     { id: 'e1', status: 4 },
     { id: 'e2', status: 2 },
   ]);
   const get = answerWith(() => 1);
-  refreshOpenStatuses(store);
+  refreshOpenEnvelopeStatuses(store);
   await vi.runAllTimersAsync();
   expect(get.mock.calls).toEqual([['/api/v1/red-envelopes/statuses', { params: { query: { id: ['e1'] } } }]]);
   expect(store.get(envelopesAtom).get('e1')?.status).toBe(1);
@@ -51,6 +51,6 @@ it('an envelope opened on another device: is asked for with the balance; those w
 
 it('a late answer: never makes an opened envelope openable again', () => {
   const store = createStore();
-  for (const status of [404, 4, 0, 4] as const) store.set(putStatusesAtom, [{ id: 'e1', status }]);
+  for (const status of [404, 4, 0, 4] as const) store.set(putEnvelopeStatusesAtom, [{ id: 'e1', status }]);
   expect(store.get(envelopesAtom).get('e1')?.status).toBe(0);
 });

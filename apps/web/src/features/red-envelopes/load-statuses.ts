@@ -1,8 +1,8 @@
 import { connectionStateAtom } from '../../shared/events/connection-state.ts';
 import { api } from '../../shared/requests/api.ts';
 import type { Session } from '../../shared/session/session.ts';
-import { CAN_OPEN, envelopesAtom, putCardAtom, putStatusesAtom } from './envelope-state.ts';
-import { syncClock } from './server-clock.ts';
+import { CAN_OPEN_STATUS, envelopesAtom, putEnvelopeCardAtom, putEnvelopeStatusesAtom } from './envelope-state.ts';
+import { syncServerClock } from './server-clock.ts';
 
 /** Cards that appear together ask together. */
 const BATCH_DELAY_MS = 50;
@@ -12,7 +12,7 @@ type Store = Session['store'];
 const queues = new WeakMap<Store, Set<string>>();
 
 /** Loads this user's status of an envelope, together with those that are requested at the same time. */
-export function requestStatus(store: Store, id: string): void {
+export function requestEnvelopeStatus(store: Store, id: string): void {
   const queued = queues.get(store);
   if (queued && queued.size < BATCH_MAX) return void queued.add(id);
   const batch = new Set([id]);
@@ -24,15 +24,16 @@ export function requestStatus(store: Store, id: string): void {
 }
 
 /** Loads the status of a shown envelope now and after each reconnect, until the returned function is called. */
-export function watchStatus(store: Store, id: string): () => void {
-  const request = () => store.get(connectionStateAtom) === 'live' && requestStatus(store, id);
+export function watchEnvelopeStatus(store: Store, id: string): () => void {
+  const request = () => store.get(connectionStateAtom) === 'live' && requestEnvelopeStatus(store, id);
   request();
   return store.sub(connectionStateAtom, request);
 }
 
 /** Loads the statuses of envelopes that this user could open: the user may have opened one on another device. */
-export function refreshOpenStatuses(store: Store): void {
-  for (const [id, { status }] of store.get(envelopesAtom)) if (status === CAN_OPEN) requestStatus(store, id);
+export function refreshOpenEnvelopeStatuses(store: Store): void {
+  for (const [id, { status }] of store.get(envelopesAtom))
+    if (status === CAN_OPEN_STATUS) requestEnvelopeStatus(store, id);
 }
 
 async function loadStatuses(store: Store, ids: readonly string[]): Promise<void> {
@@ -40,20 +41,20 @@ async function loadStatuses(store: Store, ids: readonly string[]): Promise<void>
     const { data, response } = await api.GET('/api/v1/red-envelopes/statuses', {
       params: { query: { id: [...ids] } },
     });
-    syncClock(response);
-    store.set(putStatusesAtom, data!.result);
+    syncServerClock(response);
+    store.set(putEnvelopeStatusesAtom, data!.result);
   } catch {
     // The card shows what its message says; opening it asks again.
   }
 }
 
 /** Loads the card of an own envelope: the stored message may be older than its last claims. */
-export async function refreshOwnCard(store: Store, id: string): Promise<void> {
+export async function refreshOwnEnvelopeCard(store: Store, id: string): Promise<void> {
   if (store.get(envelopesAtom).get(id)?.card) return;
   try {
     const { data, response } = await api.GET('/api/v1/red-envelopes/{id}', { params: { path: { id } } });
-    syncClock(response);
-    store.set(putCardAtom, data!.result.card);
+    syncServerClock(response);
+    store.set(putEnvelopeCardAtom, data!.result.card);
   } catch {
     // The card shows what its message says.
   }

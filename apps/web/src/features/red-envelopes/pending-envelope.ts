@@ -1,5 +1,5 @@
 import type { RedEnvelopeKindNumber } from '@quintet/domain/red-envelopes/rules';
-import { storedValue } from '../../shared/storage/stored-value.ts';
+import { createStoredValue } from '../../shared/storage/stored-value.ts';
 import { WRITE_AHEAD_PREFIX } from '../../shared/storage/write-ahead-keys.ts';
 
 /** An envelope whose request was sent and whose answer is unknown: only this very envelope can be sent again. */
@@ -20,7 +20,7 @@ export interface PendingEnvelopeStorage {
 
 /** In localStorage, so that it outlives the tab and tabs share it. Logging out deletes it. */
 export function pendingEnvelopeStorage(userId: string, groupId: string): PendingEnvelopeStorage {
-  const storage = storedValue(() => localStorage, `${WRITE_AHEAD_PREFIX}red-envelope.${userId}.${groupId}`);
+  const storage = createStoredValue(() => localStorage, `${WRITE_AHEAD_PREFIX}red-envelope.${userId}.${groupId}`);
   return {
     read() {
       try {

@@ -1,6 +1,6 @@
 import { api } from '../../shared/requests/api.ts';
 import { $api } from '../../shared/requests/query.ts';
-import { syncClock } from './server-clock.ts';
+import { syncServerClock } from './server-clock.ts';
 
 /** An envelope for this user. */
 export const envelopeQuery = (id: string) =>
@@ -38,6 +38,6 @@ export async function claimEnvelope(id: string, stake: number | null) {
     params: { path: { id } },
     body: stake === null ? {} : { stake },
   });
-  syncClock(response);
+  syncServerClock(response);
   return data!.result;
 }

@@ -6,7 +6,7 @@ import {
   type RedEnvelopeDetail,
 } from '@quintet/domain/red-envelopes/red-envelope';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { type Coalescer, createCoalescer } from './coalescer.ts';
+import { type RunCoalescer, createRunCoalescer } from './coalescer.ts';
 import { envelopeQuery, envelopeDetailQuery } from './queries.ts';
 
 /** The least time between two requests of one sheet. */
@@ -16,10 +16,10 @@ const SPREAD_PER_MEMBER_MS = 2;
 
 type Cached<Result> = { readonly result: Result } | undefined;
 
-const coalescers = new WeakMap<Query, Coalescer>();
+const coalescers = new WeakMap<Query, RunCoalescer>();
 
 /** Shows a changed card in the sheet of its envelope. Only claims that are listed, and results, need a request. */
-export function refreshSheet(client: QueryClient, card: RedEnvelopeCard, memberCount: number): void {
+export function refreshEnvelopeSheet(client: QueryClient, card: RedEnvelopeCard, memberCount: number): void {
   const { queryKey } = envelopeQuery(card.id);
   const query = client.getQueryCache().find({ queryKey });
   if (!query) return;
@@ -50,10 +50,10 @@ function putCard(client: QueryClient, card: RedEnvelopeCard): void {
   });
 }
 
-function getCoalescer(client: QueryClient, query: Query, id: string): Coalescer {
+function getCoalescer(client: QueryClient, query: Query, id: string): RunCoalescer {
   const known = coalescers.get(query);
   if (known) return known;
-  const coalescer = createCoalescer(() => loadDetail(client, id), INTERVAL_MS);
+  const coalescer = createRunCoalescer(() => loadDetail(client, id), INTERVAL_MS);
   coalescers.set(query, coalescer);
   return coalescer;
 }

@@ -1,4 +1,4 @@
-import { isEarlyError, isOutcomeUnknown } from '../../shared/requests/request-outcome.ts';
+import { isErrorBeforeOperation, isRequestOutcomeUnknown } from '../../shared/requests/request-outcome.ts';
 import type { PendingEnvelope, PendingEnvelopeStorage } from './pending-envelope.ts';
 
 /**
@@ -19,8 +19,8 @@ export async function sendEnvelope<Answer>(
     storage.write(null);
     return answer;
   } catch (error) {
-    const isEarlierUnknown = stored !== null && isEarlyError(error);
-    if (!isEarlierUnknown && !isOutcomeUnknown(error)) storage.write(null);
+    const isEarlierUnknown = stored !== null && isErrorBeforeOperation(error);
+    if (!isEarlierUnknown && !isRequestOutcomeUnknown(error)) storage.write(null);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ const listeners = new Set<() => void>();
 const SECOND_MS = 1000;
 
 /** Learns the server's time from a response. The header has whole seconds, so small differences are ignored. */
-export function syncClock({ headers }: Response): void {
+export function syncServerClock({ headers }: Response): void {
   const difference = Date.parse(headers.get('date') ?? '') - Date.now();
   if (!Number.isFinite(difference)) return;
   const learned = Math.abs(difference) < 2000 ? 0 : difference;
@@ -17,7 +17,7 @@ export function syncClock({ headers }: Response): void {
 /** The server's time in milliseconds: deadlines do not depend on this device's clock. */
 const getServerTime = (): number => Date.now() + offset;
 
-export const hasPassed = (at: string): boolean => getServerTime() >= Date.parse(at);
+export const hasServerTimePassed = (at: string): boolean => getServerTime() >= Date.parse(at);
 
 /** The seconds until a time of the server, at least 0. */
 export const getSecondsLeft = (at: string): number =>
@@ -27,7 +27,7 @@ export const getSecondsLeft = (at: string): number =>
  * Calls the listener when a time of the server has come, until then also every `stepMs`, and whenever another time of the server is learned.
  * Returns the function that ends it.
  */
-export function watchTime(at: string, stepMs: number, listener: () => void): () => void {
+export function watchServerTime(at: string, stepMs: number, listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const schedule = (): void => {
     clearTimeout(timer);

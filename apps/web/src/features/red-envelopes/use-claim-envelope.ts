@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'jotai/react';
 import { useState } from 'react';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
-import { putCardAtom, putStatusesAtom } from './envelope-state.ts';
+import { putEnvelopeCardAtom, putEnvelopeStatusesAtom } from './envelope-state.ts';
 import { claimEnvelope, envelopeQuery, envelopeDetailQuery, envelopeOptionsQuery } from './queries.ts';
 
 /** The seal turns at least this long. */
@@ -24,7 +24,7 @@ interface Claim {
 }
 
 /** Opens an envelope. A repeated claim gives the same share, so a lost answer costs nothing. */
-export function useClaim({ card: { id } }: RedEnvelope): Claim {
+export function useClaimEnvelope({ card: { id } }: RedEnvelope): Claim {
   const client = useQueryClient();
   const store = useStore();
   const { submit, errorText } = useFormSubmit();
@@ -40,8 +40,8 @@ export function useClaim({ card: { id } }: RedEnvelope): Claim {
     }
     setIsDone(claimed.own_claim !== null);
     client.setQueryData(envelopeQuery(id).queryKey, { result: claimed });
-    store.set(putCardAtom, claimed.card);
-    store.set(putStatusesAtom, [{ id, status: claimed.status }]);
+    store.set(putEnvelopeCardAtom, claimed.card);
+    store.set(putEnvelopeStatusesAtom, [{ id, status: claimed.status }]);
   }
 
   return {

@@ -17,7 +17,7 @@ import type { MessageId } from '@quintet/i18n/ids';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { clearErrorOnChange } from '../../shared/forms/use-form-submit.ts';
-import { type Field, useField } from '../../shared/forms/use-field.ts';
+import { type FormFieldProps, useFormField } from '../../shared/forms/use-field.ts';
 import type { PendingEnvelope } from './pending-envelope.ts';
 import type { useSendEnvelope } from './use-send-envelope.ts';
 
@@ -55,7 +55,7 @@ export function useEnvelopeForm({ group, minefield, available, sending }: FormOp
   const perShare = kind === RED_ENVELOPE_MINEFIELD ? MINEFIELD_MEAN_MIN : 1;
   const { min, max } = getSharesBounds(kind, context);
 
-  const countField = useField(unknown ? String(unknown.count) : '', (text): FieldError<MessageId> | null => {
+  const countField = useFormField(unknown ? String(unknown.count) : '', (text): FieldError<MessageId> | null => {
     const count = parseAmount(text);
     if (count !== null && count >= min && count <= max) return null;
     const isFinal = count !== null && count > max;
@@ -73,19 +73,19 @@ export function useEnvelopeForm({ group, minefield, available, sending }: FormOp
     if (total < perShare * count) return { message: 'red-envelopes.send.share-min', values: { min: perShare } };
     return null;
   }
-  const amountField = useField(unknown ? String(getTypedAmount(unknown)) : '', validateAmount);
-  const greeting = useField(unknown?.greeting ?? '', () => null);
+  const amountField = useFormField(unknown ? String(getTypedAmount(unknown)) : '', validateAmount);
+  const greeting = useFormField(unknown?.greeting ?? '', () => null);
   const points = parseAmount(amountField.value) ?? 0;
   const total = kind === RED_ENVELOPE_NORMAL ? points * Math.max(count, 1) : points;
 
   const errorField = ERROR_FIELDS[sending.errorCode ?? ''] ?? 'form';
   const errorFor = (name: typeof errorField): string | undefined =>
     errorField === name && !unknown ? sending.errorText : undefined;
-  const withServerError = (field: Field, name: 'amount' | 'count' | 'greeting'): Field => {
+  const withServerError = (field: FormFieldProps, name: 'amount' | 'count' | 'greeting'): FormFieldProps => {
     const error = field.error ?? errorFor(name);
     return { ...clearErrorOnChange(field, sending.clearError), ...(error && { error }) };
   };
-  const onlyDigits = (field: Field): Field => ({
+  const onlyDigits = (field: FormFieldProps): FormFieldProps => ({
     ...field,
     change(text) {
       const digits = normalizeAmount(text);

@@ -7,7 +7,7 @@ import { toDisplayUser, toUserKey, usersAtom } from '../../shared/users/users.ts
 import { senderQuery } from './queries.ts';
 
 /** The sender of an envelope in a group, as the directory of users knows them. It need not contain this user. */
-export function useSender(groupId: string, id: string): EnvelopeSender {
+export function useEnvelopeSender(groupId: string, id: string): EnvelopeSender {
   const intl = useIntl();
   const isOwn = useSession().userId === id;
   const known = useAtomValue(usersAtom).get(toUserKey(groupId, id));

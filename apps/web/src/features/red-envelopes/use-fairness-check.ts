@@ -4,7 +4,7 @@ import type { FairnessState } from '@quintet/ui/views/red-envelopes/FairnessNote
 import { useEffect, useState } from 'react';
 
 /** Checks in this browser whether the shares of an ended envelope are those that were fixed at sending. */
-export function useFairness(detail: RedEnvelopeDetail | undefined): FairnessState {
+export function useFairnessCheck(detail: RedEnvelopeDetail | undefined): FairnessState {
   const [checked, setChecked] = useState<{ detail: RedEnvelopeDetail; isFair: boolean } | null>(null);
   const card = detail?.red_envelope.card;
   const amount = detail?.red_envelope.amount ?? null;

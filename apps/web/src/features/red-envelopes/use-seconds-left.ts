@@ -1,18 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { getSecondsLeft, hasPassed, watchTime } from './server-clock.ts';
+import { getSecondsLeft, hasServerTimePassed, watchServerTime } from './server-clock.ts';
 
 const TICK_MS = 250;
 /** A timer does not count the time that the device sleeps, so it must not run for hours. */
 const CHECK_MS = 60_000;
 
 /** The seconds until a time of the server; time that a tab sleeps counts too. */
-export function useSecondsLeft(at: string): number {
-  const subscribe = useCallback((listener: () => void) => watchTime(at, TICK_MS, listener), [at]);
+export function useServerSecondsLeft(at: string): number {
+  const subscribe = useCallback((listener: () => void) => watchServerTime(at, TICK_MS, listener), [at]);
   return useSyncExternalStore(subscribe, () => getSecondsLeft(at));
 }
 
 /** Whether a time of the server has come; a card grows grey by itself. */
-export function useHasPassed(at: string): boolean {
-  const subscribe = useCallback((listener: () => void) => watchTime(at, CHECK_MS, listener), [at]);
-  return useSyncExternalStore(subscribe, () => hasPassed(at));
+export function useHasServerTimePassed(at: string): boolean {
+  const subscribe = useCallback((listener: () => void) => watchServerTime(at, CHECK_MS, listener), [at]);
+  return useSyncExternalStore(subscribe, () => hasServerTimePassed(at));
 }

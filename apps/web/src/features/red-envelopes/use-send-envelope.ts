@@ -5,7 +5,7 @@ import { api } from '../../shared/requests/api.ts';
 import { isSecurityCodeError } from '../../shared/requests/request-outcome.ts';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { randomHex } from '../../shared/storage/random-hex.ts';
-import { putCardAtom } from './envelope-state.ts';
+import { putEnvelopeCardAtom } from './envelope-state.ts';
 import { sendEnvelope } from './send-envelope.ts';
 import { pendingEnvelopeStorage, type PendingEnvelope } from './pending-envelope.ts';
 
@@ -35,7 +35,7 @@ export function useSendEnvelope({ userId, groupId, onSent }: SendOptions) {
     try {
       const sent = await sendEnvelope(storage, envelope, (one) => post(one, securityCode));
       if (sent) {
-        store.set(putCardAtom, sent.red_envelope.card);
+        store.set(putEnvelopeCardAtom, sent.red_envelope.card);
         return onSent();
       }
       // Another tab has sent one with an unknown result.

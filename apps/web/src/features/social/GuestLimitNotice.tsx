@@ -6,10 +6,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { openLoginDialog } from '../../shared/session/login-dialog.ts';
 import { useBack } from './navigation.ts';
 
-export const isGuestLimit = (error: unknown): boolean => error instanceof ApiError && error.code === 'api.guest_limit';
+export const isGuestLimitError = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'api.guest_limit';
 
 /** The page behind the login dialog of a guest who has reached the limit (design §6). */
-export function GuestLimit({ title }: { title: string }): ReactNode {
+export function GuestLimitNotice({ title }: { title: string }): ReactNode {
   const intl = useIntl();
   return (
     <PostNotice

@@ -3,7 +3,7 @@ import { UserList } from '@quintet/ui/views/social/UserList';
 import { useAtomValue } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { toggle } from './actions/toggle.ts';
+import { toggleSocialState } from './actions/toggle.ts';
 import { createAuthorsAtom } from './use-author.ts';
 import { userListSource, type UserListType } from './user-lists.ts';
 import { toAuthorHref, useOpenAuthor } from './navigation.ts';
@@ -26,7 +26,7 @@ interface AuthorListProps {
 }
 
 /** A list of users with links and follow buttons. */
-export function AuthorList({ kind, id, onLeave }: AuthorListProps): ReactNode {
+export function LinkedUserList({ kind, id, onLeave }: AuthorListProps): ReactNode {
   const intl = useIntl();
   const openAuthor = useOpenAuthor();
   const { ids, rest, error, loadMore } = usePagedList(userListSource(kind, id));
@@ -43,7 +43,7 @@ export function AuthorList({ kind, id, onLeave }: AuthorListProps): ReactNode {
         onLeave();
         openAuthor(author);
       }}
-      onFollow={(author, wanted) => toggle('follow', author.id, wanted)}
+      onFollow={(author, wanted) => toggleSocialState('follow', author.id, wanted)}
       onNearEnd={loadMore}
       onRetry={loadMore}
     />

@@ -4,14 +4,14 @@ import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
-import { remarksAtom } from '../../shared/users/remarks.ts';
+import { remarkNicknamesAtom } from '../../shared/users/remarks.ts';
 
 /** A recommended user, shared author or post inside a chat, as everybody may see it. */
-export function ShareMessage({ message: { type, target_id, share } }: { message: Message }): ReactNode {
+export function SharedContentMessage({ message: { type, target_id, share } }: { message: Message }): ReactNode {
   // A recommended user is named by the user id, the card by the author id.
   const id = share?.id ?? target_id ?? '';
   const navigate = useNavigate();
-  const remark = useAtomValue(remarksAtom).get(share?.user_id ?? '');
+  const remark = useAtomValue(remarkNicknamesAtom).get(share?.user_id ?? '');
   const kind = type === 'share_social_post' ? 'post' : 'author';
   const href = (kind === 'author' ? paths.author : paths.post).href({ id });
   return (

@@ -27,16 +27,16 @@ export const authorCountsAtom = (id: string) => shallowAtom((get) => countsWithP
 export const useAuthorCounts = (id: string): AuthorCounts | undefined =>
   useAtomValue(useMemo(() => authorCountsAtom(id), [id]));
 
-export const setCountsAtom = atom(null, (get, set, id: string, counts: AuthorCounts) =>
+export const setAuthorCountsAtom = atom(null, (get, set, id: string, counts: AuthorCounts) =>
   set(countsBase, new Map(get(countsBase)).set(id, counts)),
 );
 
 /** Increments a count of an author, or of this user (`me`). */
-export const incrementCountAtom = atom(null, (get, set, owner: string, field: keyof AuthorCounts, by: 1 | -1) => {
+export const incrementAuthorCountAtom = atom(null, (get, set, owner: string, field: keyof AuthorCounts, by: 1 | -1) => {
   const id =
     owner === 'me'
       ? [...get(allAuthorsAtom).values()].find(({ relation }) => relation === FollowRelation.SELF)?.id
       : owner;
   const counts = id === undefined ? undefined : get(countsBase).get(id);
-  if (id !== undefined && counts) set(setCountsAtom, id, { ...counts, [field]: Math.max(0, counts[field] + by) });
+  if (id !== undefined && counts) set(setAuthorCountsAtom, id, { ...counts, [field]: Math.max(0, counts[field] + by) });
 });

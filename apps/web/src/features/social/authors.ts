@@ -1,7 +1,7 @@
 import { FollowRelation } from '@quintet/api/enums';
 import type { Author } from '@quintet/domain/social/media';
 import { atom, type Getter } from 'jotai/vanilla';
-import { remarksAtom } from '../../shared/users/remarks.ts';
+import { remarkNicknamesAtom } from '../../shared/users/remarks.ts';
 import { shallowEqual } from './shallow-atom.ts';
 import { getPendingToggle } from './pending-toggles.ts';
 
@@ -11,7 +11,7 @@ export const allAuthorsAtom = atom<ReadonlyMap<string, Author>>(new Map());
 /** The author as this user sees them: with the remark nickname and a pending follow. */
 export function toShownAuthor(get: Getter, known: Author): Author {
   const latest = get(allAuthorsAtom).get(known.id) ?? known;
-  const nickname = get(remarksAtom).get(latest.user_id);
+  const nickname = get(remarkNicknamesAtom).get(latest.user_id);
   const author = nickname ? { ...latest, nickname } : latest;
   const pending = getPendingToggle(get, 'follow', author.id);
   if (!pending) return author;

@@ -1,8 +1,8 @@
 import { withNewestPage } from '@quintet/domain/social/newest-page';
 import { useEffect } from 'react';
 import { useSession, type Session } from '../../shared/session/session.ts';
-import { commentsOn } from './comments/comment-lists.ts';
-import { changeListAtom, pagedListAtom } from './paged-lists.ts';
+import { postCommentsSource } from './comments/comment-lists.ts';
+import { changePagedListAtom, pagedListAtom } from './paged-lists.ts';
 import { fetchPost } from './post/load-post.ts';
 import { postsAtom, upsertPostsAtom } from './posts.ts';
 
@@ -18,11 +18,11 @@ export function announcePostChange(id: string): void {
 /** Reads an open post and its newest comments again. What this tab has changed meanwhile stays. @throws ApiError */
 async function refreshPost(session: Session, id: string): Promise<void> {
   const { store } = session;
-  const comments = commentsOn(id);
+  const comments = postCommentsSource(id);
   const shown = { post: store.get(postsAtom).get(id), ids: store.get(pagedListAtom(comments.key)).ids };
   const [post, page] = await Promise.all([fetchPost(session, id), comments.load(store.set, undefined)]);
   if (store.get(postsAtom).get(id) === shown.post) store.set(upsertPostsAtom, [post]);
-  store.set(changeListAtom, comments.key, (list) =>
+  store.set(changePagedListAtom, comments.key, (list) =>
     list.ids === shown.ids ? withNewestPage(list, { ids: page.list.map((each) => each.id), next: page.next_id }) : {},
   );
 }

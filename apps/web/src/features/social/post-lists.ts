@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import type { Setter } from 'jotai/vanilla';
 import { api } from '../../shared/requests/api.ts';
 import { currentSession } from '../../shared/session/session.ts';
-import type { ListSource } from './paged-lists.ts';
+import type { PagedListSource } from './paged-lists.ts';
 import { upsertPostsAtom } from './posts.ts';
 
 type PostPageResponse = Promise<{ data?: { result: Schemas['PostPage'] } }>;
@@ -17,19 +17,19 @@ async function loadPosts(set: Setter, answer: PostPageResponse): Promise<Schemas
 const toQuery = (next: string | undefined) => ({ params: { query: next === undefined ? {} : { next_id: next } } });
 
 /** Recommended posts for members. */
-export const recommended: ListSource = {
+export const recommendedPostsSource: PagedListSource = {
   key: 'recommended',
   load: (set, next) => loadPosts(set, api.GET('/social/api/recommend/public', toQuery(next))),
 };
 
 /** Recommended posts for guests (spec §6). */
-export const guestRecommended: ListSource = {
+export const guestRecommendedPostsSource: PagedListSource = {
   key: 'recommended',
   load: (set, next) => loadPosts(set, api.GET('/social/api/guest/recommend/public', toQuery(next))),
 };
 
 /** Posts of followed authors. */
-export const following: ListSource = {
+export const followingPostsSource: PagedListSource = {
   key: 'followed',
   load: (set, next) => loadPosts(set, api.GET('/social/api/recommend/follower', toQuery(next))),
 };
@@ -39,7 +39,7 @@ const withAuthor = (id: string, next: string | undefined) => ({
 });
 
 /** Posts of an author; guests have their own endpoint (spec §6). */
-export const authorPosts = (id: string): ListSource => ({
+export const authorPostsSource = (id: string): PagedListSource => ({
   key: `posts:${id}`,
   load: (set, next) =>
     loadPosts(
@@ -51,11 +51,11 @@ export const authorPosts = (id: string): ListSource => ({
 });
 
 /** Posts that an author has collected or liked, for members. */
-export const collectedPosts = (id: string): ListSource => ({
+export const collectedPostsSource = (id: string): PagedListSource => ({
   key: `collected:${id}`,
   load: (set, next) => loadPosts(set, api.GET('/social/api/authors/{id}/collected/posts', withAuthor(id, next))),
 });
-export const likedPosts = (id: string): ListSource => ({
+export const likedPostsSource = (id: string): PagedListSource => ({
   key: `liked:${id}`,
   load: (set, next) => loadPosts(set, api.GET('/social/api/authors/{id}/liked/posts', withAuthor(id, next))),
 });

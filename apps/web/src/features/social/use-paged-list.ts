@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect } from 'react';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
-import { refreshAtom, pagedListAtom, loadMoreAtom, type ListSource } from './paged-lists.ts';
+import { refreshPagedListAtom, pagedListAtom, loadMoreItemsAtom, type PagedListSource } from './paged-lists.ts';
 
 interface PagedListView {
   readonly ids: readonly string[];
@@ -13,10 +13,10 @@ interface PagedListView {
 }
 
 /** A paged list for a screen: loads on mount and refreshes a list that was loaded before. `enabled`: load now. */
-export function usePagedList(source: ListSource, enabled = true): PagedListView {
+export function usePagedList(source: PagedListSource, enabled = true): PagedListView {
   const { ids, next, loading, error } = useAtomValue(pagedListAtom(source.key));
-  const loadMoreOf = useSetAtom(loadMoreAtom);
-  const beginAnew = useSetAtom(refreshAtom);
+  const loadMoreOf = useSetAtom(loadMoreItemsAtom);
+  const beginAnew = useSetAtom(refreshPagedListAtom);
   useEffect(() => {
     if (!enabled) return;
     // A failed refresh keeps the loaded items.

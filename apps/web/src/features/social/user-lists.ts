@@ -1,6 +1,6 @@
 import { api } from '../../shared/requests/api.ts';
 import { upsertAuthorsAtom } from './authors.ts';
-import type { ListSource } from './paged-lists.ts';
+import type { PagedListSource } from './paged-lists.ts';
 
 const PATHS = {
   likers: '/social/api/posts/{id}/liker-list',
@@ -12,7 +12,7 @@ const PATHS = {
 export type UserListType = keyof typeof PATHS;
 
 /** Users who liked or viewed a post, or the followings and followers of an author (spec §7). */
-export const userListSource = (type: UserListType, id: string): ListSource => ({
+export const userListSource = (type: UserListType, id: string): PagedListSource => ({
   key: `${type}:${id}`,
   async load(set, next) {
     const query = next === undefined ? {} : { next_id: next };

@@ -9,27 +9,27 @@ import { useSession } from '../../shared/session/session.ts';
 import { useCountdown } from '../../shared/time/use-countdown.ts';
 import {
   type BindingOrder,
-  forgetBindingOrder,
+  removeStoredBindingOrder,
   toBindingOrder,
   useStoredBindingOrder,
 } from './stored-binding-order.ts';
 import { walletAccountQuery, bindingStatusQuery, paymentProvidersQuery } from './queries.ts';
-import { type SecurityCodeForm, SecurityCodeStep } from './SecurityCodeStep.tsx';
-import { useSecurityCode } from './use-security-code.ts';
+import { type SecurityCodeFormComponent, SecurityCodeStep } from './SecurityCodeStep.tsx';
+import { useSecurityCodeInput } from './use-security-code.ts';
 
 interface BindProviderProps {
-  securityCodeForm: SecurityCodeForm;
+  securityCodeForm: SecurityCodeFormComponent;
   onRedeem: () => void;
   onUnbind: () => void;
 }
 
 /** Binds a WellPay account: security password, QR code, result. */
-export function BindProvider({ securityCodeForm, onRedeem, onUnbind }: BindProviderProps): ReactNode {
+export function BindWellpay({ securityCodeForm, onRedeem, onUnbind }: BindProviderProps): ReactNode {
   const { userId } = useSession();
   const client = useQueryClient();
   const list = useQuery(paymentProvidersQuery());
   const { order, saveOrder } = useStoredBindingOrder(userId);
-  const { input } = useSecurityCode(async (code) => {
+  const { input } = useSecurityCodeInput(async (code) => {
     try {
       const { data, response } = await api.POST('/api/v1/users/binding/wellpay', { body: { code } });
       saveOrder(toBindingOrder(userId, data!.result, response.headers.get('date')));
@@ -75,7 +75,7 @@ function Order({ order, onRedeem, onAgain }: OrderProps): ReactNode {
   const state = getState(data, secondsLeft);
   // The result is shown once.
   useEffect(() => {
-    if (state !== 'pending') forgetBindingOrder();
+    if (state !== 'pending') removeStoredBindingOrder();
   }, [state]);
   return (
     <BindProviderView

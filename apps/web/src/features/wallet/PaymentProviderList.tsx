@@ -12,7 +12,7 @@ interface ProvidersProps {
 }
 
 /** Where points can be redeemed. */
-export function Providers(props: ProvidersProps): ReactNode {
+export function PaymentProviderList(props: ProvidersProps): ReactNode {
   const { data, error, isFetching, refetch } = useQuery(paymentProvidersQuery());
   const retry = (): void => void refetch();
   useRetryWhenOnline(error, retry);

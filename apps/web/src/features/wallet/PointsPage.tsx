@@ -10,7 +10,7 @@ import { useLazyDialog } from '../../shared/loading/use-lazy-component.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { balanceQuery, reloadWallet } from './queries.ts';
-import type { SecurityCodeForm } from './SecurityCodeStep.tsx';
+import type { SecurityCodeFormComponent } from './SecurityCodeStep.tsx';
 import { TradingLogs } from './TradingLogs.tsx';
 import { usePointsSheet } from './use-points-sheet.ts';
 
@@ -19,7 +19,7 @@ const ALL: TradingLogFilter = { direction: 'all', type: 'all' };
 
 interface PointsPageProps {
   /** Sets a security password; app/ hands it in. */
-  securityCodeForm: SecurityCodeForm;
+  securityCodeForm: SecurityCodeFormComponent;
 }
 
 /** /points: balance and transactions, and the sheets to redeem and to bind a wallet (spec §2). */

@@ -2,13 +2,13 @@ import type { MessageId } from '@quintet/i18n/ids';
 import { Sheet } from '@quintet/ui/Sheet';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { BindProvider } from './BindProvider.tsx';
-import { Providers } from './Providers.tsx';
+import { BindWellpay } from './BindWellpay.tsx';
+import { PaymentProviderList } from './PaymentProviderList.tsx';
 import { RedeemPoints } from './RedeemPoints.tsx';
-import type { SecurityCodeForm } from './SecurityCodeStep.tsx';
+import type { SecurityCodeFormComponent } from './SecurityCodeStep.tsx';
 import { TradingLogDetail } from './TradingLogDetail.tsx';
-import { UnbindProvider } from './UnbindProvider.tsx';
-import type { OpenPointsSheet, PointsSheet } from './use-points-sheet.ts';
+import { UnbindWellpay } from './UnbindWellpay.tsx';
+import type { OpenPointsSheet, PointsSheetName } from './use-points-sheet.ts';
 
 const TITLES = {
   detail: 'wallet.detail.title',
@@ -16,17 +16,17 @@ const TITLES = {
   wallets: 'wallet.points.wallets',
   bind: 'wallet.bind.title',
   unbind: 'wallet.unbind.title',
-} as const satisfies Record<PointsSheet, MessageId>;
+} as const satisfies Record<PointsSheetName, MessageId>;
 
 interface PointsSheetsProps extends OpenPointsSheet {
-  securityCodeForm: SecurityCodeForm;
+  securityCodeForm: SecurityCodeFormComponent;
 }
 
 /** The sheets over the points: a transaction, providers, redemption, binding and unbinding. */
 export default function PointsSheets(props: PointsSheetsProps): ReactNode {
   const { sheet, log, provider, change, close, securityCodeForm } = props;
   const intl = useIntl();
-  const render = (name: PointsSheet, content: ReactNode): ReactNode => (
+  const render = (name: PointsSheetName, content: ReactNode): ReactNode => (
     <Sheet isOpen={sheet === name} onClose={close} hasAddress title={intl.formatMessage({ id: TITLES[name] })}>
       {content}
     </Sheet>
@@ -36,7 +36,7 @@ export default function PointsSheets(props: PointsSheetsProps): ReactNode {
       {render('detail', log !== null && <TradingLogDetail id={log} />)}
       {render(
         'wallets',
-        <Providers
+        <PaymentProviderList
           onRedeem={({ code }) => change({ sheet: 'redeem', provider: code })}
           onBind={() => change({ sheet: 'bind' })}
           onUnbind={() => change({ sheet: 'unbind' })}
@@ -54,7 +54,7 @@ export default function PointsSheets(props: PointsSheetsProps): ReactNode {
       )}
       {render(
         'bind',
-        <BindProvider
+        <BindWellpay
           securityCodeForm={securityCodeForm}
           onRedeem={() => change({ sheet: 'redeem', provider: 'wellpay' })}
           onUnbind={() => change({ sheet: 'unbind' })}
@@ -62,7 +62,7 @@ export default function PointsSheets(props: PointsSheetsProps): ReactNode {
       )}
       {render(
         'unbind',
-        <UnbindProvider securityCodeForm={securityCodeForm} onDone={() => change({ sheet: 'wallets' })} />,
+        <UnbindWellpay securityCodeForm={securityCodeForm} onDone={() => change({ sheet: 'wallets' })} />,
       )}
     </>
   );

@@ -9,12 +9,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { balanceQuery, paymentProvidersQuery } from './queries.ts';
-import { type SecurityCodeForm, SecurityCodeStep } from './SecurityCodeStep.tsx';
+import { type SecurityCodeFormComponent, SecurityCodeStep } from './SecurityCodeStep.tsx';
 import { useRedemption } from './use-redemption.ts';
 
 interface RedeemPointsProps {
   code: PaymentProvider['code'];
-  securityCodeForm: SecurityCodeForm;
+  securityCodeForm: SecurityCodeFormComponent;
   onProvider: (code: PaymentProvider['code']) => void;
   onBind: () => void;
   onRedeemed: (logId: string) => void;

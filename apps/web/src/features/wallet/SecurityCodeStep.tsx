@@ -11,11 +11,11 @@ import styles from './SecurityCodeStep.module.css';
 import type { SecurityCodeInput } from './use-security-code.ts';
 
 /** Sets the user's first security password. */
-export type SecurityCodeForm = ComponentType<{ onDone: () => void }>;
+export type SecurityCodeFormComponent = ComponentType<{ onDone: () => void }>;
 
 interface SecurityCodeStepProps {
   input: SecurityCodeInput;
-  securityCodeForm: SecurityCodeForm;
+  securityCodeForm: SecurityCodeFormComponent;
   /** Why a security password is needed, for users without one. */
   missing: MessageId;
   confirmLabel?: MessageId;

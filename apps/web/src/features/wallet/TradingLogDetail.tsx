@@ -10,7 +10,7 @@ import { Link } from '../../shared/navigation/Link.tsx';
 import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { redEnvelope } from './page-queries.ts';
+import { redEnvelopeQuery } from './page-queries.ts';
 import { tradingLogQuery } from './queries.ts';
 import { toPointsHref } from './use-points-sheet.ts';
 
@@ -18,7 +18,7 @@ import { toPointsHref } from './use-points-sheet.ts';
 export function TradingLogDetail({ id }: { id: string }): ReactNode {
   const intl = useIntl();
   const { data, error, isFetching, refetch } = useQuery(tradingLogQuery(id));
-  const envelope = useQuery(redEnvelope(data?.red_envelope_id ?? null)).data;
+  const envelope = useQuery(redEnvelopeQuery(data?.red_envelope_id ?? null)).data;
   const retry = (): void => void refetch();
   useRetryWhenOnline(error, retry);
   if (data)

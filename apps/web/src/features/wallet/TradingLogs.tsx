@@ -7,7 +7,7 @@ import { useErrorText } from '../../shared/feedback/use-error-text.ts';
 import { Link } from '../../shared/navigation/Link.tsx';
 import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
-import { TIME_ZONE, tradingLogs } from './page-queries.ts';
+import { BROWSER_TIME_ZONE, tradingLogsQuery } from './page-queries.ts';
 import { toPointsHref } from './use-points-sheet.ts';
 
 interface TradingLogsProps {
@@ -18,7 +18,7 @@ interface TradingLogsProps {
 
 /** The transactions that the filters let through, by month. */
 export function TradingLogs({ filter, onFilter, onClear }: TradingLogsProps): ReactNode {
-  const query = useInfiniteQuery(tradingLogs(filter));
+  const query = useInfiniteQuery(tradingLogsQuery(filter));
   const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
     query;
   const errorText = useErrorText(error);
@@ -28,7 +28,7 @@ export function TradingLogs({ filter, onFilter, onClear }: TradingLogsProps): Re
     return groupByMonth(
       logs,
       pages.flatMap((page) => page.months),
-      TIME_ZONE,
+      BROWSER_TIME_ZONE,
     );
   }, [data]);
   const retry = (): void => void (isFetchNextPageError ? fetchNextPage() : refetch());

@@ -4,20 +4,20 @@ import { FormattedMessage } from 'react-intl';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { api } from '../../shared/requests/api.ts';
 import { walletAccountQuery, paymentProvidersQuery } from './queries.ts';
-import { type SecurityCodeForm, SecurityCodeStep } from './SecurityCodeStep.tsx';
-import { useSecurityCode } from './use-security-code.ts';
+import { type SecurityCodeFormComponent, SecurityCodeStep } from './SecurityCodeStep.tsx';
+import { useSecurityCodeInput } from './use-security-code.ts';
 
 interface UnbindProviderProps {
-  securityCodeForm: SecurityCodeForm;
+  securityCodeForm: SecurityCodeFormComponent;
   onDone: () => void;
 }
 
 /** Unbinds the WellPay account, confirmed by the security password. */
-export function UnbindProvider({ securityCodeForm, onDone }: UnbindProviderProps): ReactNode {
+export function UnbindWellpay({ securityCodeForm, onDone }: UnbindProviderProps): ReactNode {
   const client = useQueryClient();
   const { data } = useQuery(paymentProvidersQuery());
   const bound = data?.find(({ code }) => code === 'wellpay')?.account;
-  const { input } = useSecurityCode(async (code) => {
+  const { input } = useSecurityCodeInput(async (code) => {
     await api.DELETE('/api/v1/users/binding/wellpay', { body: { code } });
     void client.invalidateQueries({ queryKey: paymentProvidersQuery().queryKey });
     void client.invalidateQueries({ queryKey: walletAccountQuery().queryKey });

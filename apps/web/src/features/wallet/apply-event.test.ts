@@ -1,9 +1,9 @@
 import type { TradingLog } from '@quintet/domain/wallet/trading-log';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyEvent } from './apply-event.ts';
-import { tradingLogs } from './page-queries.ts';
-import { balanceQuery, putLog, tradingLogQuery } from './queries.ts';
+import { applyWalletEvent } from './apply-event.ts';
+import { tradingLogsQuery } from './page-queries.ts';
+import { balanceQuery, putTradingLog, tradingLogQuery } from './queries.ts';
 
 const LOG: TradingLog = {
   id: 't7',
@@ -25,7 +25,7 @@ const LOG: TradingLog = {
 const SUCCEEDED: TradingLog = { ...LOG, status: 'success', finish_at: '2026-11-22T09:06:00.000Z' };
 
 let client: QueryClient;
-const listKey = tradingLogs({ direction: 'all', type: 'all' }).queryKey;
+const listKey = tradingLogsQuery({ direction: 'all', type: 'all' }).queryKey;
 const readList = () => client.getQueryData(listKey)?.pages.flatMap(({ list }) => list);
 const readLog = () => (client.getQueryData(tradingLogQuery('t7').queryKey) as { result: TradingLog }).result;
 
@@ -36,20 +36,20 @@ beforeEach(() => {
 
 describe('trading_log events', () => {
   it('change the status in the list and in the detail', () => {
-    applyEvent(client, { type: 'trading_log', trading_log: SUCCEEDED });
+    applyWalletEvent(client, { type: 'trading_log', trading_log: SUCCEEDED });
     expect(readList()).toEqual([SUCCEEDED]);
     expect(readLog()).toEqual(SUCCEEDED);
   });
 
   it('a late answer: never makes a finished redemption pending again', () => {
-    applyEvent(client, { type: 'trading_log', trading_log: SUCCEEDED });
-    putLog(client, LOG);
+    applyWalletEvent(client, { type: 'trading_log', trading_log: SUCCEEDED });
+    putTradingLog(client, LOG);
     expect(readList()).toEqual([SUCCEEDED]);
     expect(readLog()).toEqual(SUCCEEDED);
   });
 
   it('an unknown transaction: loads the lists again', () => {
-    applyEvent(client, { type: 'trading_log', trading_log: { ...SUCCEEDED, id: 't8' } });
+    applyWalletEvent(client, { type: 'trading_log', trading_log: { ...SUCCEEDED, id: 't8' } });
     expect(client.getQueryState(listKey)?.isInvalidated).toBe(true);
   });
 });
@@ -57,7 +57,7 @@ describe('trading_log events', () => {
 describe('balance events', () => {
   it('change the shown balance and keep whether the records are valid', () => {
     client.setQueryData(balanceQuery().queryKey, { result: { balance: 1000, held: 0, sign_valid: false } });
-    applyEvent(client, { type: 'balance', balance: 500, held: 20 });
+    applyWalletEvent(client, { type: 'balance', balance: 500, held: 20 });
     expect(client.getQueryData(balanceQuery().queryKey)).toEqual({
       result: { balance: 500, held: 20, sign_valid: false },
     });

@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { EventOf } from '../../shared/events/event-client.ts';
+import type { StreamEventOf } from '../../shared/events/event-client.ts';
 import {
   walletAccountQuery,
   balanceQuery,
   bindingStatusQuery,
   paymentProvidersQuery,
-  putLog,
+  putTradingLog,
   reloadPoints,
 } from './queries.ts';
 
-type WalletEvent = EventOf<'balance' | 'trading_log' | 'binding'>;
+type WalletEvent = StreamEventOf<'balance' | 'trading_log' | 'binding'>;
 
 type Balance = { result: { balance: number; held: number; sign_valid: boolean } };
 
 /** Applies an event to the points, transactions and bindings that are shown. */
-export function applyEvent(client: QueryClient, event: WalletEvent): void {
+export function applyWalletEvent(client: QueryClient, event: WalletEvent): void {
   switch (event.type) {
     case 'balance': {
       const { queryKey } = balanceQuery();
@@ -28,7 +28,7 @@ export function applyEvent(client: QueryClient, event: WalletEvent): void {
     }
     case 'trading_log':
       // A new transaction also changes the totals of its month.
-      if (!putLog(client, event.trading_log)) reloadPoints(client);
+      if (!putTradingLog(client, event.trading_log)) reloadPoints(client);
       break;
     case 'binding':
       client.setQueryData(bindingStatusQuery(event.binding.order_id).queryKey, { result: event.binding });

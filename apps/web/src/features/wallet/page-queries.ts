@@ -3,30 +3,30 @@ import type { TradingLogFilter } from '@quintet/ui/views/wallet/TradingLogFilter
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/requests/api.ts';
 import { $api } from '../../shared/requests/query.ts';
-import { LOGS_KEY, QUERY_OPTIONS } from './queries.ts';
+import { TRADING_LOGS_KEY, WALLET_QUERY_OPTIONS } from './queries.ts';
 
 // The queries that only the points page uses. Events use those of queries.ts, so these load with the chats.
 
 /** The red envelope of a transaction; an error if the user cannot see it any more. */
-export const redEnvelope = (id: string | null) =>
+export const redEnvelopeQuery = (id: string | null) =>
   $api.queryOptions(
     'get',
     '/api/v1/red-envelopes/{id}',
     { params: { path: { id: id ?? '' } } },
-    { select: ({ result }) => result, enabled: id !== null, ...QUERY_OPTIONS },
+    { select: ({ result }) => result, enabled: id !== null, ...WALLET_QUERY_OPTIONS },
   );
 
 /** Months begin in this time zone. */
-export const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const BROWSER_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The transactions by pages, newest first. */
-export const tradingLogs = ({ direction, type }: TradingLogFilter) =>
+export const tradingLogsQuery = ({ direction, type }: TradingLogFilter) =>
   infiniteQueryOptions({
-    queryKey: [...LOGS_KEY, { direction, type }],
+    queryKey: [...TRADING_LOGS_KEY, { direction, type }],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) => {
       const query = {
-        time_zone: TIME_ZONE,
+        time_zone: BROWSER_TIME_ZONE,
         ...(direction !== 'all' && { direction }),
         ...(type !== 'all' && { type: [...TRANSACTION_TYPE_GROUPS[type]] }),
         ...(pageParam !== null && { next_id: pageParam }),
@@ -35,5 +35,5 @@ export const tradingLogs = ({ direction, type }: TradingLogFilter) =>
       return data!.result;
     },
     getNextPageParam: ({ next_id }) => next_id,
-    ...QUERY_OPTIONS,
+    ...WALLET_QUERY_OPTIONS,
   });

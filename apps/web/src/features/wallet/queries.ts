@@ -3,14 +3,18 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { $api } from '../../shared/requests/query.ts';
 
 /** Offline these queries fail at once, so that screens show the error instead of loading, and run again when the connection is back. */
-export const QUERY_OPTIONS = { networkMode: 'always', refetchOnReconnect: true, meta: { isInline: true } } as const;
+export const WALLET_QUERY_OPTIONS = {
+  networkMode: 'always',
+  refetchOnReconnect: true,
+  meta: { isInline: true },
+} as const;
 
 /** This user, with or without a security password. */
 export const walletAccountQuery = () =>
-  $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result, ...QUERY_OPTIONS });
+  $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result, ...WALLET_QUERY_OPTIONS });
 
 export const balanceQuery = () =>
-  $api.queryOptions('get', '/api/v1/wallet/balance', {}, { select: ({ result }) => result, ...QUERY_OPTIONS });
+  $api.queryOptions('get', '/api/v1/wallet/balance', {}, { select: ({ result }) => result, ...WALLET_QUERY_OPTIONS });
 
 /** Where points can be redeemed; limits and maintenance may change at any time. */
 export const paymentProvidersQuery = () =>
@@ -18,7 +22,7 @@ export const paymentProvidersQuery = () =>
     'get',
     '/api/v1/payment/provider',
     {},
-    { select: ({ result }) => result.providers, staleTime: 0, ...QUERY_OPTIONS },
+    { select: ({ result }) => result.providers, staleTime: 0, ...WALLET_QUERY_OPTIONS },
   );
 
 export const tradingLogQuery = (id: string) =>
@@ -26,7 +30,7 @@ export const tradingLogQuery = (id: string) =>
     'get',
     '/api/v1/wallet/trading-logs/{id}',
     { params: { path: { id } } },
-    { select: ({ result }) => result, ...QUERY_OPTIONS },
+    { select: ({ result }) => result, ...WALLET_QUERY_OPTIONS },
   );
 
 export const bindingStatusQuery = (orderId: string) =>
@@ -34,23 +38,23 @@ export const bindingStatusQuery = (orderId: string) =>
     'get',
     '/api/v1/payment/order/binding-status',
     { params: { query: { order_id: orderId } } },
-    { select: ({ result }) => result, staleTime: 0, ...QUERY_OPTIONS },
+    { select: ({ result }) => result, staleTime: 0, ...WALLET_QUERY_OPTIONS },
   );
 
 /** The key of the lists of transactions begins so. */
-export const LOGS_KEY = ['get', '/api/v1/wallet/trading-logs'];
+export const TRADING_LOGS_KEY = ['get', '/api/v1/wallet/trading-logs'];
 
 type Page = { readonly list: readonly TradingLog[] };
 
 /** Shows a transaction as received. A late answer never makes a finished one pending again. Returns whether a list shows it. */
-export function putLog(client: QueryClient, log: TradingLog): boolean {
+export function putTradingLog(client: QueryClient, log: TradingLog): boolean {
   const merge = (known: TradingLog): TradingLog =>
     known.status !== 'pending' && log.status === 'pending' ? known : log;
   client.setQueryData(tradingLogQuery(log.id).queryKey, (known: { result: TradingLog } | undefined) => ({
     result: known ? merge(known.result) : log,
   }));
   let isListed = false;
-  client.setQueriesData({ queryKey: LOGS_KEY }, (data: InfiniteData<Page> | undefined) => {
+  client.setQueriesData({ queryKey: TRADING_LOGS_KEY }, (data: InfiniteData<Page> | undefined) => {
     if (!data) return data;
     return {
       ...data,
@@ -69,7 +73,7 @@ export function putLog(client: QueryClient, log: TradingLog): boolean {
 
 /** Loads again what a movement of points changes, now or when it is shown. */
 export function reloadPoints(client: QueryClient): void {
-  for (const queryKey of [LOGS_KEY, balanceQuery().queryKey, paymentProvidersQuery().queryKey])
+  for (const queryKey of [TRADING_LOGS_KEY, balanceQuery().queryKey, paymentProvidersQuery().queryKey])
     void client.invalidateQueries({ queryKey });
 }
 

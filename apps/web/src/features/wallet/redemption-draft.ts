@@ -1,7 +1,7 @@
 import type { PaymentProviderCode } from '@quintet/domain/wallet/trading-log';
 import { useEffect, useState } from 'react';
 import { randomHex } from '../../shared/storage/random-hex.ts';
-import { storedValue } from '../../shared/storage/stored-value.ts';
+import { createStoredValue } from '../../shared/storage/stored-value.ts';
 import { WRITE_AHEAD_PREFIX } from '../../shared/storage/write-ahead-keys.ts';
 
 /** A redemption that is not made yet, as far as this device knows. */
@@ -21,7 +21,8 @@ export interface RedemptionDraft {
  * In localStorage, because a closed tab would take a session's storage along, and so that two tabs send one redemption. Logging out
  * deletes it.
  */
-const storageOf = (userId: string) => storedValue(() => localStorage, `${WRITE_AHEAD_PREFIX}redemption.${userId}`);
+const storageOf = (userId: string) =>
+  createStoredValue(() => localStorage, `${WRITE_AHEAD_PREFIX}redemption.${userId}`);
 
 export function readRedemptionDraft(userId: string): RedemptionDraft | null {
   try {

@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import { useState } from 'react';
-import { sessionValue } from '../../shared/storage/session-storage.ts';
+import { createSessionValue } from '../../shared/storage/session-storage.ts';
 
 /** A binding order that the user has not confirmed yet. */
 export interface BindingOrder {
@@ -12,7 +12,7 @@ export interface BindingOrder {
 }
 
 /** Kept in this tab, so that a reload shows the QR code without asking for the security password again. */
-const storage = sessionValue<BindingOrder>('quintet.binding');
+const storage = createSessionValue<BindingOrder>('quintet.binding');
 
 /**
  * `date` is the server's time of the response, in whole seconds: clocks differ, the time that is left does not. It never exceeds an
@@ -31,7 +31,7 @@ export function toBindingOrder(userId: string, order: Schemas['PaymentOrder'], d
 }
 
 /** The next opening starts a new order. */
-export const forgetBindingOrder = (): void => storage.write(null);
+export const removeStoredBindingOrder = (): void => storage.write(null);
 
 /** The open order of the signed-in user. */
 export function useStoredBindingOrder(userId: string) {

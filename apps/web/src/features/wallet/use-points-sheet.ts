@@ -4,10 +4,10 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { useUrlSheet } from '../../shared/navigation/use-url-sheet.ts';
 
 const SHEETS = ['detail', 'redeem', 'wallets', 'bind', 'unbind'] as const;
-export type PointsSheet = (typeof SHEETS)[number];
+export type PointsSheetName = (typeof SHEETS)[number];
 
 interface Target {
-  readonly sheet: PointsSheet;
+  readonly sheet: PointsSheetName;
   /** The shown transaction. */
   readonly log?: string;
   /** Where the points go. */
@@ -18,7 +18,7 @@ export const toPointsHref = ({ sheet, log, provider }: Target): string =>
   paths.points.href({ dialogVisible: sheet, ...(log && { log }), ...(provider && { provider }) });
 
 export interface OpenPointsSheet {
-  readonly sheet: PointsSheet | null;
+  readonly sheet: PointsSheetName | null;
   readonly log: string | null;
   readonly provider: PaymentProviderCode;
   readonly open: (target: Target) => void;

@@ -10,12 +10,12 @@ import {
 import type { PaymentProvider, TradingLog } from '@quintet/domain/wallet/trading-log';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Field, useField } from '../../shared/forms/use-field.ts';
+import { type FormFieldProps, useFormField } from '../../shared/forms/use-field.ts';
 import { api } from '../../shared/requests/api.ts';
-import { isEarlyError, isOutcomeUnknown } from '../../shared/requests/request-outcome.ts';
-import { putLog, reloadPoints } from './queries.ts';
+import { isErrorBeforeOperation, isRequestOutcomeUnknown } from '../../shared/requests/request-outcome.ts';
+import { putTradingLog, reloadPoints } from './queries.ts';
 import { type RedemptionDraft, useRedemptionDraft } from './redemption-draft.ts';
-import { useSecurityCode } from './use-security-code.ts';
+import { useSecurityCodeInput } from './use-security-code.ts';
 
 /** The field that an error of the server belongs to (spec §8); other errors belong to the form. */
 const ERROR_FIELDS: Readonly<Record<string, 'amount' | 'address'>> = {
@@ -56,12 +56,12 @@ export function useRedemption({ userId, code, providers, available, onRedeemed }
   const [step, setStep] = useState<'form' | 'code'>('form');
   const provider = providers.find((one) => one.code === draft.provider);
   const limits: RedemptionLimits | null = provider ? { ...provider, available } : null;
-  const amountField = useField(draft.amount, (text) => (limits ? validateAmount(text, limits) : null));
-  const addressField = useField(draft.address, (text) =>
+  const amountField = useFormField(draft.amount, (text) => (limits ? validateAmount(text, limits) : null));
+  const addressField = useFormField(draft.address, (text) =>
     ADDRESS.test(text.trim()) ? null : { message: 'wallet.redeem.address-invalid' },
   );
 
-  const securityCode = useSecurityCode(async (digits) => {
+  const securityCode = useSecurityCodeInput(async (digits) => {
     if (adoptSent()) return setStep('form');
     const fee = draft.isSent || !limits ? draft.fee : getRedemptionFee(parseAmount(draft.amount)!, limits);
     // Stored before the request, so that its loss leaves a trace.
@@ -69,14 +69,14 @@ export function useRedemption({ userId, code, providers, available, onRedeemed }
     try {
       const log = await sendRedemption(sent, digits);
       finish();
-      putLog(client, log);
+      putTradingLog(client, log);
       reloadPoints(client);
       onRedeemed(log.id);
     } catch (error) {
-      const isEarlierUnknown = draft.isSent && isEarlyError(error);
-      if (!isEarlierUnknown && !isOutcomeUnknown(error))
+      const isEarlierUnknown = draft.isSent && isErrorBeforeOperation(error);
+      if (!isEarlierUnknown && !isRequestOutcomeUnknown(error))
         reject((error as ApiError).code === 'api.body.param_invalid.cid');
-      if (!isEarlyError(error)) {
+      if (!isErrorBeforeOperation(error)) {
         setStep('form');
         reloadPoints(client);
       }
@@ -88,10 +88,10 @@ export function useRedemption({ userId, code, providers, available, onRedeemed }
     errorField === name && step === 'form' && !draft.isSent ? securityCode.errorText : undefined;
 
   const withServerError = (
-    field: Field,
+    field: FormFieldProps,
     name: 'amount' | 'address',
     clean: (text: string) => string | null,
-  ): Field => ({
+  ): FormFieldProps => ({
     ...field,
     error: field.error ?? errorFor(name),
     change(text) {

@@ -24,7 +24,7 @@ interface SecurityCodeUse {
 }
 
 /** The security password for an action. The code never outlives a try. */
-export function useSecurityCode(send: (code: string) => Promise<unknown>): SecurityCodeUse {
+export function useSecurityCodeInput(send: (code: string) => Promise<unknown>): SecurityCodeUse {
   const client = useQueryClient();
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
   const [code, setCode] = useState('');

@@ -2,13 +2,13 @@ import type { Brand } from '@quintet/brand/brand';
 import type { CompiledMessages } from '@quintet/i18n/compile';
 import type { Locale } from '@quintet/i18n/locales';
 import { createContext, use } from 'react';
-import type { Namespace } from './translation-namespaces.ts';
+import type { TranslationNamespace } from './translation-namespaces.ts';
 
 /** The translations of a brand in one language. */
 interface Language {
   /** As HTML and Intl spell it. */
   readonly tag: string;
-  readonly load: (namespace: Namespace) => Promise<{ default: CompiledMessages }>;
+  readonly load: (namespace: TranslationNamespace) => Promise<{ default: CompiledMessages }>;
 }
 
 /** A brand with its translations: a lazily loaded chunk per language and namespace. */
@@ -41,4 +41,4 @@ export function setCurrentBrand(brand: Brand): void {
 }
 
 /** The URL of one of the brand's own files. */
-export const useBrandFile = (name: string): string => useBrandBundle().folder + name;
+export const useBrandFileUrl = (name: string): string => useBrandBundle().folder + name;

@@ -1,13 +1,13 @@
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
-import { localValues } from '../storage/local-storage.ts';
+import { localStorageValues } from '../storage/local-storage.ts';
 import { tabStore } from '../storage/tab-store.ts';
 
 export const ThemeChoice = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const;
 export type ThemeChoice = (typeof ThemeChoice)[keyof typeof ThemeChoice];
 
 function readChoice(): ThemeChoice {
-  const storedChoice = localValues.theme.read();
+  const storedChoice = localStorageValues.theme.read();
   return storedChoice === ThemeChoice.LIGHT || storedChoice === ThemeChoice.DARK ? storedChoice : ThemeChoice.SYSTEM;
 }
 
@@ -28,7 +28,7 @@ function applyTheme(): void {
 }
 
 export function changeTheme(choice: ThemeChoice): void {
-  localValues.theme.write(choice === ThemeChoice.SYSTEM ? null : choice);
+  localStorageValues.theme.write(choice === ThemeChoice.SYSTEM ? null : choice);
   tabStore.set(choiceAtom, choice);
   applyTheme();
 }
@@ -37,7 +37,7 @@ export function changeTheme(choice: ThemeChoice): void {
 export function syncTheme(): void {
   prefersDark().addEventListener('change', applyTheme);
   addEventListener('storage', ({ key }) => {
-    if (key !== localValues.theme.key) return;
+    if (key !== localStorageValues.theme.key) return;
     tabStore.set(choiceAtom, readChoice());
     applyTheme();
   });

@@ -24,7 +24,7 @@ const KIT = [
  * Translation namespaces: message ids by prefix (`slice` or `slice.surface`). The build emits one chunk per namespace and language, so a
  * screen loads its texts with one request.
  */
-export const namespaces = {
+export const TRANSLATION_NAMESPACES = {
   /** Loads with the app. */
   shell: [
     'shell.brand',
@@ -156,4 +156,4 @@ export const namespaces = {
   emoji: ['kit.emoji'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type Namespace = keyof typeof namespaces;
+export type TranslationNamespace = keyof typeof TRANSLATION_NAMESPACES;

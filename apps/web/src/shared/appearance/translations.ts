@@ -3,9 +3,9 @@ import { negotiateLocale, type Locale } from '@quintet/i18n/locales';
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import type { BrandBundle } from './brand-context.ts';
-import { localValues } from '../storage/local-storage.ts';
+import { localStorageValues } from '../storage/local-storage.ts';
 import { tabStore } from '../storage/tab-store.ts';
-import type { Namespace } from './translation-namespaces.ts';
+import type { TranslationNamespace } from './translation-namespaces.ts';
 
 interface Translations {
   readonly locale: Locale;
@@ -15,7 +15,7 @@ interface Translations {
 }
 
 let brandTranslations: BrandBundle['translations'] = {};
-const loadedNamespaces = new Set<Namespace>();
+const loadedNamespaces = new Set<TranslationNamespace>();
 const translationsAtom = atom<Translations | null>(null);
 
 function currentTranslations(): Translations {
@@ -27,7 +27,7 @@ function currentTranslations(): Translations {
 export const useTranslations = (): Translations =>
   useAtomValue(translationsAtom, { store: tabStore }) ?? currentTranslations();
 
-async function fetchNamespaces(locale: Locale, requested: readonly Namespace[]): Promise<CompiledMessages> {
+async function fetchNamespaces(locale: Locale, requested: readonly TranslationNamespace[]): Promise<CompiledMessages> {
   const modules = await Promise.all(requested.map((namespace) => brandTranslations[locale]?.load(namespace)));
   return Object.assign({}, ...modules.map((module) => module?.default));
 }
@@ -40,12 +40,12 @@ function setTranslations(locale: Locale, messages: CompiledMessages): void {
 /** Sets the brand's translations and negotiates the language (spec §1). Call before any other function here. */
 export function initTranslations({ brand, translations }: BrandBundle): void {
   brandTranslations = translations;
-  const locale = negotiateLocale({ stored: localValues.locale.read(), brandLanguages: brand.languages });
+  const locale = negotiateLocale({ stored: localStorageValues.locale.read(), brandLanguages: brand.languages });
   setTranslations(locale, {});
 }
 
 /** Loads a namespace in the current language unless it is loaded. Rejects when the fetch fails. */
-export async function loadNamespace(namespace: Namespace): Promise<void> {
+export async function loadNamespace(namespace: TranslationNamespace): Promise<void> {
   if (loadedNamespaces.has(namespace)) return;
   const { locale } = currentTranslations();
   const fetched = await fetchNamespaces(locale, [namespace]);
@@ -58,15 +58,15 @@ export async function loadNamespace(namespace: Namespace): Promise<void> {
 /** Changes the language of the app and saves the choice on the device. */
 export async function changeLocale(locale: Locale): Promise<void> {
   const messages = await fetchNamespaces(locale, [...loadedNamespaces]);
-  localValues.locale.write(locale);
+  localStorageValues.locale.write(locale);
   setTranslations(locale, messages);
 }
 
 /** Follows the language that another tab chose. */
 export function syncLocale(): void {
   addEventListener('storage', ({ key }) => {
-    const locale = localValues.locale.read();
-    if (key !== localValues.locale.key || locale === null || !(locale in brandTranslations)) return;
+    const locale = localStorageValues.locale.read();
+    if (key !== localStorageValues.locale.key || locale === null || !(locale in brandTranslations)) return;
     // Without a connection this tab keeps its language.
     changeLocale(locale as Locale).catch(() => undefined);
   });

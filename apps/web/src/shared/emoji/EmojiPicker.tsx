@@ -1,7 +1,7 @@
 import { parseSkinTone, type SkinTone } from '@quintet/domain/chat/skin-tones';
 import { EmojiPicker as EmojiPickerView } from '@quintet/ui/views/emoji/EmojiPicker';
 import { type ReactNode, useCallback, useState } from 'react';
-import { localValues } from '../storage/local-storage.ts';
+import { localStorageValues } from '../storage/local-storage.ts';
 import { useIsWide } from '../appearance/use-is-wide.ts';
 import { readRecentEmojis, saveRecentEmoji } from './recent-emojis.ts';
 import { useEmojis } from './use-emojis.ts';
@@ -17,9 +17,9 @@ export default function EmojiPicker({ onPick }: EmojiPickerProps): ReactNode {
   const isWide = useIsWide();
   // The recent emojis change at the next opening, so that nothing moves under the finger.
   const [recent] = useState(readRecentEmojis);
-  const [tone, setTone] = useState(() => parseSkinTone(localValues.skinTone.read()));
+  const [tone, setTone] = useState(() => parseSkinTone(localStorageValues.skinTone.read()));
   const saveTone = (next: SkinTone): void => {
-    localValues.skinTone.write(next || null);
+    localStorageValues.skinTone.write(next || null);
     setTone(next);
   };
   const pick = useCallback(

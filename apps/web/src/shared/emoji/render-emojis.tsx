@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { loadNamespace } from '../appearance/translations.ts';
-import { LazyPart } from '../loading/LazyPart.tsx';
+import { LazyPagePart } from '../loading/LazyPagePart.tsx';
 
 const loadEmojiPicker = async () => {
   const [picker] = await Promise.all([import('./EmojiPicker.tsx'), loadNamespace('emoji')]);
@@ -9,5 +9,5 @@ const loadEmojiPicker = async () => {
 
 /** The emoji picker, whose code and names load when it is first shown. `onPick` must be stable. */
 export const renderEmojis = (onPick: (emoji: string, isByKeyboard: boolean) => void): ReactNode => (
-  <LazyPart load={loadEmojiPicker} props={{ onPick }} />
+  <LazyPagePart load={loadEmojiPicker} props={{ onPick }} />
 );

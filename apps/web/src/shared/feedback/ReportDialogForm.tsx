@@ -5,7 +5,7 @@ import { ReportPreview, type ReportedCopy } from '@quintet/ui/ReportPreview';
 import { useAtomValue } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
 import { useAsyncAction } from '../forms/use-async-action.ts';
-import { blockedAtom, blockUser } from '../users/blocks.ts';
+import { blockedUserIdsAtom, blockUser } from '../users/blocks.ts';
 
 interface ReportDialogFormProps {
   /** Loads what goes along with the report. @throws ApiError */
@@ -27,7 +27,7 @@ type Step =
 export function ReportDialogForm({ loadCopies, send, user, onBlocked, onDone }: ReportDialogFormProps): ReactNode {
   const { isBusy, run } = useAsyncAction();
   const [step, setStep] = useState<Step>({ name: 'form' });
-  const isBlocked = useAtomValue(blockedAtom)?.has(user?.id ?? '') === true;
+  const isBlocked = useAtomValue(blockedUserIdsAtom)?.has(user?.id ?? '') === true;
 
   async function preview(report: Report): Promise<void> {
     setStep({ name: 'preview', report, copies: await loadCopies() });

@@ -19,7 +19,7 @@ export interface ToastMessage {
 let lastKey = 0;
 const toastAtom = atom<ToastMessage | null>(null);
 
-export const useToast = (): ToastMessage | null => useAtomValue(toastAtom, { store: tabStore });
+export const useShownToast = (): ToastMessage | null => useAtomValue(toastAtom, { store: tabStore });
 
 /** Shows a toast, replacing the current one. */
 export function showToast(message: MessageId, options: Pick<ToastMessage, 'values' | 'action'> = {}): void {

@@ -1,6 +1,6 @@
 import { NO_CONNECTION_CODE } from '@quintet/api/error';
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentMaintenance, leaveMaintenance } from '../requests/maintenance.ts';
+import { getMaintenance, leaveMaintenance } from '../requests/maintenance.ts';
 import { uploadBytes } from './upload-bytes.ts';
 
 afterEach(() => vi.useRealTimers().unstubAllGlobals());
@@ -56,6 +56,6 @@ test.each([
   const body = new Blob(['bytes']);
   const failure = uploadBytes({ method: 'PUT', url, body, operation: 'putUpload', onProgress, signal });
   await expect(failure).rejects.toMatchObject({ code: 'api.maintenance', status: 503 });
-  expect(currentMaintenance()?.announcement).toBe(announcement);
+  expect(getMaintenance()?.announcement).toBe(announcement);
   leaveMaintenance();
 });

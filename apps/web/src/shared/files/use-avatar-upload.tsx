@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl';
 import { showError } from '../feedback/errors.ts';
 import { showToast } from '../feedback/toasts.ts';
 import { useAsyncAction } from '../forms/use-async-action.ts';
-import { LazyPart } from '../loading/LazyPart.tsx';
+import { LazyPagePart } from '../loading/LazyPagePart.tsx';
 import { cropSquare } from './crop-square.ts';
 
 interface SelectedImage {
@@ -75,7 +75,7 @@ export function useAvatarUpload({ upload, operation, isRound = false }: AvatarUp
         title={intl.formatMessage({ id: 'kit.crop.title' })}
       >
         {selected && (
-          <LazyPart
+          <LazyPagePart
             load={loadAvatarCrop}
             props={{ src: selected.src, isBusy: isUploading, isRound, onCrop: (square) => void crop(selected, square) }}
             fallback={<Skeleton shape="picture" />}

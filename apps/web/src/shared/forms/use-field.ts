@@ -3,7 +3,7 @@ import type { MessageId } from '@quintet/i18n/ids';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-export interface Field {
+export interface FormFieldProps {
   readonly value: string;
   readonly hint?: string;
   readonly error?: string;
@@ -20,11 +20,11 @@ type Visibility = 'nothing' | 'what was left' | 'all';
  * A form field (look, Login): shows counts while typing, and the error after blur, or at once when typing more cannot fix it. A shown
  * error stays until the value is valid.
  */
-export function useField(
+export function useFormField(
   initial: string,
   validateValue: (value: string) => FieldError<MessageId> | null,
   getValues: (fieldError: FieldError<MessageId>) => Record<string, string | number> = () => ({}),
-): Field {
+): FormFieldProps {
   const intl = useIntl();
   const [value, setValue] = useState(initial);
   const [visibility, setVisibility] = useState<Visibility>(initial === '' ? 'nothing' : 'what was left');

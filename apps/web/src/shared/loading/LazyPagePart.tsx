@@ -1,19 +1,19 @@
 import { Button } from '@quintet/ui/Button';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styles from './LazyPart.module.css';
-import { useLazyComponent, type LoadComponent } from './use-lazy-component.ts';
+import styles from './LazyPagePart.module.css';
+import { useLazyComponent, type LazyComponentLoader } from './use-lazy-component.ts';
 
 interface LazyPartProps<Props> {
   /** Must be stable across renders. */
-  load: LoadComponent<Props>;
+  load: LazyComponentLoader<Props>;
   props: Props;
   /** Shown while it loads. */
   fallback?: ReactNode;
 }
 
 /** A part of a page whose code loads on mount. A failed load is told in its place, with a button that tries again; the page stays. */
-export function LazyPart<Props extends object>({ load, props, fallback = null }: LazyPartProps<Props>): ReactNode {
+export function LazyPagePart<Props extends object>({ load, props, fallback = null }: LazyPartProps<Props>): ReactNode {
   const [hasFailed, setHasFailed] = useState(false);
   const Part = useLazyComponent(!hasFailed, load, () => setHasFailed(true));
   if (Part) return <Part {...props} />;

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { getBackoffDelay } from '../events/backoff.ts';
 import { showToast } from '../feedback/toasts.ts';
 
-export type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> }>;
+export type LazyComponentLoader<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** Loads a component when it is first enabled. If loading fails, calls `onFailure`, which must disable it; without `onFailure`, retries with backoff. */
 export function useLazyComponent<Props>(
   enabled: boolean,
-  load: LoadComponent<Props>,
+  load: LazyComponentLoader<Props>,
   onFailure?: () => void,
 ): ComponentType<Props> | null {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
@@ -38,7 +38,7 @@ export function useLazyComponent<Props>(
 /** Loads a component when it is first enabled. If loading fails, shows a toast and calls `close`; opening it again retries. */
 export function useLazyDialog<Props = object>(
   enabled: boolean,
-  load: LoadComponent<Props>,
+  load: LazyComponentLoader<Props>,
   close: () => void,
 ): ComponentType<Props> | null {
   return useLazyComponent(enabled, load, () => {

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai/vanilla';
 import { expect, test, vi } from 'vitest';
 import { api } from '../requests/api.ts';
-import { newNotificationsAtom } from './new-count.ts';
+import { newNotificationCountAtom } from './new-count.ts';
 import { onNotificationEvents } from './on-events.ts';
 
 vi.mock('../requests/api.ts', () => ({ api: { GET: vi.fn() } }));
@@ -29,7 +29,7 @@ function createWorld(scheduler: Scheduler, tabCount: number) {
     /** Null while the connection is lost. */
     let connection: { delivered: Promise<unknown> } | null = null;
     return {
-      getBadge: () => store.get(newNotificationsAtom),
+      getBadge: () => store.get(newNotificationCountAtom),
       connect() {
         connection ??= { delivered: Promise.resolve() };
         handlers.state!('live');

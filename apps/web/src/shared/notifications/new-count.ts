@@ -5,7 +5,7 @@ import type { Session } from '../session/session.ts';
 type Store = Session['store'];
 
 /** The number of new notifications (spec §4: unreadNotification). */
-export const newNotificationsAtom = atom(0);
+export const newNotificationCountAtom = atom(0);
 
 /** Events and loads so far: the answer of a load that began before the last of them is out of date. */
 const changes = new WeakMap<Store, number>();
@@ -17,14 +17,14 @@ function addChange(store: Store): number {
 }
 
 /** Sets the count of an event. */
-export function setNewCount(store: Store, count: number): void {
+export function setNewNotificationCount(store: Store, count: number): void {
   addChange(store);
-  store.set(newNotificationsAtom, count);
+  store.set(newNotificationCountAtom, count);
 }
 
 /** Loads the count: events may have been missed. */
-export async function loadNewCount(store: Store): Promise<void> {
+export async function loadNewNotificationCount(store: Store): Promise<void> {
   const change = addChange(store);
   const { data } = await api.GET('/api/v1/notification/new-count');
-  if (data && change === changes.get(store)) store.set(newNotificationsAtom, data.result.count);
+  if (data && change === changes.get(store)) store.set(newNotificationCountAtom, data.result.count);
 }

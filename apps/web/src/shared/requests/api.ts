@@ -5,7 +5,7 @@ import { currentBrand } from '../appearance/brand-context.ts';
 import { fetchWithPreload } from './preloaded-requests.ts';
 import { openLoginDialog } from '../session/login-dialog.ts';
 import { enterMaintenance, leaveMaintenance } from './maintenance.ts';
-import { currentSession, getToken } from '../session/session.ts';
+import { currentSession, getAccessToken } from '../session/session.ts';
 
 /**
  * Sends the brand, the app's version and the language of the screen: on a host that belongs to no brand the server cannot tell the
@@ -29,7 +29,7 @@ async function refreshTokens(rejectedToken: string): Promise<boolean> {
 
 /** The one client of the API, typed by the contract, with the transport rules of spec §8. */
 export const api = createApi({
-  getToken,
+  getToken: getAccessToken,
   fetch: fetchWithBrand,
   onUnauthorized: refreshTokens,
   onTooManyRequests: () => {

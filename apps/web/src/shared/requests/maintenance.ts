@@ -22,7 +22,7 @@ const isUnderMaintenanceAtom = atom((get) => get(maintenanceAtom)?.enabled === t
 
 export const useMaintenance = (): Maintenance | null => useAtomValue(maintenanceAtom, { store: tabStore });
 /** @public What the tests of the transport rules ask. */
-export const currentMaintenance = (): Maintenance | null => tabStore.get(maintenanceAtom);
+export const getMaintenance = (): Maintenance | null => tabStore.get(maintenanceAtom);
 export const useIsUnderMaintenance = (): boolean => useAtomValue(isUnderMaintenanceAtom, { store: tabStore });
 export const isUnderMaintenance = (): boolean => tabStore.get(isUnderMaintenanceAtom);
 

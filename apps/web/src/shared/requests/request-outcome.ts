@@ -12,9 +12,9 @@ export const isSecurityCodeError = (error: unknown): boolean =>
   error instanceof ApiError && SECURITY_CODE_ERRORS.includes(error.code);
 
 /** Whether the request may have had its effect: no answer came, or none of the app's. */
-export const isOutcomeUnknown = (error: unknown): boolean =>
+export const isRequestOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 /** Errors of the checks before the operation itself: they say nothing about an earlier request with the same `cid`. */
-export const isEarlyError = (error: unknown): boolean =>
+export const isErrorBeforeOperation = (error: unknown): boolean =>
   isSecurityCodeError(error) || (error instanceof ApiError && [401, 426, 429].includes(error.status));

@@ -9,7 +9,7 @@ type DetectorClass = {
 };
 
 /** The browser's detector, else the one of a library, which loads then. */
-export async function createDetector(): Promise<Detector> {
+export async function createQrDetector(): Promise<Detector> {
   const NativeDetector = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const formats = await NativeDetector?.getSupportedFormats().catch((): string[] => []);
   if (NativeDetector && formats?.includes('qr_code')) return new NativeDetector({ formats: ['qr_code'] });
@@ -18,10 +18,10 @@ export async function createDetector(): Promise<Detector> {
 }
 
 /** Reads the QR code of a picture; null without one, or when the file is no picture. */
-export async function readQrPicture(file: File): Promise<string | null> {
+export async function readQrCodeFromImage(file: File): Promise<string | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
-  const detector = await createDetector();
+  const detector = await createQrDetector();
   const [found] = await detector.detect(bitmap).catch(() => []);
   bitmap.close();
   return found?.rawValue ?? null;

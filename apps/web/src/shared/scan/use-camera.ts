@@ -1,6 +1,6 @@
 import type { CameraState } from '@quintet/ui/views/scan/QrCameraView';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { createDetector } from './qr-detector.ts';
+import { createQrDetector } from './qr-detector.ts';
 
 /** Milliseconds between two detections. */
 const DETECT_INTERVAL_MS = 150;
@@ -11,7 +11,7 @@ async function detectCodes(
   onText: (text: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const detector = await createDetector();
+  const detector = await createQrDetector();
   while (!signal.aborted) {
     if (video.readyState >= video.HAVE_CURRENT_DATA && !document.hidden) {
       // A frame that cannot be read is skipped.

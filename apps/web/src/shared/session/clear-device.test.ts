@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { readRecentEmojis, saveRecentEmoji } from '../emoji/recent-emojis.ts';
-import { localValues } from '../storage/local-storage.ts';
+import { localStorageValues } from '../storage/local-storage.ts';
 import { clearAccountData } from './clear-device.ts';
 import { endSession, signIn } from './session.ts';
 
@@ -23,10 +23,10 @@ test('clear local data: records are gone even while a frozen tab keeps its datab
 test('end of a session: recent emojis and searches are gone, the language stays', async () => {
   signIn({ token: `e30.${btoa(JSON.stringify({ sub: 'u1', did: 'd', exp: 2_000_000_000 }))}.x`, refreshToken: 'r' });
   saveRecentEmoji('🍊');
-  localValues.searches.write('["tea"]');
-  localValues.locale.write('en');
+  localStorageValues.searches.write('["tea"]');
+  localStorageValues.locale.write('en');
   await endSession();
   expect(readRecentEmojis()).toEqual([]);
-  expect(localValues.searches.read()).toBeNull();
-  expect(localValues.locale.read()).toBe('en');
+  expect(localStorageValues.searches.read()).toBeNull();
+  expect(localStorageValues.locale.read()).toBe('en');
 });

@@ -1,4 +1,4 @@
-import { localValues } from '../storage/local-storage.ts';
+import { localStorageValues } from '../storage/local-storage.ts';
 import { emptyDatabases } from './empty-databases.ts';
 import { logOut } from './log-out.ts';
 import { endSession, signIn } from './session.ts';
@@ -9,7 +9,7 @@ import { endSession, signIn } from './session.ts';
  */
 export async function clearAccountData(): Promise<void> {
   await emptyDatabases();
-  const [token, refreshToken] = [localValues.token.read(), localValues.refresh.read()];
+  const [token, refreshToken] = [localStorageValues.token.read(), localStorageValues.refresh.read()];
   await endSession();
   if (token && refreshToken) signIn({ token, refreshToken });
 }

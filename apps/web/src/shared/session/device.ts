@@ -1,5 +1,5 @@
 import { randomHex } from '../storage/random-hex.ts';
-import { localValues } from '../storage/local-storage.ts';
+import { localStorageValues } from '../storage/local-storage.ts';
 
 /** FNV-1a, 32 bits, as 8 hex digits. */
 function hash(text: string, seed: number): string {
@@ -20,10 +20,10 @@ function getFingerprint(): string {
  * of one model have the same fingerprint.
  */
 export function getDeviceId(): string {
-  const storedId = localValues.device.read();
+  const storedId = localStorageValues.device.read();
   if (storedId) return storedId;
   const fingerprintText = getFingerprint();
   const newId = hash(fingerprintText, 0x811c9dc5) + hash(fingerprintText, 0x1b873593) + randomHex(2);
-  localValues.device.write(newId);
+  localStorageValues.device.write(newId);
   return newId;
 }

@@ -1,4 +1,4 @@
-import { localValues } from '../storage/local-storage.ts';
+import { localStorageValues } from '../storage/local-storage.ts';
 import { clearWriteAheadLogs } from '../storage/write-ahead-keys.ts';
 
 /** Cleanups that run when the account leaves the device (spec §4: Logout, A 401 response). */
@@ -37,8 +37,8 @@ const APP_CACHE = 'app';
  */
 export async function clearLocalData(): Promise<void> {
   // At once, before the next page shows.
-  localValues.emojis.write(null);
-  localValues.searches.write(null);
+  localStorageValues.emojis.write(null);
+  localStorageValues.searches.write(null);
   await closeLocalData();
   clearWriteAheadLogs();
   if (typeof indexedDB !== 'undefined' && 'databases' in indexedDB) {

@@ -6,7 +6,7 @@ import {
   isLoginDialogOpen,
   suspendLoginDialog,
   openLoginDialog,
-  reasonAtom,
+  loginReasonAtom,
 } from './login-dialog.ts';
 import { tabStore } from '../storage/tab-store.ts';
 
@@ -30,10 +30,10 @@ test('login: runs the pending action once', () => {
 test('reason: is that of the action that will run', () => {
   openLoginDialog(like, 'like');
   openLoginDialog();
-  expect(tabStore.get(reasonAtom)).toBe('like');
+  expect(tabStore.get(loginReasonAtom)).toBe('like');
   cancelLoginDialog();
   openLoginDialog();
-  expect(tabStore.get(reasonAtom)).toBeNull();
+  expect(tabStore.get(loginReasonAtom)).toBeNull();
 });
 
 test('closed dialog: discards the pending action', () => {

@@ -7,14 +7,14 @@ export type LoginReason = 'like' | 'collect' | 'follow' | 'comment' | 'message';
 
 const isOpenAtom = atom(false);
 /** @public What the tests ask. */
-export const reasonAtom = atom<LoginReason | null>(null);
+export const loginReasonAtom = atom<LoginReason | null>(null);
 
 /** Runs after the guest has logged in. */
 let pendingAction: (() => void) | null = null;
 
 export const useIsLoginDialogOpen = (): boolean => useAtomValue(isOpenAtom, { store: tabStore });
 
-export const useLoginReason = (): LoginReason | null => useAtomValue(reasonAtom, { store: tabStore });
+export const useLoginReason = (): LoginReason | null => useAtomValue(loginReasonAtom, { store: tabStore });
 
 /** @public What the tests of the transport rules ask. */
 export const isLoginDialogOpen = (): boolean => tabStore.get(isOpenAtom);
@@ -27,7 +27,7 @@ export function openLoginDialog(onSuccess?: () => void, reason?: LoginReason): v
   // A refused call behind the open dialog must not replace its action.
   if (onSuccess || !tabStore.get(isOpenAtom)) {
     pendingAction = onSuccess ?? null;
-    tabStore.set(reasonAtom, reason ?? null);
+    tabStore.set(loginReasonAtom, reason ?? null);
   }
   tabStore.set(isOpenAtom, true);
 }

@@ -4,9 +4,9 @@ import { getDeviceId } from './device.ts';
 import { randomHex } from '../storage/random-hex.ts';
 import { enterMaintenance } from '../requests/maintenance.ts';
 import { waitForRefresh, announceRefresh } from './refresh-broadcast.ts';
-import { currentSession, endSession, getToken, saveTokens } from './session.ts';
-import { localValues } from '../storage/local-storage.ts';
-import { decodeToken } from './token.ts';
+import { currentSession, endSession, getAccessToken, saveSessionTokens } from './session.ts';
+import { localStorageValues } from '../storage/local-storage.ts';
+import { decodeAccessToken } from './token.ts';
 
 /** `gone`: this account was logged out or replaced in another tab. */
 type RefreshResult = 'renewed' | 'refused' | 'suspended' | 'unreachable' | 'gone';
@@ -25,10 +25,10 @@ const BUSY_STATUSES = [429, 503];
 
 /** The id of this refresh: stays the same until its response arrives, so that a lost response can be requested again. */
 function getAttemptId(): string {
-  const storedId = localValues.refreshAttempt.read();
+  const storedId = localStorageValues.refreshAttempt.read();
   if (storedId) return storedId;
   const newId = randomHex(4);
-  localValues.refreshAttempt.write(newId);
+  localStorageValues.refreshAttempt.write(newId);
   return newId;
 }
 
@@ -52,18 +52,18 @@ async function postRefresh(
 
 async function refreshOnce(rejectedToken: string): Promise<RefreshResult> {
   const { userId } = currentSession();
-  await waitForRefresh(rejectedToken, () => localValues.token.read() !== rejectedToken);
+  await waitForRefresh(rejectedToken, () => localStorageValues.token.read() !== rejectedToken);
   // Another call or another tab has refreshed it already.
-  const token = getToken();
+  const token = getAccessToken();
   if (token === null || currentSession().userId !== userId) return 'gone';
   if (token !== rejectedToken) return 'renewed';
-  const refreshToken = localValues.refresh.read();
+  const refreshToken = localStorageValues.refresh.read();
   if (!refreshToken) return 'refused';
-  const response = await postRefresh(refreshToken, decodeToken(token)?.did || getDeviceId());
-  if (getToken() !== rejectedToken) return currentSession().userId === userId ? 'renewed' : 'gone';
+  const response = await postRefresh(refreshToken, decodeAccessToken(token)?.did || getDeviceId());
+  if (getAccessToken() !== rejectedToken) return currentSession().userId === userId ? 'renewed' : 'gone';
   const { status = 0, body = {} } = response ?? {};
   if (status === 200 && body.result) {
-    saveTokens({ token: body.result.token, refreshToken: body.result.refresh_token });
+    saveSessionTokens({ token: body.result.token, refreshToken: body.result.refresh_token });
     await announceRefresh(rejectedToken);
     return 'renewed';
   }

@@ -1,9 +1,9 @@
 import { atom, createStore } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { clearLocalData, closeLocalData } from './local-data.ts';
-import { localValues } from '../storage/local-storage.ts';
+import { localStorageValues } from '../storage/local-storage.ts';
 import { tabStore } from '../storage/tab-store.ts';
-import { decodeToken } from './token.ts';
+import { decodeAccessToken } from './token.ts';
 
 /** The id of a user who is not signed in (spec §3). */
 export const GUEST_ID = 'uu001';
@@ -15,19 +15,19 @@ export interface Session {
   readonly store: ReturnType<typeof createStore>;
 }
 
-export interface Tokens {
+export interface SessionTokens {
   token: string;
   refreshToken: string;
 }
 
-const userIdOf = (token: string | null): string => (token && decodeToken(token)?.sub) || GUEST_ID;
+const userIdOf = (token: string | null): string => (token && decodeAccessToken(token)?.sub) || GUEST_ID;
 
 function createSession(token: string | null): Session {
   const userId = userIdOf(token);
   return { userId, isSignedIn: userId !== GUEST_ID, store: createStore() };
 }
 
-const sessionAtom = atom(createSession(localValues.token.read()));
+const sessionAtom = atom(createSession(localStorageValues.token.read()));
 
 export const currentSession = (): Session => tabStore.get(sessionAtom);
 export const useSession = (): Session => useAtomValue(sessionAtom, { store: tabStore });
@@ -39,15 +39,15 @@ function startSession(token: string | null): void {
 
 /** Switches to the account that another tab signed in, or to none, and closes this tab's local data. */
 function adoptStoredSession(): void {
-  const token = localValues.token.read();
+  const token = localStorageValues.token.read();
   if (userIdOf(token) === currentSession().userId) return;
   startSession(token);
   void closeLocalData();
 }
 
 /** The token of this tab's account; null for a guest, or when another tab has changed the account. */
-export function getToken(): string | null {
-  const token = localValues.token.read();
+export function getAccessToken(): string | null {
+  const token = localStorageValues.token.read();
   if (userIdOf(token) === currentSession().userId) return token;
   // A tab that slept may not have noticed the change: it must not send requests for another account.
   adoptStoredSession();
@@ -58,30 +58,30 @@ export function getToken(): string | null {
  * Saves refreshed tokens; the session continues. Other tabs may see these writes late and one by one, so the refresh id is cleared last:
  * until then they repeat the same refresh, which the server answers alike.
  */
-export function saveTokens({ token, refreshToken }: Tokens): void {
-  localValues.token.write(token);
-  localValues.refresh.write(refreshToken);
-  localValues.refreshAttempt.write(null);
+export function saveSessionTokens({ token, refreshToken }: SessionTokens): void {
+  localStorageValues.token.write(token);
+  localStorageValues.refresh.write(refreshToken);
+  localStorageValues.refreshAttempt.write(null);
 }
 
 /** Starts the session of the account in these tokens. */
-export function signIn(tokens: Tokens): void {
-  saveTokens(tokens);
+export function signIn(tokens: SessionTokens): void {
+  saveSessionTokens(tokens);
   startSession(tokens.token);
 }
 
 async function finishLogout(): Promise<void> {
   await clearLocalData();
-  localValues.loggingOut.write(null);
+  localStorageValues.loggingOut.write(null);
 }
 
 /** Ends the session on this device and deletes tokens and local data (spec §4). Other tabs follow. */
 export async function endSession(): Promise<void> {
   const { isSignedIn } = currentSession();
-  if (isSignedIn) localValues.loggingOut.write('1');
-  localValues.token.write(null);
-  localValues.refresh.write(null);
-  localValues.refreshAttempt.write(null);
+  if (isSignedIn) localStorageValues.loggingOut.write('1');
+  localStorageValues.token.write(null);
+  localStorageValues.refresh.write(null);
+  localStorageValues.refreshAttempt.write(null);
   if (!isSignedIn) return;
   startSession(null);
   await finishLogout();
@@ -89,7 +89,7 @@ export async function endSession(): Promise<void> {
 
 /** Finishes a logout that a closed or reloaded page interrupted. */
 export async function finishInterruptedLogout(): Promise<void> {
-  if (localValues.loggingOut.read() && !currentSession().isSignedIn) await finishLogout();
+  if (localStorageValues.loggingOut.read() && !currentSession().isSignedIn) await finishLogout();
 }
 
 /** Follows sign-in and sign-out of other tabs, also those missed while this tab slept. Returns an unsubscribe function. */
@@ -98,7 +98,7 @@ export function syncWithOtherTabs(): () => void {
   const { signal } = controller;
   const onStorage = ({ key }: StorageEvent): void => {
     // Null: localStorage was cleared.
-    if (key === localValues.token.key || key === null) adoptStoredSession();
+    if (key === localStorageValues.token.key || key === null) adoptStoredSession();
   };
   addEventListener('storage', onStorage, { signal });
   addEventListener('pageshow', adoptStoredSession, { signal });

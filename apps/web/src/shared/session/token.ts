@@ -8,7 +8,7 @@ export interface TokenPayload {
 }
 
 /** Decodes a token's payload without verifying it (design §6); null when it is malformed. */
-export function decodeToken(token: string): TokenPayload | null {
+export function decodeAccessToken(token: string): TokenPayload | null {
   try {
     const part = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(part), (char) => char.charCodeAt(0));

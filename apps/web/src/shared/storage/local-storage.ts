@@ -1,9 +1,9 @@
-import { storedValue, type StoredValue } from './stored-value.ts';
+import { createStoredValue, type StoredValue } from './stored-value.ts';
 
 /** A value in localStorage (spec §3). */
-const localValue = (key: string): StoredValue => storedValue(() => localStorage, key);
+const localValue = (key: string): StoredValue => createStoredValue(() => localStorage, key);
 
-export const localValues = {
+export const localStorageValues = {
   token: localValue('quintet.token'),
   refresh: localValue('quintet.refresh'),
   /** The id of the running token refresh; null once its response has been saved. */

@@ -1,4 +1,4 @@
-import { storedValue } from './stored-value.ts';
+import { createStoredValue } from './stored-value.ts';
 
 /** A value in sessionStorage: survives a reload, is cleared on logout (local-data.ts). Access never throws. */
 export interface SessionValue<Value> {
@@ -6,8 +6,8 @@ export interface SessionValue<Value> {
   write(value: Value | null): void;
 }
 
-export function sessionValue<Value>(key: string): SessionValue<Value> {
-  const stored = storedValue(() => sessionStorage, key);
+export function createSessionValue<Value>(key: string): SessionValue<Value> {
+  const stored = createStoredValue(() => sessionStorage, key);
   return {
     read() {
       try {

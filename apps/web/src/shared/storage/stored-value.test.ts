@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storedValue } from './stored-value.ts';
+import { createStoredValue } from './stored-value.ts';
 
 /** A storage that takes nothing while it is full. */
 function createStorage() {
@@ -18,7 +18,7 @@ function createStorage() {
 
 test('stored value: lasts as long as the page while storage is full', () => {
   const { values, state, storage } = createStorage();
-  const value = storedValue(() => storage, 'full');
+  const value = createStoredValue(() => storage, 'full');
   value.write('first');
   state.isFull = true;
   value.write('second');
@@ -30,7 +30,7 @@ test('stored value: lasts as long as the page while storage is full', () => {
 
 test('stored value: gives way to what another tab has written since', () => {
   const { values, state, storage } = createStorage();
-  const value = storedValue(() => storage, 'shared');
+  const value = createStoredValue(() => storage, 'shared');
   state.isFull = true;
   value.write('mine');
   values.set('shared', 'of another tab');
@@ -38,7 +38,7 @@ test('stored value: gives way to what another tab has written since', () => {
 });
 
 test('stored value: is removed, and kept where storage is forbidden', () => {
-  const value = storedValue(() => {
+  const value = createStoredValue(() => {
     throw new DOMException('forbidden', 'SecurityError');
   }, 'forbidden');
   expect(value.read()).toBeNull();

@@ -8,7 +8,7 @@ export interface StoredValue {
 /** Values that storage did not take, being full or forbidden, each with the one found in its place. They last as long as the page. */
 const unstoredValues = new Map<string, readonly [value: string, stored: string | null]>();
 
-export function storedValue(getStorage: () => Storage, key: string): StoredValue {
+export function createStoredValue(getStorage: () => Storage, key: string): StoredValue {
   const readStored = (): string | null => {
     try {
       return getStorage().getItem(key);

@@ -6,7 +6,7 @@ import { currentSession, type Session } from '../session/session.ts';
 const blockedBase = atom<ReadonlySet<string> | null>(null);
 
 /** Ids of the blocked users; null while unknown. */
-export const blockedAtom = atom((get) => get(blockedBase));
+export const blockedUserIdsAtom = atom((get) => get(blockedBase));
 
 const setBlockedAtom = atom(null, (get, set, userId: string, isBlocked: boolean) => {
   const others = [...(get(blockedBase) ?? [])].filter((id) => id !== userId);
@@ -14,7 +14,7 @@ const setBlockedAtom = atom(null, (get, set, userId: string, isBlocked: boolean)
 });
 
 /** Loads the blocked users, the latest first. @throws ApiError */
-export async function loadBlocks({ store }: Session): Promise<Schemas['UserSummary'][]> {
+export async function loadBlockedUsers({ store }: Session): Promise<Schemas['UserSummary'][]> {
   const { data } = await api.GET('/api/v1/users/blocks');
   store.set(blockedBase, new Set(data!.result.map(({ id }) => id)));
   return data!.result;

@@ -1,2 +1,2 @@
 /** Separates names by commas only; the type `unit` has no separator in Chinese. */
-export const NAME_LIST = { type: 'conjunction', style: 'narrow' } as const;
+export const NAME_LIST_FORMAT = { type: 'conjunction', style: 'narrow' } as const;

@@ -3,7 +3,7 @@ import { createStore } from 'jotai/vanilla';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../requests/api.ts';
 import type { Session } from '../session/session.ts';
-import { loadRemarks, restoreRemarks, saveRemark } from './sync-remarks.ts';
+import { loadRemarkNicknames, restoreRemarkNicknames, saveRemarkNickname } from './sync-remarks.ts';
 import { putUsersAtom, toKnownUser, toUserKey, usersAtom } from './users.ts';
 
 vi.mock('../requests/api.ts', () => ({ api: { GET: vi.fn(), PUT: vi.fn(), DELETE: vi.fn() } }));
@@ -33,7 +33,7 @@ function createWorld(scheduler: Scheduler, tabCount: number) {
   function change(id: string, nickname: string): void {
     if (nickname) remarks.set(id, nickname);
     else remarks.delete(id);
-    for (const tab of tabs) running.push(arrive('event').then(() => loadRemarks(tab)));
+    for (const tab of tabs) running.push(arrive('event').then(() => loadRemarkNicknames(tab)));
   }
   /** A user as the server presents them now, which a cache may receive later. */
   function receive(tab: Session, id: string): void {
@@ -78,10 +78,10 @@ test('remark nicknames: every tab shows them, in any order of requests, events a
       const world = createWorld(scheduler, 3);
       for (const { kind, tab, ...step } of actions) {
         const session = world.tabs[tab]!;
-        if (kind === 'save') world.run(saveRemark(session, step.id, step.nickname));
+        if (kind === 'save') world.run(saveRemarkNickname(session, step.id, step.nickname));
         else if (kind === 'change') world.change(step.id, step.nickname.trim());
         else if (kind === 'receive') world.receive(session, step.id);
-        else world.run(loadRemarks(session));
+        else world.run(loadRemarkNicknames(session));
       }
       for (const tab of world.tabs) for (const user of USERS) world.receive(tab, user);
       await world.settle();
@@ -96,10 +96,10 @@ test('remark nicknames: a new tab shows the device’s copy at once, another acc
   vi.mocked(api.GET).mockResolvedValue({ data: { result: [{ id: 'u2', nickname: 'Boss' }] } } as Awaited<
     ReturnType<typeof api.GET>
   >);
-  await loadRemarks(openTab());
+  await loadRemarkNicknames(openTab());
   const [own, other] = [openTab(), openTab('u9')];
   for (const tab of [own, other]) {
-    restoreRemarks(tab);
+    restoreRemarkNicknames(tab);
     tab.store.set(putUsersAtom, [{ key: 'g1/u2', id: 'u2', nickname: 'Ann', avatar: null, avatar_thumbnail: null }]);
   }
   expect([getName(own, 'u2'), getName(other, 'u2')]).toEqual(['Boss', 'Ann']);

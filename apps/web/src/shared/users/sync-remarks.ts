@@ -1,14 +1,14 @@
 import { api } from '../requests/api.ts';
 import type { Session } from '../session/session.ts';
 import { onLogout } from '../session/local-data.ts';
-import { storedValue } from '../storage/stored-value.ts';
-import { type Remarks, remarksAtom } from './remarks.ts';
+import { createStoredValue } from '../storage/stored-value.ts';
+import { type RemarkNicknames, remarkNicknamesAtom } from './remarks.ts';
 
 /** The device's copy: the account and its remark nicknames. */
 type StoredRemarks = readonly [userId: string, remarks: readonly (readonly [id: string, nickname: string])[]];
 
 /** Not among the local values, because the first screens do not need it. */
-const deviceCopy = storedValue(() => localStorage, 'quintet.remarks');
+const deviceCopy = createStoredValue(() => localStorage, 'quintet.remarks');
 onLogout(() => deviceCopy.write(null));
 
 /** The latest request of each session: an older response must not undo it. */
@@ -20,38 +20,38 @@ function startRequest(session: Session): () => boolean {
   return () => requests.get(session) === number;
 }
 
-function setRemarks({ store, userId }: Session, remarks: Remarks): void {
-  store.set(remarksAtom, remarks);
+function setRemarks({ store, userId }: Session, remarks: RemarkNicknames): void {
+  store.set(remarkNicknamesAtom, remarks);
   const stored: StoredRemarks = [userId, [...remarks]];
   deviceCopy.write(JSON.stringify(stored));
 }
 
 /** Shows the remark nicknames of the last visit until they are loaded. */
-export function restoreRemarks({ store, userId }: Session): void {
+export function restoreRemarkNicknames({ store, userId }: Session): void {
   try {
     const [owner, remarks] = JSON.parse(deviceCopy.read() ?? '[]') as Partial<StoredRemarks>;
-    if (owner === userId && remarks) store.set(remarksAtom, new Map(remarks));
+    if (owner === userId && remarks) store.set(remarkNicknamesAtom, new Map(remarks));
   } catch {
     // The copy is unreadable; the server has the remarks.
   }
 }
 
 /** Loads the remark nicknames of this user. @throws ApiError */
-export async function loadRemarks(session: Session): Promise<void> {
+export async function loadRemarkNicknames(session: Session): Promise<void> {
   const isLatest = startRequest(session);
   const { data } = await api.GET('/api/v1/users/nicknames');
   if (isLatest()) setRemarks(session, new Map(data!.result.map(({ id, nickname }) => [id, nickname])));
 }
 
 /** Gives a user a remark nickname; a blank one removes it. @throws ApiError */
-export async function saveRemark(session: Session, userId: string, text: string): Promise<void> {
+export async function saveRemarkNickname(session: Session, userId: string, text: string): Promise<void> {
   const nickname = text.trim();
   const path = { id: userId };
   if (nickname) await api.PUT('/api/v1/users/nicknames/{id}', { params: { path }, body: { nickname } });
   else await api.DELETE('/api/v1/users/nicknames/{id}', { params: { path } });
   startRequest(session);
-  const others = [...session.store.get(remarksAtom)].filter(([id]) => id !== userId);
+  const others = [...session.store.get(remarkNicknamesAtom)].filter(([id]) => id !== userId);
   setRemarks(session, new Map(nickname ? [...others, [userId, nickname]] : others));
   // A running request may hold an older state, so that its response was just discarded.
-  await loadRemarks(session).catch(() => undefined);
+  await loadRemarkNicknames(session).catch(() => undefined);
 }

@@ -5,12 +5,12 @@ import { useAtomValue } from 'jotai/react';
 import { useNavigate } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 import { currentSession } from '../session/session.ts';
-import { remarksAtom } from './remarks.ts';
+import { remarkNicknamesAtom } from './remarks.ts';
 
 /** The names in a text as links to their users' pages, with this user's remarks. */
 export function useMentionLinks(mentions: readonly Mention[] | undefined): MentionLink[] | undefined {
   const navigate = useNavigate();
-  const remarks = useAtomValue(remarksAtom);
+  const remarks = useAtomValue(remarkNicknamesAtom);
   return mentions?.map(({ user_id: id, start, end }) => {
     const remark = remarks.get(id ?? '');
     const href = id === null ? null : paths.author.href({ id: toAuthorId(id) });

@@ -3,7 +3,7 @@ import type { MentionOption, MentionFieldSource } from '@quintet/ui/use-mention-
 import { useState } from 'react';
 
 /** Stores the picked names of a text beside its draft. */
-export interface PickedStore {
+export interface PickedMentionStore {
   read(): readonly PickedMention[] | null;
   write(picked: readonly PickedMention[]): void;
 }
@@ -17,7 +17,7 @@ interface Mentions {
 }
 
 /** The mentions of a text that is being written. */
-export function useMentions(store: PickedStore): Mentions {
+export function useMentions(store: PickedMentionStore): Mentions {
   const [query, setQuery] = useState<string | null>(null);
   const readPicked = () => store.read() ?? [];
   return {

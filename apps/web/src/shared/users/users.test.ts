@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 import type { IntlShape } from 'react-intl';
 import { expect, test } from 'vitest';
-import { remarksAtom } from './remarks.ts';
+import { remarkNicknamesAtom } from './remarks.ts';
 import { createNameFormatter, type KnownUser, putUsersAtom, toKnownUser, toUserKey, usersAtom } from './users.ts';
 
 const intl = {
@@ -42,9 +42,9 @@ test('user directory: a remark comes before the name in the group, and that befo
   const getNames = () =>
     ['g1', 'g2', 'g3'].map((id) => createNameFormatter(intl, store.get(usersAtom), 'me', id).getName('u1'));
   expect(getNames()).toEqual(['Captain', 'Ann', 'kit.user.someone']);
-  store.set(remarksAtom, new Map([['u1', 'Neighbour']]));
+  store.set(remarkNicknamesAtom, new Map([['u1', 'Neighbour']]));
   expect(getNames()).toEqual(['Neighbour', 'Neighbour', 'kit.user.someone']);
-  store.set(remarksAtom, new Map());
+  store.set(remarkNicknamesAtom, new Map());
   expect(getNames()).toEqual(['Captain', 'Ann', 'kit.user.someone']);
 });
 

@@ -1,8 +1,8 @@
 import type { Schemas } from '@quintet/api/types';
 import { atom } from 'jotai/vanilla';
 import type { IntlShape } from 'react-intl';
-import { NAME_LIST } from './name-list.ts';
-import { remarksAtom, resolveNickname } from './remarks.ts';
+import { NAME_LIST_FORMAT } from './name-list.ts';
+import { remarkNicknamesAtom, resolveNickname } from './remarks.ts';
 
 type UserSummary = Schemas['UserSummary'];
 
@@ -34,7 +34,7 @@ const usersBase = atom<ReadonlyMap<string, KnownUser>>(new Map());
 
 /** The one directory of users by group and id, as this user sees them; members only. The chats put in the users that they receive. */
 export const usersAtom = atom((get) => {
-  const [users, remarks] = [get(usersBase), get(remarksAtom)];
+  const [users, remarks] = [get(usersBase), get(remarkNicknamesAtom)];
   if (remarks.size === 0) return users;
   const shown = new Map(users);
   for (const [key, user] of users) {
@@ -89,7 +89,7 @@ export function createNameFormatter(
     getUser,
     getName,
     getNames(ids) {
-      const names = intl.formatList(ids.slice(0, MAX_NAMES).map(getObjectName), NAME_LIST);
+      const names = intl.formatList(ids.slice(0, MAX_NAMES).map(getObjectName), NAME_LIST_FORMAT);
       const count = ids.length - MAX_NAMES;
       return count > 0 ? intl.formatMessage({ id: 'kit.user.and-more' }, { names, count }) : names;
     },

@@ -3,25 +3,25 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
-import { sessionValue } from '../../../shared/storage/session-storage.ts';
+import { createSessionValue } from '../../../shared/storage/session-storage.ts';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useAuthSteps, useAuthNavState } from '../../../shared/navigation/auth-navigation.ts';
-import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
+import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
 import { getDeviceId } from '../../../shared/session/device.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { toLoginHref } from '../auth-hrefs.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { useMaintenanceCheck } from '../use-maintenance-check.ts';
-import { parseForgotRequest } from './parse-request.ts';
-import { type VerificationProof, VerifyStep } from './VerifyStep.tsx';
+import { parseForgotPasswordRequest } from './parse-request.ts';
+import { type VerifiedCodeProof, ForgotPasswordVerifyStep } from './ForgotPasswordVerifyStep.tsx';
 
 const NEW_PASSWORD_STEP = 'new-password';
 
 const loadNewPassword = () => import('./NewPasswordStep.tsx');
 
 /** The code is a secret that is valid for minutes: this tab keeps it through a reload until the password is set or the user leaves. */
-const storedProof = sessionValue<VerificationProof>('quintet.proof');
+const storedProof = createSessionValue<VerifiedCodeProof>('quintet.proof');
 
 /**
  * /forgot-password/phone and /forgot-password/email: one screen with two steps (spec §2). `auto` is for a signed-in user; for the security
@@ -35,7 +35,7 @@ export default function ForgotPasswordPage(): ReactNode {
   const { isSignedIn } = useSession();
   const { pathname, search } = useLocation();
   const mode: ContactMode = pathname === paths.forgotPasswordEmail.pattern ? 'email' : 'phone';
-  const request = parseForgotRequest(mode, new URLSearchParams(search));
+  const request = parseForgotPasswordRequest(mode, new URLSearchParams(search));
   const [proof, setProof] = useState(() => (navState.step === NEW_PASSWORD_STEP ? storedProof.read() : null));
   const [isConfirmingCancel, setIsConfirmingCancel] = useState(false);
   useMaintenanceCheck();
@@ -51,7 +51,7 @@ export default function ForgotPasswordPage(): ReactNode {
   const setTitle = isSecurityCode ? 'auth.forgot.code-title' : 'auth.forgot.set-title';
   const title = intl.formatMessage({ id: request.isAuto ? setTitle : 'auth.forgot.title' });
   usePageTitle(title);
-  function setSecurityCode({ contact, code }: VerificationProof): void {
+  function setSecurityCode({ contact, code }: VerifiedCodeProof): void {
     const recovery = { ...contact, code, device_id: getDeviceId() };
     void navigate(paths.profile.href({ dialogVisible: 'security-code' }), { replace: true, state: { recovery } });
   }
@@ -61,12 +61,12 @@ export default function ForgotPasswordPage(): ReactNode {
   return (
     <AuthLayout>
       {hasProof ? (
-        <LazyPart
+        <LazyPagePart
           load={loadNewPassword}
           props={{ title, proof, onBack: back, onDone: () => steps.go(exitHref, { replace: true }) }}
         />
       ) : (
-        <VerifyStep
+        <ForgotPasswordVerifyStep
           mode={mode}
           title={title}
           request={request}

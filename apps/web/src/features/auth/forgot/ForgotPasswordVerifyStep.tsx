@@ -11,15 +11,15 @@ import { useAuthSteps } from '../../../shared/navigation/auth-navigation.ts';
 import { formatContact } from '../format-contact.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { toForgotPasswordHref } from '../auth-hrefs.ts';
-import { toStepHref, Step } from '../register/steps.ts';
+import { toRegisterStepHref, RegisterStep } from '../register/steps.ts';
 import { useVerificationCode } from '../use-verification-code.ts';
 import { useCodeForm } from '../use-code-form.ts';
 import { useContactForm } from '../use-contact-form.ts';
 import { useCountryPicker } from '../../../shared/forms/use-country-picker.tsx';
-import type { ForgotRequest } from './parse-request.ts';
+import type { ForgotPasswordRequest } from './parse-request.ts';
 
 /** A contact and its verification code, sent with the new password. */
-export interface VerificationProof {
+export interface VerifiedCodeProof {
   readonly contact: Contact;
   readonly code: string;
 }
@@ -27,13 +27,13 @@ export interface VerificationProof {
 interface VerifyStepProps {
   mode: ContactMode;
   title: string;
-  request: ForgotRequest;
+  request: ForgotPasswordRequest;
   onBack: () => void;
-  onVerified: (proof: VerificationProof) => void;
+  onVerified: (proof: VerifiedCodeProof) => void;
 }
 
 /** Step 1: verifies the contact with a code; offers registration when there is no account (spec §4, verified_status 2). */
-export function VerifyStep({ mode, title, request, onBack, onVerified }: VerifyStepProps): ReactNode {
+export function ForgotPasswordVerifyStep({ mode, title, request, onBack, onVerified }: VerifyStepProps): ReactNode {
   const intl = useIntl();
   const steps = useAuthSteps();
   const contactForm = useContactForm(mode);
@@ -43,7 +43,7 @@ export function VerifyStep({ mode, title, request, onBack, onVerified }: VerifyS
   const verificationCode = useVerificationCode('recovery', contact);
   const codeForm = useCodeForm('recovery', contact, (result, code) => {
     if (result.op_type === OpType.RECOVERY) onVerified({ contact, code });
-    else if (result.op_type === OpType.REGISTER) steps.go(toStepHref(Step.INFO, mode, contact));
+    else if (result.op_type === OpType.REGISTER) steps.go(toRegisterStepHref(RegisterStep.INFO, mode, contact));
     else if (result.token && result.refresh_token && result.user_id)
       completeSignIn({ token: result.token, refresh_token: result.refresh_token, user_id: result.user_id });
   });
@@ -85,7 +85,7 @@ export function VerifyStep({ mode, title, request, onBack, onVerified }: VerifyS
         text="auth.forgot.no-account-text"
         confirmLabel="auth.forgot.no-account-register"
         values={{ contact: formatContact(contact) }}
-        onConfirm={() => steps.go(toStepHref(Step.CONTACT, mode, contact))}
+        onConfirm={() => steps.go(toRegisterStepHref(RegisterStep.CONTACT, mode, contact))}
         onCancel={() => setHasNoAccount(false)}
       />
     </>

@@ -6,15 +6,15 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../../shared/requests/api.ts';
 import { getDeviceId } from '../../../shared/session/device.ts';
-import { useField } from '../../../shared/forms/use-field.ts';
+import { useFormField } from '../../../shared/forms/use-field.ts';
 import { clearErrorOnChange, useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { clearVerificationState } from '../verification-state.ts';
 import { formatContact } from '../format-contact.ts';
-import type { VerificationProof } from './VerifyStep.tsx';
+import type { VerifiedCodeProof } from './ForgotPasswordVerifyStep.tsx';
 
 interface NewPasswordStepProps {
   title: string;
-  proof: VerificationProof;
+  proof: VerifiedCodeProof;
   onBack: () => void;
   onDone: () => void;
 }
@@ -27,8 +27,8 @@ export default function NewPasswordStep({
   onDone,
 }: NewPasswordStepProps): ReactNode {
   const intl = useIntl();
-  const password = useField('', validatePassword);
-  const confirmation = useField('', (text) => validateConfirmation(password.value, text));
+  const password = useFormField('', validatePassword);
+  const confirmation = useFormField('', (text) => validateConfirmation(password.value, text));
   const { submit, isBusy, errorText, clearError } = useFormSubmit();
   const [isDone, setIsDone] = useState(false);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseForgotRequest } from './parse-request.ts';
+import { parseForgotPasswordRequest } from './parse-request.ts';
 
 const phone = { mode: 'phone', country: 'CN', phone: '13800138000' } as const;
 
@@ -14,5 +14,5 @@ test.each([
   ['auto=security-code&country=CN&phone=13800138000', { isAuto: true, isSecurityCode: true, contact: phone }],
   ['auto=1&phone=13800138000', { isAuto: true, isSecurityCode: false, contact: null }],
 ])('forgot request: %j', (query, request) => {
-  expect(parseForgotRequest('phone', new URLSearchParams(query))).toEqual(request);
+  expect(parseForgotPasswordRequest('phone', new URLSearchParams(query))).toEqual(request);
 });

@@ -1,11 +1,11 @@
 import type { Contact, ContactMode } from '@quintet/domain/auth/contact';
-import type { ForgotAuto } from '../../../shared/navigation/paths.ts';
-import { parseContact } from '../contact-query.ts';
+import type { ForgotPasswordAuto } from '../../../shared/navigation/paths.ts';
+import { parseContactQuery } from '../contact-query.ts';
 
-const SECURITY_CODE: ForgotAuto = 'security-code';
+const SECURITY_CODE: ForgotPasswordAuto = 'security-code';
 
 /** The request in a forgot-password URL (spec §2). */
-export interface ForgotRequest {
+export interface ForgotPasswordRequest {
   /** A signed-in user sets a password, or the security password. */
   readonly isAuto: boolean;
   readonly isSecurityCode: boolean;
@@ -13,11 +13,11 @@ export interface ForgotRequest {
   readonly contact: Contact | null;
 }
 
-export function parseForgotRequest(mode: ContactMode, query: URLSearchParams): ForgotRequest {
+export function parseForgotPasswordRequest(mode: ContactMode, query: URLSearchParams): ForgotPasswordRequest {
   const auto = query.get('auto') ?? '';
   return {
     isAuto: !['', '0', 'false'].includes(auto),
     isSecurityCode: auto === SECURITY_CODE,
-    contact: parseContact(mode, query),
+    contact: parseContactQuery(mode, query),
   };
 }

@@ -16,7 +16,7 @@ interface AccountInfoProps {
 const EXPIRED_CODES = new Set(['api.data_invalid', 'api.unauthorized']);
 
 /** The form of step 3, once its fields are known. */
-export function AccountInfo({ info, onVerifyAgain }: AccountInfoProps): ReactNode {
+export function RegisterAccountForm({ info, onVerifyAgain }: AccountInfoProps): ReactNode {
   const { isLoading, hasFailed, refetchOptions, errorCode, view } = info;
   if (isLoading) {
     return (

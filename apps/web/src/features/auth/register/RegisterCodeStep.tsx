@@ -7,36 +7,36 @@ import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useAuthSteps } from '../../../shared/navigation/auth-navigation.ts';
-import { isVerified, setVerified } from '../verification-state.ts';
+import { isContactVerified, setContactVerified } from '../verification-state.ts';
 import { formatContact } from '../format-contact.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { toForgotPasswordHref } from '../auth-hrefs.ts';
 import { useVerificationCode } from '../use-verification-code.ts';
 import { useCodeForm } from '../use-code-form.ts';
-import { loadInfoStep } from './load-info-step.ts';
-import { toStepHref, Step, STEP_COUNT } from './steps.ts';
+import { loadRegisterInfoStep } from './load-info-step.ts';
+import { toRegisterStepHref, RegisterStep, REGISTER_STEP_COUNT } from './steps.ts';
 
 /** Step 2: the code. Signs in a user who has an account (spec §4, op_type). */
-export function CodeStep({ contact }: { contact: Contact }): ReactNode {
+export function RegisterCodeStep({ contact }: { contact: Contact }): ReactNode {
   const intl = useIntl();
   const steps = useAuthSteps();
   const verificationCode = useVerificationCode('register', contact);
   const codeForm = useCodeForm('register', contact, (result) => {
-    if (result.op_type === OpType.REGISTER) steps.go(toStepHref(Step.INFO, contact.mode, contact));
+    if (result.op_type === OpType.REGISTER) steps.go(toRegisterStepHref(RegisterStep.INFO, contact.mode, contact));
     else if (result.op_type === OpType.RECOVERY) steps.go(toForgotPasswordHref(contact.mode, contact));
     else if (result.token && result.refresh_token && result.user_id) {
       completeSignIn({ token: result.token, refresh_token: result.refresh_token, user_id: result.user_id });
       showToast('auth.register.already-registered');
     }
   });
-  const isAlreadyVerified = isVerified('register', contact);
-  useEffect(() => void loadInfoStep().catch(() => undefined), []);
+  const isAlreadyVerified = isContactVerified('register', contact);
+  useEffect(() => void loadRegisterInfoStep().catch(() => undefined), []);
 
   async function resend(): Promise<void> {
     codeForm.view.onCodeChange('');
     if ((await verificationCode.send()) !== VerifiedStatus.NO_CODE_STEP) return;
-    setVerified('register', contact, true);
-    steps.go(toStepHref(Step.INFO, contact.mode, contact));
+    setContactVerified('register', contact, true);
+    steps.go(toRegisterStepHref(RegisterStep.INFO, contact.mode, contact));
   }
 
   return (
@@ -49,11 +49,11 @@ export function CodeStep({ contact }: { contact: Contact }): ReactNode {
             values={{ contact: <strong>{formatContact(contact)}</strong> }}
           />
         }
-        progress={{ step: Step.CODE, count: STEP_COUNT }}
-        onBack={() => steps.back(toStepHref(Step.CONTACT, contact.mode, contact))}
+        progress={{ step: RegisterStep.CODE, count: REGISTER_STEP_COUNT }}
+        onBack={() => steps.back(toRegisterStepHref(RegisterStep.CONTACT, contact.mode, contact))}
       />
       {isAlreadyVerified ? (
-        <Button isBlock onClick={() => steps.go(toStepHref(Step.INFO, contact.mode, contact))}>
+        <Button isBlock onClick={() => steps.go(toRegisterStepHref(RegisterStep.INFO, contact.mode, contact))}>
           <FormattedMessage id="auth.register.next" />
         </Button>
       ) : (

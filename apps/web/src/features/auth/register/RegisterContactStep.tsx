@@ -7,15 +7,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { BrandMark } from '../../../shared/appearance/BrandMark.tsx';
 import { clearErrorOnChange } from '../../../shared/forms/use-form-submit.ts';
 import { useAuthSteps } from '../../../shared/navigation/auth-navigation.ts';
-import { setVerified } from '../verification-state.ts';
+import { setContactVerified } from '../verification-state.ts';
 import { toLoginHref } from '../auth-hrefs.ts';
 import { useVerificationCode } from '../use-verification-code.ts';
 import { useContactForm } from '../use-contact-form.ts';
 import { useCountryPicker } from '../../../shared/forms/use-country-picker.tsx';
-import { toStepHref, Step, STEP_COUNT } from './steps.ts';
+import { toRegisterStepHref, RegisterStep, REGISTER_STEP_COUNT } from './steps.ts';
 
 /** Step 1: the contact. A recently verified contact skips the code step (spec §4). */
-export function ContactStep({ mode }: { mode: ContactMode }): ReactNode {
+export function RegisterContactStep({ mode }: { mode: ContactMode }): ReactNode {
   const intl = useIntl();
   const steps = useAuthSteps();
   const { contact, country, setCountry, field, validate } = useContactForm(mode);
@@ -26,9 +26,15 @@ export function ContactStep({ mode }: { mode: ContactMode }): ReactNode {
   async function next(): Promise<void> {
     if (!validate()) return;
     const status = await verificationCode.send();
-    if (status === VerifiedStatus.NO_CODE_STEP) setVerified('register', contact, true);
+    if (status === VerifiedStatus.NO_CODE_STEP) setContactVerified('register', contact, true);
     if (status !== null)
-      steps.go(toStepHref(status === VerifiedStatus.NO_CODE_STEP ? Step.INFO : Step.CODE, mode, contact));
+      steps.go(
+        toRegisterStepHref(
+          status === VerifiedStatus.NO_CODE_STEP ? RegisterStep.INFO : RegisterStep.CODE,
+          mode,
+          contact,
+        ),
+      );
   }
 
   return (
@@ -37,7 +43,7 @@ export function ContactStep({ mode }: { mode: ContactMode }): ReactNode {
         title={intl.formatMessage({ id: 'auth.register.title' })}
         text={<FormattedMessage id="auth.register.contact-text" />}
         mark={<BrandMark />}
-        progress={{ step: Step.CONTACT, count: STEP_COUNT }}
+        progress={{ step: RegisterStep.CONTACT, count: REGISTER_STEP_COUNT }}
         onBack={() => steps.backTo(login)}
       />
       <RegisterContactView
@@ -46,7 +52,7 @@ export function ContactStep({ mode }: { mode: ContactMode }): ReactNode {
         contact={clearErrorOnChange(field, verificationCode.clearError)}
         errorText={verificationCode.errorText}
         isBusy={verificationCode.isSending}
-        onModeChange={(next) => steps.go(toStepHref(Step.CONTACT, next, null), { replace: true })}
+        onModeChange={(next) => steps.go(toRegisterStepHref(RegisterStep.CONTACT, next, null), { replace: true })}
         onCountryOpen={open}
         onLogIn={() => steps.backTo(login)}
         onSubmit={() => void next()}

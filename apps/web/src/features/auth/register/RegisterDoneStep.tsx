@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useBrand } from '../../../shared/appearance/brand-context.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { toStepHref, justRegistered, parseLocation, Step } from './steps.ts';
+import { toRegisterStepHref, justRegisteredUser, parseRegisterLocation, RegisterStep } from './steps.ts';
 
 interface DoneStepProps {
   nickname: string;
@@ -11,16 +11,20 @@ interface DoneStepProps {
 }
 
 /** Step 4: registered and signed in. Skipping opens the root or the page that asked for login. */
-export default function DoneStep({ nickname, returnTo }: DoneStepProps): ReactNode {
+export default function RegisterDoneStep({ nickname, returnTo }: DoneStepProps): ReactNode {
   const { title } = useBrand();
   const navigate = useNavigate();
   useEffect(() => {
-    const href = toStepHref(Step.DONE, parseLocation(new URLSearchParams(location.search)).mode, null);
+    const href = toRegisterStepHref(
+      RegisterStep.DONE,
+      parseRegisterLocation(new URLSearchParams(location.search)).mode,
+      null,
+    );
     if (location.pathname + location.search !== href) void navigate(href, { replace: true });
   }, [navigate]);
 
   function leaveFor(href: string): void {
-    justRegistered.write(null);
+    justRegisteredUser.write(null);
     void navigate(href, { replace: true });
   }
   return (

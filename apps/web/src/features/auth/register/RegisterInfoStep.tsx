@@ -3,32 +3,32 @@ import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAuthSteps, useAuthNavState } from '../../../shared/navigation/auth-navigation.ts';
-import { setVerified } from '../verification-state.ts';
+import { setContactVerified } from '../verification-state.ts';
 import { formatContact } from '../format-contact.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
-import { AccountInfo } from './AccountInfo.tsx';
-import { loadDoneStep } from './load-done-step.ts';
-import { toStepHref, justRegistered, Step, STEP_COUNT } from './steps.ts';
+import { RegisterAccountForm } from './RegisterAccountForm.tsx';
+import { loadRegisterDoneStep } from './load-done-step.ts';
+import { toRegisterStepHref, justRegisteredUser, RegisterStep, REGISTER_STEP_COUNT } from './steps.ts';
 import { useAccountInfo } from './use-account-info.ts';
 
 /** Step 3: the account fields. */
-export default function InfoStep({ contact }: { contact: Contact }): ReactNode {
+export default function RegisterInfoStep({ contact }: { contact: Contact }): ReactNode {
   const intl = useIntl();
   const steps = useAuthSteps();
   const { returnTo } = useAuthNavState();
-  useEffect(() => void loadDoneStep().catch(() => undefined), []);
+  useEffect(() => void loadRegisterDoneStep().catch(() => undefined), []);
   const info = useAccountInfo({
     identity: contact,
     login: contact.mode === 'email' ? contact.email : contact.phone,
     onRegistered: (session, nickname) => {
-      justRegistered.write({ nickname, ...(returnTo && { returnTo }) });
+      justRegisteredUser.write({ nickname, ...(returnTo && { returnTo }) });
       completeSignIn(session);
     },
   });
 
   function verifyAgain(): void {
-    setVerified('register', contact, false);
-    steps.go(toStepHref(Step.CONTACT, contact.mode, contact), { replace: true });
+    setContactVerified('register', contact, false);
+    steps.go(toRegisterStepHref(RegisterStep.CONTACT, contact.mode, contact), { replace: true });
   }
 
   return (
@@ -41,10 +41,10 @@ export default function InfoStep({ contact }: { contact: Contact }): ReactNode {
             values={{ contact: <strong>{formatContact(contact)}</strong> }}
           />
         }
-        progress={{ step: Step.INFO, count: STEP_COUNT }}
-        onBack={() => steps.back(toStepHref(Step.CODE, contact.mode, contact))}
+        progress={{ step: RegisterStep.INFO, count: REGISTER_STEP_COUNT }}
+        onBack={() => steps.back(toRegisterStepHref(RegisterStep.CODE, contact.mode, contact))}
       />
-      <AccountInfo info={info} onVerifyAgain={verifyAgain} />
+      <RegisterAccountForm info={info} onVerifyAgain={verifyAgain} />
     </>
   );
 }

@@ -5,41 +5,43 @@ import { Navigate, useLocation } from 'react-router';
 import { useBrand } from '../../../shared/appearance/brand-context.ts';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 import { useReturnTo, useAuthNavState } from '../../../shared/navigation/auth-navigation.ts';
-import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
+import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
 import { useSession } from '../../../shared/session/session.ts';
-import { isVerified, getResendAt } from '../verification-state.ts';
+import { isContactVerified, getCodeResendTime } from '../verification-state.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { useMaintenanceCheck } from '../use-maintenance-check.ts';
-import { keepInviteCode } from './account-draft.ts';
-import { CodeStep } from './CodeStep.tsx';
-import { ContactStep } from './ContactStep.tsx';
-import { loadDoneStep } from './load-done-step.ts';
-import { loadInfoStep } from './load-info-step.ts';
-import { toStepHref, justRegistered, parseLocation, Step } from './steps.ts';
+import { saveInviteCodeFromUrl } from './account-draft.ts';
+import { RegisterCodeStep } from './RegisterCodeStep.tsx';
+import { RegisterContactStep } from './RegisterContactStep.tsx';
+import { loadRegisterDoneStep } from './load-done-step.ts';
+import { loadRegisterInfoStep } from './load-info-step.ts';
+import { toRegisterStepHref, justRegisteredUser, parseRegisterLocation, RegisterStep } from './steps.ts';
 
 /** Whether this tab has reached the step of the URL; otherwise the flow starts at step 1. */
-function isStepAllowed({ step, contact }: ReturnType<typeof parseLocation>): boolean {
-  if (step === Step.CONTACT || contact === null) return step === Step.CONTACT;
-  const hasProof = isVerified('register', contact);
-  return step === Step.INFO ? hasProof : step === Step.CODE && (hasProof || getResendAt('register', contact) !== null);
+function isStepAllowed({ step, contact }: ReturnType<typeof parseRegisterLocation>): boolean {
+  if (step === RegisterStep.CONTACT || contact === null) return step === RegisterStep.CONTACT;
+  const hasProof = isContactVerified('register', contact);
+  return step === RegisterStep.INFO
+    ? hasProof
+    : step === RegisterStep.CODE && (hasProof || getCodeResendTime('register', contact) !== null);
 }
 
 /** The first three steps, for guests. */
 function RegisterSteps(): ReactNode {
   const brand = useBrand();
   const { search } = useLocation();
-  const current = parseLocation(new URLSearchParams(search));
+  const current = parseRegisterLocation(new URLSearchParams(search));
   const navState = useAuthNavState();
   useMaintenanceCheck();
-  useEffect(() => keepInviteCode(new URLSearchParams(search)), [search]);
+  useEffect(() => saveInviteCodeFromUrl(new URLSearchParams(search)), [search]);
   const { step, mode, contact } = current;
   if (!isStepAllowed(current))
-    return <Navigate to={toStepHref(Step.CONTACT, mode, contact)} state={navState} replace />;
-  if (contact && step === Step.CODE) return <CodeStep contact={contact} />;
-  if (contact && step === Step.INFO) return <LazyPart load={loadInfoStep} props={{ contact }} />;
+    return <Navigate to={toRegisterStepHref(RegisterStep.CONTACT, mode, contact)} state={navState} replace />;
+  if (contact && step === RegisterStep.CODE) return <RegisterCodeStep contact={contact} />;
+  if (contact && step === RegisterStep.INFO) return <LazyPagePart load={loadRegisterInfoStep} props={{ contact }} />;
   return (
     <>
-      <ContactStep mode={mode} />
+      <RegisterContactStep mode={mode} />
       <LegalLinksLine {...brand} />
     </>
   );
@@ -50,13 +52,13 @@ export default function RegisterPage(): ReactNode {
   const intl = useIntl();
   const { isSignedIn } = useSession();
   const returnTo = useReturnTo();
-  const [registered] = useState(() => justRegistered.read());
+  const [registered] = useState(() => justRegisteredUser.read());
   usePageTitle(intl.formatMessage({ id: 'auth.register.title' }));
   if (isSignedIn && !registered) return <Navigate to={returnTo} replace />;
   return (
     <AuthLayout>
       {isSignedIn && registered ? (
-        <LazyPart load={loadDoneStep} props={{ ...registered, returnTo: registered.returnTo }} />
+        <LazyPagePart load={loadRegisterDoneStep} props={{ ...registered, returnTo: registered.returnTo }} />
       ) : (
         <RegisterSteps />
       )}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepInviteCode, readAccountDraft, saveAccountDraft } from './account-draft.ts';
+import { saveInviteCodeFromUrl, readAccountDraft, saveAccountDraft } from './account-draft.ts';
 
 const stored = new Map<string, string>();
 vi.stubGlobal('sessionStorage', {
@@ -11,7 +11,7 @@ beforeEach(() => stored.clear());
 
 test('invite code of the URL: is kept beside what the user typed', () => {
   saveAccountDraft({ ...readAccountDraft(), nickname: 'Wren', inviteCode: 'older1' });
-  keepInviteCode(new URLSearchParams('invite_code=AB23CD45'));
+  saveInviteCodeFromUrl(new URLSearchParams('invite_code=AB23CD45'));
   expect(readAccountDraft()).toMatchObject({ nickname: 'Wren', inviteCode: 'AB23CD45' });
 });
 
@@ -19,7 +19,7 @@ test.each(['', 'invite_code=', 'invite_code=abc', 'invite_code=AB23CD456', 'invi
   'invite code of the URL: %j keeps the typed one',
   (query) => {
     saveAccountDraft({ ...readAccountDraft(), inviteCode: 'typed1' });
-    keepInviteCode(new URLSearchParams(query));
+    saveInviteCodeFromUrl(new URLSearchParams(query));
     expect(readAccountDraft().inviteCode).toBe('typed1');
   },
 );

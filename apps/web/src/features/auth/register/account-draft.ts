@@ -1,5 +1,5 @@
 import { validateInviteCode } from '@quintet/domain/auth/register';
-import { sessionValue } from '../../../shared/storage/session-storage.ts';
+import { createSessionValue } from '../../../shared/storage/session-storage.ts';
 
 /** All fields of step 3 but the passwords. */
 interface AccountDraft {
@@ -11,14 +11,14 @@ interface AccountDraft {
 }
 
 const EMPTY_DRAFT: AccountDraft = { username: '', nickname: '', memo: '', inviteCode: '', hasAgreed: false };
-const storage = sessionValue<AccountDraft>('quintet.account-info');
+const storage = createSessionValue<AccountDraft>('quintet.account-info');
 
 export const readAccountDraft = (): AccountDraft => storage.read() ?? EMPTY_DRAFT;
 export const saveAccountDraft = (draft: AccountDraft): void => storage.write(draft);
 export const clearAccountDraft = (): void => storage.write(null);
 
 /** Keeps the invite code of an invitation's URL for step 3; an invalid code is ignored. */
-export function keepInviteCode(query: URLSearchParams): void {
+export function saveInviteCodeFromUrl(query: URLSearchParams): void {
   const inviteCode = query.get('invite_code');
   if (inviteCode && validateInviteCode(inviteCode, true) === null)
     saveAccountDraft({ ...readAccountDraft(), inviteCode });

@@ -1,2 +1,2 @@
 /** Step 4 loads during step 3, because few visitors get there. */
-export const loadDoneStep = () => import('./DoneStep.tsx');
+export const loadRegisterDoneStep = () => import('./RegisterDoneStep.tsx');

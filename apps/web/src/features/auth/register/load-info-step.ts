@@ -1,2 +1,2 @@
 /** Step 3 loads during step 2, because few visitors get there. */
-export const loadInfoStep = () => import('./InfoStep.tsx');
+export const loadRegisterInfoStep = () => import('./RegisterInfoStep.tsx');

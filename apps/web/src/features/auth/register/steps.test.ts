@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toStepHref, parseLocation, Step } from './steps.ts';
+import { toRegisterStepHref, parseRegisterLocation, RegisterStep } from './steps.ts';
 
 const phone = { mode: 'phone', country: 'CN', phone: '13800138000' } as const;
 
@@ -15,16 +15,16 @@ test.each([
   ],
   ['mode=phone&step=2&phone=13800138000&country=CN', { mode: 'phone', step: 2, contact: phone }],
 ])('parseLocation: %j', (query, location) => {
-  expect(parseLocation(new URLSearchParams(query))).toEqual(location);
+  expect(parseRegisterLocation(new URLSearchParams(query))).toEqual(location);
 });
 
-test('toStepHref and parseLocation: are inverse', () => {
-  const href = toStepHref(Step.CODE, 'phone', phone);
+test('toRegisterStepHref and parseRegisterLocation: are inverse', () => {
+  const href = toRegisterStepHref(RegisterStep.CODE, 'phone', phone);
   expect(href).toBe('/register?mode=phone&step=2&phone=13800138000&country=CN');
-  expect(parseLocation(new URL(href, 'https://gu.example').searchParams)).toEqual({
+  expect(parseRegisterLocation(new URL(href, 'https://gu.example').searchParams)).toEqual({
     mode: 'phone',
     step: 2,
     contact: phone,
   });
-  expect(toStepHref(Step.CONTACT, 'email', null)).toBe('/register?mode=email');
+  expect(toRegisterStepHref(RegisterStep.CONTACT, 'email', null)).toBe('/register?mode=email');
 });

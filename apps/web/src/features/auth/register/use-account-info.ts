@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../../shared/requests/api.ts';
 import { getDeviceId } from '../../../shared/session/device.ts';
 import { useBrand } from '../../../shared/appearance/brand-context.ts';
-import { useField, type Field } from '../../../shared/forms/use-field.ts';
+import { useFormField, type FormFieldProps } from '../../../shared/forms/use-field.ts';
 import { clearErrorOnChange, useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { clearAccountDraft, readAccountDraft, saveAccountDraft } from './account-draft.ts';
 import { useRegistrationOptions } from './use-registration-options.ts';
@@ -42,12 +42,12 @@ export function useAccountInfo({ identity, login, nickname: initialNickname = ''
   const isMemoRequired = options?.social_account === SettingFlag.REQUIRE;
   const isInviteRequired = options?.invite_code === SettingFlag.REQUIRE;
 
-  const username = useField(initial.username, validateUsername);
-  const nickname = useField(initial.nickname, validateNickname);
-  const password = useField('', validatePassword);
-  const confirmation = useField('', (text) => validateConfirmation(password.value, text));
-  const memo = useField(initial.memo, (text) => validateSocialAccount(text, isMemoRequired));
-  const inviteCode = useField(initial.inviteCode, (text) => validateInviteCode(text, isInviteRequired));
+  const username = useFormField(initial.username, validateUsername);
+  const nickname = useFormField(initial.nickname, validateNickname);
+  const password = useFormField('', validatePassword);
+  const confirmation = useFormField('', (text) => validateConfirmation(password.value, text));
+  const memo = useFormField(initial.memo, (text) => validateSocialAccount(text, isMemoRequired));
+  const inviteCode = useFormField(initial.inviteCode, (text) => validateInviteCode(text, isInviteRequired));
   const [hasAgreed, setHasAgreed] = useState(initial.hasAgreed);
   const [wasSent, setWasSent] = useState(false);
   // The operator may have changed the required fields meanwhile.
@@ -100,7 +100,7 @@ export function useAccountInfo({ identity, login, nickname: initialNickname = ''
 
   const isInviteWrong = hasInviteCode && errorCode === 'api.body.param_invalid.invite_code';
   const withErrorIf = (isAffected: boolean) => (isAffected && errorText !== undefined ? { error: errorText } : {});
-  const clearOnChange = (field: Field) => clearErrorOnChange(field, clearError);
+  const clearOnChange = (field: FormFieldProps) => clearErrorOnChange(field, clearError);
   return {
     isLoading: options === null && !hasFailed,
     hasFailed: options === null && hasFailed,

@@ -11,20 +11,20 @@ import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useMatch, useNavigate } from 'react-router';
-import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
+import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
 import { connectionStateAtom } from '../../../shared/events/connection-state.ts';
 import { useIsOnline } from '../../../shared/requests/network.ts';
-import type { LoadComponent } from '../../../shared/loading/use-lazy-component.ts';
+import type { LazyComponentLoader } from '../../../shared/loading/use-lazy-component.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { groupListStatusAtom } from '../sync/atoms.ts';
-import { getOpenOptions } from '../list-navigation.ts';
+import { getOpenRoomNavigation } from '../list-navigation.ts';
 import { useMessageSearch } from '../search/use-message-search.ts';
 import { useDelayed } from '../use-delayed.ts';
 import { ChatRows } from './ChatRows.tsx';
 import { useGroupDisplay } from './group-display.ts';
 import { EmptyChatList } from './EmptyChatList.tsx';
-import { LIST_TABS, type ListTab } from './list-tabs.ts';
-import { useSavedScroll } from './use-saved-scroll.ts';
+import { CHAT_LIST_TABS, type ChatListTab } from './list-tabs.ts';
+import { useSavedChatListScroll } from './use-saved-scroll.ts';
 import { useVisibleGroups } from './use-visible-groups.ts';
 
 const loadChatSearch = () => import('../search/ChatSearch.tsx');
@@ -34,18 +34,18 @@ const countUnread = (groups: readonly Group[]): number =>
 
 interface ChatListPageProps {
   /** Loads the menu that app/ fills with entries of other slices (README, Registries). */
-  loadMenu: LoadComponent<object>;
+  loadMenu: LazyComponentLoader<object>;
   /** Loads the friends, which are another slice's. */
-  loadFriends: LoadComponent<object>;
+  loadFriends: LazyComponentLoader<object>;
 }
 
 /** The chat list (spec §2): all chats by last activity, groups, or friends. */
 export default function ChatListPage({ loadMenu, loadFriends }: ChatListPageProps): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const [tab, setTab] = useState<ListTab>('all');
+  const [tab, setTab] = useState<ChatListTab>('all');
   const panel = useRef<HTMLDivElement>(null);
-  useSavedScroll(panel);
+  useSavedChatListScroll(panel);
   const groups = useVisibleGroups();
   const getDisplay = useGroupDisplay();
   const listStatus = useAtomValue(groupListStatusAtom);
@@ -54,7 +54,7 @@ export default function ChatListPage({ loadMenu, loadFriends }: ChatListPageProp
   const openId = useMatch(paths.room.pattern)?.params.id;
   const onlyGroups = groups.filter(({ type }) => type === ChatType.GROUP);
   const visibleGroups = tab === 'groups' ? onlyGroups : groups;
-  const open = useCallback((href: string): void => void navigate(href, getOpenOptions()), [navigate]);
+  const open = useCallback((href: string): void => void navigate(href, getOpenRoomNavigation()), [navigate]);
   const rowProps = { openId, onOpen: open, scroller: panel };
   const search = useMessageSearch();
   const searchText = search.text.trim().toLocaleLowerCase();
@@ -68,7 +68,7 @@ export default function ChatListPage({ loadMenu, loadFriends }: ChatListPageProp
           variant="large"
           isBeside={openId !== undefined}
           title={intl.formatMessage({ id: 'chat.list.title' })}
-          end={<LazyPart load={loadMenu} props={{}} />}
+          end={<LazyPagePart load={loadMenu} props={{}} />}
           status={isConnecting ? intl.formatMessage({ id: 'chat.list.connecting' }) : undefined}
         />
       }
@@ -91,7 +91,7 @@ export default function ChatListPage({ loadMenu, loadFriends }: ChatListPageProp
           label={intl.formatMessage({ id: 'chat.list.tabs' })}
           value={tab}
           onChange={setTab}
-          items={LIST_TABS.map(({ id, label }) => {
+          items={CHAT_LIST_TABS.map(({ id, label }) => {
             const count = id === 'groups' ? countUnread(onlyGroups) : 0;
             return {
               id,
@@ -106,7 +106,7 @@ export default function ChatListPage({ loadMenu, loadFriends }: ChatListPageProp
       panel={{ ref: panel, ...tabPanelProps('chats', tab) }}
     >
       {searchText !== '' ? (
-        <LazyPart
+        <LazyPagePart
           load={loadChatSearch}
           props={{
             search,
@@ -116,7 +116,7 @@ export default function ChatListPage({ loadMenu, loadFriends }: ChatListPageProp
           }}
         />
       ) : tab === 'friends' ? (
-        <LazyPart load={loadFriends} props={{}} />
+        <LazyPagePart load={loadFriends} props={{}} />
       ) : visibleGroups.length > 0 ? (
         <ChatRows groups={visibleGroups} {...rowProps} />
       ) : listStatus.status === 'opening' ? (

@@ -11,7 +11,7 @@ import { memo, useCallback, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useChatClient } from '../chat-client-atom.ts';
-import { draftsAtom, pendingAtom } from '../sync/atoms.ts';
+import { draftsAtom, pendingItemsAtom } from '../sync/atoms.ts';
 import { useNow } from '../use-now.ts';
 import { useGroupDisplay } from './group-display.ts';
 import { useGroupPreview } from '../use-message-preview.ts';
@@ -41,7 +41,7 @@ export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
   const me = useChatClient()?.me;
   const intl = useIntl();
   const now = useNow();
-  const pending = useAtomValue(pendingAtom(group.id));
+  const pending = useAtomValue(pendingItemsAtom(group.id));
   const draft = useAtomValue(draftsAtom).get(group.id)?.text.trim();
   const preview = useGroupPreview(group);
   const typing = useTypingText(group);

@@ -20,7 +20,7 @@ interface RowActionsProps {
 }
 
 /** The menu and dialog of the chat list, loaded on first use. */
-export default function RowActions({ chat, menu, onMenuClose, toClear, onCleared }: RowActionsProps): ReactNode {
+export default function ChatRowActions({ chat, menu, onMenuClose, toClear, onCleared }: RowActionsProps): ReactNode {
   return (
     <>
       {menu && <ChatActionsMenu {...menu} onClose={onMenuClose} />}

@@ -10,7 +10,7 @@ import { useChatClient } from '../chat-client-atom.ts';
 import { CHAT_ACTIONS } from './chat-actions.ts';
 import { ChatRow } from './ChatRow.tsx';
 
-const loadRowActions = () => import('./RowActions.tsx');
+const loadRowActions = () => import('./ChatRowActions.tsx');
 const loadVirtualList = () => import('@quintet/ui/views/chat/VirtualChatList');
 
 interface ChatRowsProps {

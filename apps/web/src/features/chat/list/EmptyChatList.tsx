@@ -3,7 +3,7 @@ import { ErrorState } from '@quintet/ui/ErrorState';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
+import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 
@@ -19,7 +19,7 @@ export function EmptyChatList({ tab, error }: { tab: 'all' | 'groups'; error: un
   const navigate = useNavigate();
   const [isRetrying, setIsRetrying] = useState(false);
   if (error === null)
-    return <LazyPart load={loadEmptyChats} props={{ tab, onFriends: () => void navigate(paths.friends.href()) }} />;
+    return <LazyPagePart load={loadEmptyChats} props={{ tab, onFriends: () => void navigate(paths.friends.href()) }} />;
   const isOffline = isConnectionError(error);
   const retry = (): void => {
     setIsRetrying(true);

@@ -2,11 +2,11 @@ import { getAlbumRows } from '@quintet/domain/chat/rows';
 import { MediaAlbum } from '@quintet/ui/views/chat/media/MediaAlbum';
 import type { ReactNode } from 'react';
 import { TextMessage } from '../room/TextMessage.tsx';
-import type { ContentProps } from '../room/content-props.ts';
+import type { BubbleContentProps } from '../room/content-props.ts';
 import { ImageMessage } from './ImageMessage.tsx';
 
 /** Images and videos that were sent together, and their caption. */
-export function AlbumMessage({ row, groupId, names }: ContentProps): ReactNode {
+export function AlbumMessage({ row, groupId, names }: BubbleContentProps): ReactNode {
   const members = getAlbumRows(row);
   const hasCaption = Boolean(row.kind === 'pending' ? row.item.text : row.message.text);
   return (

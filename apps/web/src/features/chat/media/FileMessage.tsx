@@ -1,15 +1,15 @@
 import { FileMessageContent } from '@quintet/ui/views/chat/media/FileMessageContent';
 import type { ReactNode } from 'react';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
-import type { ContentProps } from '../room/content-props.ts';
+import type { BubbleContentProps } from '../room/content-props.ts';
 import { useNow } from '../use-now.ts';
-import { getAttachment } from './attachment.ts';
+import { getMessageAttachment } from './attachment.ts';
 import { downloadFile } from './download-file.ts';
 import { useUploadTransfer } from './use-upload-transfer.ts';
 
 /** A file message in a room. */
-export function FileMessage({ row }: ContentProps): ReactNode {
-  const { name, size, expiry } = getAttachment(row, useNow());
+export function FileMessage({ row }: BubbleContentProps): ReactNode {
+  const { name, size, expiry } = getMessageAttachment(row, useNow());
   const transfer = useUploadTransfer(row);
   const { isBusy, run } = useAsyncAction();
 

@@ -2,24 +2,24 @@ import { ImageMessageContent } from '@quintet/ui/views/chat/media/ImageMessageCo
 import { useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useChatClient } from '../chat-client-atom.ts';
-import type { ContentProps } from '../room/content-props.ts';
-import { getMessageType } from '../room/bubble-row.ts';
+import type { BubbleContentProps } from '../room/content-props.ts';
+import { getRowMessageType } from '../room/bubble-row.ts';
 import { useNow } from '../use-now.ts';
-import { openViewerAtom } from '../viewer/viewer-state.ts';
-import { getAttachment } from './attachment.ts';
+import { openMediaViewerAtom } from '../viewer/viewer-state.ts';
+import { getMessageAttachment } from './attachment.ts';
 import { useLocalFileUrl } from './local-files.ts';
 import { useRefreshMediaUrl } from './use-refresh-media-url.ts';
 import { useUploadTransfer } from './use-upload-transfer.ts';
 
 /** An image or video message in a room. */
-export function ImageMessage({ row, groupId }: ContentProps): ReactNode {
+export function ImageMessage({ row, groupId }: BubbleContentProps): ReactNode {
   const chat = useChatClient();
-  const { cid, url, thumbnailUrl, ...shown } = getAttachment(row, useNow());
-  const kind = getMessageType(row) === 'video' ? 'video' : 'image';
+  const { cid, url, thumbnailUrl, ...shown } = getMessageAttachment(row, useNow());
+  const kind = getRowMessageType(row) === 'video' ? 'video' : 'image';
   const localSrc = useLocalFileUrl(chat, cid, row.kind === 'pending');
   const transfer = useUploadTransfer(row);
   const renew = useRefreshMediaUrl(row);
-  const open = useSetAtom(openViewerAtom);
+  const open = useSetAtom(openMediaViewerAtom);
   return (
     <ImageMessageContent
       kind={kind}

@@ -7,7 +7,7 @@ import { showError } from '../../../shared/feedback/errors.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { api } from '../../../shared/requests/api.ts';
 import type { ChatClient } from '../chat-client.ts';
-import { fetchFilledPage } from '../search/fetch-filled-page.ts';
+import { fetchNonEmptyPage } from '../search/fetch-filled-page.ts';
 import { useNameFormatter } from '../use-name-formatter.ts';
 import { buildMediaRows } from '../viewer/media-rows.ts';
 import { MessageViewer } from '../viewer/MessageViewer.tsx';
@@ -19,7 +19,7 @@ const messagesOfType = (groupId: string, type: RoomMediaKind) =>
     queryKey: ['get', '/api/v2/groups/{id}/messages/search', { params: { path: { id: groupId } }, type }],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
-      fetchFilledPage(async (nextId) => {
+      fetchNonEmptyPage(async (nextId) => {
         const query = { type, ...(nextId !== null && { next_id: nextId }) };
         const params = { path: { id: groupId }, query };
         const { data } = await api.GET('/api/v2/groups/{id}/messages/search', { params, signal });
@@ -31,7 +31,7 @@ const messagesOfType = (groupId: string, type: RoomMediaKind) =>
   });
 
 /** The photos, videos and files of a room, except those of blocked users. */
-export default function RoomMedia({ chat, groupId }: { chat: ChatClient; groupId: string }): ReactNode {
+export default function RoomMediaGallery({ chat, groupId }: { chat: ChatClient; groupId: string }): ReactNode {
   const intl = useIntl();
   const [kind, setKind] = useState<RoomMediaKind>('image');
   const [openedKey, setOpenedKey] = useState<string | null>(null);

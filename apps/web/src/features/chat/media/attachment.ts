@@ -1,8 +1,8 @@
 import { getMediaExpiry, type MediaExpiry } from '@quintet/domain/chat/files';
-import { getMessage, type BubbleRow } from '../room/bubble-row.ts';
+import { getRowMessage, type BubbleRow } from '../room/bubble-row.ts';
 
 /** The file of a message, sent or pending. */
-export interface Attachment {
+export interface MessageAttachment {
   /** The sender's cid. */
   readonly cid: string | null;
   readonly name: string;
@@ -21,8 +21,8 @@ export interface Attachment {
 }
 
 /** The file of a message or pending row. `now` in milliseconds. */
-export function getAttachment(row: BubbleRow, now: number): Attachment {
-  const message = getMessage(row);
+export function getMessageAttachment(row: BubbleRow, now: number): MessageAttachment {
+  const message = getRowMessage(row);
   if (!message) return getPendingAttachment(row);
   const { media } = message;
   const expiry = getMediaExpiry(message.expire_at, now);
@@ -41,7 +41,7 @@ export function getAttachment(row: BubbleRow, now: number): Attachment {
   };
 }
 
-function getPendingAttachment(row: BubbleRow): Attachment {
+function getPendingAttachment(row: BubbleRow): MessageAttachment {
   const item = row.kind === 'pending' ? row.item : null;
   const file = item?.file;
   return {

@@ -4,23 +4,23 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { OPENED_IN_APP_STATE } from '../../../shared/navigation/use-url-sheet.ts';
-import { getRecordCard } from '../room/bubble-row.ts';
-import type { ContentProps } from '../room/content-props.ts';
+import { getRowRecordCard } from '../room/bubble-row.ts';
+import type { BubbleContentProps } from '../room/content-props.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
-import { formatRecordName, formatRecordTitle } from './record-title.ts';
+import { formatChatRecordName, formatChatRecordTitle } from './record-title.ts';
 
 /** The card of messages forwarded as one; a sent one opens. */
-export default function RecordMessage({ row, groupId: id, names }: ContentProps): ReactNode {
+export default function ChatRecordMessage({ row, groupId: id, names }: BubbleContentProps): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const card = getRecordCard(row);
+  const card = getRowRecordCard(row);
   if (!card) return null;
   const href = row.kind === 'msg' ? paths.room.href({ id }, { record: row.message.id }) : undefined;
   return (
     <ChatRecordCard
-      title={formatRecordTitle(intl, card.names)}
+      title={formatChatRecordTitle(intl, card.names)}
       lines={card.lines.map(({ name, ...line }) => ({
-        name: formatRecordName(intl, name),
+        name: formatChatRecordName(intl, name),
         text: formatMessagePreview(intl, { ...line, user_id: '', filename: null }, names),
       }))}
       href={href}

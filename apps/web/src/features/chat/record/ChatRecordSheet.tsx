@@ -17,9 +17,9 @@ import { downloadFile } from '../media/download-file.ts';
 import { useNow } from '../use-now.ts';
 import { buildMediaRows } from '../viewer/media-rows.ts';
 import { MessageViewer } from '../viewer/MessageViewer.tsx';
-import { playingAtom, stopVoiceAtom, toggleVoiceAtom } from '../voice/player.ts';
-import { createRecordNames, formatRecordText, getRecordFile, toMessages } from './record-items.ts';
-import { formatRecordTitle } from './record-title.ts';
+import { playingVoiceAtom, stopVoiceAtom, toggleVoiceAtom } from '../voice/player.ts';
+import { createChatRecordNames, formatChatRecordText, getChatRecordFile, toRecordMessages } from './record-items.ts';
+import { formatChatRecordTitle } from './record-title.ts';
 
 interface RecordSheetProps {
   groupId: string;
@@ -29,7 +29,7 @@ interface RecordSheetProps {
 }
 
 /** The messages of a record. */
-export default function RecordSheet({ groupId, messageId, onClose }: RecordSheetProps): ReactNode {
+export default function ChatRecordSheet({ groupId, messageId, onClose }: RecordSheetProps): ReactNode {
   const intl = useIntl();
   const chat = useChatClient();
   // Stays during the closing animation.
@@ -52,7 +52,7 @@ export default function RecordSheet({ groupId, messageId, onClose }: RecordSheet
       isOpen={messageId !== null}
       hasAddress
       height="list"
-      title={data ? formatRecordTitle(intl, data.names) : intl.formatMessage({ id: 'chat.record.label' })}
+      title={data ? formatChatRecordTitle(intl, data.names) : intl.formatMessage({ id: 'chat.record.label' })}
       onClose={onClose}
     >
       {data && chat ? (
@@ -80,14 +80,14 @@ interface RecordItemsProps {
 function RecordItems({ chat, groupId, msgId, items }: RecordItemsProps): ReactNode {
   const intl = useIntl();
   const now = useNow();
-  const playing = useAtomValue(playingAtom);
+  const playing = useAtomValue(playingVoiceAtom);
   const toggleVoice = useSetAtom(toggleVoiceAtom);
   const stopVoice = useSetAtom(stopVoiceAtom);
   useEffect(() => stopVoice, [stopVoice]);
   const [openedKey, setOpenedKey] = useState<string | null>(null);
-  const messages = useMemo(() => toMessages(items, groupId), [items, groupId]);
+  const messages = useMemo(() => toRecordMessages(items, groupId), [items, groupId]);
   const mediaRows = useMemo(() => buildMediaRows(messages, [], chat.me), [messages, chat.me]);
-  const names = useMemo(() => createRecordNames(intl, items), [intl, items]);
+  const names = useMemo(() => createChatRecordNames(intl, items), [intl, items]);
   const toVoiceKey = (id: string): string => `${msgId} ${id}`;
 
   const open = (id: string): void => {
@@ -109,8 +109,8 @@ function RecordItems({ chat, groupId, msgId, items }: RecordItemsProps): ReactNo
             id,
             sender: { id: senderId, name: names.getName(senderId), src },
             time,
-            text: formatRecordText(intl, item, names),
-            file: getRecordFile(item, isPlaying, now),
+            text: formatChatRecordText(intl, item, names),
+            file: getChatRecordFile(item, isPlaying, now),
           };
         })}
         onOpen={open}

@@ -1,13 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
-import { getRecordCard } from '../room/bubble-row.ts';
-import type { ContentProps } from '../room/content-props.ts';
-import styles from './LazyRecordMessage.module.css';
+import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
+import { getRowRecordCard } from '../room/bubble-row.ts';
+import type { BubbleContentProps } from '../room/content-props.ts';
+import styles from './LazyChatRecordMessage.module.css';
 
-const loadMessage = () => import('./RecordMessage.tsx');
+const loadMessage = () => import('./ChatRecordMessage.tsx');
 
 /** Messages forwarded as one, in a room. The code loads with the first record. */
-export function LazyRecordMessage(props: ContentProps): ReactNode {
-  const style = { '--lines': getRecordCard(props.row)?.lines.length } as CSSProperties;
-  return <LazyPart load={loadMessage} props={props} fallback={<span className={styles.placeholder} style={style} />} />;
+export function LazyChatRecordMessage(props: BubbleContentProps): ReactNode {
+  const style = { '--lines': getRowRecordCard(props.row)?.lines.length } as CSSProperties;
+  return (
+    <LazyPagePart load={loadMessage} props={props} fallback={<span className={styles.placeholder} style={style} />} />
+  );
 }

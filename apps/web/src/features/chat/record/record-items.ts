@@ -5,12 +5,12 @@ import type { ChatRecordRow } from '@quintet/ui/views/chat/ChatRecordView';
 import type { IntlShape } from 'react-intl';
 import type { NameFormatter } from '../../../shared/users/users.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
-import { formatRecordName, formatRecordTitle } from './record-title.ts';
+import { formatChatRecordName, formatChatRecordTitle } from './record-title.ts';
 
 type RecordItem = Schemas['ChatRecordItem'];
 
 /** The messages of a record as messages of the group that it was sent to, whose members may open the files. */
-export const toMessages = (items: readonly RecordItem[], groupId: string): Message[] =>
+export const toRecordMessages = (items: readonly RecordItem[], groupId: string): Message[] =>
   items.map(({ name: _name, names: _names, ...item }, index) => ({
     ...EMPTY_MESSAGE_FIELDS,
     ...item,
@@ -21,15 +21,15 @@ export const toMessages = (items: readonly RecordItem[], groupId: string): Messa
   }));
 
 /** The names of the senders as the record has them. */
-export function createRecordNames(intl: IntlShape, items: readonly RecordItem[]): NameFormatter {
-  const names = new Map(items.map(({ user_id, name }) => [user_id, formatRecordName(intl, name)]));
+export function createChatRecordNames(intl: IntlShape, items: readonly RecordItem[]): NameFormatter {
+  const names = new Map(items.map(({ user_id, name }) => [user_id, formatChatRecordName(intl, name)]));
   const getName = (id: string): string => names.get(id) ?? '';
   return { getUser: () => undefined, getName, getNames: (ids) => intl.formatList(ids.map(getName)) };
 }
 
 /** The text or caption of a message, or words for what has neither text nor file. */
-export function formatRecordText(intl: IntlShape, item: RecordItem, names: NameFormatter): string {
-  if (item.names) return formatRecordTitle(intl, item.names);
+export function formatChatRecordText(intl: IntlShape, item: RecordItem, names: NameFormatter): string {
+  if (item.names) return formatChatRecordTitle(intl, item.names);
   if (item.type === 'text' || isFile(item)) return item.text ?? '';
   return formatMessagePreview(intl, item, names);
 }
@@ -38,7 +38,7 @@ const FILE_TYPES: ReadonlySet<string> = new Set(['image', 'video', 'audio', 'fil
 const isFile = ({ type }: RecordItem): boolean => FILE_TYPES.has(type);
 
 /** The file of a message; `now` in milliseconds. */
-export function getRecordFile(item: RecordItem, isPlaying: boolean, now: number): ChatRecordRow['file'] {
+export function getChatRecordFile(item: RecordItem, isPlaying: boolean, now: number): ChatRecordRow['file'] {
   if (!isFile(item)) return undefined;
   const { type, media, filename, duration, expire_at } = item;
   const isExpired = !media?.url || getMediaExpiry(expire_at, now).is === 'expired';

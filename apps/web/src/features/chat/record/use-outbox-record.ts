@@ -9,7 +9,7 @@ import { groupAtom } from '../sync/atoms.ts';
 import { useNameFormatter } from '../use-name-formatter.ts';
 
 /** Messages of one group as a record to be sent. Its card has the names that this user sees; the server replaces them. */
-export function useNewRecord({ me }: ChatClient, messages: readonly Message[]): OutboxRecord {
+export function useOutboxRecord({ me }: ChatClient, messages: readonly Message[]): OutboxRecord {
   const groupId = messages[0]?.group_id ?? '';
   const group = useAtomValue(groupAtom(groupId));
   const getDisplay = useGroupDisplay();

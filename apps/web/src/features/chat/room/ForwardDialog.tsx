@@ -12,10 +12,10 @@ import type { ChatClient } from '../chat-client.ts';
 import { groupListAtom } from '../sync/atoms.ts';
 import { useGroupDisplay } from '../list/group-display.ts';
 // Loads with the dialog, so that a record which waits offline has its card.
-import '../record/RecordMessage.tsx';
-import { useNewRecord } from '../record/use-new-record.ts';
+import '../record/ChatRecordMessage.tsx';
+import { useOutboxRecord } from '../record/use-outbox-record.ts';
 import { toForwardItems, toRecordItem } from '../sending/forward-item.ts';
-import { canSendAll, isForwardable } from './message-rules.ts';
+import { canSendAllTypes, isForwardableMessage } from './message-rules.ts';
 
 interface ForwardDialogProps {
   chat: ChatClient;
@@ -34,13 +34,13 @@ const isMessageOrAlbum = ([first, ...others]: readonly Message[]): boolean =>
 export default function ForwardDialog({ chat, messages, onClose }: ForwardDialogProps): ReactNode {
   const intl = useIntl();
   const getDisplay = useGroupDisplay();
-  const record = useNewRecord(chat, messages);
-  const canForwardAll = messages.every(isForwardable);
+  const record = useOutboxRecord(chat, messages);
+  const canForwardAll = messages.every(isForwardableMessage);
   const [mode, setMode] = useState<ForwardMode | null>(
     canForwardAll && isMessageOrAlbum(messages) ? 'separately' : null,
   );
   const types = [...(mode === 'combined' ? ['chat_record' as const] : []), ...messages.map(({ type }) => type)];
-  const groups = useAtomValue(groupListAtom).filter((group) => canSendAll(group, types));
+  const groups = useAtomValue(groupListAtom).filter((group) => canSendAllTypes(group, types));
   async function forward(ids: readonly string[]): Promise<void> {
     onClose();
     for (const id of ids)

@@ -8,13 +8,13 @@ import { useIntl } from 'react-intl';
 import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import { renderEmojis } from '../../../shared/emoji/render-emojis.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
-import { copyText } from './copy-message.ts';
+import { copySelectedText } from './copy-message.ts';
 import { canSendText } from './message-rules.ts';
 import { MESSAGE_ACTIONS } from './message-actions.ts';
 import type { BubbleRow } from './bubble-row.ts';
 import type { MessageActions } from './use-message-actions.ts';
 
-export interface OpenMenu {
+export interface OpenMessageMenu {
   readonly row: BubbleRow;
   readonly at: MessageMenuPoint;
   /** Copied instead of the whole message. */
@@ -22,7 +22,7 @@ export interface OpenMenu {
 }
 
 interface MessageActionsMenuProps {
-  menu: OpenMenu;
+  menu: OpenMessageMenu;
   group: Group;
   messageActions: MessageActions;
   onReact: (message: Message, emoji: string) => void;
@@ -55,7 +55,7 @@ export default function MessageActionsMenu({
           shortcut: isWide && action.shortcut ? toMenuShortcut(action.shortcut) : undefined,
           ...(action.tone && { tone: action.tone }),
           onSelect: () =>
-            isPart ? void copyText(selectedText, { toast: showToast }) : messageActions.run(action, row),
+            isPart ? void copySelectedText(selectedText, { toast: showToast }) : messageActions.run(action, row),
         };
       })}
       {...(message && {

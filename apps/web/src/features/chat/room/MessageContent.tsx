@@ -8,15 +8,15 @@ import { VoiceMessage } from '../voice/VoiceMessage.tsx';
 import { FileMessage } from '../media/FileMessage.tsx';
 import { AlbumMessage } from '../media/AlbumMessage.tsx';
 import { ImageMessage } from '../media/ImageMessage.tsx';
-import { LazyRecordMessage } from '../record/LazyRecordMessage.tsx';
+import { LazyChatRecordMessage } from '../record/LazyChatRecordMessage.tsx';
 import { formatMessagePreview } from '../use-message-preview.ts';
 import { TextMessage } from './TextMessage.tsx';
-import type { ContentProps } from './content-props.ts';
-import { getMessage, type BubbleRow, getMessageType } from './bubble-row.ts';
+import type { BubbleContentProps } from './content-props.ts';
+import { getRowMessage, type BubbleRow, getRowMessageType } from './bubble-row.ts';
 import { type RoomExtensions, RoomExtensionsContext } from './room-extensions.ts';
 
 interface OwnContent {
-  readonly Content: ComponentType<ContentProps>;
+  readonly Content: ComponentType<BubbleContentProps>;
   readonly variant: BubbleVariant;
 }
 
@@ -34,11 +34,11 @@ const OWN_CONTENTS: Readonly<Partial<Record<MessageType, OwnContent>>> = {
   video: { Content: ImageMessage, variant: 'picture' },
   audio: { Content: VoiceMessage, variant: 'card' },
   file: { Content: FileMessage, variant: 'card' },
-  chat_record: { Content: LazyRecordMessage, variant: 'card' },
+  chat_record: { Content: LazyChatRecordMessage, variant: 'card' },
 };
 
 function getOwnContent(row: BubbleRow): OwnContent | undefined {
-  const type = getMessageType(row);
+  const type = getRowMessageType(row);
   if (type === 'image' || type === 'video') {
     if (textOf(row)) return CAPTIONED_CONTENT;
     if (row.album) return ALBUM_CONTENT;
@@ -47,22 +47,22 @@ function getOwnContent(row: BubbleRow): OwnContent | undefined {
 }
 
 export function getContentVariant(row: BubbleRow, { messageContents }: RoomExtensions): BubbleVariant {
-  return (getOwnContent(row) ?? messageContents[getMessageType(row)])?.variant ?? 'words';
+  return (getOwnContent(row) ?? messageContents[getRowMessageType(row)])?.variant ?? 'words';
 }
 
 /** The content of a message; a type without a content shows its preview, an unknown type too. */
-export function MessageContent(props: ContentProps): ReactNode {
-  const extension = use(RoomExtensionsContext).messageContents[getMessageType(props.row)];
+export function MessageContent(props: BubbleContentProps): ReactNode {
+  const extension = use(RoomExtensionsContext).messageContents[getRowMessageType(props.row)];
   const Own = getOwnContent(props.row)?.Content;
   if (Own) return <Own {...props} />;
-  const message = getMessage(props.row);
+  const message = getRowMessage(props.row);
   if (!message) return null;
   if (extension) return <extension.Content message={message} />;
   return <PreviewContent {...props} />;
 }
 
-function PreviewContent({ row, names }: ContentProps): ReactNode {
+function PreviewContent({ row, names }: BubbleContentProps): ReactNode {
   const intl = useIntl();
-  const message = getMessage(row);
+  const message = getRowMessage(row);
   return message && <MessageTypeLabel icon="info">{formatMessagePreview(intl, message, names)}</MessageTypeLabel>;
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { ReportDialogForm } from '../../../shared/feedback/ReportDialogForm.tsx';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import type { ChatClient } from '../chat-client.ts';
-import { useReport } from '../use-report.ts';
+import { useChatReport } from '../use-chat-report.ts';
 import { ReactionsSheet } from './ReactionsSheet.tsx';
 import { addRetractedTextAtom } from './retracted-texts.ts';
 import type { MessageDialogState } from './message-action.ts';
@@ -101,7 +101,7 @@ function UnpinDialog({ chat, messages, onClose }: MessageDialogProps): ReactNode
 
 function ReportMessagesSheet({ messages, onClose }: Pick<MessageDialogProps, 'messages' | 'onClose'>): ReactNode {
   const intl = useIntl();
-  const report = useReport(messages[0]?.group_id ?? '', messages);
+  const report = useChatReport(messages[0]?.group_id ?? '', messages);
   return (
     <Sheet isOpen onClose={onClose} title={intl.formatMessage({ id: 'chat.report.title' })}>
       <ReportDialogForm {...report} onDone={onClose} />

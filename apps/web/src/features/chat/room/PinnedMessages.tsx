@@ -6,11 +6,11 @@ import { useIntl } from 'react-intl';
 import { pinsAtom } from '../sync/atoms.ts';
 import { useNameFormatter } from '../use-name-formatter.ts';
 import { formatQuotePreview } from '../use-message-preview.ts';
-import type { JumpTarget } from './jump-to-message.ts';
+import type { MessageJumpTarget } from './jump-to-message.ts';
 
 interface PinnedMessagesProps {
   group: Group;
-  onOpen: (to: JumpTarget) => void;
+  onOpen: (to: MessageJumpTarget) => void;
   /** Asks to unpin a message that the user no longer sees. */
   onUnpin: (pin: Message) => void;
 }

@@ -1,8 +1,8 @@
 import { SystemMessage } from '@quintet/ui/views/chat/SystemMessage';
 import type { ReactNode } from 'react';
-import { useRewrite } from './use-rewrite.ts';
+import { useRewriteMessage } from './use-rewrite.ts';
 
 /** The line of a text that this user has just retracted. */
 export default function RewritableMessage({ id, children }: { id: string; children: ReactNode }): ReactNode {
-  return <SystemMessage action={useRewrite(id)}>{children}</SystemMessage>;
+  return <SystemMessage action={useRewriteMessage(id)}>{children}</SystemMessage>;
 }

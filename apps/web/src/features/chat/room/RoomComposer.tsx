@@ -10,16 +10,16 @@ import type { MessageId } from '@quintet/i18n/ids';
 import type { ChatClient } from '../chat-client.ts';
 import { renderEmojis } from '../../../shared/emoji/render-emojis.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
-import { blockedAtom } from '../../../shared/users/blocks.ts';
-import { pendingAtom } from '../sync/atoms.ts';
-import { LINK_REFUSAL, useLinkRefusal } from '../use-link-refusal.ts';
-import { useVoice } from '../voice/use-voice.tsx';
-import { useAttachments } from '../sending/use-attachments.tsx';
+import { blockedUserIdsAtom } from '../../../shared/users/blocks.ts';
+import { pendingItemsAtom } from '../sync/atoms.ts';
+import { LINK_NOT_ALLOWED_ERROR, useLinkNotAllowedError } from '../use-link-refusal.ts';
+import { useComposerVoice } from '../voice/use-composer-voice.tsx';
+import { useAttachFiles } from '../sending/use-attach-files.tsx';
 import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
-import { useDraft } from './use-draft.ts';
+import { useMessageDraft } from './use-message-draft.ts';
 import { useRoomMentions } from './use-room-mentions.ts';
-import { useRefusalText } from '../use-refusal-text.ts';
+import { useSendErrorText } from '../use-refusal-text.ts';
 
 const SENDABLE_TYPES = ['text', 'image', 'video', 'audio'] as const;
 
@@ -43,16 +43,18 @@ function getDisabledReason({ target, user_auth }: Group, blocked: ReadonlySet<st
 export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps): ReactNode {
   const intl = useIntl();
   const isWide = useIsWide();
-  const { text, setText, picked, reply, clear } = useDraft(chat, group.id);
-  const blocked = useAtomValue(blockedAtom);
+  const { text, setText, picked, reply, clear } = useMessageDraft(chat, group.id);
+  const blocked = useAtomValue(blockedUserIdsAtom);
   const disabledReason = getDisabledReason(group, blocked);
   const mentions = useRoomMentions(group, picked);
   const isTextDisabled = !canSendMessageType('text', group.user_auth.permissions);
-  const attachments = useAttachments(chat, group, disabledReason === null, onSent);
-  const voice = useVoice(chat, group, onSent);
-  const linkRefusal = useLinkRefusal(text, group);
-  const refused = useAtomValue(pendingAtom(group.id)).findLast((item) => item.refusal?.code === LINK_REFUSAL.code);
-  const alert = useRefusalText(linkRefusal ?? refused?.refusal ?? null);
+  const attachments = useAttachFiles(chat, group, disabledReason === null, onSent);
+  const voice = useComposerVoice(chat, group, onSent);
+  const linkRefusal = useLinkNotAllowedError(text, group);
+  const refused = useAtomValue(pendingItemsAtom(group.id)).findLast(
+    (item) => item.refusal?.code === LINK_NOT_ALLOWED_ERROR.code,
+  );
+  const alert = useSendErrorText(linkRefusal ?? refused?.refusal ?? null);
   const textError = validateLength(text);
   const left = MESSAGE_TEXT_MAX - countCharacters(text);
   const isNearLimit = left <= MESSAGE_TEXT_MAX - MESSAGE_TEXT_COUNTDOWN_FROM;

@@ -13,10 +13,10 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { useVoicePlaylist } from '../voice/use-voice-playlist.ts';
 import { RoomMediaViewer } from '../viewer/RoomMediaViewer.tsx';
-import { searchedRoomAtom } from '../search/room-search-state.ts';
+import { searchedRoomIdAtom } from '../search/room-search-state.ts';
 import { RoomTitleBar } from './RoomTitleBar.tsx';
 import { LiveAnnouncer } from './LiveAnnouncer.tsx';
-import type { JumpTarget } from './jump-to-message.ts';
+import type { MessageJumpTarget } from './jump-to-message.ts';
 import { type RoomExtensions, RoomExtensionsContext } from './room-extensions.ts';
 import { RoomError } from './RoomError.tsx';
 import { PinnedMessages } from './PinnedMessages.tsx';
@@ -99,7 +99,7 @@ function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
     loadSelectionToolbar,
     messageActions.stopSelecting,
   );
-  const [searchedRoom, setSearchedRoom] = useAtom(searchedRoomAtom);
+  const [searchedRoom, setSearchedRoom] = useAtom(searchedRoomIdAtom);
   const isSearching = searchedRoom === group.id;
   const closeSearch = (): void => setSearchedRoom(null);
   // A key may have opened the search of the next room before this one goes.
@@ -109,7 +109,7 @@ function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
   );
   const RoomSearch = useLazyDialog(isSearching, loadRoomSearch, closeSearch);
   useVoicePlaylist(room, chat);
-  async function open(to: JumpTarget): Promise<void> {
+  async function open(to: MessageJumpTarget): Promise<void> {
     const result = await room.jumpTo(to);
     if (result === 'gone') showToast('chat.room.message-gone');
     if (result === 'failed') showToast('chat.room.message-failed');

@@ -17,18 +17,18 @@ import { useAtomValue } from 'jotai/react';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
-import { blockedAtom } from '../../../shared/users/blocks.ts';
+import { blockedUserIdsAtom } from '../../../shared/users/blocks.ts';
 import type { ChatClient } from '../chat-client.ts';
-import { pendingAtom } from '../sync/atoms.ts';
+import { pendingItemsAtom } from '../sync/atoms.ts';
 import { useNameFormatter } from '../use-name-formatter.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
-import type { OpenMenu } from './MessageActionsMenu.tsx';
+import type { OpenMessageMenu } from './MessageActionsMenu.tsx';
 import { canSendText } from './message-rules.ts';
 import { getActionForKey, replyAction } from './message-actions.ts';
-import type { JumpTarget } from './jump-to-message.ts';
+import type { MessageJumpTarget } from './jump-to-message.ts';
 import type { Room } from './room.ts';
 import { getSelectedText } from './selected-text.ts';
-import { TimelineRow, type RowContext } from './TimelineRow.tsx';
+import { TimelineRow, type TimelineRowContext } from './TimelineRow.tsx';
 import type { MessageActions } from './use-message-actions.ts';
 import type { BubbleRow } from './bubble-row.ts';
 import { useEventCallback, useShallowStable } from '../use-event-callback.ts';
@@ -42,7 +42,7 @@ interface RoomTimelineProps {
   group: Group;
   messageActions: MessageActions;
   onSender: (id: string) => void;
-  onOpen: (to: JumpTarget) => void;
+  onOpen: (to: MessageJumpTarget) => void;
 }
 
 const updateRows = (before: readonly RoomRow[], input: RoomRowsInput | null): readonly RoomRow[] =>
@@ -52,12 +52,12 @@ const updateRows = (before: readonly RoomRow[], input: RoomRowsInput | null): re
 export function RoomTimeline({ chat, room, group, messageActions, onSender, onOpen }: RoomTimelineProps): ReactNode {
   const intl = useIntl();
   const { window, generation, unreadAfter, startAt, highlighted, jumpBackStack } = useAtomValue(room.stateAtom);
-  const pending = useAtomValue(pendingAtom(group.id));
-  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const pending = useAtomValue(pendingItemsAtom(group.id));
+  const [menu, setMenu] = useState<OpenMessageMenu | null>(null);
   const MessageActionsMenu = useLazyDialog(menu !== null, loadMessageActionsMenu, () => setMenu(null));
   const onSeen = useMarkRead(chat, group.id);
   const isGroup = group.type === ChatType.GROUP;
-  const blocked = useAtomValue(blockedAtom);
+  const blocked = useAtomValue(blockedUserIdsAtom);
   const lastReadSeq = isGroup ? null : (group.last_read_seq ?? 0);
 
   const input = useMemo(() => {
@@ -118,7 +118,7 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
     onToggle: useEventCallback(messageActions.toggle),
     onHighlighted: useEventCallback(() => room.clearHighlight()),
   };
-  const context: RowContext = useShallowStable({
+  const context: TimelineRowContext = useShallowStable({
     ...handlers,
     groupId: group.id,
     canReact: canSendText(group),

@@ -17,7 +17,7 @@ import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import { groupAtom } from '../sync/atoms.ts';
 import { useGroupDisplay } from '../list/group-display.ts';
 import { useDelayed } from '../use-delayed.ts';
-import { searchedRoomAtom } from '../search/room-search-state.ts';
+import { searchedRoomIdAtom } from '../search/room-search-state.ts';
 import { useTypingText } from '../use-typing.ts';
 import { RoomExtensionsContext } from './room-extensions.ts';
 
@@ -47,7 +47,7 @@ export function RoomTitleBar({ groupId }: { groupId: string }): ReactNode {
   const isWide = useIsWide();
   const group = useAtomValue(groupAtom(groupId));
   const subtitle = useSubtitle(groupId, group);
-  const setSearchedRoom = useSetAtom(searchedRoomAtom);
+  const setSearchedRoom = useSetAtom(searchedRoomIdAtom);
   const getDisplay = useGroupDisplay();
   const display = group && getDisplay(group);
   usePageTitle(display?.name);

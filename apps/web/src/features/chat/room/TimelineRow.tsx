@@ -10,7 +10,7 @@ import { type KeyboardEvent, memo, type ReactNode, use, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { OPENED_IN_APP_STATE } from '../../../shared/navigation/use-url-sheet.ts';
-import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
+import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
 import type { NameFormatter } from '../../../shared/users/users.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
 import { getContentVariant, MessageContent } from './MessageContent.tsx';
@@ -19,10 +19,10 @@ import type { MessageSelection } from './use-message-actions.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import type { BubbleRow } from './bubble-row.ts';
 import { retractedTextsAtom } from './retracted-texts.ts';
-import { useRefusalText } from '../use-refusal-text.ts';
+import { useSendErrorText } from '../use-refusal-text.ts';
 
 /** Shared props of all rows; the object is stable while nothing in it changes. */
-export interface RowContext {
+export interface TimelineRowContext {
   readonly groupId: string;
   /** Whether the user may send here, and therefore react and reply. */
   readonly canReact: boolean;
@@ -46,11 +46,11 @@ export interface RowContext {
   readonly onHighlighted: () => void;
 }
 
-function BubbleRowView({ row, context }: { row: BubbleRow; context: RowContext }): ReactNode {
+function BubbleRowView({ row, context }: { row: BubbleRow; context: TimelineRowContext }): ReactNode {
   const { groupId, names, isGroup, canReact, onSender, onActions, onReply, onKey } = context;
   const { highlighted, onHighlighted, selection, onToggle } = context;
   const extensions = use(RoomExtensionsContext);
-  const reason = useRefusalText(row.kind === 'pending' ? row.item.refusal : null);
+  const reason = useSendErrorText(row.kind === 'pending' ? row.item.refusal : null);
   const senderId = row.kind === 'msg' && !row.isOwn ? row.message.user_id : null;
   const sender =
     senderId === null
@@ -85,14 +85,14 @@ function BubbleRowView({ row, context }: { row: BubbleRow; context: RowContext }
   );
 }
 
-function renderQuote(row: BubbleRow, { groupId, onQuote }: RowContext): ReactNode {
+function renderQuote(row: BubbleRow, { groupId, onQuote }: TimelineRowContext): ReactNode {
   const quote = row.kind === 'pending' ? row.item.reply : row.message.thread;
   if (!quote) return null;
   const from = row.kind === 'pending' ? undefined : row.message.id;
   return <ReplyQuote groupId={groupId} quote={quote} onOpen={(id) => onQuote(id, from)} />;
 }
 
-function renderReactions(row: BubbleRow, { canReact, onReact, onReactions }: RowContext): ReactNode {
+function renderReactions(row: BubbleRow, { canReact, onReact, onReactions }: TimelineRowContext): ReactNode {
   if (row.kind === 'pending' || !row.message.emojis?.length) return null;
   const { message } = row;
   return (
@@ -118,12 +118,12 @@ function SystemRow({ message, names }: { message: Message; names: NameFormatter 
     </SystemMessage>
   );
   if (!isRewritable) return line;
-  return <LazyPart load={loadRewritableMessage} props={{ id: message.id, children: text }} fallback={line} />;
+  return <LazyPagePart load={loadRewritableMessage} props={{ id: message.id, children: text }} fallback={line} />;
 }
 
 interface TimelineRowProps {
   row: Exclude<RoomRow, DateRow>;
-  context: RowContext;
+  context: TimelineRowContext;
 }
 
 /** A row of the room; re-renders only when it changes. */

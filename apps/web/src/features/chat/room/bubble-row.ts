@@ -4,20 +4,21 @@ import type { MessageRow, PendingRow } from '@quintet/domain/chat/rows';
 /** The content of a bubble: a message or a pending item. */
 export type BubbleRow = MessageRow | PendingRow;
 
-export const isMessage = (row: BubbleRow): row is MessageRow => row.kind === 'msg';
+export const isMessageRow = (row: BubbleRow): row is MessageRow => row.kind === 'msg';
 
-export const isFailed = (row: BubbleRow): row is PendingRow => row.kind === 'pending' && row.item.state === 'failed';
+export const isFailedRow = (row: BubbleRow): row is PendingRow => row.kind === 'pending' && row.item.state === 'failed';
 
 /** Queued and failed messages can be removed; a message being sent cannot. */
-export const canRemove = (row: BubbleRow): row is PendingRow => row.kind === 'pending' && row.item.state !== 'sending';
+export const canRemoveRow = (row: BubbleRow): row is PendingRow =>
+  row.kind === 'pending' && row.item.state !== 'sending';
 
-export const getMessageType = (row: BubbleRow): MessageType =>
+export const getRowMessageType = (row: BubbleRow): MessageType =>
   row.kind === 'pending' ? row.item.type : row.message.type;
 
 /** The card of a chat_record message. */
-export const getRecordCard = (row: BubbleRow): Message['chat_record'] =>
-  (row.kind === 'pending' && row.item.record?.card) || getMessage(row)?.chat_record;
+export const getRowRecordCard = (row: BubbleRow): Message['chat_record'] =>
+  (row.kind === 'pending' && row.item.record?.card) || getRowMessage(row)?.chat_record;
 
 /** The shown message, or the source of a forwarded pending item; null for other pending items. */
-export const getMessage = (row: BubbleRow): Message | null =>
+export const getRowMessage = (row: BubbleRow): Message | null =>
   row.kind === 'pending' ? (row.item.source ?? null) : row.message;

@@ -13,15 +13,16 @@ const messageImage = ({ type, media }: Message): string | null => (type === 'ima
 const rowImage = (row: BubbleRow): string | null =>
   row.kind === 'msg' && !row.album ? messageImage(row.message) : null;
 
-export const canCopy = (row: BubbleRow): boolean => textOf(row) !== '' || rowImage(row) !== null;
+export const canCopyMessage = (row: BubbleRow): boolean => textOf(row) !== '' || rowImage(row) !== null;
 
-export const copyOne = (row: BubbleRow, deps: MessageActionDeps): Promise<void> =>
+export const copyMessage = (row: BubbleRow, deps: MessageActionDeps): Promise<void> =>
   copy(rowImage(row), textOf(row), deps);
 
-export const copyText = (text: string, deps: Pick<MessageActionDeps, 'toast'>): Promise<void> => copy(null, text, deps);
+export const copySelectedText = (text: string, deps: Pick<MessageActionDeps, 'toast'>): Promise<void> =>
+  copy(null, text, deps);
 
 /** A clipboard holds one image; several messages are copied as text. */
-export const copyAll = (messages: readonly Message[], deps: MessageActionDeps): Promise<void> => {
+export const copyMessages = (messages: readonly Message[], deps: MessageActionDeps): Promise<void> => {
   const [first] = messages;
   const image = first && messages.length === 1 ? messageImage(first) : null;
   return copy(image, messages.flatMap(({ text }) => text ?? []).join('\n'), deps);

@@ -2,32 +2,38 @@ import type { Api } from '@quintet/api/client';
 import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import type { MessageChunk } from '@quintet/domain/chat/message-window';
-import { savePage, type CachedChunk } from '../storage/history.ts';
+import { saveHistoryPage, type CachedChunk } from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 
-export interface PageSource {
+export interface HistorySource {
   readonly db: ChatDatabase;
   readonly api: Api;
   readonly me: string;
 }
 
 /** The message before or after which a page starts; null for the newest page. */
-export type PageAnchor = Pick<Message, 'id' | 'seq'> | null;
+export type HistoryPageAnchor = Pick<Message, 'id' | 'seq'> | null;
 
 /** Fetches a page of the room before or after a message. */
-export type FetchPageAt = (direction: 'before' | 'after', anchor: PageAnchor) => Promise<MessageChunk | null>;
+export type FetchHistoryPage = (
+  direction: 'before' | 'after',
+  anchor: HistoryPageAnchor,
+) => Promise<MessageChunk | null>;
 
 interface PageOptions {
   readonly groupId: string;
   readonly direction: 'before' | 'after';
-  readonly anchor: PageAnchor;
+  readonly anchor: HistoryPageAnchor;
   /** The newest known `seq`. */
   readonly lastSeq: number;
   readonly signal: AbortSignal;
 }
 
 /** Fetches and saves a page of the history (spec §4, History paging). Null when there was nothing more. */
-export async function fetchPage({ db, api, me }: PageSource, options: PageOptions): Promise<CachedChunk | null> {
+export async function fetchHistoryPage(
+  { db, api, me }: HistorySource,
+  options: PageOptions,
+): Promise<CachedChunk | null> {
   const { groupId, direction, anchor, lastSeq, signal } = options;
   const { data } = await api.GET('/api/v2/groups/{id}/messages', {
     params: {
@@ -36,7 +42,7 @@ export async function fetchPage({ db, api, me }: PageSource, options: PageOption
     },
     signal,
   });
-  return savePage(db, me, groupId, data!.result, { direction, anchor: anchor?.seq ?? null, lastSeq });
+  return saveHistoryPage(db, me, groupId, data!.result, { direction, anchor: anchor?.seq ?? null, lastSeq });
 }
 
 interface AroundOptions extends Omit<PageOptions, 'direction' | 'anchor'> {
@@ -44,7 +50,10 @@ interface AroundOptions extends Omit<PageOptions, 'direction' | 'anchor'> {
 }
 
 /** Fetches and saves the page around a message. Null when the message is hidden from this user. */
-export async function fetchAround({ db, api, me }: PageSource, options: AroundOptions): Promise<CachedChunk | null> {
+export async function fetchHistoryAround(
+  { db, api, me }: HistorySource,
+  options: AroundOptions,
+): Promise<CachedChunk | null> {
   const { groupId, id, lastSeq, signal } = options;
   const { data } = await api.GET('/api/v2/groups/{id}/messages', {
     params: { path: { id: groupId }, query: { direction: 'around', limit: HISTORY_PAGE_SIZE, msg_id: id } },
@@ -52,5 +61,5 @@ export async function fetchAround({ db, api, me }: PageSource, options: AroundOp
   });
   const middle = data!.result.find((message) => message.id === id);
   if (!middle) return null;
-  return savePage(db, me, groupId, data!.result, { direction: 'around', anchor: middle.seq, lastSeq });
+  return saveHistoryPage(db, me, groupId, data!.result, { direction: 'around', anchor: middle.seq, lastSeq });
 }

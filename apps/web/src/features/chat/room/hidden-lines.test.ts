@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubWindowEvents } from '../../../shared/events/test-page.ts';
 import { type ChatClient, createChatClient } from '../chat-client.ts';
 import { groupListAtom } from '../sync/atoms.ts';
-import { TestServer } from '../test-server.ts';
+import { FakeChatServer } from '../test-server.ts';
 import { createRoom } from './room.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 test('room: a message after lines of other members joins the window without a request', async () => {
-  const server = new TestServer();
+  const server = new FakeChatServer();
   const store = createStore();
   server.addGroup({}, 5);
   const { api, startEvents } = server;

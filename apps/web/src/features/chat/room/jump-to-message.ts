@@ -2,12 +2,12 @@ import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import { getMessageRowKey } from '@quintet/domain/chat/rows';
 import type { RoomWindow } from '@quintet/domain/chat/message-window';
-import { readAround, type CachedChunk } from '../storage/history.ts';
+import { readHistoryAround, type CachedChunk } from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { RoomState } from './room-state.ts';
-import type { WindowStore } from './message-window-store.ts';
+import type { MessageWindowStore } from './message-window-store.ts';
 
-export interface JumpTarget {
+export interface MessageJumpTarget {
   readonly id: string;
   /** If known, the cache is tried first. */
   readonly seq?: number;
@@ -16,7 +16,7 @@ export interface JumpTarget {
 }
 
 /** `gone`: the message does not exist for this user. `failed`: the server was unreachable. */
-export type JumpResult = 'there' | 'gone' | 'failed';
+export type MessageJumpResult = 'there' | 'gone' | 'failed';
 
 interface JumpOptions {
   readonly db: ChatDatabase;
@@ -28,7 +28,7 @@ interface JumpOptions {
   readonly fetchAround: (id: string) => Promise<CachedChunk | null>;
   /** Replaces the window. */
   readonly replace: (chunk: CachedChunk) => void;
-  readonly startJump: WindowStore['startJump'];
+  readonly startJump: MessageWindowStore['startJump'];
 }
 
 const find = (messages: readonly Message[] | undefined, id: string): Message | undefined =>
@@ -38,7 +38,7 @@ const findInWindow = (window: RoomWindow | null, id: string): Message | undefine
   find(window?.messages, id) ?? find(window?.detached, id);
 
 /** Jumps to any message of the history with at most one request. */
-export function createJump({ db, groupId, me, state, change, fetchAround, replace, startJump }: JumpOptions) {
+export function createMessageJump({ db, groupId, me, state, change, fetchAround, replace, startJump }: JumpOptions) {
   let nonce = 0;
 
   function highlight(message: Message, from: string | undefined): void {
@@ -49,12 +49,12 @@ export function createJump({ db, groupId, me, state, change, fetchAround, replac
     });
   }
 
-  async function readCached({ id, seq }: JumpTarget): Promise<CachedChunk | null> {
-    const cached = seq === undefined ? null : await readAround(db, groupId, seq, HISTORY_PAGE_SIZE);
+  async function readCached({ id, seq }: MessageJumpTarget): Promise<CachedChunk | null> {
+    const cached = seq === undefined ? null : await readHistoryAround(db, groupId, seq, HISTORY_PAGE_SIZE);
     return cached && !cached.isStale && find(cached.messages, id) ? cached : null;
   }
 
-  return async function goTo(target: JumpTarget): Promise<JumpResult> {
+  return async function goTo(target: MessageJumpTarget): Promise<MessageJumpResult> {
     nonce += 1;
     const jump = startJump();
     const shown = findInWindow(state().window, target.id);

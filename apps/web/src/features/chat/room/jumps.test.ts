@@ -4,18 +4,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubWindowEvents } from '../../../shared/events/test-page.ts';
 import { type ChatClient, createChatClient } from '../chat-client.ts';
 import { groupListAtom } from '../sync/atoms.ts';
-import { TestServer } from '../test-server.ts';
+import { FakeChatServer } from '../test-server.ts';
 import { createRoom, type Room } from './room.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
 
-let server: TestServer;
+let server: FakeChatServer;
 let chat: ChatClient;
 let store: ReturnType<typeof createStore>;
 
 beforeEach(() => {
   stubWindowEvents();
   indexedDB = new IDBFactory();
-  server = new TestServer();
+  server = new FakeChatServer();
   store = createStore();
 });
 

@@ -1,26 +1,26 @@
 import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { MessageChunk } from '@quintet/domain/chat/message-window';
-import { readAfter, readBefore, readNewest, type CachedChunk } from '../storage/history.ts';
+import { readHistoryAfter, readHistoryBefore, readNewestHistory, type CachedChunk } from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import type { WindowEnd, WindowLoad, WindowStore } from './message-window-store.ts';
-import { INITIAL_COUNT } from './open-room.ts';
-import type { FetchPageAt } from './fetch-page.ts';
+import type { MessageWindowEnd, MessageWindowLoad, MessageWindowStore } from './message-window-store.ts';
+import { INITIAL_MESSAGE_COUNT } from './open-room.ts';
+import type { FetchHistoryPage } from './fetch-page.ts';
 
 interface LoadMoreOptions {
   readonly db: ChatDatabase;
   readonly groupId: string;
-  readonly windowStore: WindowStore;
-  readonly fetchAt: FetchPageAt;
+  readonly windowStore: MessageWindowStore;
+  readonly fetchAt: FetchHistoryPage;
 }
 
 /** Loads more history: first from the cache, then from the server. */
-export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOptions) {
+export function createMoreMessagesLoader({ db, groupId, windowStore, fetchAt }: LoadMoreOptions) {
   const { state, change, show, replace, startJump, startLoad } = windowStore;
   /** The page that is being added at either end. */
-  const loading = new Map<WindowEnd, WindowLoad>();
+  const loading = new Map<MessageWindowEnd, MessageWindowLoad>();
 
   async function load(
-    end: WindowEnd,
+    end: MessageWindowEnd,
     readCached: Promise<CachedChunk | null>,
     fetchMissing: () => Promise<MessageChunk | null>,
     run = startLoad(),
@@ -40,10 +40,13 @@ export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOp
     }
   }
 
-  const isLoading = (end: WindowEnd): boolean => loading.get(end)?.isOutdated() === false;
+  const isLoading = (end: MessageWindowEnd): boolean => loading.get(end)?.isOutdated() === false;
 
   /** Loads one page at a time per end. */
-  async function loadOnce(end: WindowEnd, ...args: [Promise<CachedChunk | null>, () => Promise<MessageChunk | null>]) {
+  async function loadOnce(
+    end: MessageWindowEnd,
+    ...args: [Promise<CachedChunk | null>, () => Promise<MessageChunk | null>]
+  ) {
     const run = startLoad();
     loading.set(end, run);
     await load(end, ...args, run);
@@ -53,7 +56,7 @@ export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOp
   async function loadBefore(): Promise<void> {
     const { window } = state();
     if (!window || window.hasOldestHistory || isLoading('oldest')) return;
-    await loadOnce('oldest', readBefore(db, groupId, window.range.first), () =>
+    await loadOnce('oldest', readHistoryBefore(db, groupId, window.range.first), () =>
       fetchAt('before', window.messages[0] ?? null),
     );
   }
@@ -63,7 +66,7 @@ export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOp
     const isWhole = window?.hasLastHistory && window.detached.length === 0;
     if (!window || isWhole || isLoading('latest')) return;
     const last = window.messages.at(-1);
-    await loadOnce('latest', readAfter(db, groupId, window.range.last), () =>
+    await loadOnce('latest', readHistoryAfter(db, groupId, window.range.last), () =>
       fetchAt(last ? 'after' : 'before', last ?? null),
     );
   }
@@ -81,7 +84,7 @@ export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOp
     change({ startAt: null });
     const isNewest = state().window?.hasNewestCached ?? false;
     try {
-      const cached = isNewest ? null : await readNewest(db, groupId, INITIAL_COUNT);
+      const cached = isNewest ? null : await readNewestHistory(db, groupId, INITIAL_MESSAGE_COUNT);
       if (jump.isOutdated()) return;
       if (cached) jump.apply(() => replace(cached));
       if (cached && cached.range.last >= windowStore.lastSeq()) return;

@@ -2,10 +2,10 @@ import { REPORT_MESSAGES_MAX } from '@quintet/domain/limits';
 import type { Message, Quote } from '@quintet/domain/chat/message';
 import { isShortcut, type KeyPress } from '@quintet/ui/shortcut';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { copyAll, copyOne, copyText, canCopy } from './copy-message.ts';
+import { copyMessages, copyMessage, copySelectedText, canCopyMessage } from './copy-message.ts';
 import type { MessageActionDeps, MessageAction, MessageActionContext } from './message-action.ts';
-import { isPinned, canRetract, canForward, canPin, canSendText } from './message-rules.ts';
-import { canRemove, isFailed, isMessage, type BubbleRow } from './bubble-row.ts';
+import { isMessagePinned, canRetractMessage, canForwardMessage, canPinMessages, canSendText } from './message-rules.ts';
+import { canRemoveRow, isFailedRow, isMessageRow, type BubbleRow } from './bubble-row.ts';
 
 /** Shows the server's error in a dialog: too many pins, or pinned already (spec §8, Pinning). */
 async function runOrExplain(deps: MessageActionDeps, promise: Promise<void>): Promise<void> {
@@ -30,9 +30,9 @@ export const replyAction: MessageAction = {
   icon: 'reply',
   message: 'chat.action.reply',
   shortcut: { key: 'r' },
-  isAvailable: (row, { group }) => isMessage(row) && canSendText(group),
+  isAvailable: (row, { group }) => isMessageRow(row) && canSendText(group),
   async run(row, { chat, group }) {
-    if (isMessage(row)) await chat.replyTo(group.id, quoteOf(row.message));
+    if (isMessageRow(row)) await chat.replyTo(group.id, quoteOf(row.message));
   },
 };
 
@@ -41,9 +41,9 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     id: 'retry',
     icon: 'retry',
     message: 'chat.action.retry',
-    isAvailable: isFailed,
+    isAvailable: isFailedRow,
     async run(row, { chat }) {
-      if (isFailed(row)) await chat.retry(row.item.cid);
+      if (isFailedRow(row)) await chat.retry(row.item.cid);
     },
   },
   replyAction,
@@ -52,18 +52,18 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     icon: 'copy',
     message: 'chat.action.copy',
     shortcut: { key: 'c', isWithControl: true },
-    isAvailable: canCopy,
-    run: copyOne,
-    runAll: copyAll,
+    isAvailable: canCopyMessage,
+    run: copyMessage,
+    runAll: copyMessages,
   },
   {
     id: 'pin',
     icon: 'pin',
     message: 'chat.action.pin',
     shortcut: { key: 'p' },
-    isAvailable: (row, context) => isMessage(row) && canPin(context) && !isPinned(row, context),
+    isAvailable: (row, context) => isMessageRow(row) && canPinMessages(context) && !isMessagePinned(row, context),
     async run(row, deps) {
-      if (isMessage(row)) await runOrExplain(deps, deps.chat.messageCommands.pin(row.message));
+      if (isMessageRow(row)) await runOrExplain(deps, deps.chat.messageCommands.pin(row.message));
     },
   },
   {
@@ -71,9 +71,9 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     icon: 'pin',
     message: 'chat.action.unpin',
     shortcut: { key: 'p' },
-    isAvailable: (row, context) => canPin(context) && isPinned(row, context),
+    isAvailable: (row, context) => canPinMessages(context) && isMessagePinned(row, context),
     async run(row, deps) {
-      if (isMessage(row)) await runOrExplain(deps, deps.chat.messageCommands.unpin(row.message));
+      if (isMessageRow(row)) await runOrExplain(deps, deps.chat.messageCommands.unpin(row.message));
     },
   },
   {
@@ -81,10 +81,10 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     icon: 'share',
     message: 'chat.action.share',
     shortcut: { key: 's' },
-    isAvailable: canForward,
-    isAvailableTogether: isMessage,
+    isAvailable: canForwardMessage,
+    isAvailableTogether: isMessageRow,
     async run(row, { confirm }) {
-      if (isMessage(row)) confirm({ type: 'share', messages: [row.message] });
+      if (isMessageRow(row)) confirm({ type: 'share', messages: [row.message] });
     },
     async runAll(messages, { confirm }) {
       confirm({ type: 'share', messages });
@@ -94,11 +94,11 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     id: 'link',
     icon: 'link',
     message: 'chat.action.copy-link',
-    isAvailable: isMessage,
+    isAvailable: isMessageRow,
     async run(row, deps) {
-      if (!isMessage(row)) return;
+      if (!isMessageRow(row)) return;
       const { group_id: id, id: message } = row.message;
-      await copyText(location.origin + paths.room.href({ id }, { message }), deps);
+      await copySelectedText(location.origin + paths.room.href({ id }, { message }), deps);
     },
   },
   {
@@ -106,27 +106,27 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     icon: 'check',
     message: 'chat.action.select',
     shortcut: { key: 'x' },
-    isAvailable: isMessage,
+    isAvailable: isMessageRow,
     async run(row, { select }) {
-      if (isMessage(row)) select(row);
+      if (isMessageRow(row)) select(row);
     },
   },
   {
     id: 'reactions',
     icon: 'emoji',
     message: 'chat.reactions.who',
-    isAvailable: (row) => isMessage(row) && Boolean(row.message.emojis?.length),
+    isAvailable: (row) => isMessageRow(row) && Boolean(row.message.emojis?.length),
     async run(row, { confirm }) {
-      if (isMessage(row)) confirm({ type: 'reactions', messages: [row.message] });
+      if (isMessageRow(row)) confirm({ type: 'reactions', messages: [row.message] });
     },
   },
   {
     id: 'report',
     icon: 'flag',
     message: 'chat.action.report',
-    isAvailable: (row) => isMessage(row) && !row.isOwn,
+    isAvailable: (row) => isMessageRow(row) && !row.isOwn,
     async run(row, { confirm }) {
-      if (isMessage(row)) confirm({ type: 'report', messages: [row.message] });
+      if (isMessageRow(row)) confirm({ type: 'report', messages: [row.message] });
     },
     async runAll(messages, { confirm }) {
       confirm({ type: 'report', messages: messages.slice(-REPORT_MESSAGES_MAX) });
@@ -136,9 +136,9 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     id: 'hide',
     icon: 'eye-off',
     message: 'chat.action.hide',
-    isAvailable: isMessage,
+    isAvailable: isMessageRow,
     async run(row, { confirm }) {
-      if (isMessage(row)) confirm({ type: 'hide', messages: [row.message] });
+      if (isMessageRow(row)) confirm({ type: 'hide', messages: [row.message] });
     },
     async runAll(messages, { confirm }) {
       confirm({ type: 'hide', messages });
@@ -150,9 +150,9 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     message: 'chat.action.retract',
     tone: 'danger',
     shortcut: { key: 'Delete' },
-    isAvailable: canRetract,
+    isAvailable: canRetractMessage,
     async run(row, { confirm }) {
-      if (isMessage(row)) confirm({ type: 'retract', messages: [row.message] });
+      if (isMessageRow(row)) confirm({ type: 'retract', messages: [row.message] });
     },
     async runAll(messages, { confirm }) {
       confirm({ type: 'retract', messages });
@@ -164,9 +164,9 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     message: 'chat.action.delete',
     tone: 'danger',
     shortcut: { key: 'Delete' },
-    isAvailable: canRemove,
+    isAvailable: canRemoveRow,
     async run(row, { chat }) {
-      if (canRemove(row)) await chat.remove(row.item.cid);
+      if (canRemoveRow(row)) await chat.remove(row.item.cid);
     },
   },
 ];

@@ -2,29 +2,29 @@ import { ChatType, GroupRole, Permission } from '@quintet/api/enums';
 import { canSendMessageType } from '@quintet/domain/chat/send-permissions';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import type { MessageActionContext } from './message-action.ts';
-import { isMessage, type BubbleRow } from './bubble-row.ts';
+import { isMessageRow, type BubbleRow } from './bubble-row.ts';
 
 /** Everything but red envelopes and expired media can be forwarded; a record shows these in words. */
-export const isForwardable = ({ type, file_path, media }: Message): boolean =>
+export const isForwardableMessage = ({ type, file_path, media }: Message): boolean =>
   type !== 'red_envelope' && (file_path === null || Boolean(media?.url));
 
-export const canForward = (row: BubbleRow): boolean => isMessage(row) && isForwardable(row.message);
+export const canForwardMessage = (row: BubbleRow): boolean => isMessageRow(row) && isForwardableMessage(row.message);
 
 /** Own messages; in a group admins and the owner may retract all (design §6). Red envelopes cannot be retracted. */
-export const canRetract = (row: BubbleRow, { group }: MessageActionContext): boolean =>
-  isMessage(row) &&
+export const canRetractMessage = (row: BubbleRow, { group }: MessageActionContext): boolean =>
+  isMessageRow(row) &&
   row.message.type !== 'red_envelope' &&
   (row.isOwn || (group.type === ChatType.GROUP && group.user_auth.role !== GroupRole.MEMBER));
 
-export const isPinned = (row: BubbleRow, { pins }: MessageActionContext): boolean =>
-  isMessage(row) && pins.some(({ id }) => id === row.message.id);
+export const isMessagePinned = (row: BubbleRow, { pins }: MessageActionContext): boolean =>
+  isMessageRow(row) && pins.some(({ id }) => id === row.message.id);
 
-export const canPin = ({ group }: MessageActionContext): boolean =>
+export const canPinMessages = ({ group }: MessageActionContext): boolean =>
   group.user_auth.permissions.pin_message === Permission.GRANTED;
 
 /** Whether the user may send messages of all these types. */
-export const canSendAll = ({ user_auth, target }: Group, types: readonly Message['type'][]): boolean =>
+export const canSendAllTypes = ({ user_auth, target }: Group, types: readonly Message['type'][]): boolean =>
   !target?.account_cancelled && types.every((type) => canSendMessageType(type, user_auth.permissions));
 
 /** Whether the user may send text. */
-export const canSendText = (group: Group): boolean => canSendAll(group, ['text']);
+export const canSendText = (group: Group): boolean => canSendAllTypes(group, ['text']);

@@ -14,7 +14,7 @@ import { INITIAL_ROOM_STATE, type RoomState } from './room-state.ts';
 const TRIM_DELAY_MS = 200;
 
 /** An end of the window. */
-export type WindowEnd = 'oldest' | 'latest';
+export type MessageWindowEnd = 'oldest' | 'latest';
 
 interface WindowStoreOptions {
   readonly groupId: string;
@@ -25,33 +25,38 @@ interface WindowStoreOptions {
 }
 
 /** A running jump or load. It is outdated once another jump starts or another run replaces the window: a late page must not undo that. */
-export interface WindowLoad {
+export interface MessageWindowLoad {
   readonly isOutdated: () => boolean;
   /** Changes the window for this run, which stays current. */
   readonly apply: (change: () => void) => void;
 }
 
 /** The window of messages that a room shows: extends, replaces and trims it. */
-export interface WindowStore {
+export interface MessageWindowStore {
   readonly stateAtom: Atom<RoomState>;
   readonly state: () => RoomState;
   readonly change: (part: Partial<RoomState>) => void;
   /** The newest known `seq`. */
   readonly lastSeq: () => number;
   /** Sets a continued window; a long one is trimmed at the other end. */
-  readonly setWindow: (window: RoomWindow, grewAt: WindowEnd) => void;
+  readonly setWindow: (window: RoomWindow, grewAt: MessageWindowEnd) => void;
   /** Adds a chunk to the window; a chunk that does not touch the window replaces it. */
-  readonly show: (chunk: MessageChunk, grewAt?: WindowEnd) => void;
+  readonly show: (chunk: MessageChunk, grewAt?: MessageWindowEnd) => void;
   /** Replaces the window. */
-  readonly replace: (chunk: MessageChunk, grewAt?: WindowEnd) => void;
+  readonly replace: (chunk: MessageChunk, grewAt?: MessageWindowEnd) => void;
   /** Starts an opening or a jump, which outdates all that runs. */
-  readonly startJump: () => WindowLoad;
+  readonly startJump: () => MessageWindowLoad;
   /** Starts the loading of a page of the shown window. */
-  readonly startLoad: () => WindowLoad;
+  readonly startLoad: () => MessageWindowLoad;
   readonly close: () => void;
 }
 
-export function createWindowStore({ groupId, store, signal, onMissing }: WindowStoreOptions): WindowStore {
+export function createMessageWindowStore({
+  groupId,
+  store,
+  signal,
+  onMissing,
+}: WindowStoreOptions): MessageWindowStore {
   const stateAtom = atom<RoomState>(INITIAL_ROOM_STATE);
   let trimTimer: ReturnType<typeof setTimeout>;
   /** Grows when a jump starts and when the window is replaced. */
@@ -64,7 +69,7 @@ export function createWindowStore({ groupId, store, signal, onMissing }: WindowS
   };
   const lastSeq = (): number => store.get(groupAtom(groupId))?.last_seq ?? 0;
 
-  function setWindow(window: RoomWindow, grewAt: WindowEnd): void {
+  function setWindow(window: RoomWindow, grewAt: MessageWindowEnd): void {
     change({ window, phase: 'ready', error: null });
     if (window.messages.length > WINDOW_MAX) {
       clearTimeout(trimTimer);
@@ -76,20 +81,20 @@ export function createWindowStore({ groupId, store, signal, onMissing }: WindowS
     if (window.detached.length > 0) onMissing();
   }
 
-  function show(chunk: MessageChunk, grewAt: WindowEnd = 'latest'): void {
+  function show(chunk: MessageChunk, grewAt: MessageWindowEnd = 'latest'): void {
     const { window } = state();
     const extended = window && extendWindow(window, chunk, lastSeq());
     if (extended && (extended !== window || touchesWindow(chunk, window))) return setWindow(extended, grewAt);
     replace(chunk, grewAt);
   }
 
-  function replace(chunk: MessageChunk, grewAt: WindowEnd = 'latest'): void {
+  function replace(chunk: MessageChunk, grewAt: MessageWindowEnd = 'latest'): void {
     version += 1;
     change({ generation: state().generation + 1 });
     setWindow(openWindow(chunk, lastSeq()), grewAt);
   }
 
-  function startLoad(): WindowLoad {
+  function startLoad(): MessageWindowLoad {
     let own = version;
     return {
       isOutdated: () => own !== version,
@@ -100,7 +105,7 @@ export function createWindowStore({ groupId, store, signal, onMissing }: WindowS
     };
   }
 
-  function startJump(): WindowLoad {
+  function startJump(): MessageWindowLoad {
     version += 1;
     change({ isJumping: false });
     return startLoad();

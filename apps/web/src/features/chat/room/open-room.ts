@@ -1,21 +1,21 @@
 import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Group } from '@quintet/domain/chat/message';
 import type { MessageChunk } from '@quintet/domain/chat/message-window';
-import { readAround, readNewest } from '../storage/history.ts';
+import { readHistoryAround, readNewestHistory } from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import type { WindowStore } from './message-window-store.ts';
-import type { FetchPageAt } from './fetch-page.ts';
+import type { MessageWindowStore } from './message-window-store.ts';
+import type { FetchHistoryPage } from './fetch-page.ts';
 import { INITIAL_ROOM_STATE } from './room-state.ts';
 
 /** Messages shown from the cache at once: one screen and some more. */
-export const INITIAL_COUNT = 60;
+export const INITIAL_MESSAGE_COUNT = 60;
 
 interface OpenRoomOptions {
   readonly db: ChatDatabase;
   readonly groupId: string;
-  readonly windowStore: WindowStore;
+  readonly windowStore: MessageWindowStore;
   readonly readGroup: () => Promise<Group>;
-  readonly fetchAt: FetchPageAt;
+  readonly fetchAt: FetchHistoryPage;
 }
 
 /** Opens a room from the cache at the first unread message, then fetches what the cache lacks. */
@@ -38,7 +38,7 @@ export function createRoomOpener({
   /** The server is unreachable: shows the cache. */
   async function showCached(error: unknown): Promise<void> {
     if (!state().window) {
-      const cached = await readNewest(db, groupId, INITIAL_COUNT);
+      const cached = await readNewestHistory(db, groupId, INITIAL_MESSAGE_COUNT);
       if (cached && cached.messages.length > 0) show(cached);
     }
     if (state().window) change({ hasFailed: true });
@@ -53,8 +53,8 @@ export function createRoomOpener({
       const isUnread = group.unread > 0;
       change({ unreadAfter: isUnread ? group.last_viewed_seq : null, startAt: isUnread ? 'unread' : null });
       const cached = isUnread
-        ? await readAround(db, groupId, group.last_viewed_seq, INITIAL_COUNT)
-        : await readNewest(db, groupId, INITIAL_COUNT);
+        ? await readHistoryAround(db, groupId, group.last_viewed_seq, INITIAL_MESSAGE_COUNT)
+        : await readNewestHistory(db, groupId, INITIAL_MESSAGE_COUNT);
       if (cached && (cached.messages.length > 0 || cached.range.last >= group.last_seq)) jump.apply(() => show(cached));
       const neededSeq = isUnread ? Math.min(group.last_viewed_seq + 1, group.last_seq) : group.last_seq;
       if (cached && !cached.isStale && cached.range.last >= neededSeq) return;

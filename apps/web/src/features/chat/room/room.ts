@@ -2,19 +2,19 @@ import type { Group } from '@quintet/domain/chat/message';
 import { clearWindow, mergeReceived, type RoomWindow } from '@quintet/domain/chat/message-window';
 import type { Atom, createStore } from 'jotai/vanilla';
 import { groupAtom } from '../sync/atoms.ts';
-import type { Change } from '../storage/change.ts';
-import { createWindowStore } from './message-window-store.ts';
-import { type JumpResult, createJump, type JumpTarget } from './jump-to-message.ts';
+import type { ChatChange } from '../storage/change.ts';
+import { createMessageWindowStore } from './message-window-store.ts';
+import { type MessageJumpResult, createMessageJump, type MessageJumpTarget } from './jump-to-message.ts';
 import { createRoomOpener } from './open-room.ts';
-import { type FetchPageAt, fetchAround, fetchPage, type PageSource } from './fetch-page.ts';
-import { createLoadMore } from './load-more.ts';
+import { type FetchHistoryPage, fetchHistoryAround, fetchHistoryPage, type HistorySource } from './fetch-page.ts';
+import { createMoreMessagesLoader } from './load-more.ts';
 import type { RoomState } from './room-state.ts';
 
 /** How long the room waits before it treats a newer `last_seq` of its group as missing messages. */
 const LAG_TOLERANCE_MS = 300;
 
 /** The dependencies shared by all rooms. */
-export interface RoomDeps extends PageSource {
+export interface RoomDeps extends HistorySource {
   readonly store: ReturnType<typeof createStore>;
   /** Fetches a group that this device does not have. */
   readonly loadGroup: (groupId: string) => Promise<Group>;
@@ -30,14 +30,14 @@ export interface Room {
   /** Shows the newest messages: from the cache, then from the server. */
   showLatest(): Promise<void>;
   /** Jumps to any message of the history. */
-  jumpTo(to: JumpTarget): Promise<JumpResult>;
+  jumpTo(to: MessageJumpTarget): Promise<MessageJumpResult>;
   /** Jumps back to the previous position, or to the newest message. */
   jumpBack(): Promise<void>;
   /** Removes the highlight once it was shown. */
   clearHighlight(): void;
   /** Whether the newest message is visible; decides which end of a long window is trimmed. */
   setAtEnd(isAtEnd: boolean): void;
-  apply(change: Change): void;
+  apply(change: ChatChange): void;
   /** Refreshes after a reconnect or reset. */
   refresh(): Promise<void>;
   close(): void;
@@ -51,19 +51,19 @@ export function createRoom(groupId: string, { store, loadGroup, ...source }: Roo
   let isAtEnd = true;
   let lagTimer: ReturnType<typeof setTimeout>;
 
-  const windowStore = createWindowStore({ groupId, store, signal, onMissing: () => void loadMore.loadAfter() });
+  const windowStore = createMessageWindowStore({ groupId, store, signal, onMissing: () => void loadMore.loadAfter() });
   const { state, change, lastSeq } = windowStore;
-  const fetchAt: FetchPageAt = (direction, anchor) =>
-    fetchPage(source, { groupId, direction, anchor, lastSeq: lastSeq(), signal });
-  const loadMore = createLoadMore({ db, groupId, windowStore, fetchAt });
+  const fetchAt: FetchHistoryPage = (direction, anchor) =>
+    fetchHistoryPage(source, { groupId, direction, anchor, lastSeq: lastSeq(), signal });
+  const loadMore = createMoreMessagesLoader({ db, groupId, windowStore, fetchAt });
   const readGroup = async (): Promise<Group> => store.get(groupAtom(groupId)) ?? loadGroup(groupId);
   const open = createRoomOpener({ db, groupId, windowStore, readGroup, fetchAt });
-  const jumpTo = createJump({
+  const jumpTo = createMessageJump({
     db,
     groupId,
     me: source.me,
     ...windowStore,
-    fetchAround: (id) => fetchAround(source, { groupId, id, lastSeq: lastSeq(), signal }),
+    fetchAround: (id) => fetchHistoryAround(source, { groupId, id, lastSeq: lastSeq(), signal }),
   });
 
   async function jumpBack(): Promise<void> {
@@ -73,7 +73,7 @@ export function createRoom(groupId: string, { store, loadGroup, ...source }: Roo
     if (id === undefined || (await jumpTo({ id })) !== 'there') await loadMore.showLatest();
   }
 
-  function apply({ arrived = [], cleared = [] }: Change): void {
+  function apply({ arrived = [], cleared = [] }: ChatChange): void {
     let { window } = state();
     if (!window) return;
     const before = window;

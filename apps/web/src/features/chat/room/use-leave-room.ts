@@ -2,7 +2,7 @@ import { countStepsBack } from '@quintet/ui/use-back-to-close';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { cameFromList } from '../list-navigation.ts';
+import { cameFromChatList } from '../list-navigation.ts';
 
 /** Overlays handle Escape themselves. */
 const OVERLAY_SELECTOR = 'dialog[open], :popover-open';
@@ -12,7 +12,7 @@ export function useLeaveRoom(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
   return () =>
-    void (cameFromList(location) ? navigate(-countStepsBack()) : navigate(paths.chat.href(), { replace: true }));
+    void (cameFromChatList(location) ? navigate(-countStepsBack()) : navigate(paths.chat.href(), { replace: true }));
 }
 
 /** Escape moves the focus from a message to the composer, and from there leaves the room. */

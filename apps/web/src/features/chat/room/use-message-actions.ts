@@ -7,7 +7,7 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { pinsAtom } from '../sync/atoms.ts';
 import type { MessageActionDeps, MessageAction, MessageDialogState, MessageActionContext } from './message-action.ts';
-import { isMessage, type BubbleRow } from './bubble-row.ts';
+import { isMessageRow, type BubbleRow } from './bubble-row.ts';
 
 /** The selected messages by id; null while not selecting. */
 export type MessageSelection = ReadonlyMap<string, MessageRow> | null;
@@ -32,9 +32,9 @@ const inOrder = (selection: MessageSelection): Message[] =>
 /** An action that is for several messages is for a whole album, others for its first message. */
 async function runOnRow(action: MessageAction, row: BubbleRow, deps: MessageActionDeps): Promise<void> {
   const members = row.album ?? [row];
-  const messages = members.filter(isMessage).map(({ message }) => message);
+  const messages = members.filter(isMessageRow).map(({ message }) => message);
   if (messages.length > 1 && action.runAll) await action.runAll(messages, deps);
-  else if (isMessage(row)) await action.run(row, deps);
+  else if (isMessageRow(row)) await action.run(row, deps);
   else for (const member of members) await action.run(member, deps);
 }
 
@@ -48,7 +48,7 @@ export function useMessageActions(chat: ChatClient, group: Group): MessageAction
   const toggle = (row: MessageRow): void => {
     const next = new Map(selection);
     const isSelected = next.has(row.message.id);
-    for (const member of getAlbumRows(row).filter(isMessage)) {
+    for (const member of getAlbumRows(row).filter(isMessageRow)) {
       if (isSelected) next.delete(member.message.id);
       else next.set(member.message.id, member);
     }

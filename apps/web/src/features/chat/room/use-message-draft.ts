@@ -3,7 +3,7 @@ import { mergePickedMentions, type PickedMention } from '@quintet/domain/mention
 import { useAtomValue, useStore } from 'jotai/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatClient } from '../chat-client.ts';
-import type { PickedStore } from '../../../shared/users/use-mentions.ts';
+import type { PickedMentionStore } from '../../../shared/users/use-mentions.ts';
 import { draftsAtom } from '../sync/atoms.ts';
 
 /** Milliseconds without typing until the draft is saved. */
@@ -13,7 +13,7 @@ interface DraftState {
   readonly text: string;
   readonly setText: (text: string) => void;
   /** The names picked for the text, saved with it. */
-  readonly picked: PickedStore;
+  readonly picked: PickedMentionStore;
   /** The replied-to message. */
   readonly reply: Quote | null;
   /** Clears the field after sending. */
@@ -21,7 +21,7 @@ interface DraftState {
 }
 
 /** The draft of a room: saved on the device and shared between tabs (spec §3, Group.draft). */
-export function useDraft(chat: ChatClient, groupId: string): DraftState {
+export function useMessageDraft(chat: ChatClient, groupId: string): DraftState {
   const store = useStore();
   const [text, setTextState] = useState(() => store.get(draftsAtom).get(groupId)?.text ?? '');
   const unsaved = useRef<string | null>(null);

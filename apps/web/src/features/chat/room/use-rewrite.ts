@@ -7,7 +7,7 @@ import { useNow } from '../use-now.ts';
 import { removeRetractedTextAtom, retractedTextsAtom } from './retracted-texts.ts';
 
 /** For a text that this user has just retracted: puts it back into the composer, before what is there. */
-export function useRewrite(messageId: string): { label: string; onClick: () => void } | undefined {
+export function useRewriteMessage(messageId: string): { label: string; onClick: () => void } | undefined {
   const intl = useIntl();
   const store = useStore();
   const chat = useChatClient();

@@ -6,8 +6,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
 import { $api } from '../../../shared/requests/query.ts';
-import { remarksAtom, resolveNickname } from '../../../shared/users/remarks.ts';
-import { useMentions, type PickedStore } from '../../../shared/users/use-mentions.ts';
+import { remarkNicknamesAtom, resolveNickname } from '../../../shared/users/remarks.ts';
+import { useMentions, type PickedMentionStore } from '../../../shared/users/use-mentions.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 
 const SHOWN_MEMBERS = 20;
@@ -15,14 +15,14 @@ const SHOWN_MEMBERS = 20;
 /** The members of a group that can be mentioned, and for its owner and admins all at once. */
 export function useRoomMentions(
   { id, type, user_auth }: Group,
-  picked: PickedStore,
+  picked: PickedMentionStore,
 ): {
   source: MentionFieldSource | undefined;
   find: (text: string) => Mention[];
 } {
   const intl = useIntl();
   const me = useChatClient()?.me;
-  const remarks = useAtomValue(remarksAtom);
+  const remarks = useAtomValue(remarkNicknamesAtom);
   const { query, toSource, find } = useMentions(picked);
   const isGroup = type === ChatType.GROUP;
   const { data } = useQuery({

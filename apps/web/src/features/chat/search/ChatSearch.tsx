@@ -7,11 +7,11 @@ import { useIntl } from 'react-intl';
 import { groupsAtom } from '../sync/atoms.ts';
 import { useGroupDisplay } from '../list/group-display.ts';
 import { useNow } from '../use-now.ts';
-import type { Search } from './use-search.ts';
+import type { MessageSearch } from './use-search.ts';
 import styles from './ChatSearch.module.css';
 
 interface ChatSearchProps {
-  search: Search;
+  search: MessageSearch;
   /** Rows of the chats that match by name. */
   chats: ReactNode;
   hasChats: boolean;

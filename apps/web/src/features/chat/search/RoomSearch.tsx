@@ -11,15 +11,15 @@ import { api } from '../../../shared/requests/api.ts';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useChatClient } from '../chat-client-atom.ts';
-import type { JumpTarget } from '../room/jump-to-message.ts';
+import type { MessageJumpTarget } from '../room/jump-to-message.ts';
 import { useNameFormatter } from '../use-name-formatter.ts';
 import { useNow } from '../use-now.ts';
 import { formatQuotePreview } from '../use-message-preview.ts';
-import { useSearch } from './use-search.ts';
+import { usePagedMessageSearch } from './use-search.ts';
 
 interface RoomSearchProps {
   group: Group;
-  onOpen: (to: JumpTarget) => void;
+  onOpen: (to: MessageJumpTarget) => void;
   onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
     found,
     search,
     loadMore,
-  } = useSearch(async (text, nextId, signal) => {
+  } = usePagedMessageSearch(async (text, nextId, signal) => {
     const query = { text, ...(nextId !== null && { next_id: nextId }) };
     const { data } = await api.GET('/api/v2/groups/{id}/messages/search', { params: { path, query }, signal });
     return data!.result;

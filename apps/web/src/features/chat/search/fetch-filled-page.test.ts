@@ -1,6 +1,6 @@
 import { makeMessage } from '@quintet/domain/chat/fixtures';
 import { expect, test } from 'vitest';
-import { fetchFilledPage } from './fetch-filled-page.ts';
+import { fetchNonEmptyPage } from './fetch-filled-page.ts';
 
 /** So many pages, of which the last holds a message; each names the one after it. */
 const pagesOf = (amount: number) => {
@@ -15,12 +15,12 @@ const pagesOf = (amount: number) => {
 
 test('an empty page of a search is gone past, from where it says', async () => {
   const { asked, fetchPage } = pagesOf(3);
-  expect((await fetchFilledPage(fetchPage, 'page 1')).list).toHaveLength(1);
+  expect((await fetchNonEmptyPage(fetchPage, 'page 1')).list).toHaveLength(1);
   expect(asked).toEqual(['page 1', 'page 2', 'page 3']);
 });
 
 test('a search that finds nothing for long stops, and says where it may go on', async () => {
   const { asked, fetchPage } = pagesOf(100);
-  expect(await fetchFilledPage(fetchPage, null)).toEqual({ list: [], next_id: 'page 11' });
+  expect(await fetchNonEmptyPage(fetchPage, null)).toEqual({ list: [], next_id: 'page 11' });
   expect(asked).toHaveLength(10);
 });

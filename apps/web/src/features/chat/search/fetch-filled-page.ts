@@ -6,7 +6,7 @@ type Page = Schemas['MessagePage'];
 const MOST_EMPTY_PAGES = 10;
 
 /** The next page that holds something: the server looks only so far for one page, and gives an empty one that says where to go on. */
-export async function fetchFilledPage(
+export async function fetchNonEmptyPage(
   fetchPage: (nextId: string | null) => Promise<Page>,
   nextId: string | null,
 ): Promise<Page> {

@@ -1,4 +1,4 @@
 import { atom } from 'jotai/vanilla';
 
 /** The room whose search is open. */
-export const searchedRoomAtom = atom<string | null>(null);
+export const searchedRoomIdAtom = atom<string | null>(null);

@@ -2,15 +2,15 @@ import type { Schemas } from '@quintet/api/types';
 import type { Message } from '@quintet/domain/chat/message';
 import { validateMessageSearch } from '@quintet/domain/chat/search';
 import { type PagedSearch, usePagedSearch } from '../../../shared/requests/use-paged-search.ts';
-import { fetchFilledPage } from './fetch-filled-page.ts';
+import { fetchNonEmptyPage } from './fetch-filled-page.ts';
 
 type FetchPage = (text: string, nextId: string | null, signal: AbortSignal) => Promise<Schemas['MessagePage']>;
 
-export type Search = PagedSearch<Message>;
+export type MessageSearch = PagedSearch<Message>;
 
 /** Searches messages (spec §5, Chat search). */
-export const useSearch = (fetchPage: FetchPage): Search =>
+export const usePagedMessageSearch = (fetchPage: FetchPage): MessageSearch =>
   usePagedSearch({
-    fetchPage: (text, nextId, signal) => fetchFilledPage((at) => fetchPage(text, at, signal), nextId),
+    fetchPage: (text, nextId, signal) => fetchNonEmptyPage((at) => fetchPage(text, at, signal), nextId),
     validate: validateMessageSearch,
   });

@@ -7,20 +7,20 @@ import {
 } from '@quintet/ui/views/chat/sending/SelectedFilesSheetView';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { PickedStore } from '../../../shared/users/use-mentions.ts';
+import type { PickedMentionStore } from '../../../shared/users/use-mentions.ts';
 import { useRoomMentions } from '../room/use-room-mentions.ts';
-import { useLinkRefusal } from '../use-link-refusal.ts';
-import { useRefusalText } from '../use-refusal-text.ts';
-import type { RejectedFile, SelectedFile } from './selected-files.ts';
+import { useLinkNotAllowedError } from '../use-link-refusal.ts';
+import { useSendErrorText } from '../use-refusal-text.ts';
+import type { RejectedSelectedFile, SelectedFile } from './selected-files.ts';
 
 interface SelectedFilesSheetProps {
   group: Group;
   caption: string;
   setCaption: (caption: string) => void;
   /** The names picked for the caption. */
-  picked: PickedStore;
+  picked: PickedMentionStore;
   items: readonly SelectedFile[];
-  rejected: readonly RejectedFile[];
+  rejected: readonly RejectedSelectedFile[];
   isBusy: boolean;
   move: (id: string, by: number) => void;
   remove: (id: string) => void;
@@ -75,7 +75,7 @@ export default function SelectedFilesSheet({
   }));
   const { permissions } = group.user_auth;
   const hasPicture = items.some(({ kind }) => kind === 'image' || kind === 'video');
-  const linkError = useRefusalText(useLinkRefusal(caption, group));
+  const linkError = useSendErrorText(useLinkNotAllowedError(caption, group));
   const tooLong = validateLength(caption);
   const captionError = tooLong ? intl.formatMessage({ id: tooLong.id }, tooLong.values) : (linkError ?? undefined);
   const leftOut = rejected.map(({ id, name, reason }) => ({ id, name, reason: <Reason reason={reason} /> }));
@@ -97,4 +97,4 @@ export default function SelectedFilesSheet({
   );
 }
 
-const Reason = ({ reason }: Pick<RejectedFile, 'reason'>): ReactNode => useRefusalText(reason);
+const Reason = ({ reason }: Pick<RejectedSelectedFile, 'reason'>): ReactNode => useSendErrorText(reason);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubWindowEvents, waitUntilOnline } from '../../../shared/events/test-page.ts';
 import { createChatClient } from '../chat-client.ts';
 import { outboxAtom } from '../sync/atoms.ts';
-import { TestServer } from '../test-server.ts';
+import { FakeChatServer } from '../test-server.ts';
 import { toForwardItems, toRecordItem } from './forward-item.ts';
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ test('forwarded album: stays one album, apart from its original', () => {
 });
 
 test('messages forwarded as one: wait without an answer, and arrive once', async () => {
-  const server = new TestServer();
+  const server = new FakeChatServer();
   server.addGroup();
   const store = createStore();
   const { api, startEvents } = server;

@@ -1,13 +1,13 @@
 import type { Message } from '@quintet/domain/chat/message';
 import type { OutboxItem, OutboxRecord } from '@quintet/domain/chat/outbox';
-import type { NewItem } from '../storage/outbox.ts';
+import type { NewOutboxItem } from '../storage/outbox.ts';
 import { createCid } from '../create-cid.ts';
 
 /** All forwarded messages use the text lane, so that the order is kept. */
 const toItem = (
   groupId: string,
-  content: Pick<NewItem, 'type' | 'text' | 'source' | 'albumId' | 'record'>,
-): NewItem => ({
+  content: Pick<NewOutboxItem, 'type' | 'text' | 'source' | 'albumId' | 'record'>,
+): NewOutboxItem => ({
   cid: createCid(),
   groupId,
   lane: 'text',
@@ -21,7 +21,7 @@ const toItem = (
  * Turns messages into items: texts are sent anew, other types are copied by the server. The pictures of an album stay together in the
  * other chat.
  */
-export function toForwardItems(groupId: string, messages: readonly Message[]): NewItem[] {
+export function toForwardItems(groupId: string, messages: readonly Message[]): NewOutboxItem[] {
   const albums = new Map(messages.flatMap(({ album_id: id }) => (id ? [[id, createCid()] as const] : [])));
   return messages.map((message) => {
     const albumId = albums.get(message.album_id ?? '');
@@ -35,5 +35,5 @@ export function toForwardItems(groupId: string, messages: readonly Message[]): N
 }
 
 /** Turns messages that are forwarded as one into an item; the server builds the record. */
-export const toRecordItem = (groupId: string, record: OutboxRecord): NewItem =>
+export const toRecordItem = (groupId: string, record: OutboxRecord): NewOutboxItem =>
   toItem(groupId, { type: 'chat_record', text: '', record });

@@ -1,6 +1,6 @@
 import type { FileKind } from '@quintet/domain/chat/files';
 import type { OutboxFile, OutboxItem } from '@quintet/domain/chat/outbox';
-import type { NewFileItem } from '../storage/outbox.ts';
+import type { NewOutboxFileItem } from '../storage/outbox.ts';
 import { createCid } from '../create-cid.ts';
 
 /** A file to send with its metadata and bytes. */
@@ -15,7 +15,7 @@ export interface FileToSend extends Pick<OutboxFile, 'filename' | 'extension' | 
 }
 
 /** Turns a file into an outbox item. */
-export function toOutboxFile(groupId: string, source: FileToSend): NewFileItem {
+export function toOutboxFile(groupId: string, source: FileToSend): NewOutboxFileItem {
   const { kind, bytes, poster = null, caption, albumId, ...shown } = source;
   const file = { ...shown, contentType: bytes.type, size: bytes.size, target: null, isUploaded: false };
   const waiting = { state: 'queued', refusal: null } as const;

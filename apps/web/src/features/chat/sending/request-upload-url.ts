@@ -2,7 +2,7 @@ import type { Api } from '@quintet/api/client';
 import type { Schemas } from '@quintet/api/types';
 import type { OutboxFile, OutboxItem } from '@quintet/domain/chat/outbox';
 
-export type FileItem = OutboxItem & { readonly file: OutboxFile };
+export type OutboxFileItem = OutboxItem & { readonly file: OutboxFile };
 
 type Extension<Operation extends 'image' | 'video' | 'voice' | 'file'> = {
   image: Schemas['ImageExtension'];
@@ -14,7 +14,7 @@ type Extension<Operation extends 'image' | 'video' | 'voice' | 'file'> = {
 /** Requests an upload URL (spec §7, Uploads). */
 export async function requestUploadUrl(
   api: Api,
-  item: FileItem,
+  item: OutboxFileItem,
   signal: AbortSignal,
 ): Promise<Schemas['UploadTarget']> {
   const { extension, size } = item.file;

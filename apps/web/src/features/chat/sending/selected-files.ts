@@ -23,7 +23,7 @@ export interface SelectedFile {
 }
 
 /** A file that was left out of the selection. */
-export interface RejectedFile {
+export interface RejectedSelectedFile {
   readonly id: string;
   readonly name: string;
   readonly reason: SendError;
@@ -32,7 +32,7 @@ export interface RejectedFile {
 const UNKNOWN_REASON = { code: 'unknown', operation: null } as const;
 
 /** Why a file was left out, from the error thrown while it was prepared. */
-export const getRejectionReason = (error: unknown): SendError =>
+export const getFileRejectionReason = (error: unknown): SendError =>
   error instanceof ApiError ? { code: error.code, operation: error.operation } : UNKNOWN_REASON;
 
 export interface FileSelection {

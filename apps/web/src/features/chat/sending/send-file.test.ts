@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubWindowEvents, waitUntilOnline } from '../../../shared/events/test-page.ts';
 import { type ChatClient, createChatClient } from '../chat-client.ts';
 import { outboxAtom, uploadProgressAtom } from '../sync/atoms.ts';
-import { TestServer } from '../test-server.ts';
+import { FakeChatServer } from '../test-server.ts';
 import type { FileToSend } from './outbox-file.ts';
-import { toAlbum } from './to-album.ts';
+import { toAlbumFiles } from './to-album.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
 
-let server: TestServer;
+let server: FakeChatServer;
 const openClients: ChatClient[] = [];
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 function resetServer(): void {
-  server = new TestServer();
+  server = new FakeChatServer();
   server.addGroup();
   indexedDB = new IDBFactory();
 }
@@ -82,7 +82,7 @@ test('files: are sent in order with their bytes and leave nothing behind', async
 test('album: the first picture has the caption with the names picked for it', async () => {
   const { chat } = await openTab();
   const picked = [{ userId: 'u2', name: 'bo' }];
-  await chat.sendFiles('g1', toAlbum([photo('first'), photo('second')], '  for @bo ', picked));
+  await chat.sendFiles('g1', toAlbumFiles([photo('first'), photo('second')], '  for @bo ', picked));
   await waitUntilOnline(() => expect(sent()).toHaveLength(2));
   expect(sent().map(({ text, mentions }) => ({ text, mentions }))).toEqual([
     { text: 'for @bo', mentions: [{ user_id: 'u2', start: 4, end: 7 }] },

@@ -3,12 +3,12 @@ import { ApiError } from '@quintet/api/error';
 import type { FileKind } from '@quintet/domain/chat/files';
 import type { Message } from '@quintet/domain/chat/message';
 import type { OutboxFile, OutboxItem } from '@quintet/domain/chat/outbox';
-import { isRetryable } from '../sync/send-errors.ts';
-import { saveUploadState, readFile, readPoster } from '../storage/outbox.ts';
+import { isRetryableSendError } from '../sync/send-errors.ts';
+import { saveOutboxUploadState, readOutboxFile, readOutboxPoster } from '../storage/outbox.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { UploadBytes } from '../../../shared/files/upload-bytes.ts';
 import { uploadFile } from '../../../shared/files/upload.ts';
-import { requestUploadUrl, type FileItem } from './request-upload-url.ts';
+import { requestUploadUrl, type OutboxFileItem } from './request-upload-url.ts';
 
 interface FileDeliveryOptions {
   readonly db: ChatDatabase;
@@ -20,7 +20,7 @@ interface FileDeliveryOptions {
 }
 
 /** Sends messages with files: uploads the bytes, then sends the message (spec §7, Uploads). */
-export function createFileDelivery({ db, api, uploadBytes, closing, onProgress }: FileDeliveryOptions) {
+export function createFileSender({ db, api, uploadBytes, closing, onProgress }: FileDeliveryOptions) {
   return async (item: OutboxItem, signal: AbortSignal): Promise<Message> => {
     const { cid, groupId: group_id, file, text, mentions = [], albumId: album_id } = item;
     const type = item.type as FileKind;
@@ -45,21 +45,21 @@ export function createFileDelivery({ db, api, uploadBytes, closing, onProgress }
   };
 
   async function uploadItem(item: OutboxItem, signal: AbortSignal): Promise<string> {
-    const bytes = await readFile(db, item.cid);
+    const bytes = await readOutboxFile(db, item.cid);
     // The browser has evicted the file.
     if (!bytes || !item.file) throw new ApiError({ code: 'api.file.not_processed', status: 400, operation: null });
     const path = await uploadFile({
       ...toUploadOptions({ ...item, file: item.file }, signal),
       bytes,
       onProgress: (progress) => onProgress(item.cid, progress),
-      onTarget: (target) => saveUploadState(db, item.cid, { target }),
+      onTarget: (target) => saveOutboxUploadState(db, item.cid, { target }),
     });
-    await saveUploadState(db, item.cid, { isUploaded: true });
+    await saveOutboxUploadState(db, item.cid, { isUploaded: true });
     onProgress(item.cid, 1);
     return path;
   }
 
-  function toUploadOptions(item: FileItem, signal: AbortSignal) {
+  function toUploadOptions(item: OutboxFileItem, signal: AbortSignal) {
     return {
       api,
       uploadBytes,
@@ -71,7 +71,7 @@ export function createFileDelivery({ db, api, uploadBytes, closing, onProgress }
 
   /** Uploads the poster of a video; a rejected poster does not block the video. */
   async function uploadPoster(item: OutboxItem, file: OutboxFile, signal: AbortSignal): Promise<string | null> {
-    const bytes = await readPoster(db, item.cid);
+    const bytes = await readOutboxPoster(db, item.cid);
     if (!bytes) return null;
     const posterFile = { ...file, extension: 'jpg', size: bytes.size, duration: null, target: null };
     try {
@@ -82,7 +82,7 @@ export function createFileDelivery({ db, api, uploadBytes, closing, onProgress }
         onTarget: async () => undefined,
       });
     } catch (error) {
-      if (isRetryable(error)) throw error;
+      if (isRetryableSendError(error)) throw error;
       return null;
     }
   }

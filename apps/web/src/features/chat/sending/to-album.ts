@@ -6,7 +6,7 @@ import type { FileToSend } from './outbox-file.ts';
 const isPicture = ({ kind }: FileToSend): boolean => kind === 'image' || kind === 'video';
 
 /** Puts several images and videos into one album; the first has the caption. */
-export function toAlbum(
+export function toAlbumFiles(
   files: readonly FileToSend[],
   caption: string,
   picked: readonly PickedMention[] = [],

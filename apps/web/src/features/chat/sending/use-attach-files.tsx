@@ -4,7 +4,7 @@ import { FILE_EXTENSIONS } from '@quintet/domain/limits';
 import { AttachFileMenu } from '@quintet/ui/views/chat/sending/AttachFileMenu';
 import { FileDropZone } from '@quintet/ui/views/chat/sending/FileDropZone';
 import { use, type ClipboardEvent, type ReactNode } from 'react';
-import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
+import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
 import { useMenuItems } from '../../../shared/navigation/menu-entry.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { RoomExtensionsContext } from '../room/room-extensions.ts';
@@ -30,7 +30,7 @@ interface Attachments {
 }
 
 /** Attaches files by picker, camera, paste and drop (spec §2, Chat room), with a preview. */
-export function useAttachments(chat: ChatClient, group: Group, isOpen: boolean, onSent: () => void): Attachments {
+export function useAttachFiles(chat: ChatClient, group: Group, isOpen: boolean, onSent: () => void): Attachments {
   const selected = useSelectedFiles(chat, group, onSent);
   const isOver = useFileDrop(isOpen, selected.addFiles);
   const extensionItems = useMenuItems(use(RoomExtensionsContext).attachments, group);
@@ -50,7 +50,7 @@ export function useAttachments(chat: ChatClient, group: Group, isOpen: boolean, 
       <>
         {isOver && <FileDropZone />}
         {selected.items.length + selected.rejected.length > 0 && (
-          <LazyPart load={loadSelectedFilesSheet} props={selected} />
+          <LazyPagePart load={loadSelectedFilesSheet} props={selected} />
         )}
       </>
     ),

@@ -5,8 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { createCid } from '../create-cid.ts';
-import { toAlbum } from './to-album.ts';
-import { type RejectedFile, type SelectedFile, getRejectionReason, validateFiles } from './selected-files.ts';
+import { toAlbumFiles } from './to-album.ts';
+import {
+  type RejectedSelectedFile,
+  type SelectedFile,
+  getFileRejectionReason,
+  validateFiles,
+} from './selected-files.ts';
 
 const hasPreview = (kind: SelectedFile['kind']): boolean => kind === 'image' || kind === 'video';
 
@@ -17,7 +22,7 @@ const revokeUrls = (items: readonly SelectedFile[]): void => {
 /** The selected files in the preview. A file that cannot be sent is left out with its reason. */
 export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => void) {
   const [items, setItems] = useState<readonly SelectedFile[]>([]);
-  const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
+  const [rejected, setRejected] = useState<readonly RejectedSelectedFile[]>([]);
   const [caption, setCaption] = useState('');
   const picked = useRef<readonly PickedMention[]>([]);
   const [isBusy, setIsBusy] = useState(false);
@@ -46,7 +51,7 @@ export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => v
       const ready = import('./prepare-file.ts').then(({ prepareFile }) => prepareFile(file, kind));
       ready.catch((error: unknown) => {
         remove(id);
-        reject(file.name, getRejectionReason(error));
+        reject(file.name, getFileRejectionReason(error));
       });
       return { id, kind, file, url: hasPreview(kind) ? URL.createObjectURL(file) : null, ready };
     });
@@ -83,7 +88,7 @@ export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => v
       // A file failed and was removed; the others wait for another press.
       if (!outgoing) return;
       const files = await Promise.all(outgoing.map(({ ready }) => ready));
-      await chat.sendFiles(group.id, toAlbum(files, caption, picked.current));
+      await chat.sendFiles(group.id, toAlbumFiles(files, caption, picked.current));
       revokeUrls(outgoing);
       setCaption('');
       update(latest.current.filter((item) => !outgoing.includes(item)));

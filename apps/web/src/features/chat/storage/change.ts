@@ -5,7 +5,7 @@ import type { KnownUser } from '../../../shared/users/users.ts';
 import type { StoredPins } from './schema.ts';
 
 /** Changes of the database, published to all tabs. */
-export interface Change {
+export interface ChatChange {
   /** Changed groups; missing ones were left. */
   readonly groupIds?: readonly string[];
   /** New or changed messages and the range they cover. */

@@ -2,7 +2,7 @@ import { type MessageDraft, isEmptyDraft, getLaterDraft } from '@quintet/domain/
 import type { ChatDatabase } from './schema.ts';
 
 /** Saves a draft, or deletes an empty one. The later draft of two tabs wins; resolves to it. */
-export async function writeDraft(db: ChatDatabase, draft: MessageDraft): Promise<MessageDraft> {
+export async function writeMessageDraft(db: ChatDatabase, draft: MessageDraft): Promise<MessageDraft> {
   const tx = db.transaction('drafts', 'readwrite');
   const write = async (): Promise<MessageDraft> => {
     const later = getLaterDraft(await tx.store.get(draft.groupId), draft);

@@ -3,11 +3,11 @@ import { makeGroup, makeMessage, makeOutboxItem } from '@quintet/domain/chat/fix
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { StreamEvent, PositionedEvent } from '../../../shared/events/event-sink.ts';
-import { applyEvents, readPosition, markStaleAndSetPosition } from './events.ts';
-import { saveUsers } from './users.ts';
-import { hasGroupList, saveGroup, saveGroupList, confirmRead, markGroupRead } from './groups.ts';
-import { savePage, readNewest } from './history.ts';
-import { queueItem, readOutbox } from './outbox.ts';
+import { applyChatEvents, readEventPosition, markStaleAndSetPosition } from './events.ts';
+import { saveCachedUsers } from './users.ts';
+import { hasGroupList, saveGroup, saveGroupList, confirmGroupRead, markGroupRead } from './groups.ts';
+import { saveHistoryPage, readNewestHistory } from './history.ts';
+import { queueOutboxItem, readOutbox } from './outbox.ts';
 import { type ChatDatabase, openChatDatabase } from './schema.ts';
 
 const me = 'u1';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const apply = (...events: StreamEvent[]) =>
-  applyEvents(
+  applyChatEvents(
     db,
     me,
     events.map((event, index): PositionedEvent => ({ at: String(index), event })),
@@ -29,16 +29,16 @@ const messageOf = (seq: number, given = {}): StreamEvent => ({ type: 'message', 
 test('events: are stored together with their position or not at all', async () => {
   await saveGroup(db, me, makeGroup());
   await apply(messageOf(1));
-  expect(await readPosition(db)).toBe('1');
+  expect(await readEventPosition(db)).toBe('1');
   const broken = { type: 'message', message: { ...makeMessage(2), seq: Number.NaN } } as StreamEvent;
   await expect(apply(messageOf(3), broken)).rejects.toMatchObject({ name: 'DataError' });
-  expect(await readPosition(db)).toBe('1');
-  expect((await readNewest(db, 'g1', 60))?.messages.map(({ seq }) => seq)).toEqual([1]);
+  expect(await readEventPosition(db)).toBe('1');
+  expect((await readNewestHistory(db, 'g1', 60))?.messages.map(({ seq }) => seq)).toEqual([1]);
 });
 
 test('live message: counts as unread, moves its group, and removes its cid from the outbox', async () => {
   await saveGroup(db, me, makeGroup());
-  await queueItem(db, makeOutboxItem({ cid: 'mine-1' }));
+  await queueOutboxItem(db, makeOutboxItem({ cid: 'mine-1' }));
   const change = await apply(messageOf(1), messageOf(2, { user_id: me, cid: 'mine-1' }), messageOf(3));
   expect(await db.get('groups', 'g1')).toMatchObject({ unread: 1, last_seq: 3, last_message: { id: 'm3' } });
   expect(await readOutbox(db)).toEqual([]);
@@ -67,7 +67,7 @@ test('retraction: changes the preview and the cached history', async () => {
 
 test('leaving a group: deletes all its data', async () => {
   await saveGroup(db, me, makeGroup());
-  await queueItem(db, makeOutboxItem());
+  await queueOutboxItem(db, makeOutboxItem());
   await apply(messageOf(1));
   await apply({ type: 'group_removed', group_id: 'g1', reason: 'left' });
   const left = await Promise.all(
@@ -81,7 +81,7 @@ test('cleared history: is deleted and not fetched again', async () => {
   await apply(messageOf(1), messageOf(2), messageOf(3));
   await apply({ type: 'group_cleared', group_id: 'g1', seq: 3 });
   expect(await db.get('groups', 'g1')).toMatchObject({ last_message: null, unread: 0, cleared_seq: 3 });
-  expect(await readNewest(db, 'g1', 60)).toMatchObject({ range: { first: 0, last: 3 }, messages: [] });
+  expect(await readNewestHistory(db, 'g1', 60)).toMatchObject({ range: { first: 0, last: 3 }, messages: [] });
 });
 
 test('read position: is stored until the server has received it', async () => {
@@ -91,18 +91,18 @@ test('read position: is stored until the server has received it', async () => {
   expect((await markGroupRead(db, me, view)).groupIds).toEqual(['g1']);
   expect(await db.get('groups', 'g1')).toMatchObject({ unread: 0, last_viewed_seq: 2 });
   expect((await markGroupRead(db, me, view)).groupIds).toEqual([]);
-  await confirmRead(db, me, view, { unread: 0, last_seq: 2 });
+  await confirmGroupRead(db, me, view, { unread: 0, last_seq: 2 });
   expect(await db.count('views')).toBe(0);
 });
 
 test('reset: keeps the history but marks it stale, and forgets users, who may have new names', async () => {
-  await saveUsers(db, [{ key: 'g1/u2', id: 'u2', nickname: 'Bob', avatar: null, avatar_thumbnail: null }]);
+  await saveCachedUsers(db, [{ key: 'g1/u2', id: 'u2', nickname: 'Bob', avatar: null, avatar_thumbnail: null }]);
   await saveGroupList(db, me, [makeGroup()], [], Date.now());
-  await savePage(db, me, 'g1', [makeMessage(1)], { direction: 'before', anchor: null, lastSeq: 1 });
-  expect((await readNewest(db, 'g1', 60))?.isStale).toBe(false);
+  await saveHistoryPage(db, me, 'g1', [makeMessage(1)], { direction: 'before', anchor: null, lastSeq: 1 });
+  expect((await readNewestHistory(db, 'g1', 60))?.isStale).toBe(false);
   const change = await markStaleAndSetPosition(db, me, '77');
-  expect([change.reset, await readPosition(db), await hasGroupList(db)]).toEqual([true, '77', false]);
-  expect(await readNewest(db, 'g1', 60)).toMatchObject({ isStale: true, messages: [{ id: 'm1' }] });
+  expect([change.reset, await readEventPosition(db), await hasGroupList(db)]).toEqual([true, '77', false]);
+  expect(await readNewestHistory(db, 'g1', 60)).toMatchObject({ isStale: true, messages: [{ id: 'm1' }] });
   expect(await db.count('people')).toBe(0);
 });
 
@@ -125,10 +125,10 @@ test('events and responses in any order: result in the same chats', async () => 
       await saveGroup(own, me, makeGroup());
       for (const [index, message] of order.entries()) {
         if (index === pageAt)
-          await savePage(own, me, 'g1', messages, { direction: 'before', anchor: null, lastSeq: total });
-        await applyEvents(own, me, [{ at: '1', event: { type: 'message', message } }], '1');
+          await saveHistoryPage(own, me, 'g1', messages, { direction: 'before', anchor: null, lastSeq: total });
+        await applyChatEvents(own, me, [{ at: '1', event: { type: 'message', message } }], '1');
       }
-      const stretch = await readNewest(own, 'g1', 60);
+      const stretch = await readNewestHistory(own, 'g1', 60);
       expect(stretch?.messages).toEqual(messages);
       expect(await own.get('groups', 'g1')).toMatchObject({ last_seq: total, last_message: { seq: total } });
       own.close();
@@ -144,7 +144,11 @@ test('hidden message: keeps its place without content, also when a response from
   const change = await apply({ type: 'message_hidden', group_id: 'g1', message_id: 'm2', seq: 2 });
   expect(change).toMatchObject({ arrived: [{ messages: [{ id: 'm2', text: null, is_hidden: true }] }] });
   expect((await db.get('pins', 'g1'))?.pins).toMatchObject([{ id: 'm1' }]);
-  await savePage(db, me, 'g1', [makeMessage(1), makeMessage(2)], { direction: 'before', anchor: null, lastSeq: 2 });
+  await saveHistoryPage(db, me, 'g1', [makeMessage(1), makeMessage(2)], {
+    direction: 'before',
+    anchor: null,
+    lastSeq: 2,
+  });
   await apply({ type: 'message_update', message: makeMessage(2, { update_at: '2027-01-01T00:00:00Z' }) });
-  expect((await readNewest(db, 'g1', 60))?.messages).toMatchObject([{ text: 'message 1' }, { is_hidden: true }]);
+  expect((await readNewestHistory(db, 'g1', 60))?.messages).toMatchObject([{ text: 'message 1' }, { is_hidden: true }]);
 });

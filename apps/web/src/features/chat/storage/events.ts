@@ -1,5 +1,5 @@
 import type { StreamEvent, PositionedEvent } from '../../../shared/events/event-sink.ts';
-import type { Change } from './change.ts';
+import type { ChatChange } from './change.ts';
 import type { ChatDatabase } from './schema.ts';
 import { runUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
 
@@ -30,19 +30,19 @@ async function applyEvent(unit: UnitOfWork, event: StreamEvent): Promise<void> {
 }
 
 /** Applies events and saves the position in one transaction (design §4, Events). */
-export function applyEvents(
+export function applyChatEvents(
   db: ChatDatabase,
   me: string,
   events: readonly PositionedEvent[],
   position: string,
-): Promise<Change> {
+): Promise<ChatChange> {
   return runUnitOfWork(db, me, async (unit) => {
     for (const { event } of events) await applyEvent(unit, event);
     await unit.tx.objectStore('meta').put(position, 'position');
   });
 }
 
-export async function readPosition(db: ChatDatabase): Promise<string | null> {
+export async function readEventPosition(db: ChatDatabase): Promise<string | null> {
   return ((await db.get('meta', 'position')) as string | undefined) ?? null;
 }
 
@@ -50,7 +50,7 @@ export async function readPosition(db: ChatDatabase): Promise<string | null> {
  * Resets the position when events can no longer be replayed, marks the cached history stale and deletes cached users, who may have new
  * names. The group list and shown histories are fetched again.
  */
-export function markStaleAndSetPosition(db: ChatDatabase, me: string, position: string): Promise<Change> {
+export function markStaleAndSetPosition(db: ChatDatabase, me: string, position: string): Promise<ChatChange> {
   return runUnitOfWork(db, me, async ({ tx }) => {
     await Promise.all([tx.objectStore('meta').put(position, 'position'), tx.objectStore('meta').put(false, 'listed')]);
     await tx.objectStore('people').clear();

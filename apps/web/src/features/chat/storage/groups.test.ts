@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { ChatType } from '@quintet/api/enums';
 import { makeGroup, makeMessage } from '@quintet/domain/chat/fixtures';
 import { expect, test } from 'vitest';
-import { applyEvents } from './events.ts';
-import { changeNotify, saveGroup, saveGroupList } from './groups.ts';
+import { applyChatEvents } from './events.ts';
+import { changeGroupNotify, saveGroup, saveGroupList } from './groups.ts';
 import { savePins } from './pins.ts';
 import { openChatDatabase } from './schema.ts';
 
@@ -25,7 +25,7 @@ test('saved list: does not bring back a group that was removed during the reques
   const db = await openChatDatabase(me);
   await saveGroup(db, me, makeGroup());
   const requestedAt = Date.now();
-  await applyEvents(db, me, [{ at: '1', event: { type: 'group_removed', group_id: 'g1', reason: 'left' } }], '1');
+  await applyChatEvents(db, me, [{ at: '1', event: { type: 'group_removed', group_id: 'g1', reason: 'left' } }], '1');
   await saveGroupList(db, me, [makeGroup()], ['g1'], requestedAt);
   expect(await db.getAllKeys('groups')).toEqual([]);
   await saveGroupList(db, me, [makeGroup()], [], requestedAt + 1);
@@ -39,7 +39,7 @@ test('group cleared elsewhere: loses its older messages and pins', async () => {
   const messages = [1, 2, 3].map((seq) => makeMessage(seq));
   const group = makeGroup({ last_message: messages[1]!, last_seq: 2, unread: 2 });
   await saveGroup(db, me, { ...group, last_message: null, last_seq: 0, unread: 0 });
-  await applyEvents(
+  await applyChatEvents(
     db,
     me,
     messages.map((message) => ({ at: message.id, event: { type: 'message', message } })),
@@ -58,7 +58,7 @@ test('mute setting: the last value wins', async () => {
   indexedDB = new IDBFactory();
   const db = await openChatDatabase(me);
   await saveGroup(db, me, makeGroup());
-  expect((await changeNotify(db, me, 'g1', { notify: 2 })).groupIds).toEqual(['g1']);
+  expect((await changeGroupNotify(db, me, 'g1', { notify: 2 })).groupIds).toEqual(['g1']);
   expect(await db.get('groups', 'g1')).toMatchObject({ notify: 2 });
   await saveGroup(db, me, makeGroup({ notify: 1 }));
   expect(await db.get('groups', 'g1')).toMatchObject({ notify: 1 });

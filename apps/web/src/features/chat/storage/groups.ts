@@ -1,8 +1,8 @@
 import { ChatType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import type { Group } from '@quintet/domain/chat/message';
-import type { Change } from './change.ts';
-import type { ChatDatabase, PendingRead } from './schema.ts';
+import type { ChatChange } from './change.ts';
+import type { ChatDatabase, PendingReadPosition } from './schema.ts';
 import { runUnitOfWork } from './unit-of-work.ts';
 
 /** Whether the group list was loaded since the database was created or last reset. */
@@ -20,7 +20,7 @@ export function saveGroupList(
   listed: readonly Group[],
   knownBefore: readonly string[],
   requestedAt: number,
-): Promise<Change> {
+): Promise<ChatChange> {
   return runUnitOfWork(db, me, async (unit) => {
     const ids = new Set(listed.map(({ id }) => id));
     for (const id of knownBefore) {
@@ -39,15 +39,20 @@ export function saveGroupList(
 const isEmptyDirect = (group: Group | undefined): boolean => group?.type === ChatType.DM && !group.last_message;
 
 /** Saves one group from a response. */
-export function saveGroup(db: ChatDatabase, me: string, group: Group): Promise<Change> {
+export function saveGroup(db: ChatDatabase, me: string, group: Group): Promise<ChatChange> {
   return runUnitOfWork(db, me, (unit) => unit.mergeListedGroup(group));
 }
 
 /** The notification settings of one chat. */
-export type NotifyToggles = Partial<Pick<Group, 'notify' | 'notify_detail' | 'sound' | 'vibration'>>;
+export type GroupNotifyToggles = Partial<Pick<Group, 'notify' | 'notify_detail' | 'sound' | 'vibration'>>;
 
 /** Changes notification settings of a group. */
-export function changeNotify(db: ChatDatabase, me: string, groupId: string, toggles: NotifyToggles): Promise<Change> {
+export function changeGroupNotify(
+  db: ChatDatabase,
+  me: string,
+  groupId: string,
+  toggles: GroupNotifyToggles,
+): Promise<ChatChange> {
   return runUnitOfWork(db, me, async (unit) => {
     const group = await unit.getGroup(groupId);
     if (group) unit.putGroup({ ...group, ...toggles });
@@ -55,7 +60,7 @@ export function changeNotify(db: ChatDatabase, me: string, groupId: string, togg
 }
 
 /** Marks a group as read and queues the read position for the server; does nothing when it was read before. */
-export function markGroupRead(db: ChatDatabase, me: string, view: PendingRead): Promise<Change> {
+export function markGroupRead(db: ChatDatabase, me: string, view: PendingReadPosition): Promise<ChatChange> {
   return runUnitOfWork(db, me, async (unit) => {
     const group = await unit.getGroup(view.groupId);
     if (!group || view.seq <= group.last_viewed_seq) return;
@@ -65,12 +70,12 @@ export function markGroupRead(db: ChatDatabase, me: string, view: PendingRead): 
 }
 
 /** Removes a queued read position after the server's response; `left` is its unread count. */
-export function confirmRead(
+export function confirmGroupRead(
   db: ChatDatabase,
   me: string,
-  view: PendingRead,
+  view: PendingReadPosition,
   left?: Pick<Schemas['ViewResult'], 'unread' | 'last_seq'>,
-): Promise<Change> {
+): Promise<ChatChange> {
   return runUnitOfWork(db, me, async (unit) => {
     const views = unit.tx.objectStore('views');
     const waiting = await views.get(view.groupId);

@@ -11,10 +11,10 @@ import {
 import type { MessageChunk } from '@quintet/domain/chat/message-window';
 import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
-import type { Change } from './change.ts';
+import type { ChatChange } from './change.ts';
 import type { ChatDatabase, StoredHistory } from './schema.ts';
 import { recoverIfFull } from './recover-if-full.ts';
-import { messageKeys, runUnitOfWork } from './unit-of-work.ts';
+import { getMessageKeyRange, runUnitOfWork } from './unit-of-work.ts';
 
 /** A cached range of the history. */
 export interface CachedChunk extends MessageChunk {
@@ -23,7 +23,7 @@ export interface CachedChunk extends MessageChunk {
 }
 
 /** Saves a page from the server; null when it covers nothing. A full device returns it unsaved. */
-export async function savePage(
+export async function saveHistoryPage(
   db: ChatDatabase,
   me: string,
   groupId: string,
@@ -56,7 +56,7 @@ const isNewest = (ranges: SeqRanges, seq: number): boolean => getNewestSeqRange(
 const LOOKUP_MARGIN = 20;
 
 async function readChunk(db: ChatDatabase, history: StoredHistory, first: number, last: number): Promise<CachedChunk> {
-  const messages = await db.getAll('messages', messageKeys(history.groupId, first, last));
+  const messages = await db.getAll('messages', getMessageKeyRange(history.groupId, first, last));
   const isStale = history.unsure.some((range) => range.first <= last && range.last >= first);
   return { range: { first, last }, messages, isStale, isNewestCached: isNewest(history.ranges, last) };
 }
@@ -67,7 +67,7 @@ const getHistory = async (db: ChatDatabase, groupId: string): Promise<StoredHist
 type ReadPage = (db: ChatDatabase, groupId: string, seq: number, count?: number) => Promise<CachedChunk | null>;
 
 /** The cached page before `seq`, or null. Reads one page, however long the history is. */
-export const readBefore: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE_SIZE) => {
+export const readHistoryBefore: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE_SIZE) => {
   const history = await getHistory(db, groupId);
   const known = findSeqRange(history.ranges, seq - 1);
   return known && readChunkBefore(db, history, known, seq - 1, count);
@@ -88,7 +88,7 @@ async function readChunkBefore(
 }
 
 /** The cached page after `seq`, or null. */
-export const readAfter: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE_SIZE) => {
+export const readHistoryAfter: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE_SIZE) => {
   const history = await getHistory(db, groupId);
   const known = findSeqRange(history.ranges, seq + 1);
   if (!known) return null;
@@ -101,14 +101,14 @@ export const readAfter: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE
 };
 
 /** The newest cached page, or null. */
-export async function readNewest(db: ChatDatabase, groupId: string, count: number): Promise<CachedChunk | null> {
+export async function readNewestHistory(db: ChatDatabase, groupId: string, count: number): Promise<CachedChunk | null> {
   const history = await getHistory(db, groupId);
   const known = getNewestSeqRange(history.ranges);
   return known && readChunkBefore(db, history, known, known.last, count);
 }
 
 /** Cached messages around `seq`, or null. */
-export async function readAround(
+export async function readHistoryAround(
   db: ChatDatabase,
   groupId: string,
   seq: number,
@@ -123,10 +123,10 @@ export async function readAround(
 }
 
 /** Hides a message that its user has deleted for themselves. */
-export const hideMessage = (db: ChatDatabase, me: string, { group_id, seq }: Message): Promise<Change> =>
+export const hideCachedMessage = (db: ChatDatabase, me: string, { group_id, seq }: Message): Promise<ChatChange> =>
   runUnitOfWork(db, me, (unit) => unit.hideMessage(group_id, seq));
 
 /** Saves a message from a response. */
-export function saveMessage(db: ChatDatabase, me: string, message: Message): Promise<Change> {
+export function saveCachedMessage(db: ChatDatabase, me: string, message: Message): Promise<ChatChange> {
   return runUnitOfWork(db, me, (unit) => unit.updateMessage(message));
 }

@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto';
 import { makeGroup, makeMessage, makeOutboxItem } from '@quintet/domain/chat/fixtures';
 import { beforeEach, expect, test } from 'vitest';
-import { writeDraft } from './drafts.ts';
+import { writeMessageDraft } from './drafts.ts';
 import { saveGroup } from './groups.ts';
 import {
-  confirmSent,
-  queueItem,
+  confirmOutboxItemSent,
+  queueOutboxItem,
   readOutbox,
-  recoverItems,
-  removeItem,
-  retryItem,
-  applyItemOutcome,
-  markItemSending,
+  recoverOutboxItems,
+  removeOutboxItem,
+  retryOutboxItem,
+  applyOutboxItemOutcome,
+  markOutboxItemSending,
 } from './outbox.ts';
 import { type ChatDatabase, openChatDatabase } from './schema.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const { order: _, ...newItem } = makeOutboxItem();
-const queue = (cid: string) => queueItem(db, { ...newItem, cid });
+const queue = (cid: string) => queueOutboxItem(db, { ...newItem, cid });
 const states = async () => (await readOutbox(db)).map(({ cid, state }) => `${cid} ${state}`);
 
 test('outbox: has one order', async () => {
@@ -31,11 +31,11 @@ test('outbox: has one order', async () => {
   expect(await states()).toEqual(['a queued', 'b queued']);
 });
 
-test('markItemSending: says that an item was removed meanwhile', async () => {
+test('markOutboxItemSending: says that an item was removed meanwhile', async () => {
   await queue('a');
-  expect(await markItemSending(db, 'a')).toBe(true);
-  await removeItem(db, 'a');
-  expect(await markItemSending(db, 'a')).toBe(false);
+  expect(await markOutboxItemSending(db, 'a')).toBe(true);
+  await removeOutboxItem(db, 'a');
+  expect(await markOutboxItemSending(db, 'a')).toBe(false);
 });
 
 test('outbox: accepts a cid once', async () => {
@@ -43,50 +43,53 @@ test('outbox: accepts a cid once', async () => {
   await expect(queue('a')).rejects.toMatchObject({ name: 'ConstraintError' });
 });
 
-test('queueItem: queues the message and deletes its draft in one transaction', async () => {
+test('queueOutboxItem: queues the message and deletes its draft in one transaction', async () => {
   const draft = { groupId: newItem.groupId, text: newItem.text, reply: null, updatedAt: 1 };
-  await writeDraft(db, draft);
+  await writeMessageDraft(db, draft);
   await queue('a');
   expect(await db.getAll('drafts')).toEqual([]);
-  await writeDraft(db, draft);
+  await writeMessageDraft(db, draft);
   await expect(queue('a')).rejects.toMatchObject({ name: 'ConstraintError' });
   expect(await db.getAll('drafts')).toEqual([draft]);
 });
 
-test('recoverItems: requeues what a dead tab was sending', async () => {
+test('recoverOutboxItems: requeues what a dead tab was sending', async () => {
   await queue('a');
-  await markItemSending(db, 'a');
+  await markOutboxItemSending(db, 'a');
   expect(await states()).toEqual(['a sending']);
-  await recoverItems(db, 'media');
+  await recoverOutboxItems(db, 'media');
   expect(await states()).toEqual(['a sending']);
-  await recoverItems(db, 'text');
+  await recoverOutboxItems(db, 'text');
   expect(await states()).toEqual(['a queued']);
 });
 
 test('rejected message: keeps its error and moves to the end when retried', async () => {
   await queue('a');
   await queue('b');
-  await applyItemOutcome(db, 'a', { type: 'refused', refusal: { code: 'api.forbidden', operation: 'sendMessage' } });
+  await applyOutboxItemOutcome(db, 'a', {
+    type: 'refused',
+    refusal: { code: 'api.forbidden', operation: 'sendMessage' },
+  });
   expect((await readOutbox(db))[0]?.refusal?.code).toBe('api.forbidden');
-  await retryItem(db, 'a', 7);
+  await retryOutboxItem(db, 'a', 7);
   expect(await states()).toEqual(['b queued', 'a queued']);
-  await removeItem(db, 'b');
+  await removeOutboxItem(db, 'b');
   expect(await states()).toEqual(['a queued']);
 });
 
 test('sent message: leaves the outbox and enters the history in one transaction', async () => {
   await saveGroup(db, 'u1', makeGroup());
   await queue('a');
-  const change = await confirmSent(db, 'u1', makeMessage(1, { user_id: 'u1', cid: 'a' }));
+  const change = await confirmOutboxItemSent(db, 'u1', makeMessage(1, { user_id: 'u1', cid: 'a' }));
   expect(await readOutbox(db)).toEqual([]);
   expect(change).toMatchObject({ outbox: 'changed', arrived: [{ messages: [{ id: 'm1' }] }] });
 });
 
 test('drafts: an empty one is deleted, an older one does not win', async () => {
   const draft = { groupId: 'g1', text: 'hello', reply: null, updatedAt: 5 };
-  await writeDraft(db, draft);
-  await writeDraft(db, { ...draft, text: 'older', updatedAt: 4 });
+  await writeMessageDraft(db, draft);
+  await writeMessageDraft(db, { ...draft, text: 'older', updatedAt: 4 });
   expect((await db.get('drafts', 'g1'))?.text).toBe('hello');
-  await writeDraft(db, { ...draft, text: '', updatedAt: 6 });
+  await writeMessageDraft(db, { ...draft, text: '', updatedAt: 6 });
   expect(await db.get('drafts', 'g1')).toBeUndefined();
 });

@@ -10,15 +10,15 @@ import {
   withUploadProgress,
 } from '@quintet/domain/chat/outbox';
 import type { IDBPTransaction } from 'idb';
-import type { Change } from './change.ts';
+import type { ChatChange } from './change.ts';
 import { type ChatDatabase, type ChatSchema, type StoredFile, toPosterKey } from './schema.ts';
 import { runUnitOfWork } from './unit-of-work.ts';
 
-export type NewItem = Omit<OutboxItem, 'order'>;
+export type NewOutboxItem = Omit<OutboxItem, 'order'>;
 
 /** A pending message with the bytes of its file. */
-export interface NewFileItem {
-  readonly item: NewItem;
+export interface NewOutboxFileItem {
+  readonly item: NewOutboxItem;
   readonly bytes: Blob;
   /** A frame of the video, for servers without ffmpeg. */
   readonly poster: Blob | null;
@@ -39,14 +39,14 @@ async function runTransaction<T>(
 }
 
 /** The key is the position in the queue, shared by all tabs. */
-const addItem = (outbox: Outbox, item: NewItem): Promise<number> =>
+const addItem = (outbox: Outbox, item: NewOutboxItem): Promise<number> =>
   outbox.objectStore('outbox').add(item as OutboxItem);
 
 /**
  * Queues a text and deletes its draft on disk; only then may it be sent (design §4, Sending). The transaction is committed when this
  * returns, even if the tab closes at once.
  */
-export async function queueItem(db: ChatDatabase, item: NewItem): Promise<OutboxItem> {
+export async function queueOutboxItem(db: ChatDatabase, item: NewOutboxItem): Promise<OutboxItem> {
   const tx = db.transaction(['outbox', 'drafts'], 'readwrite', { durability: 'strict' });
   const requests = [
     tx.objectStore('outbox').add(item as OutboxItem),
@@ -58,7 +58,7 @@ export async function queueItem(db: ChatDatabase, item: NewItem): Promise<Outbox
 }
 
 /** Queues a message recovered from the write-ahead log unless it was queued, and deletes its draft. */
-export async function requeueUnsaved(db: ChatDatabase, item: NewItem): Promise<void> {
+export async function requeueUnsavedItem(db: ChatDatabase, item: NewOutboxItem): Promise<void> {
   const tx = db.transaction(['outbox', 'drafts'], 'readwrite', { durability: 'strict' });
   const [outbox, drafts] = [tx.objectStore('outbox'), tx.objectStore('drafts')];
   if (!(await outbox.index('cid').getKey(item.cid))) await outbox.add(item as OutboxItem);
@@ -68,12 +68,12 @@ export async function requeueUnsaved(db: ChatDatabase, item: NewItem): Promise<v
 }
 
 /** Queues forwarded messages in order without touching drafts: all or none. */
-export async function queueItems(db: ChatDatabase, items: readonly NewItem[]): Promise<void> {
+export async function queueOutboxItems(db: ChatDatabase, items: readonly NewOutboxItem[]): Promise<void> {
   await runTransaction(db, 'strict', (outbox) => Promise.all(items.map((item) => addItem(outbox, item))));
 }
 
 /** Queues messages with files: all or none. */
-export async function queueFileItems(db: ChatDatabase, items: readonly NewFileItem[]): Promise<void> {
+export async function queueOutboxFileItems(db: ChatDatabase, items: readonly NewOutboxFileItem[]): Promise<void> {
   const store = (await canStoreBlobs(db)) ? (blob: Blob) => blob : unpack;
   const stored = items.map(async ({ item, bytes, poster }) => ({
     item,
@@ -112,10 +112,11 @@ function pack(file: StoredFile | undefined): Blob | undefined {
 export const readOutbox = (db: ChatDatabase): Promise<OutboxItem[]> => db.getAll('outbox');
 
 /** The bytes of a pending file. */
-export const readFile = async (db: ChatDatabase, cid: string): Promise<Blob | undefined> =>
+export const readOutboxFile = async (db: ChatDatabase, cid: string): Promise<Blob | undefined> =>
   pack(await db.get('files', cid));
 
-export const readPoster = (db: ChatDatabase, cid: string): Promise<Blob | undefined> => readFile(db, toPosterKey(cid));
+export const readOutboxPoster = (db: ChatDatabase, cid: string): Promise<Blob | undefined> =>
+  readOutboxFile(db, toPosterKey(cid));
 
 function updateItem(db: ChatDatabase, cid: string, next: (item: OutboxItem) => OutboxItem | null): Promise<void> {
   return runTransaction(db, 'relaxed', async (outbox) => {
@@ -130,7 +131,7 @@ function updateItem(db: ChatDatabase, cid: string, next: (item: OutboxItem) => O
 }
 
 /** Resolves to false when the item was removed meanwhile. */
-export async function markItemSending(db: ChatDatabase, cid: string): Promise<boolean> {
+export async function markOutboxItemSending(db: ChatDatabase, cid: string): Promise<boolean> {
   let isThere = false;
   await updateItem(db, cid, (item) => {
     isThere = true;
@@ -139,20 +140,20 @@ export async function markItemSending(db: ChatDatabase, cid: string): Promise<bo
   return isThere;
 }
 
-export const applyItemOutcome = (db: ChatDatabase, cid: string, outcome: SendOutcome): Promise<void> =>
+export const applyOutboxItemOutcome = (db: ChatDatabase, cid: string, outcome: SendOutcome): Promise<void> =>
   updateItem(db, cid, (item) => applySendOutcome(item, outcome));
 
 /** Saves the upload state of a file. */
-export const saveUploadState = (
+export const saveOutboxUploadState = (
   db: ChatDatabase,
   cid: string,
   part: Partial<Pick<OutboxFile, 'target' | 'isUploaded'>>,
 ): Promise<void> => updateItem(db, cid, (item) => withUploadProgress(item, part));
 
-export const removeItem = (db: ChatDatabase, cid: string): Promise<void> => updateItem(db, cid, () => null);
+export const removeOutboxItem = (db: ChatDatabase, cid: string): Promise<void> => updateItem(db, cid, () => null);
 
 /** Requeues items that a dead tab was sending. Only the tab that sends this lane may call it. */
-export function recoverItems(db: ChatDatabase, lane: OutboxItem['lane']): Promise<void> {
+export function recoverOutboxItems(db: ChatDatabase, lane: OutboxItem['lane']): Promise<void> {
   return runTransaction(db, 'relaxed', async (outbox) => {
     const items = outbox.objectStore('outbox');
     for (const item of await items.getAll())
@@ -161,7 +162,7 @@ export function recoverItems(db: ChatDatabase, lane: OutboxItem['lane']): Promis
 }
 
 /** Requeues a failed message at the end. */
-export function retryItem(db: ChatDatabase, cid: string, now: number): Promise<void> {
+export function retryOutboxItem(db: ChatDatabase, cid: string, now: number): Promise<void> {
   return runTransaction(db, 'strict', async (outbox) => {
     const items = outbox.objectStore('outbox');
     const item = await items.index('cid').get(cid);
@@ -173,6 +174,6 @@ export function retryItem(db: ChatDatabase, cid: string, now: number): Promise<v
 }
 
 /** Moves a message from the outbox to the history in one transaction. */
-export function confirmSent(db: ChatDatabase, me: string, message: Message): Promise<Change> {
+export function confirmOutboxItemSent(db: ChatDatabase, me: string, message: Message): Promise<ChatChange> {
   return runUnitOfWork(db, me, (unit) => unit.addMessage(message));
 }

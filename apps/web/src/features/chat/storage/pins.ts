@@ -1,12 +1,12 @@
 import type { Message } from '@quintet/domain/chat/message';
-import type { Change } from './change.ts';
+import type { ChatChange } from './change.ts';
 import type { ChatDatabase, StoredPins } from './schema.ts';
 import { runUnitOfWork } from './unit-of-work.ts';
 
 export const readPins = (db: ChatDatabase, groupId: string): Promise<StoredPins | undefined> => db.get('pins', groupId);
 
 /** Saves the pinned messages from the server. */
-export function savePins(db: ChatDatabase, me: string, groupId: string, pins: readonly Message[]): Promise<Change> {
+export function savePins(db: ChatDatabase, me: string, groupId: string, pins: readonly Message[]): Promise<ChatChange> {
   return runUnitOfWork(db, me, (unit) => unit.setPins(groupId, pins));
 }
 
@@ -16,7 +16,7 @@ export function saveLoadedPins(
   me: string,
   loaded: StoredPins,
   known: StoredPins | undefined,
-): Promise<Change> {
+): Promise<ChatChange> {
   return runUnitOfWork(db, me, async (unit) => {
     const current = await unit.tx.objectStore('pins').get(loaded.groupId);
     if (JSON.stringify(current) === JSON.stringify(known)) await unit.setPins(loaded.groupId, loaded.pins);

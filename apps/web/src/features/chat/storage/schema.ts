@@ -14,7 +14,7 @@ export interface StoredHistory {
 }
 
 /** A read position that the server has not received. */
-export interface PendingRead {
+export interface PendingReadPosition {
   readonly groupId: string;
   readonly msgId: string;
   readonly seq: number;
@@ -40,7 +40,7 @@ export interface ChatSchema extends DBSchema {
   /** Bytes of pending files, by cid. */
   files: { key: string; value: StoredFile };
   pins: { key: string; value: StoredPins };
-  views: { key: string; value: PendingRead };
+  views: { key: string; value: PendingReadPosition };
   /** Voice messages that were played on this device, by id. */
   heard: { key: string; value: true };
   /**
@@ -57,7 +57,7 @@ export type ChatDatabase = IDBPDatabase<ChatSchema>;
 
 const SCHEMA_VERSION = 6;
 
-export interface DatabaseListeners {
+export interface ChatDatabaseListeners {
   /** The browser ended the connection, or another tab needs it closed. */
   readonly onClosed?: () => void;
   /** A tab with an older version of the app keeps its database open: opening waits until that tab is closed. */
@@ -69,7 +69,7 @@ export interface DatabaseListeners {
  */
 export function openChatDatabase(
   userId: string,
-  { onClosed, onBlocked }: DatabaseListeners = {},
+  { onClosed, onBlocked }: ChatDatabaseListeners = {},
 ): Promise<ChatDatabase> {
   return openDB<ChatSchema>(`quintet.chat.${userId}`, SCHEMA_VERSION, {
     upgrade(db, oldVersion) {

@@ -17,7 +17,7 @@ import {
 } from '@quintet/domain/chat/groups';
 import type { IDBPTransaction } from 'idb';
 import { toUserKey } from '../../../shared/users/users.ts';
-import type { ReceivedMessages, Change } from './change.ts';
+import type { ReceivedMessages, ChatChange } from './change.ts';
 import { type ChatDatabase, type ChatSchema, toPosterKey, type StoredHistory, type StoredPins } from './schema.ts';
 
 const STORES = [
@@ -35,7 +35,7 @@ const STORES = [
 export type UnitOfWorkTransaction = IDBPTransaction<ChatSchema, typeof STORES, 'readwrite'>;
 
 /** The keys of a group's messages, optionally from `first` to `last`. */
-export function messageKeys(groupId: string, first: number = 0, last: number = Infinity): IDBKeyRange {
+export function getMessageKeyRange(groupId: string, first: number = 0, last: number = Infinity): IDBKeyRange {
   return IDBKeyRange.bound([groupId, first], [groupId, last]);
 }
 
@@ -162,7 +162,7 @@ export class UnitOfWork {
     const span = (group?.last_seq ?? 0) - seq;
     if (!group || span <= 0) return 0;
     if (span > MAX_COUNTED) return null;
-    const stored = await this.tx.objectStore('messages').getAll(messageKeys(group.id, seq + 1, group.last_seq));
+    const stored = await this.tx.objectStore('messages').getAll(getMessageKeyRange(group.id, seq + 1, group.last_seq));
     return stored.length === span
       ? stored.filter(({ type, is_hidden }) => !isSystemType(type) && !is_hidden).length
       : null;
@@ -183,7 +183,7 @@ export class UnitOfWork {
     const items = await this.tx.objectStore('outbox').getAll();
     for (const item of items) if (item.groupId === groupId) await this.removeFromOutbox(item.cid);
     await Promise.all([
-      this.tx.objectStore('messages').delete(messageKeys(groupId)),
+      this.tx.objectStore('messages').delete(getMessageKeyRange(groupId)),
       this.tx.objectStore('histories').delete(groupId),
       this.tx.objectStore('drafts').delete(groupId),
       this.tx.objectStore('pins').delete(groupId),
@@ -194,7 +194,7 @@ export class UnitOfWork {
 
   /** Deletes the history up to and including `seq`. */
   async clearHistory(groupId: string, seq: number): Promise<void> {
-    await this.tx.objectStore('messages').delete(messageKeys(groupId, 0, seq));
+    await this.tx.objectStore('messages').delete(getMessageKeyRange(groupId, 0, seq));
     const history = await this.getHistory(groupId);
     this.putHistory({ ...history, ranges: addSeqRange(history.ranges, { first: 0, last: seq }) });
     this.#cleared.push({ groupId, seq });
@@ -230,7 +230,7 @@ export class UnitOfWork {
   }
 
   /** Writes everything; the change is published after the commit. */
-  async finish(): Promise<Change> {
+  async finish(): Promise<ChatChange> {
     const groups = [...this.#changedGroups].map((id) => {
       const group = this.#groups.get(id);
       return group ? this.tx.objectStore('groups').put(group) : this.tx.objectStore('groups').delete(id);
@@ -258,7 +258,7 @@ export async function runUnitOfWork(
   db: ChatDatabase,
   me: string,
   callback: (unit: UnitOfWork) => Promise<void>,
-): Promise<Change> {
+): Promise<ChatChange> {
   const tx = db.transaction(STORES, 'readwrite');
   const unit = new UnitOfWork(tx, me);
   try {

@@ -39,7 +39,7 @@ export const unreadTotalAtom = atom((get) => {
 });
 export const outboxAtom = atom((get) => get(outboxBase));
 const NO_ITEMS: readonly OutboxItem[] = [];
-export const pendingAtom = atomFamily((groupId: string) =>
+export const pendingItemsAtom = atomFamily((groupId: string) =>
   atom((get) => {
     const items = get(outboxBase).filter((item) => item.groupId === groupId);
     return items.length > 0 ? sortOutboxForDisplay(items) : NO_ITEMS;
@@ -63,7 +63,7 @@ interface InitialData {
 }
 
 /** Sets the data loaded from the device. */
-export const setInitialDataAtom = atom(null, (_get, set, { groups, outbox, drafts }: InitialData) => {
+export const setInitialChatDataAtom = atom(null, (_get, set, { groups, outbox, drafts }: InitialData) => {
   set(groupsBase, new Map(groups.map((group) => [group.id, group])));
   set(
     putUsersAtom,
@@ -100,7 +100,7 @@ export const putOutboxAtom = atom(null, (get, set, items: readonly OutboxItem[])
   set(progressBase, new Map([...progress].filter(([cid]) => waiting.has(cid))));
 });
 
-export const putProgressAtom = atom(null, (get, set, { cid, share }: { cid: string; share: number }) =>
+export const putUploadProgressAtom = atom(null, (get, set, { cid, share }: { cid: string; share: number }) =>
   set(progressBase, new Map(get(progressBase)).set(cid, share)),
 );
 

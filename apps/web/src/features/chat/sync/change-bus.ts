@@ -1,25 +1,25 @@
-import type { Change } from '../storage/change.ts';
+import type { ChatChange } from '../storage/change.ts';
 
 export interface ChangeBus {
   /** Publishes a change to this tab and the others. */
-  publish(change: Change): void;
+  publish(change: ChatChange): void;
   /** `isOwn`: the change was made in this tab. Returns an unsubscribe function. */
-  listen(listener: (change: Change, isOwn: boolean) => void): () => void;
+  listen(listener: (change: ChatChange, isOwn: boolean) => void): () => void;
   close(): void;
 }
 
-const isEmpty = (change: Change): boolean =>
+const isEmpty = (change: ChatChange): boolean =>
   Object.values(change).every((part: unknown) => part === null || (Array.isArray(part) && part.length === 0));
 
 /** Carries changes of an account's chats to all tabs. */
 export function createChangeBus(userId: string): ChangeBus {
   const channel = new BroadcastChannel(`quintet.chat.${userId}`);
-  const listeners = new Set<(change: Change, isOwn: boolean) => void>();
+  const listeners = new Set<(change: ChatChange, isOwn: boolean) => void>();
   let isClosed = false;
-  const notify = (change: Change, isOwn: boolean): void => {
+  const notify = (change: ChatChange, isOwn: boolean): void => {
     for (const listener of listeners) listener(change, isOwn);
   };
-  channel.onmessage = ({ data }: MessageEvent<Change>) => notify(data, false);
+  channel.onmessage = ({ data }: MessageEvent<ChatChange>) => notify(data, false);
   return {
     publish(change) {
       if (isClosed || isEmpty(change)) return;

@@ -1,7 +1,7 @@
 import { type MessageDraft, withoutDraftReply } from '@quintet/domain/chat/drafts';
 import { isRetractedType, type Message, type Quote } from '@quintet/domain/chat/message';
 import type { createStore } from 'jotai/vanilla';
-import { writeDraft } from '../storage/drafts.ts';
+import { writeMessageDraft } from '../storage/drafts.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import { draftsAtom } from './atoms.ts';
 import type { ChangeBus } from './change-bus.ts';
@@ -26,7 +26,7 @@ export interface DraftCommands {
 export function createDraftCommands({ db, store, changeBus, writeAhead }: DraftCommandsOptions): DraftCommands {
   async function saveDraft(draft: MessageDraft): Promise<void> {
     changeBus.publish({ drafts: [draft] });
-    await writeAhead.guard(draft, () => writeDraft(db, draft));
+    await writeAhead.guard(draft, () => writeMessageDraft(db, draft));
   }
 
   return {

@@ -1,8 +1,8 @@
 import type { Api } from '@quintet/api/client';
 import type { NotifySettings } from '@quintet/ui/NotifySwitches';
-import { toToggles } from '../../../shared/notifications/notify-settings.ts';
+import { formatNotifyToggles } from '../../../shared/notifications/notify-settings.ts';
 import { runOptimistic } from '../../../shared/requests/optimistic-action.ts';
-import { changeNotify, type NotifyToggles } from '../storage/groups.ts';
+import { changeGroupNotify, type GroupNotifyToggles } from '../storage/groups.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { ChangeBus } from './change-bus.ts';
 
@@ -22,16 +22,16 @@ export interface GroupCommands {
 }
 
 export function createGroupCommands({ db, api, me, changeBus }: GroupCommandsOptions): GroupCommands {
-  const saveNotify = async (groupId: string, toggles: NotifyToggles): Promise<void> =>
-    changeBus.publish(await changeNotify(db, me, groupId, toggles));
+  const saveNotify = async (groupId: string, toggles: GroupNotifyToggles): Promise<void> =>
+    changeBus.publish(await changeGroupNotify(db, me, groupId, toggles));
 
   return {
     async changeNotify(groupId, changed) {
-      const toggles = toToggles(changed);
+      const toggles = formatNotifyToggles(changed);
       await runOptimistic({
         apply: () => saveNotify(groupId, toggles),
         send: () => api.POST('/api/v1/users/notify', { body: { group_id: groupId, ...toggles }, keepalive: true }),
-        undo: () => saveNotify(groupId, toToggles(changed, true)),
+        undo: () => saveNotify(groupId, formatNotifyToggles(changed, true)),
       });
     },
     async clear(groupId) {

@@ -2,8 +2,8 @@ import type { Api } from '@quintet/api/client';
 import type { Message } from '@quintet/domain/chat/message';
 import { hasMyReaction, withReaction } from '@quintet/domain/chat/reactions';
 import { runOptimistic } from '../../../shared/requests/optimistic-action.ts';
-import { hideMessage, saveMessage } from '../storage/history.ts';
-import type { Change } from '../storage/change.ts';
+import { hideCachedMessage, saveCachedMessage } from '../storage/history.ts';
+import type { ChatChange } from '../storage/change.ts';
 import { recoverIfFull } from '../storage/recover-if-full.ts';
 import { readPins, saveLoadedPins, savePins } from '../storage/pins.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
@@ -37,7 +37,7 @@ export interface MessageCommands {
 }
 
 export function createMessageCommands({ db, api, me, changeBus }: MessageCommandsOptions): MessageCommands {
-  const save = async (message: Message): Promise<void> => changeBus.publish(await saveMessage(db, me, message));
+  const save = async (message: Message): Promise<void> => changeBus.publish(await saveCachedMessage(db, me, message));
 
   const applyPins = async (groupId: string, pins: readonly Message[]): Promise<void> =>
     changeBus.publish(await savePins(db, me, groupId, pins));
@@ -53,7 +53,7 @@ export function createMessageCommands({ db, api, me, changeBus }: MessageCommand
     },
     async hide(message) {
       await api.POST('/api/v1/messages/{id}/hide', { params: { path: { id: message.id } } });
-      changeBus.publish(await hideMessage(db, me, message));
+      changeBus.publish(await hideCachedMessage(db, me, message));
     },
     async react(message, emoji) {
       const path = { id: message.id };
@@ -87,7 +87,7 @@ export function createMessageCommands({ db, api, me, changeBus }: MessageCommand
           const { data } = await api.GET('/api/v1/groups/{id}/pins', { params: { path: { id: groupId } } });
           const loaded = { groupId, pins: data!.result };
           const saving = saveLoadedPins(db, me, loaded, known);
-          const change = await recoverIfFull(saving, (): Change => ({ pins: [loaded] }));
+          const change = await recoverIfFull(saving, (): ChatChange => ({ pins: [loaded] }));
           changeBus.publish(change);
           if (change.pins?.length) return;
         }

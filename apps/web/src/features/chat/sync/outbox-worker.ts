@@ -8,10 +8,16 @@ import {
 } from '@quintet/domain/chat/outbox';
 import type { Message } from '@quintet/domain/chat/message';
 import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
-import { confirmSent, readOutbox, recoverItems, applyItemOutcome, markItemSending } from '../storage/outbox.ts';
+import {
+  confirmOutboxItemSent,
+  readOutbox,
+  recoverOutboxItems,
+  applyOutboxItemOutcome,
+  markOutboxItemSending,
+} from '../storage/outbox.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import { createOutboxLock } from './outbox-lock.ts';
-import { toOutcome } from './send-errors.ts';
+import { toSendOutcome } from './send-errors.ts';
 import type { ChangeBus } from './change-bus.ts';
 
 interface OutboxWorkerOptions {
@@ -82,18 +88,18 @@ export function createOutboxWorker({
     const controller = new AbortController();
     inFlight.set(item.cid, controller);
     try {
-      if (!(await markItemSending(db, item.cid))) return true;
+      if (!(await markOutboxItemSending(db, item.cid))) return true;
       const message = await deliver(item, AbortSignal.any([held, controller.signal]));
-      changeBus.publish(await confirmSent(db, me, message));
+      changeBus.publish(await confirmOutboxItemSent(db, me, message));
       failures = 0;
       await pause(getOutboxQueueGap(item), held);
       return true;
     } catch (error) {
       if (controller.signal.aborted) return true;
       if (held.aborted) return false;
-      const outcome = toOutcome(error);
+      const outcome = toSendOutcome(error);
       if (error instanceof ApiError) resumeAt = Date.now() + (error.retryAfter ?? 0) * 1000;
-      await applyItemOutcome(db, item.cid, outcome);
+      await applyOutboxItemOutcome(db, item.cid, outcome);
       notifyOutbox();
       return outcome.type === 'refused';
     } finally {
@@ -107,7 +113,7 @@ export function createOutboxWorker({
     /** Since when texts wait for pictures. */
     const heldSince = new Map<string, number>();
     let isReachable = true;
-    await recoverItems(db, ownLane);
+    await recoverOutboxItems(db, ownLane);
     for (;;) {
       hasWork = false;
       const items = await readOutbox(db);

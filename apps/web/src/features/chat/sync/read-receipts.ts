@@ -1,8 +1,8 @@
 import type { Api } from '@quintet/api/client';
 import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
-import { confirmRead, markGroupRead } from '../storage/groups.ts';
-import type { ChatDatabase, PendingRead } from '../storage/schema.ts';
-import { isRetryable } from './send-errors.ts';
+import { confirmGroupRead, markGroupRead } from '../storage/groups.ts';
+import type { ChatDatabase, PendingReadPosition } from '../storage/schema.ts';
+import { isRetryableSendError } from './send-errors.ts';
 import type { ChangeBus } from './change-bus.ts';
 
 interface ReadReceiptsOptions {
@@ -15,7 +15,7 @@ interface ReadReceiptsOptions {
 
 export interface ReadReceipts {
   /** Marks a group as read up to a message: here at once, on the server when it is reachable. */
-  markRead(view: PendingRead): Promise<void>;
+  markRead(view: PendingReadPosition): Promise<void>;
   /** Sends read positions that the server has not received. */
   flush(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export function createReadReceipts({ db, api, me, changeBus, signal }: ReadRecei
   let isRetrying = false;
 
   /** Resolves to whether the position must be sent again. */
-  async function send(view: PendingRead): Promise<boolean> {
+  async function send(view: PendingReadPosition): Promise<boolean> {
     const key = `${view.groupId}:${view.seq}`;
     if (sending.has(key)) return false;
     sending.add(key);
@@ -36,12 +36,12 @@ export function createReadReceipts({ db, api, me, changeBus, signal }: ReadRecei
       });
       // A server that has not come that far yet has not taken the position.
       if (data!.result.last_viewed_seq < view.seq) return true;
-      changeBus.publish(await confirmRead(db, me, view, data!.result));
+      changeBus.publish(await confirmGroupRead(db, me, view, data!.result));
       return false;
     } catch (error) {
-      if (isRetryable(error)) return true;
+      if (isRetryableSendError(error)) return true;
       // A rejected read position is dropped silently.
-      await confirmRead(db, me, view);
+      await confirmGroupRead(db, me, view);
       return false;
     } finally {
       sending.delete(key);

@@ -1,13 +1,13 @@
 import type { Quote } from '@quintet/domain/chat/message';
 import type { Mention } from '@quintet/domain/mentions';
 import {
-  type NewItem,
-  queueItem,
-  queueItems,
-  queueFileItems,
-  readFile,
-  removeItem,
-  retryItem,
+  type NewOutboxItem,
+  queueOutboxItem,
+  queueOutboxItems,
+  queueOutboxFileItems,
+  readOutboxFile,
+  removeOutboxItem,
+  retryOutboxItem,
 } from '../storage/outbox.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import { createCid } from '../create-cid.ts';
@@ -28,7 +28,7 @@ export interface SendCommands {
   /** Queues a text; resolves when it is stored on the device, rejects when it cannot be stored. */
   send(groupId: string, text: string, reply?: Quote | null, mentions?: readonly Mention[]): Promise<void>;
   /** Queues forwarded messages in order; resolves when all are stored on the device. */
-  forward(items: readonly NewItem[]): Promise<void>;
+  forward(items: readonly NewOutboxItem[]): Promise<void>;
   /** Queues files; resolves when all are stored on the device, rejects when they cannot be stored. */
   sendFiles(groupId: string, files: readonly FileToSend[]): Promise<void>;
   /** The bytes of a pending file. */
@@ -54,29 +54,29 @@ export function createSendCommands({ db, changeBus, writeAhead, wake }: SendComm
     async send(groupId, text, reply = null, mentions = []) {
       const now = Date.now();
       const message = { cid: createCid(), groupId, lane: 'text', type: 'text', text, mentions, reply } as const;
-      const item: NewItem = { ...message, createdAt: now, state: 'queued', refusal: null };
+      const item: NewOutboxItem = { ...message, createdAt: now, state: 'queued', refusal: null };
       changeBus.publish({ drafts: [{ groupId, text: '', reply: null, updatedAt: now }] });
-      await writeAhead.guard(item, () => queueItem(db, item).catch(ignoreIfQueued));
+      await writeAhead.guard(item, () => queueOutboxItem(db, item).catch(ignoreIfQueued));
       startSending();
     },
     async forward(items) {
-      await queueItems(db, items);
+      await queueOutboxItems(db, items);
       startSending();
     },
     async sendFiles(groupId, sources) {
-      await queueFileItems(
+      await queueOutboxFileItems(
         db,
         sources.map((file) => toOutboxFile(groupId, file)),
       );
       startSending();
     },
-    readFile: (cid) => readFile(db, cid),
+    readFile: (cid) => readOutboxFile(db, cid),
     async retry(cid) {
-      await retryItem(db, cid, Date.now());
+      await retryOutboxItem(db, cid, Date.now());
       startSending();
     },
     async remove(cid) {
-      await removeItem(db, cid);
+      await removeOutboxItem(db, cid);
       changeBus.publish({ outbox: 'changed' });
     },
   };

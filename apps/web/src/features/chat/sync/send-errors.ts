@@ -5,7 +5,7 @@ import type { SendOutcome } from '@quintet/domain/chat/outbox';
 const RETRYABLE = [401, 429];
 
 /** Whether retrying later may succeed: network errors and server errors. */
-export function isRetryable(error: unknown): boolean {
+export function isRetryableSendError(error: unknown): boolean {
   // A local error, e.g. of the database.
   if (!(error instanceof ApiError)) return true;
   const { code, status } = error;
@@ -14,8 +14,8 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /** The outcome of a send attempt. */
-export function toOutcome(error: unknown): SendOutcome {
-  if (isRetryable(error)) return { type: 'unreachable' };
+export function toSendOutcome(error: unknown): SendOutcome {
+  if (isRetryableSendError(error)) return { type: 'unreachable' };
   const { code, operation, result } = error as ApiError;
   return { type: 'refused', refusal: { code, operation, result } };
 }

@@ -1,12 +1,12 @@
 import { ApiError } from '@quintet/api/error';
 import type { Message } from '@quintet/domain/chat/message';
 import type { createStore } from 'jotai/vanilla';
-import type { Change } from '../storage/change.ts';
+import type { ChatChange } from '../storage/change.ts';
 import { readOutbox } from '../storage/outbox.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { Room } from '../room/room.ts';
 import { putUsersAtom, usersAtom } from '../../../shared/users/users.ts';
-import { putDraftAtom, putGroupsAtom, putOutboxAtom, putPinsAtom, putProgressAtom } from './atoms.ts';
+import { putDraftAtom, putGroupsAtom, putOutboxAtom, putPinsAtom, putUploadProgressAtom } from './atoms.ts';
 import type { DraftCommands } from './drafts.ts';
 import type { UserCache } from './users.ts';
 import type { OutboxWorker } from './outbox-worker.ts';
@@ -45,7 +45,7 @@ export function createStateSync(options: StateSyncOptions) {
     outboxWorker.cancelRemoved(items);
   }
 
-  function invalidateUsers(forgotten: NonNullable<Change['forgotten']>): void {
+  function invalidateUsers(forgotten: NonNullable<ChatChange['forgotten']>): void {
     for (const { groupId, ids } of forgotten) users.refresh(groupId, ids);
   }
 
@@ -58,7 +58,7 @@ export function createStateSync(options: StateSyncOptions) {
   }
 
   /** `isOwn`: this tab made the change. */
-  async function applyChange(change: Change, isOwn: boolean): Promise<void> {
+  async function applyChange(change: ChatChange, isOwn: boolean): Promise<void> {
     const { drafts: savedDrafts = [], arrived = [], groupIds = [], pins = [] } = change;
     for (const draft of savedDrafts) store.set(putDraftAtom, draft);
     if (change.people) store.set(putUsersAtom, change.people);
@@ -66,7 +66,7 @@ export function createStateSync(options: StateSyncOptions) {
     for (const { groupId, messages } of arrived)
       for (const { user_id } of messages) typing.stop({ group_id: groupId, user_id });
     invalidateUsers(change.forgotten ?? []);
-    if (change.progress) store.set(putProgressAtom, change.progress);
+    if (change.progress) store.set(putUploadProgressAtom, change.progress);
     if (change.outbox === 'queued' && !isOwn) outboxWorker.wake();
     // Adds the message to the room before it leaves the outbox, so that it never disappears.
     for (const room of rooms) room.apply(change);

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { StreamEvent } from '../../../shared/events/event-sink.ts';
 import type { KnownUser } from '../../../shared/users/users.ts';
 import { openChatDatabase } from '../storage/schema.ts';
-import { applyEvents } from '../storage/events.ts';
+import { applyChatEvents } from '../storage/events.ts';
 import { createUserCache, type UserCache } from './users.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
 
@@ -79,7 +79,7 @@ test('user cache: loads a user for each group, and again only in the group where
   await waitFor(() => expect([...known.keys()]).toEqual(['g1/u2', 'g2/u2']));
   expect(POST).toHaveBeenCalledTimes(2);
 
-  await applyEvents(db, 'u4', [{ event: MEMBERS_CHANGED, at: '1' }], '1');
+  await applyChatEvents(db, 'u4', [{ event: MEMBERS_CHANGED, at: '1' }], '1');
   reloaded.invalidate(['g1/u2']);
   for (const group of ['g1', 'g2']) reloaded.request(group, ['u2']);
   await waitFor(() => expect(POST).toHaveBeenCalledTimes(3));

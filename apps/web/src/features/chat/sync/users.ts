@@ -2,7 +2,7 @@ import type { Api } from '@quintet/api/client';
 import { toKnownUser, toUserKey } from '../../../shared/users/users.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import { recoverIfFull } from '../storage/recover-if-full.ts';
-import { saveUsers, readUsers } from '../storage/users.ts';
+import { saveCachedUsers, readCachedUsers } from '../storage/users.ts';
 import type { ChangeBus } from './change-bus.ts';
 
 /** The contract's limit per call. */
@@ -36,7 +36,7 @@ export function createUserCache({ db, api, changeBus, isKnown }: UserCacheOption
   let isScheduled = false;
 
   async function load(groupId: string, ids: readonly string[]): Promise<void> {
-    const cached = await readUsers(db, groupId, ids);
+    const cached = await readCachedUsers(db, groupId, ids);
     if (cached.length > 0) changeBus.publish({ people: cached });
     const missing = ids.filter((id) => !cached.some((user) => user.id === id));
     for (let start = 0; start < missing.length; start += MAX_IDS_PER_CALL) {
@@ -45,7 +45,7 @@ export function createUserCache({ db, api, changeBus, isKnown }: UserCacheOption
         body: { user_ids: missing.slice(start, start + MAX_IDS_PER_CALL) },
       });
       const users = data!.result.map((user) => toKnownUser(user, groupId));
-      await recoverIfFull(saveUsers(db, users), () => undefined);
+      await recoverIfFull(saveCachedUsers(db, users), () => undefined);
       changeBus.publish({ people: users });
     }
   }

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { makeOutboxItem } from '@quintet/domain/chat/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, stubWindowEvents } from '../../../shared/events/test-page.ts';
+import { testPage, stubWindowEvents } from '../../../shared/events/test-page.ts';
 import { clearWriteAheadLogs } from '../../../shared/storage/write-ahead-keys.ts';
-import type { Change } from '../storage/change.ts';
-import { queueItem, readOutbox } from '../storage/outbox.ts';
+import type { ChatChange } from '../storage/change.ts';
+import { queueOutboxItem, readOutbox } from '../storage/outbox.ts';
 import { type ChatDatabase, openChatDatabase } from '../storage/schema.ts';
 import { type ChatWriteAhead, createChatWriteAhead } from './write-ahead.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
@@ -13,10 +13,10 @@ const { order: _, ...item } = makeOutboxItem({ createdAt: 2 });
 const draft = { groupId: item.groupId, text: 'half a', reply: null, updatedAt: 1 };
 const neverResolves = () => new Promise<never>(() => undefined);
 const dispatchEntryEvent = () =>
-  page.dispatchEvent(Object.assign(new Event('storage'), { key: Object.keys(localStorage)[0], newValue: '{}' }));
+  testPage.dispatchEvent(Object.assign(new Event('storage'), { key: Object.keys(localStorage)[0], newValue: '{}' }));
 let storage: Record<string, string>;
 let db: ChatDatabase;
-let published: Change[];
+let published: ChatChange[];
 let wakes: number;
 let accounts = 0;
 let writeAhead: ChatWriteAhead;
@@ -37,7 +37,11 @@ beforeEach(async () => {
   db = await openChatDatabase(me);
   published = [];
   wakes = 0;
-  const changeBus = { publish: (change: Change) => published.push(change), listen: () => () => undefined, close() {} };
+  const changeBus = {
+    publish: (change: ChatChange) => published.push(change),
+    listen: () => () => undefined,
+    close() {},
+  };
   writeAhead = createChatWriteAhead({ me, db, changeBus, wake: () => (wakes += 1) });
 });
 
@@ -75,8 +79,10 @@ test('text typed after the message: stays a draft', async () => {
 });
 
 test('write-ahead copy: is removed after the write; a failed write also rejects', async () => {
-  await writeAhead.guard(item, () => queueItem(db, item));
-  await expect(writeAhead.guard(item, () => queueItem(db, item))).rejects.toMatchObject({ name: 'ConstraintError' });
+  await writeAhead.guard(item, () => queueOutboxItem(db, item));
+  await expect(writeAhead.guard(item, () => queueOutboxItem(db, item))).rejects.toMatchObject({
+    name: 'ConstraintError',
+  });
   await writeAhead.recover();
   expect([await readOutbox(db), storage, wakes]).toMatchObject([[item], {}, 0]);
 });
@@ -97,7 +103,7 @@ test('logout: removes all copies; without storage writes still work', async () =
   clearWriteAheadLogs();
   expect(storage).toEqual({});
   vi.stubGlobal('localStorage', undefined);
-  await writeAhead.guard(item, () => queueItem(db, item));
+  await writeAhead.guard(item, () => queueOutboxItem(db, item));
   await writeAhead.recover();
   expect(await readOutbox(db)).toMatchObject([item]);
 });

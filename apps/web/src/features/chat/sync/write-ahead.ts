@@ -1,14 +1,14 @@
 import type { MessageDraft } from '@quintet/domain/chat/drafts';
 import { openWriteAheadLog } from '../../../shared/storage/write-ahead-log.ts';
-import { writeDraft } from '../storage/drafts.ts';
-import { type NewItem, requeueUnsaved } from '../storage/outbox.ts';
+import { writeMessageDraft } from '../storage/drafts.ts';
+import { type NewOutboxItem, requeueUnsavedItem } from '../storage/outbox.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { ChangeBus } from './change-bus.ts';
 
 /** Milliseconds that the tab of an entry gets to finish its own write. */
 const RECOVERY_DELAY_MS = 5000;
 
-type UnsavedItem = NewItem | MessageDraft;
+type UnsavedItem = NewOutboxItem | MessageDraft;
 
 interface ChatWriteAheadOptions {
   readonly me: string;
@@ -25,7 +25,7 @@ export interface ChatWriteAhead {
   close(): void;
 }
 
-const isItem = (value: UnsavedItem): value is NewItem => 'cid' in value;
+const isItem = (value: UnsavedItem): value is NewOutboxItem => 'cid' in value;
 const entryName = (value: UnsavedItem): string => (isItem(value) ? value.cid : `draft.${value.groupId}`);
 const entryTime = (value: UnsavedItem): number => (isItem(value) ? value.createdAt : value.updatedAt);
 
@@ -37,8 +37,8 @@ export function createChatWriteAhead({ me, db, changeBus, wake }: ChatWriteAhead
     const found = log.read().sort((a, b) => entryTime(a) - entryTime(b));
     for (const value of found) {
       // Recovering twice is harmless: messages have a unique cid, and the later draft wins.
-      if (isItem(value)) await requeueUnsaved(db, value);
-      else changeBus.publish({ drafts: [await writeDraft(db, value)] });
+      if (isItem(value)) await requeueUnsavedItem(db, value);
+      else changeBus.publish({ drafts: [await writeMessageDraft(db, value)] });
       log.remove(entryName(value));
     }
     if (!found.some(isItem)) return;

@@ -15,7 +15,7 @@ interface ViewerActionsProps {
 }
 
 /** Replies to the shown picture or shares it; both leave the viewer. */
-export function ViewerActions({ row, messageActions, onClose }: ViewerActionsProps): ReactNode {
+export function MediaViewerActions({ row, messageActions, onClose }: ViewerActionsProps): ReactNode {
   const intl = useIntl();
   return MESSAGE_ACTIONS.filter(
     (action) => SHOWN.has(action.id) && action.isAvailable(row, messageActions.context),

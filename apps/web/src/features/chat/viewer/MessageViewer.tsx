@@ -7,7 +7,7 @@ import type { NameFormatter } from '../../../shared/users/users.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { downloadFile } from '../media/download-file.ts';
 import type { BubbleRow } from '../room/bubble-row.ts';
-import { useViewerItems } from './use-viewer-items.ts';
+import { useMediaViewerItems } from './use-media-viewer-items.ts';
 
 interface MessageViewerProps {
   chat: ChatClient;
@@ -36,7 +36,7 @@ export function MessageViewer({
   onClose,
 }: MessageViewerProps): ReactNode {
   const intl = useIntl();
-  const items = useViewerItems(chat, rows, names);
+  const items = useMediaViewerItems(chat, rows, names);
   const toKeyHandler = (run: (message: Message) => void) => (key: string) => {
     const row = rows.find((each) => each.key === key);
     if (row?.kind === 'msg') run(row.message);

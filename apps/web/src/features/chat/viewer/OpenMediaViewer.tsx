@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { ChatClient } from '../chat-client.ts';
-import { pendingAtom } from '../sync/atoms.ts';
+import { pendingItemsAtom } from '../sync/atoms.ts';
 import type { Room } from '../room/room.ts';
 import type { MessageActions } from '../room/use-message-actions.ts';
-import { ViewerActions } from './ViewerActions.tsx';
+import { MediaViewerActions } from './MediaViewerActions.tsx';
 import { useNameFormatter } from '../use-name-formatter.ts';
-import { closeViewerAtom, openViewerAtom } from './viewer-state.ts';
+import { closeMediaViewerAtom, openMediaViewerAtom } from './viewer-state.ts';
 import { getMediaRows } from './media-rows.ts';
 import { MessageViewer } from './MessageViewer.tsx';
 
@@ -23,9 +23,9 @@ const LOAD_MARGIN = 2;
 /** Browses all images and videos of a room. */
 export default function OpenMediaViewer({ chat, room, messageActions, id }: OpenMediaViewerProps): ReactNode {
   const { window } = useAtomValue(room.stateAtom);
-  const pending = useAtomValue(pendingAtom(room.groupId));
-  const show = useSetAtom(openViewerAtom);
-  const close = useSetAtom(closeViewerAtom);
+  const pending = useAtomValue(pendingItemsAtom(room.groupId));
+  const show = useSetAtom(openMediaViewerAtom);
+  const close = useSetAtom(closeMediaViewerAtom);
   const rows = useMemo(() => getMediaRows(window, pending, chat.me), [window, pending, chat.me]);
   const names = useNameFormatter(
     room.groupId,
@@ -51,7 +51,7 @@ export default function OpenMediaViewer({ chat, room, messageActions, id }: Open
       id={id}
       onShow={(key) => show({ groupId: room.groupId, key })}
       onBroken={(message) => void chat.messageCommands.refresh(message).catch(() => undefined)}
-      actions={rows[index] && <ViewerActions row={rows[index]} messageActions={messageActions} onClose={close} />}
+      actions={rows[index] && <MediaViewerActions row={rows[index]} messageActions={messageActions} onClose={close} />}
       onClose={close}
     />
   );

@@ -4,7 +4,7 @@ import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import type { ChatClient } from '../chat-client.ts';
 import type { Room } from '../room/room.ts';
 import type { MessageActions } from '../room/use-message-actions.ts';
-import { closeViewerAtom, openedMediaAtom } from './viewer-state.ts';
+import { closeMediaViewerAtom, openedMediaAtom } from './viewer-state.ts';
 
 const loadMediaViewer = () => import('./OpenMediaViewer.tsx');
 
@@ -17,7 +17,7 @@ interface RoomMediaViewerProps {
 /** The media viewer of a room, loaded on first use. */
 export function RoomMediaViewer({ chat, room, messageActions }: RoomMediaViewerProps): ReactNode {
   const opened = useAtomValue(openedMediaAtom);
-  const close = useSetAtom(closeViewerAtom);
+  const close = useSetAtom(closeMediaViewerAtom);
   useEffect(() => close, [close]);
   const isOpen = opened?.groupId === room.groupId;
   const OpenMediaViewer = useLazyDialog(isOpen, loadMediaViewer, close);

@@ -2,7 +2,7 @@ import type { Message } from '@quintet/domain/chat/message';
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
 import { buildRoomRows, getAlbumRows } from '@quintet/domain/chat/rows';
 import type { RoomWindow } from '@quintet/domain/chat/message-window';
-import { type BubbleRow, getMessageType } from '../room/bubble-row.ts';
+import { type BubbleRow, getRowMessageType } from '../room/bubble-row.ts';
 
 const isMedia = ({ type }: Pick<Message | OutboxItem, 'type'>): boolean => type === 'image' || type === 'video';
 
@@ -33,5 +33,5 @@ export const buildMediaRows = (
     .flatMap((row) => getAlbumRows(row))
     .filter(
       (row): row is BubbleRow =>
-        (row.kind === 'msg' || row.kind === 'pending') && isMedia({ type: getMessageType(row) }),
+        (row.kind === 'msg' || row.kind === 'pending') && isMedia({ type: getRowMessageType(row) }),
     );

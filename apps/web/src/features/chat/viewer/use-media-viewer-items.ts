@@ -1,9 +1,9 @@
 import type { MediaViewerItem } from '@quintet/ui/views/media-viewer/MediaViewerSlide';
 import { useIntl } from 'react-intl';
 import type { ChatClient } from '../chat-client.ts';
-import { getAttachment } from '../media/attachment.ts';
+import { getMessageAttachment } from '../media/attachment.ts';
 import { getLocalFileUrl } from '../media/local-files.ts';
-import { type BubbleRow, getMessageType } from '../room/bubble-row.ts';
+import { type BubbleRow, getRowMessageType } from '../room/bubble-row.ts';
 import type { NameFormatter } from '../../../shared/users/users.ts';
 import { useNow } from '../use-now.ts';
 
@@ -20,7 +20,7 @@ function getAlbumPlace(rows: readonly BubbleRow[], row: BubbleRow): { place: num
 }
 
 /** The viewer's items for messages. */
-export function useViewerItems(
+export function useMediaViewerItems(
   chat: ChatClient,
   rows: readonly BubbleRow[],
   names: NameFormatter,
@@ -28,8 +28,8 @@ export function useViewerItems(
   const intl = useIntl();
   const now = useNow();
   return rows.map((row): MediaViewerItem => {
-    const { cid, url, thumbnailUrl, thumbhash, width, height, expiry } = getAttachment(row, now);
-    const kind = getMessageType(row) === 'video' ? 'video' : 'image';
+    const { cid, url, thumbnailUrl, thumbhash, width, height, expiry } = getMessageAttachment(row, now);
+    const kind = getRowMessageType(row) === 'video' ? 'video' : 'image';
     const local = cid === null ? undefined : getLocalFileUrl(cid);
     const name = names.getName(row.kind === 'msg' ? row.message.user_id : chat.me);
     const sentAt = intl.formatDate(row.at, { dateStyle: 'medium', timeStyle: 'short' });

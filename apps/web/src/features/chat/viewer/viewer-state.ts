@@ -10,5 +10,5 @@ interface OpenedMedia {
 const openedMediaBaseAtom = atom<OpenedMedia | null>(null);
 
 export const openedMediaAtom = atom((get) => get(openedMediaBaseAtom));
-export const openViewerAtom = atom(null, (_get, set, opened: OpenedMedia) => set(openedMediaBaseAtom, opened));
-export const closeViewerAtom = atom(null, (_get, set) => set(openedMediaBaseAtom, null));
+export const openMediaViewerAtom = atom(null, (_get, set, opened: OpenedMedia) => set(openedMediaBaseAtom, opened));
+export const closeMediaViewerAtom = atom(null, (_get, set) => set(openedMediaBaseAtom, null));

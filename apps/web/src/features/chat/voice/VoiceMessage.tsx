@@ -3,20 +3,20 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useChatClient } from '../chat-client-atom.ts';
-import { getAttachment } from '../media/attachment.ts';
+import { getMessageAttachment } from '../media/attachment.ts';
 import { useLocalFileUrl } from '../media/local-files.ts';
 import { useRefreshMediaUrl } from '../media/use-refresh-media-url.ts';
 import { useUploadTransfer } from '../media/use-upload-transfer.ts';
-import type { ContentProps } from '../room/content-props.ts';
+import type { BubbleContentProps } from '../room/content-props.ts';
 import { useNow } from '../use-now.ts';
-import { heardAtom } from './heard-messages.ts';
-import { nextSpeedAtom, playingAtom, seekVoiceAtom, speedAtom, toggleVoiceAtom } from './player.ts';
+import { heardVoiceIdsAtom } from './heard-messages.ts';
+import { nextVoiceSpeedAtom, playingVoiceAtom, seekVoiceAtom, voiceSpeedAtom, toggleVoiceAtom } from './player.ts';
 import { useWaveform } from './use-waveform.ts';
 
 /** A voice message in a room. */
-export function VoiceMessage({ row }: ContentProps): ReactNode {
+export function VoiceMessage({ row }: BubbleContentProps): ReactNode {
   const chat = useChatClient();
-  const { cid, url, duration, expiry } = getAttachment(row, useNow());
+  const { cid, url, duration, expiry } = getMessageAttachment(row, useNow());
   const isWaiting = row.kind === 'pending';
   const local = useLocalFileUrl(chat, cid, isWaiting);
   const levels = useWaveform(chat, {
@@ -27,13 +27,13 @@ export function VoiceMessage({ row }: ContentProps): ReactNode {
   });
   const transfer = useUploadTransfer(row);
   const renew = useRefreshMediaUrl(row);
-  const playing = useAtomValue(playingAtom);
-  const speed = useAtomValue(speedAtom);
+  const playing = useAtomValue(playingVoiceAtom);
+  const speed = useAtomValue(voiceSpeedAtom);
   const toggle = useSetAtom(toggleVoiceAtom);
   const seek = useSetAtom(seekVoiceAtom);
-  const nextSpeed = useSetAtom(nextSpeedAtom);
+  const nextSpeed = useSetAtom(nextVoiceSpeedAtom);
   const own = playing?.key === row.key ? playing : null;
-  const heard = useAtomValue(heardAtom);
+  const heard = useAtomValue(heardVoiceIdsAtom);
   const isUnheard = row.kind === 'msg' && !row.isOwn && heard?.has(row.message.id) === false;
   const src = local ?? url;
 

@@ -1,5 +1,5 @@
 import type { FileToSend } from '../sending/outbox-file.ts';
-import type { EncodeInput } from './encode-worker.ts';
+import type { VoiceEncodeInput } from './encode-worker.ts';
 
 /** Samples per second, enough for speech. */
 const SAMPLE_RATE = 24_000;
@@ -20,7 +20,7 @@ function mixToMono(audio: AudioBuffer): Float32Array {
   return mix;
 }
 
-function encode(input: EncodeInput): Promise<Blob> {
+function encode(input: VoiceEncodeInput): Promise<Blob> {
   const worker = new Worker(new URL('./encode-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Blob>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<{ bytes?: Blob; error?: string }>) =>

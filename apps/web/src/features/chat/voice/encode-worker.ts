@@ -2,7 +2,7 @@ import { createEncoder } from 'wasm-media-encoders/esnext';
 import wasm from 'wasm-media-encoders/wasm/mp3?url';
 
 /** Mono samples and their rate. */
-export interface EncodeInput {
+export interface VoiceEncodeInput {
   readonly samples: Float32Array;
   readonly sampleRate: number;
 }
@@ -12,7 +12,7 @@ const BITRATE_KBPS = 48;
 /** Samples per encoder call. */
 const CHUNK_SAMPLES = 24_000;
 
-async function encode({ samples, sampleRate }: EncodeInput): Promise<Blob> {
+async function encode({ samples, sampleRate }: VoiceEncodeInput): Promise<Blob> {
   const encoder = await createEncoder('audio/mpeg', wasm);
   encoder.configure({ channels: 1, sampleRate, bitrate: BITRATE_KBPS });
   const pieces: BlobPart[] = [];
@@ -23,7 +23,7 @@ async function encode({ samples, sampleRate }: EncodeInput): Promise<Blob> {
   return new Blob(pieces, { type: 'audio/mpeg' });
 }
 
-self.onmessage = ({ data }: MessageEvent<EncodeInput>) => {
+self.onmessage = ({ data }: MessageEvent<VoiceEncodeInput>) => {
   encode(data).then(
     (bytes) => self.postMessage({ bytes }),
     (error: unknown) => self.postMessage({ error: String(error) }),

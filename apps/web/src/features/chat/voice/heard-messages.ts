@@ -4,15 +4,15 @@ import type { ChatDatabase } from '../storage/schema.ts';
 const heardBase = atom<ReadonlySet<string> | null>(null);
 
 /** Ids of the voice messages of others that were played on this device; null until they are loaded. */
-export const heardAtom = atom((get) => get(heardBase));
+export const heardVoiceIdsAtom = atom((get) => get(heardBase));
 
-export const loadHeardAtom = atom(null, async (get, set, db: ChatDatabase): Promise<void> => {
+export const loadHeardVoiceIdsAtom = atom(null, async (get, set, db: ChatDatabase): Promise<void> => {
   const stored = await db.getAllKeys('heard');
   set(heardBase, new Set([...stored, ...(get(heardBase) ?? [])]));
 });
 
 /** Marks a voice message as played, on this device for good. */
-export const markHeardAtom = atom(null, async (get, set, db: ChatDatabase, id: string): Promise<void> => {
+export const markVoiceHeardAtom = atom(null, async (get, set, db: ChatDatabase, id: string): Promise<void> => {
   const known = get(heardBase);
   if (known?.has(id)) return;
   set(heardBase, new Set([...(known ?? []), id]));

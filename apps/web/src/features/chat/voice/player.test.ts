@@ -1,11 +1,11 @@
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  nextSpeedAtom,
-  playingAtom,
+  nextVoiceSpeedAtom,
+  playingVoiceAtom,
   seekVoiceAtom,
-  setTracksAtom,
-  speedAtom,
+  setVoiceTracksAtom,
+  voiceSpeedAtom,
   stopVoiceAtom,
   toggleVoiceAtom,
 } from './player.ts';
@@ -44,7 +44,7 @@ let store: ReturnType<typeof createStore>;
 beforeEach(() => {
   vi.stubGlobal('Audio', StubAudio);
   store = createStore();
-  store.set(setTracksAtom, () => [one, two]);
+  store.set(setVoiceTracksAtom, () => [one, two]);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -53,39 +53,39 @@ const toggle = (track: typeof one, onBroken: () => void = () => undefined): void
 
 test('player: plays one message at a time; a second press pauses it', () => {
   toggle(one);
-  expect(store.get(playingAtom)).toEqual({ key: 'm1', seconds: 0, isPlaying: true });
+  expect(store.get(playingVoiceAtom)).toEqual({ key: 'm1', seconds: 0, isPlaying: true });
   toggle(one);
-  expect(store.get(playingAtom)?.isPlaying).toBe(false);
+  expect(store.get(playingVoiceAtom)?.isPlaying).toBe(false);
   toggle(two);
-  expect([store.get(playingAtom)?.key, StubAudio.last.src]).toEqual(['m2', '/two']);
+  expect([store.get(playingVoiceAtom)?.key, StubAudio.last.src]).toEqual(['m2', '/two']);
 });
 
 test('player: continues with the next message and stops after the last', () => {
   toggle(one);
   StubAudio.last.onended();
-  expect(store.get(playingAtom)).toMatchObject({ key: 'm2', isPlaying: true });
+  expect(store.get(playingVoiceAtom)).toMatchObject({ key: 'm2', isPlaying: true });
   StubAudio.last.onended();
-  expect(store.get(playingAtom)).toBeNull();
+  expect(store.get(playingVoiceAtom)).toBeNull();
 });
 
 test('player: keeps the speed for the next message; seeking moves', () => {
   toggle(one);
-  store.set(nextSpeedAtom);
-  expect([store.get(speedAtom), StubAudio.last.playbackRate]).toEqual([1.5, 1.5]);
+  store.set(nextVoiceSpeedAtom);
+  expect([store.get(voiceSpeedAtom), StubAudio.last.playbackRate]).toEqual([1.5, 1.5]);
   toggle(two);
   expect(StubAudio.last.playbackRate).toBe(1.5);
   store.set(seekVoiceAtom, 4);
-  expect([store.get(playingAtom)?.seconds, StubAudio.last.currentTime]).toEqual([4, 4]);
-  store.set(nextSpeedAtom);
-  store.set(nextSpeedAtom);
-  expect(store.get(speedAtom)).toBe(1);
+  expect([store.get(playingVoiceAtom)?.seconds, StubAudio.last.currentTime]).toEqual([4, 4]);
+  store.set(nextVoiceSpeedAtom);
+  store.set(nextVoiceSpeedAtom);
+  expect(store.get(voiceSpeedAtom)).toBe(1);
   store.set(stopVoiceAtom);
-  expect(store.get(playingAtom)).toBeNull();
+  expect(store.get(playingVoiceAtom)).toBeNull();
 });
 
 test('player: reports a broken message and stops', async () => {
   const onBroken = vi.fn<() => void>();
   toggle({ key: 'm3', src: 'broken' }, onBroken);
   await waitFor(() => expect(onBroken).toHaveBeenCalledOnce());
-  expect(store.get(playingAtom)).toBeNull();
+  expect(store.get(playingVoiceAtom)).toBeNull();
 });

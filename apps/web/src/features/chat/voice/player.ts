@@ -23,11 +23,11 @@ const tracksBaseAtom = atom<{ readonly list: () => readonly VoiceTrack[] }>({ li
 /** One audio element for all messages. */
 const audioBaseAtom = atom<HTMLAudioElement | null>(null);
 
-export const playingAtom = atom((get) => get(playingBaseAtom));
-export const speedAtom = atom((get) => get(speedBaseAtom));
+export const playingVoiceAtom = atom((get) => get(playingBaseAtom));
+export const voiceSpeedAtom = atom((get) => get(speedBaseAtom));
 
 /** Sets the voice messages that play one after another. */
-export const setTracksAtom = atom(null, (_get, set, list: () => readonly VoiceTrack[]) =>
+export const setVoiceTracksAtom = atom(null, (_get, set, list: () => readonly VoiceTrack[]) =>
   set(tracksBaseAtom, { list }),
 );
 
@@ -81,7 +81,7 @@ export const seekVoiceAtom = atom(null, (get, set, seconds: number) => {
   set(playingBaseAtom, { ...playing, seconds: seconds });
 });
 
-export const nextSpeedAtom = atom(null, (get, set) => {
+export const nextVoiceSpeedAtom = atom(null, (get, set) => {
   const index = SPEEDS.findIndex((speed) => speed === get(speedBaseAtom));
   const speed = SPEEDS[(index + 1) % SPEEDS.length]!;
   set(speedBaseAtom, speed);

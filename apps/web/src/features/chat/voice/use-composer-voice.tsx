@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import type { ChatClient } from '../chat-client.ts';
-import { useRecorder } from './use-recorder.ts';
+import { useVoiceRecorder } from './use-voice-recorder.ts';
 
 interface Voice {
   /**
@@ -26,9 +26,9 @@ const loadRecorderBar = async () => ({
 const canRecord = (): boolean => 'MediaRecorder' in globalThis && 'mediaDevices' in navigator;
 
 /** Voice messages in the composer (spec §2, Chat room). */
-export function useVoice(chat: ChatClient, group: Group, onSent: () => void): Voice {
+export function useComposerVoice(chat: ChatClient, group: Group, onSent: () => void): Voice {
   const intl = useIntl();
-  const { state, start, lock, cancel, finish, level } = useRecorder(chat, group.id, onSent);
+  const { state, start, lock, cancel, finish, level } = useVoiceRecorder(chat, group.id, onSent);
   const [slide, setSlide] = useState(0);
   // Loads with the first recording; a recording without the bar cannot be seen.
   const RecorderBar = useLazyDialog(state.status !== 'idle', loadRecorderBar, cancel);

@@ -2,10 +2,10 @@ import type { MessageId } from '@quintet/i18n/ids';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
-import type { Recording } from './recording.ts';
+import type { VoiceRecording } from './recording.ts';
 
 /** `locked`: hands-free; buttons send or discard it. */
-export type RecorderState =
+export type VoiceRecorderState =
   | { readonly status: 'idle' | 'asking' | 'saving' }
   | { readonly status: 'recording'; readonly isLocked: boolean; readonly since: number };
 
@@ -23,9 +23,9 @@ const PERMISSION_ERRORS: Readonly<Record<string, MessageId>> = {
 const getErrorMessage = (error: unknown): MessageId => PERMISSION_ERRORS[(error as Error).name] ?? 'chat.voice.failed';
 
 /** Records and sends a voice message. */
-export function useRecorder(chat: ChatClient, groupId: string, onSent: () => void) {
-  const [state, setState] = useState<RecorderState>({ status: 'idle' });
-  const recording = useRef<Recording | null>(null);
+export function useVoiceRecorder(chat: ChatClient, groupId: string, onSent: () => void) {
+  const [state, setState] = useState<VoiceRecorderState>({ status: 'idle' });
+  const recording = useRef<VoiceRecording | null>(null);
   const isActive = useRef(false);
   const isLocked = useRef(false);
 
@@ -44,8 +44,8 @@ export function useRecorder(chat: ChatClient, groupId: string, onSent: () => voi
     isLocked.current = locked;
     setState({ status: 'asking' });
     try {
-      const { startRecording } = await import('./recording.ts');
-      const started = await startRecording();
+      const { startVoiceRecording } = await import('./recording.ts');
+      const started = await startVoiceRecording();
       // Cancelled while the browser asked for permission.
       if (!isActive.current) return started.cancel();
       recording.current = started;

@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import type { Member } from '../group-access.ts';
-import { membersQuery } from '../queries.ts';
+import { groupMembersQuery } from '../queries.ts';
 import { type ShownMember, useShownMember } from '../use-shown-member.ts';
 
 /** Milliseconds without typing before the server is searched. */
@@ -32,12 +32,12 @@ interface MembersContentProps {
 }
 
 /** All members of a group, or those that the text finds. */
-export function MembersContent(props: MembersContentProps): ReactNode {
+export function AllMembersContent(props: MembersContentProps): ReactNode {
   const { groupId, text, canPick = () => true, selection, onMember } = props;
   const intl = useIntl();
   const toShown = useShownMember();
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    ...membersQuery(groupId, useDebounced(text)),
+    ...groupMembersQuery(groupId, useDebounced(text)),
     placeholderData: keepPreviousData,
   });
   const errorText = useErrorText(error);

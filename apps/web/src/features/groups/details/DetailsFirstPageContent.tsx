@@ -7,41 +7,41 @@ import { useAvatarUpload } from '../../../shared/files/use-avatar-upload.tsx';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { resolveNickname } from '../../../shared/users/remarks.ts';
-import { type Group, isAllowed } from '../group-access.ts';
+import { type Group, isAllowedInGroup } from '../group-access.ts';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
-import { firstMembersQuery, memberQuery } from '../queries.ts';
+import { firstGroupMembersQuery, groupMemberQuery } from '../queries.ts';
 import { useShownMember } from '../use-shown-member.ts';
-import type { ChatHandlers } from './chat-handlers.ts';
-import type { DetailsPage } from './details-state.ts';
+import type { ChatDetailsHandlers } from './chat-handlers.ts';
+import type { ChatDetailsPage } from './details-state.ts';
 import { InviteFriends } from './InviteFriends.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
-import { useBlocking } from './use-blocking.tsx';
+import { LeaveGroupDialog } from './LeaveGroupDialog.tsx';
+import { useBlockPartner } from './use-block-partner.tsx';
 
-interface DetailsContentProps extends ChatHandlers {
+interface DetailsContentProps extends ChatDetailsHandlers {
   group: Group;
   /** The other user of a direct message. */
   partnerId: string | null;
-  onPage: (page: DetailsPage) => void;
+  onPage: (page: ChatDetailsPage) => void;
   onClose: () => void;
 }
 
 /** The first page of the details. */
-export function DetailsContent(props: DetailsContentProps): ReactNode {
+export function DetailsFirstPageContent(props: DetailsContentProps): ReactNode {
   const { group, partnerId, avatar, notice, onPage, onClose } = props;
   const [isLeaving, setIsLeaving] = useState(false);
   const [isInviting, setIsInviting] = useState(false);
-  const { actions: blockActions, dialog: blockDialog } = useBlocking(partnerId, avatar.name);
+  const { actions: blockActions, dialog: blockDialog } = useBlockPartner(partnerId, avatar.name);
   const picture = useAvatarUpload({
     operation: 'uploadGroupIcon',
     upload: (image) => api.POST('/api/v1/groups/{id}/icon', { params: { path: { id: group.id } }, body: { image } }),
   });
   const isGroup = group.type === ChatType.GROUP;
   const { userId } = useSession();
-  const { data: own } = useQuery({ ...memberQuery(group.id, userId), enabled: isGroup });
+  const { data: own } = useQuery({ ...groupMemberQuery(group.id, userId), enabled: isGroup });
   const isOwner = isGroup && group.user_auth.role === GroupRole.OWNER;
-  const canInvite = isGroup && isAllowed(group, 'invite_member');
-  const canRemove = isGroup && isAllowed(group, 'remove_member') && group.member_count > 1;
-  const canChangeInfo = isGroup && isAllowed(group, 'change_info');
+  const canInvite = isGroup && isAllowedInGroup(group, 'invite_member');
+  const canRemove = isGroup && isAllowedInGroup(group, 'remove_member') && group.member_count > 1;
+  const canChangeInfo = isGroup && isAllowedInGroup(group, 'change_info');
   const closeAnd = (action: () => void) => () => {
     onClose();
     action();
@@ -87,14 +87,14 @@ export function DetailsContent(props: DetailsContentProps): ReactNode {
       {picture.sheet}
       {canInvite && <InviteFriends isOpen={isInviting} group={group} onClose={() => setIsInviting(false)} />}
       {blockDialog}
-      {isLeaving && <LeaveDialog group={group} onCancel={() => setIsLeaving(false)} onDone={onClose} />}
+      {isLeaving && <LeaveGroupDialog group={group} onCancel={() => setIsLeaving(false)} onDone={onClose} />}
     </>
   );
 }
 
 interface ManagementProps {
   group: Group;
-  onPage: (page: DetailsPage) => void;
+  onPage: (page: ChatDetailsPage) => void;
 }
 
 function Management({ group, onPage }: ManagementProps): ReactNode {
@@ -103,7 +103,7 @@ function Management({ group, onPage }: ManagementProps): ReactNode {
     <GroupManagement
       adminCount={group.admins.length}
       onAdmins={() => onPage({ name: 'admins' })}
-      {...(isAllowed(group, 'block_member') && { onBlacklist: () => onPage({ name: 'blacklist' }) })}
+      {...(isAllowedInGroup(group, 'block_member') && { onBlacklist: () => onPage({ name: 'blacklist' }) })}
       {...(isOwner && {
         onAbilities: () => onPage({ name: 'abilities' }),
         onTransfer: () => onPage({ name: 'pick', action: 'transfer' }),
@@ -123,7 +123,7 @@ interface FirstMembersProps {
 function FirstMembers({ group, onMember, onAll, onAdd, onRemove }: FirstMembersProps): ReactNode {
   const toShown = useShownMember();
   return (
-    <LoadedQuery query={useQuery(firstMembersQuery(group.id))} skeleton={<GroupMembersSkeleton />}>
+    <LoadedQuery query={useQuery(firstGroupMembersQuery(group.id))} skeleton={<GroupMembersSkeleton />}>
       {(members) => (
         <GroupMembers
           members={members.map(toShown)}

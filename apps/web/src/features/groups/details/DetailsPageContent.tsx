@@ -2,23 +2,23 @@ import type { ReactNode } from 'react';
 import { ReportDialogForm } from '../../../shared/feedback/ReportDialogForm.tsx';
 import type { Group } from '../group-access.ts';
 import { MemberPermissionSettings } from '../manage/MemberPermissionSettings.tsx';
-import { AdminList } from '../manage/AdminList.tsx';
-import { Blacklist } from '../manage/Blacklist.tsx';
+import { GroupAdminList } from '../manage/GroupAdminList.tsx';
+import { GroupBlacklist } from '../manage/GroupBlacklist.tsx';
 import { DissolveGroup } from '../manage/DissolveGroup.tsx';
-import { MemberPage } from '../manage/MemberPage.tsx';
-import { PickMember } from '../manage/PickMember.tsx';
+import { MemberDetails } from '../manage/MemberDetails.tsx';
+import { PickMemberForAction } from '../manage/PickMemberForAction.tsx';
 import { RemoveMembers } from '../manage/RemoveMembers.tsx';
 import { ChatNotificationSettings } from './ChatNotificationSettings.tsx';
-import type { ChatHandlers } from './chat-handlers.ts';
-import type { DetailsPage } from './details-state.ts';
-import { DetailsContent } from './DetailsContent.tsx';
+import type { ChatDetailsHandlers } from './chat-handlers.ts';
+import type { ChatDetailsPage } from './details-state.ts';
+import { DetailsFirstPageContent } from './DetailsFirstPageContent.tsx';
 import { EditGroup } from './EditGroup.tsx';
-import { MembersContent } from './MembersContent.tsx';
+import { AllMembersContent } from './AllMembersContent.tsx';
 import { EditGroupNickname } from './EditGroupNickname.tsx';
 import { ShareGroup } from './ShareGroup.tsx';
 
-interface PageContentProps extends ChatHandlers {
-  page: DetailsPage;
+interface PageContentProps extends ChatDetailsHandlers {
+  page: ChatDetailsPage;
   group: Group;
   /** The other user of a direct message. */
   partnerId: string | null;
@@ -26,29 +26,31 @@ interface PageContentProps extends ChatHandlers {
   text: string;
   /** The foot of the sheet; null on pages without one. */
   foot: HTMLElement | null;
-  onPage: (page: DetailsPage) => void;
+  onPage: (page: ChatDetailsPage) => void;
   /** Shows a page in place of this one. */
-  onReplace: (page: DetailsPage) => void;
+  onReplace: (page: ChatDetailsPage) => void;
   onBack: () => void;
   onClose: () => void;
 }
 
 /** A page of the details. */
-export function PageContent(props: PageContentProps): ReactNode {
+export function DetailsPageContent(props: PageContentProps): ReactNode {
   const { page, group, partnerId, text, foot, onPage, onReplace, onBack, onClose, ...handlers } = props;
   const showMember = (userId: string): void => onPage({ name: 'member', userId });
   switch (page.name) {
     case 'details':
-      return <DetailsContent group={group} partnerId={partnerId} onPage={onPage} onClose={onClose} {...handlers} />;
+      return (
+        <DetailsFirstPageContent group={group} partnerId={partnerId} onPage={onPage} onClose={onClose} {...handlers} />
+      );
     case 'media':
       return handlers.media;
     case 'members':
-      return <MembersContent groupId={group.id} text={text} onMember={({ id }) => showMember(id)} />;
+      return <AllMembersContent groupId={group.id} text={text} onMember={({ id }) => showMember(id)} />;
     case 'member':
-      return <MemberPage group={group} userId={page.userId} {...handlers} onDone={onBack} />;
+      return <MemberDetails group={group} userId={page.userId} {...handlers} onDone={onBack} />;
     case 'pick':
       return (
-        <PickMember
+        <PickMemberForAction
           action={page.action}
           group={group}
           text={text}
@@ -70,9 +72,11 @@ export function PageContent(props: PageContentProps): ReactNode {
     case 'abilities':
       return <MemberPermissionSettings group={group} />;
     case 'admins':
-      return <AdminList group={group} onMember={showMember} onAdd={() => onPage({ name: 'pick', action: 'admin' })} />;
+      return (
+        <GroupAdminList group={group} onMember={showMember} onAdd={() => onPage({ name: 'pick', action: 'admin' })} />
+      );
     case 'blacklist':
-      return <Blacklist groupId={group.id} onAdd={() => onPage({ name: 'pick', action: 'block' })} />;
+      return <GroupBlacklist groupId={group.id} onAdd={() => onPage({ name: 'pick', action: 'block' })} />;
     case 'dissolve':
       return <DissolveGroup group={group} onDone={onClose} />;
   }

@@ -7,7 +7,7 @@ import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import type { Member } from '../group-access.ts';
 import { invalidateGroup } from '../invalidate-group.ts';
-import { memberQuery } from '../queries.ts';
+import { groupMemberQuery } from '../queries.ts';
 
 interface EditGroupNicknameProps {
   groupId: string;
@@ -17,7 +17,7 @@ interface EditGroupNicknameProps {
 /** Changes this user's name in a group. */
 export function EditGroupNickname(props: EditGroupNicknameProps): ReactNode {
   const { userId } = useSession();
-  const query = useQuery(memberQuery(props.groupId, userId));
+  const query = useQuery(groupMemberQuery(props.groupId, userId));
   return <LoadedQuery query={query}>{(member) => <NicknameEditor {...props} member={member} />}</LoadedQuery>;
 }
 
@@ -30,7 +30,7 @@ function NicknameEditor({ groupId, member, onDone }: EditGroupNicknameProps & { 
   async function send(): Promise<void> {
     const body = { nickname: nickname.trim() };
     const { data } = await api.PUT('/api/v1/groups/{id}/nickname', { params: { path: { id: groupId } }, body });
-    client.setQueryData(memberQuery(groupId, member.id).queryKey, data);
+    client.setQueryData(groupMemberQuery(groupId, member.id).queryKey, data);
     invalidateGroup(client, groupId);
   }
 

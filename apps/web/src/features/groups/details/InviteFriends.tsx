@@ -9,9 +9,9 @@ import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { randomHex } from '../../../shared/storage/random-hex.ts';
 import type { Group } from '../group-access.ts';
-import { friendsQuery, membersAmongQuery } from '../queries.ts';
+import { friendsQuery, groupMembersAmongQuery } from '../queries.ts';
 import { SelectFriends } from '../SelectFriends.tsx';
-import { useNotAdded } from '../use-not-added.ts';
+import { useNotAddedUsers } from '../use-not-added.ts';
 
 interface InviteFriendsProps {
   isOpen: boolean;
@@ -23,9 +23,9 @@ interface InviteFriendsProps {
 export function InviteFriends({ isOpen, group, onClose }: InviteFriendsProps): ReactNode {
   const intl = useIntl();
   const { isBusy, run } = useAsyncAction();
-  const toShown = useNotAdded();
+  const toShown = useNotAddedUsers();
   const ids = useQuery(friendsQuery()).data?.map(({ id }) => id) ?? [];
-  const { data: memberIds } = useQuery({ ...membersAmongQuery(group.id, ids), enabled: isOpen && ids.length > 0 });
+  const { data: memberIds } = useQuery({ ...groupMembersAmongQuery(group.id, ids), enabled: isOpen && ids.length > 0 });
   // The same cid makes a repeated request idempotent.
   const [cid, setCid] = useState(() => randomHex(4));
   const [notAdded, setNotAdded] = useState<readonly NotAddedUser[]>([]);

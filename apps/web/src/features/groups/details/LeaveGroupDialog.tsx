@@ -13,7 +13,7 @@ interface LeaveDialogProps {
 }
 
 /** Asks before this user leaves a group. */
-export function LeaveDialog({ group, onDone, onCancel }: LeaveDialogProps): ReactNode {
+export function LeaveGroupDialog({ group, onDone, onCancel }: LeaveDialogProps): ReactNode {
   const navigate = useNavigate();
   const { userId } = useSession();
   async function leave(): Promise<void> {

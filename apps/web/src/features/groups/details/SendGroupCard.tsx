@@ -17,7 +17,7 @@ interface SendCardProps {
 }
 
 /** Sends a group into chats as a card. */
-export function SendCard({ isOpen, groupId, chats, onClose }: SendCardProps): ReactNode {
+export function SendGroupCard({ isOpen, groupId, chats, onClose }: SendCardProps): ReactNode {
   const intl = useIntl();
   const { isBusy, run } = useAsyncAction();
   // The same cid makes a repeated send idempotent.

@@ -13,7 +13,7 @@ import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { api } from '../../../shared/requests/api.ts';
 import type { Group } from '../group-access.ts';
 import { groupShareQuery } from '../queries.ts';
-import { SendCard } from './SendCard.tsx';
+import { SendGroupCard } from './SendGroupCard.tsx';
 
 interface ShareGroupProps {
   group: Group;
@@ -79,7 +79,7 @@ export function ShareGroup({ group, chats, onDone }: ShareGroupProps): ReactNode
         onRevoke={() => setDialog('revoke')}
         {...(group.user_auth.role === GroupRole.OWNER && { onRevokeAll: () => setDialog('revoke-all') })}
       />
-      <SendCard isOpen={dialog === 'send'} groupId={group.id} chats={chats} onClose={close} />
+      <SendGroupCard isOpen={dialog === 'send'} groupId={group.id} chats={chats} onClose={close} />
       {(dialog === 'revoke' || dialog === 'revoke-all') && (
         <ConfirmDialog
           tone="danger"

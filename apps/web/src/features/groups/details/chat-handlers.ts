@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { ReportDialogForm } from '../../../shared/feedback/ReportDialogForm.tsx';
 
 /** What the chat slice knows of a chat and does with it; app/ hands it in. */
-export interface ChatHandlers {
+export interface ChatDetailsHandlers {
   readonly avatar: ComponentProps<typeof ChatDetailsView>['avatar'];
   /** The newest pinned message in one line. */
   readonly notice: string | undefined;

@@ -1,7 +1,7 @@
 import type { MessageId } from '@quintet/i18n/ids';
-import type { DetailsPage } from './details-state.ts';
+import type { ChatDetailsPage } from './details-state.ts';
 
-type PageName = DetailsPage['name'];
+type PageName = ChatDetailsPage['name'];
 
 const GROUP_TITLES = {
   details: 'groups.details.title',
@@ -27,8 +27,8 @@ const DIRECT_TITLES: Record<PageName, MessageId> = {
   report: 'groups.details.report-user',
 };
 
-export const getPageTitle = (page: PageName, isGroup: boolean): MessageId =>
+export const getDetailsPageTitle = (page: PageName, isGroup: boolean): MessageId =>
   (isGroup ? GROUP_TITLES : DIRECT_TITLES)[page];
 
 /** Pages that find members by name. */
-export const PAGES_WITH_SEARCH: readonly PageName[] = ['members', 'pick', 'remove'];
+export const DETAILS_PAGES_WITH_SEARCH: readonly PageName[] = ['members', 'pick', 'remove'];

@@ -3,7 +3,7 @@ import type { MemberAction } from '../manage/member-action.ts';
 import { currentSession } from '../../../shared/session/session.ts';
 
 /** A page of the details sheet. */
-export type DetailsPage =
+export type ChatDetailsPage =
   | {
       readonly name:
         | 'details'
@@ -27,11 +27,11 @@ export type DetailsPage =
 interface OpenDetails {
   readonly groupId: string;
   /** The pages that the user came through; the last one is shown. */
-  readonly pages: readonly DetailsPage[];
+  readonly pages: readonly ChatDetailsPage[];
 }
 
 /** The chat whose details are open, and the page. */
-export const detailsAtom = atom<OpenDetails | null>(null);
+export const chatDetailsAtom = atom<OpenDetails | null>(null);
 
-export const openDetails = (groupId: string): void =>
-  currentSession().store.set(detailsAtom, { groupId, pages: [{ name: 'details' }] });
+export const openChatDetails = (groupId: string): void =>
+  currentSession().store.set(chatDetailsAtom, { groupId, pages: [{ name: 'details' }] });

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { BlockDialog } from '../../../shared/users/BlockDialog.tsx';
-import { blockedAtom, unblockUser } from '../../../shared/users/blocks.ts';
+import { blockedUserIdsAtom, unblockUser } from '../../../shared/users/blocks.ts';
 
 interface Blocking {
   readonly actions: { readonly onBlock?: () => void; readonly onUnblock?: () => void };
@@ -11,8 +11,8 @@ interface Blocking {
 }
 
 /** Blocks or unblocks the other user of a direct message; null for groups. */
-export function useBlocking(partnerId: string | null, name: string): Blocking {
-  const blocked = useAtomValue(blockedAtom);
+export function useBlockPartner(partnerId: string | null, name: string): Blocking {
+  const blocked = useAtomValue(blockedUserIdsAtom);
   const [isConfirming, setIsConfirming] = useState(false);
   if (partnerId === null) return { actions: {}, dialog: null };
 

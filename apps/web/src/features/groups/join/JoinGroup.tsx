@@ -15,12 +15,12 @@ import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { sharedGroupQuery } from '../queries.ts';
-import { invitationAtom } from './join-state.ts';
+import { groupInvitationAtom } from './join-state.ts';
 
 /** Joins a group by its invite code: typed, from a link, or from a card in a chat. */
 export default function JoinGroup(): ReactNode {
   const intl = useIntl();
-  const [invitation, setInvitation] = useAtom(invitationAtom);
+  const [invitation, setInvitation] = useAtom(groupInvitationAtom);
   // Stays during the closing animation.
   const [shown, setShown] = useState(invitation);
   if (invitation && invitation !== shown) setShown(invitation);

@@ -7,6 +7,7 @@ interface Invitation {
 }
 
 /** The invitation that is shown. */
-export const invitationAtom = atom<Invitation | null>(null);
+export const groupInvitationAtom = atom<Invitation | null>(null);
 
-export const openInvitation = (code: string | null): void => currentSession().store.set(invitationAtom, { code });
+export const openGroupInvitation = (code: string | null): void =>
+  currentSession().store.set(groupInvitationAtom, { code });

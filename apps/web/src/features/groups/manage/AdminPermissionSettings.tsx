@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { ADMIN_PERMISSIONS, PermissionSwitches } from '@quintet/ui/views/groups/PermissionSwitches';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isGranted, toPermission } from '../group-access.ts';
+import { isPermissionGranted, toPermission } from '../group-access.ts';
 import { setAdminPermission } from './mutations.ts';
 import { useSavedSwitches } from './use-saved-switches.ts';
 
@@ -25,10 +25,10 @@ export function AdminPermissionSettings({
   const { remove_member, block_member, change_info, add_friend } = permissions;
   const { shown, change } = useSavedSwitches(
     {
-      remove_member: isGranted(remove_member),
-      block_member: isGranted(block_member),
-      change_info: isGranted(change_info),
-      add_friend: isGranted(add_friend),
+      remove_member: isPermissionGranted(remove_member),
+      block_member: isPermissionGranted(block_member),
+      change_info: isPermissionGranted(change_info),
+      add_friend: isPermissionGranted(add_friend),
     },
     (id, isOn) => setAdminPermission(client, groupId, userId, { [id]: toPermission(isOn) }),
   );

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { useDisplayName } from '../../../shared/users/use-display-name.ts';
 import type { Group } from '../group-access.ts';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
-import { adminsQuery, groupLimitsQuery } from '../queries.ts';
+import { groupAdminsQuery, groupLimitsQuery } from '../queries.ts';
 
 interface AdminListProps {
   group: Group;
@@ -16,10 +16,10 @@ interface AdminListProps {
 }
 
 /** The admins of a group, n of 15; only the owner adds one (spec §6). */
-export function AdminList({ group, onMember, onAdd }: AdminListProps): ReactNode {
+export function GroupAdminList({ group, onMember, onAdd }: AdminListProps): ReactNode {
   const intl = useIntl();
   const getName = useDisplayName();
-  const query = useQuery(adminsQuery(group.id));
+  const query = useQuery(groupAdminsQuery(group.id));
   const limit = useQuery(groupLimitsQuery(group.id)).data?.admin_limit;
   return (
     <LoadedQuery query={query}>

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
-import { blocksQuery, groupLimitsQuery } from '../queries.ts';
+import { groupBlacklistQuery, groupLimitsQuery } from '../queries.ts';
 import { useShownMember } from '../use-shown-member.ts';
 import { unblockMember } from './mutations.ts';
 
@@ -16,11 +16,11 @@ interface BlacklistProps {
 }
 
 /** The blacklist of a group, n of 50 (spec §6). */
-export function Blacklist({ groupId, onAdd }: BlacklistProps): ReactNode {
+export function GroupBlacklist({ groupId, onAdd }: BlacklistProps): ReactNode {
   const intl = useIntl();
   const client = useQueryClient();
   const toShown = useShownMember();
-  const query = useQuery(blocksQuery(groupId));
+  const query = useQuery(groupBlacklistQuery(groupId));
   const limit = useQuery(groupLimitsQuery(groupId)).data?.block_limit;
   const { run } = useAsyncAction();
   const takeOff = (id: string, name: string): void =>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import type { Group } from '../group-access.ts';
 import { invalidateGroup } from '../invalidate-group.ts';
-import { CONFIRMATIONS, type MemberAction, runMemberAction } from './member-action.ts';
+import { MEMBER_ACTION_CONFIRMATIONS, type MemberAction, runMemberAction } from './member-action.ts';
 
 interface MemberActionDialogProps {
   action: MemberAction;
@@ -24,7 +24,7 @@ export function MemberActionDialog({ action, group, user, onDone, onCancel }: Me
   return (
     <ConfirmDialog
       tone={action === 'admin' ? 'normal' : 'danger'}
-      {...CONFIRMATIONS[action]}
+      {...MEMBER_ACTION_CONFIRMATIONS[action]}
       values={{ name: user.name, group: group.display_name }}
       onConfirm={confirm}
       onCancel={onCancel}

@@ -8,10 +8,10 @@ import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useDisplayName } from '../../../shared/users/use-display-name.ts';
-import { type Group, isAllowed, type Member } from '../group-access.ts';
+import { type Group, isAllowedInGroup, type Member } from '../group-access.ts';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
 import { invalidateGroup } from '../invalidate-group.ts';
-import { friendsQuery, memberQuery } from '../queries.ts';
+import { friendsQuery, groupMemberQuery } from '../queries.ts';
 import { useShownMember } from '../use-shown-member.ts';
 import type { MemberAction } from './member-action.ts';
 import { MemberActionDialog } from './MemberActionDialog.tsx';
@@ -32,8 +32,8 @@ interface MemberPageProps extends MemberHandlers {
 }
 
 /** A member of a group, and what this user may do with them (spec §2, group member edit). */
-export function MemberPage({ group, userId, ...handlers }: MemberPageProps): ReactNode {
-  const query = useQuery(memberQuery(group.id, userId));
+export function MemberDetails({ group, userId, ...handlers }: MemberPageProps): ReactNode {
+  const query = useQuery(groupMemberQuery(group.id, userId));
   return (
     <LoadedQuery query={query}>{(found) => <LoadedMember group={group} found={found} {...handlers} />}</LoadedQuery>
   );
@@ -58,7 +58,7 @@ function LoadedMember({ group, found, onProfile, onMessage, onDone }: LoadedMemb
   // An admin never removes or blocks the owner or another admin.
   const canManage = isOther && found.role !== GroupRole.OWNER && (isOwner || found.role === GroupRole.MEMBER);
 
-  const canAddFriend = isOther && hasAccount && isAllowed(group, 'add_friend');
+  const canAddFriend = isOther && hasAccount && isAllowedInGroup(group, 'add_friend');
   const { data: friendList } = useQuery({ ...friendsQuery(), enabled: canAddFriend });
   const isStranger = friendList?.every(({ id }) => id !== found.id);
 
@@ -101,8 +101,8 @@ function LoadedMember({ group, found, onProfile, onMessage, onDone }: LoadedMemb
               : { onAddAdmin: () => setAction('admin') }),
             onTransfer: () => setAction('transfer'),
           })}
-        {...(canManage && isAllowed(group, 'remove_member') && { onRemove: () => setAction('remove') })}
-        {...(canManage && isAllowed(group, 'block_member') && { onBlock: () => setAction('block') })}
+        {...(canManage && isAllowedInGroup(group, 'remove_member') && { onRemove: () => setAction('remove') })}
+        {...(canManage && isAllowedInGroup(group, 'block_member') && { onBlock: () => setAction('block') })}
       />
       {action && (
         <MemberActionDialog

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
-import { MembersContent } from '../details/MembersContent.tsx';
+import { AllMembersContent } from '../details/AllMembersContent.tsx';
 import type { Group } from '../group-access.ts';
 import type { ShownMember } from '../use-shown-member.ts';
-import { canPick } from './can-pick.ts';
+import { canPickMember } from './can-pick-member.ts';
 import type { MemberAction } from './member-action.ts';
 import { MemberActionDialog } from './MemberActionDialog.tsx';
 
@@ -16,15 +16,15 @@ interface PickMemberProps {
 }
 
 /** Selects the member of an action: whom this user may not choose is not listed. */
-export function PickMember({ action, group, text, onDone }: PickMemberProps): ReactNode {
+export function PickMemberForAction({ action, group, text, onDone }: PickMemberProps): ReactNode {
   const { userId: me } = useSession();
   const [picked, setPicked] = useState<ShownMember | null>(null);
   return (
     <>
-      <MembersContent
+      <AllMembersContent
         groupId={group.id}
         text={text}
-        canPick={(member) => canPick(action, group, me, member)}
+        canPick={(member) => canPickMember(action, group, me, member)}
         onMember={setPicked}
       />
       {picked && (

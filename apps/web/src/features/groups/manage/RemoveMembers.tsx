@@ -8,11 +8,11 @@ import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { MembersContent } from '../details/MembersContent.tsx';
+import { AllMembersContent } from '../details/AllMembersContent.tsx';
 import type { Group } from '../group-access.ts';
 import { invalidateGroup } from '../invalidate-group.ts';
 import type { ShownMember } from '../use-shown-member.ts';
-import { canPick } from './can-pick.ts';
+import { canPickMember } from './can-pick-member.ts';
 
 interface RemoveMembersProps {
   group: Group;
@@ -47,10 +47,10 @@ export function RemoveMembers({ group, text, foot, onDone }: RemoveMembersProps)
 
   return (
     <>
-      <MembersContent
+      <AllMembersContent
         groupId={group.id}
         text={text}
-        canPick={(member) => canPick('remove', group, me, member)}
+        canPick={(member) => canPickMember('remove', group, me, member)}
         selection={{ ids, isFull: count >= INVITATIONS_AT_ONCE_MAX }}
         onMember={toggle}
       />

@@ -12,7 +12,7 @@ interface Confirmation {
   readonly confirmLabel: MessageId;
 }
 
-export const CONFIRMATIONS: Readonly<Record<MemberAction, Confirmation>> = {
+export const MEMBER_ACTION_CONFIRMATIONS: Readonly<Record<MemberAction, Confirmation>> = {
   admin: {
     title: 'groups.member.admin-title',
     text: 'groups.member.admin-text',

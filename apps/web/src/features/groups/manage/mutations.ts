@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/requests/api.ts';
-import { blocksQuery, memberQuery } from '../queries.ts';
+import { groupBlacklistQuery, groupMemberQuery } from '../queries.ts';
 
 interface CachedMember {
   readonly result: Schemas['Member'];
@@ -18,7 +18,7 @@ export async function setAdminPermission(
   userId: string,
   changes: Partial<Schemas['AdminPermission']>,
 ): Promise<void> {
-  const { queryKey } = memberQuery(groupId, userId);
+  const { queryKey } = groupMemberQuery(groupId, userId);
   const before = client.getQueryData<CachedMember>(queryKey)?.result.permissions;
   if (!before) return;
   const { data } = await api.PUT('/api/v1/groups/{id}/admins/{userId}', {
@@ -33,7 +33,7 @@ export async function setAdminPermission(
 export async function unblockMember(client: QueryClient, groupId: string, userId: string): Promise<void> {
   await api.DELETE('/api/v1/groups/{id}/blocks/{userId}', { params: { path: { id: groupId, userId } } });
   client.setQueryData<CachedList<Schemas['Member']>>(
-    blocksQuery(groupId).queryKey,
+    groupBlacklistQuery(groupId).queryKey,
     (list) => list && { result: list.result.filter(({ id }) => id !== userId) },
   );
 }

@@ -12,9 +12,9 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { canCreateGroupQuery } from '../queries.ts';
 import { SelectFriends } from '../SelectFriends.tsx';
-import { useNotAdded } from '../use-not-added.ts';
+import { useNotAddedUsers } from '../use-not-added.ts';
 import { closeNewGroupAtom, isNewGroupOpenAtom } from './new-group-state.ts';
-import { NotAllowed } from './NotAllowed.tsx';
+import { CannotCreateGroup } from './CannotCreateGroup.tsx';
 import { useCreateGroup } from './use-create-group.ts';
 
 interface CreatedGroup {
@@ -29,7 +29,7 @@ export default function NewGroup(): ReactNode {
   const isOpen = useAtomValue(isNewGroupOpenAtom);
   const close = useSetAtom(closeNewGroupAtom);
   const isAllowed = useQuery(canCreateGroupQuery()).data ?? true;
-  const toShown = useNotAdded();
+  const toShown = useNotAddedUsers();
   const [isNaming, setIsNaming] = useState(false);
   const [created, setCreated] = useState<CreatedGroup | null>(null);
 
@@ -44,7 +44,7 @@ export default function NewGroup(): ReactNode {
     else openGroup(group);
   });
 
-  if (!isAllowed) return <NotAllowed isOpen={isOpen} onClose={close} />;
+  if (!isAllowed) return <CannotCreateGroup isOpen={isOpen} onClose={close} />;
   return (
     <>
       <SelectFriends

@@ -6,7 +6,7 @@ import { editedRemarkAtom } from './remark-state.ts';
 const loadRemarkSheet = () => import('./RemarkSheet.tsx');
 
 /** The remark sheet; it loads when it first opens. */
-export function Remark(): ReactNode {
+export function LazyRemarkSheet(): ReactNode {
   const setEdited = useSetAtom(editedRemarkAtom);
   const RemarkSheet = useLazyDialog(useAtomValue(editedRemarkAtom) !== null, loadRemarkSheet, () => setEdited(null));
   return RemarkSheet && <RemarkSheet />;

@@ -11,8 +11,8 @@ import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { memoQuery, userQuery } from '../../../shared/users/queries.ts';
-import { remarksAtom } from '../../../shared/users/remarks.ts';
-import { saveRemark } from '../../../shared/users/sync-remarks.ts';
+import { remarkNicknamesAtom } from '../../../shared/users/remarks.ts';
+import { saveRemarkNickname } from '../../../shared/users/sync-remarks.ts';
 import { editedRemarkAtom } from './remark-state.ts';
 
 interface EditRemarkProps {
@@ -25,7 +25,7 @@ interface EditRemarkProps {
 function EditRemark({ userId, originNickname, description: savedDescription, onDone }: EditRemarkProps): ReactNode {
   const session = useSession();
   const client = useQueryClient();
-  const savedNickname = useAtomValue(remarksAtom).get(userId) ?? '';
+  const savedNickname = useAtomValue(remarkNicknamesAtom).get(userId) ?? '';
   const [nickname, setNickname] = useState(savedNickname);
   const [description, setDescription] = useState(savedDescription);
   const { submit, clearError, errorText, isBusy } = useFormSubmit();
@@ -42,7 +42,7 @@ function EditRemark({ userId, originNickname, description: savedDescription, onD
       await api.POST('/api/v1/users/memo/{id}', { params: { path: { id: userId } }, body });
       client.setQueryData(memoQuery(userId).queryKey, { result: body });
     }
-    if (isRenamed) await saveRemark(session, userId, nickname);
+    if (isRenamed) await saveRemarkNickname(session, userId, nickname);
   }
 
   async function save(): Promise<void> {

@@ -7,7 +7,7 @@ import { api } from '../../../shared/requests/api.ts';
 import { getDeviceId } from '../../../shared/session/device.ts';
 import { useBrand } from '../../../shared/appearance/brand-context.ts';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
-import type { Me } from '../queries.ts';
+import type { OwnUser } from '../queries.ts';
 import { approvedLoginAtom } from './approved-login.ts';
 import { QrScanner } from './QrScanner.tsx';
 import { useCountdown } from '../../../shared/time/use-countdown.ts';
@@ -36,7 +36,7 @@ function Passcode({
 interface ScanLoginProps {
   /** From the URL. */
   code: string | null;
-  user: Me | undefined;
+  user: OwnUser | undefined;
   onDone: () => void;
 }
 

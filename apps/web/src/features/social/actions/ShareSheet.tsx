@@ -7,7 +7,7 @@ import { showError } from '../../../shared/feedback/errors.ts';
 import { copyText } from '../../../shared/feedback/copy-text.ts';
 import { randomHex } from '../../../shared/storage/random-hex.ts';
 import { closeShareAtom, sharedItemAtom, type SharedItem } from './share-state.ts';
-import { getShareUrl, sendToGroup } from './share.ts';
+import { getShareUrl, shareToGroup } from './share.ts';
 
 type Target = Omit<ShareListTarget, 'state'>;
 
@@ -49,7 +49,7 @@ function ShareSheetContent({
     const setState = (state: ShareListTarget['state']) => setStates((before) => new Map(before).set(groupId, state));
     setState('sending');
     try {
-      await sendToGroup(shared, groupId, cid);
+      await shareToGroup(shared, groupId, cid);
       setState('sent');
     } catch (error) {
       setState('ready');

@@ -1,25 +1,26 @@
 import { FollowRelation } from '@quintet/api/enums';
 import type { Author } from '@quintet/domain/social/media';
-import { blockedAtom, unblockUser } from '../../../shared/users/blocks.ts';
+import { blockedUserIdsAtom, unblockUser } from '../../../shared/users/blocks.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { currentSession, type Session } from '../../../shared/session/session.ts';
 import { loadAuthor } from '../author/load-author.ts';
 import { patchAuthorAtom } from '../patch-author.ts';
-import { refreshAtom } from '../paged-lists.ts';
-import { removeItemAtom } from '../list-items.ts';
+import { refreshPagedListAtom } from '../paged-lists.ts';
+import { removeListItemAtom } from '../list-items.ts';
 import { postsAtom } from '../posts.ts';
 import { removePostAtom } from '../change-posts.ts';
-import { authorPosts, following, recommended } from '../post-lists.ts';
+import { authorPostsSource, followingPostsSource, recommendedPostsSource } from '../post-lists.ts';
 
 const NOT_FOLLOWING = { is_followed: false, follows_me: false, relation: FollowRelation.NOT_FOLLOWING };
 
 /** Removes the posts of blocked authors from all lists and ends following, whichever tab or device has blocked them. */
 export function hideBlockedAuthors(store: Session['store']): void {
-  const blocked = store.get(blockedAtom);
+  const blocked = store.get(blockedUserIdsAtom);
   for (const { id, author } of store.get(postsAtom).values()) {
     if (!blocked?.has(author.user_id)) continue;
     store.set(patchAuthorAtom, author.id, NOT_FOLLOWING);
-    for (const { key } of [recommended, following, authorPosts(author.id)]) store.set(removeItemAtom, key, id);
+    for (const { key } of [recommendedPostsSource, followingPostsSource, authorPostsSource(author.id)])
+      store.set(removeListItemAtom, key, id);
     store.set(removePostAtom, id);
   }
 }
@@ -33,7 +34,7 @@ export function endFollowing({ id }: Author): void {
 export async function unblockAuthor({ id, user_id: userId, nickname: name }: Author): Promise<void> {
   const session = currentSession();
   await unblockUser(userId);
-  session.store.set(refreshAtom, authorPosts(id)).catch(() => undefined);
+  session.store.set(refreshPagedListAtom, authorPostsSource(id)).catch(() => undefined);
   // The counts of a blocked author leave out the likes of hidden posts.
   loadAuthor(session, id).catch(() => undefined);
   showToast('kit.block.undone', { values: { name } });

@@ -13,7 +13,7 @@ export async function getShareUrl({ kind, id }: SharedItem): Promise<string> {
 }
 
 /** Shares a post, or recommends a user, into a chat (spec §7); the same `cid` shares once. @throws ApiError */
-export async function sendToGroup({ kind, id }: SharedItem, groupId: string, cid: string): Promise<void> {
+export async function shareToGroup({ kind, id }: SharedItem, groupId: string, cid: string): Promise<void> {
   if (kind === 'post') {
     const params = { path: { id } };
     await api.POST('/api/v2/share/social/posts/{id}/send-message', { params, body: { group_ids: [groupId], cid } });

@@ -5,13 +5,13 @@ import { cancelLoginDialog, completeLoginDialog, isLoginDialogOpen } from '../..
 import { currentSession, signIn } from '../../../shared/session/session.ts';
 import type { MasonryScroll } from '@quintet/domain/social/scroll-anchor';
 import { scrollPositionAtom } from '../feed/scroll-positions.ts';
-import { pagedListAtom, restoreListAtom } from '../paged-lists.ts';
-import { authorCountsAtom, setCountsAtom } from '../author-counts.ts';
+import { pagedListAtom, restorePagedListAtom } from '../paged-lists.ts';
+import { authorCountsAtom, setAuthorCountsAtom } from '../author-counts.ts';
 import { upsertAuthorsAtom } from '../authors.ts';
 import { upsertPostsAtom, postAtom } from '../posts.ts';
-import type { ToggleType } from '../pending-toggles.ts';
+import type { SocialToggleType } from '../pending-toggles.ts';
 import { followVersionAtom } from './follow-version.ts';
-import { toggle } from './toggle.ts';
+import { toggleSocialState } from './toggle.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
 
 const put = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
@@ -35,8 +35,8 @@ function open() {
   const { store } = currentSession();
   store.set(upsertPostsAtom, [makePost(1, { like_count: 41 }), makePost(2)]);
   store.set(upsertAuthorsAtom, [makeAuthor({ id: 'a9', relation: 1 })]);
-  store.set(setCountsAtom, 'a1', counts);
-  store.set(setCountsAtom, 'a9', { ...counts, followings: 3 });
+  store.set(setAuthorCountsAtom, 'a1', counts);
+  store.set(setAuthorCountsAtom, 'a9', { ...counts, followings: 3 });
   return {
     store,
     post: (id = 'p1') => store.get(postAtom(id))!,
@@ -53,7 +53,7 @@ beforeEach(() => {
 test('like: shows at once and takes the server’s counts', async () => {
   const { post } = open();
   put.mockReturnValue(result({ is_liked: true, like_count: 45, is_collected: false, collect_count: 0 }));
-  toggle('like', 'p1', true);
+  toggleSocialState('like', 'p1', true);
   expect(post()).toMatchObject({ is_liked: true, like_count: 42 });
   await waitFor(() => expect(post()).toMatchObject({ is_liked: true, like_count: 45 }));
   expect(put.mock.calls.map(([path]) => path)).toEqual(['/social/api/posts/{id}/like']);
@@ -62,14 +62,14 @@ test('like: shows at once and takes the server’s counts', async () => {
 test('follow: shows on all posts of the author and in the counts, and raises the follow version', async () => {
   const { store, post, followers } = open();
   put.mockReturnValue(result({ is_followed: true, relation: 2 }));
-  toggle('follow', 'a1', true);
+  toggleSocialState('follow', 'a1', true);
   expect([post('p1').author.relation, post('p2').author.relation, followers()]).toEqual([2, 2, 10]);
   await waitFor(() => expect(store.get(followVersionAtom)).toBe(1));
   expect([post('p1').author.is_followed, followers()]).toEqual([true, 10]);
   expect(store.get(authorCountsAtom('a9'))!.followings).toBe(4);
 });
 
-test.each<[ToggleType, string]>([
+test.each<[SocialToggleType, string]>([
   ['like', 'p1'],
   ['collect', 'p1'],
   ['follow', 'a1'],
@@ -77,7 +77,7 @@ test.each<[ToggleType, string]>([
   const { post, followers } = open();
   const before = [post('p1'), post('p2'), followers()];
   put.mockRejectedValue(new ApiError({ code: 'api.post.data_not_exist', status: 404, operation: null }));
-  toggle(kind, id, true);
+  toggleSocialState(kind, id, true);
   expect([post('p1'), post('p2'), followers()]).not.toEqual(before);
   await waitFor(() => expect(report).toHaveBeenCalledOnce());
   expect([post('p1'), post('p2'), followers()]).toEqual(before);
@@ -88,8 +88,8 @@ test('two quick presses: both reach the server, one after the other', async () =
   put.mockImplementation((path) =>
     result({ is_liked: path.endsWith('/like'), like_count: path.endsWith('/like') ? 42 : 41 }),
   );
-  toggle('like', 'p1', true);
-  toggle('like', 'p1', false);
+  toggleSocialState('like', 'p1', true);
+  toggleSocialState('like', 'p1', false);
   expect(post()).toMatchObject({ is_liked: false, like_count: 41 });
   await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
   await settle();
@@ -102,7 +102,7 @@ test('guest: is asked to log in, and the toggle runs after that', async () => {
   await endSession();
   expect(session().isSignedIn).toBe(false);
   put.mockRejectedValue(new ApiError({ code: 'api.guest_limit', status: 429, operation: 'followAuthorAsGuest' }));
-  toggle('follow', 'a1', true);
+  toggleSocialState('follow', 'a1', true);
   expect(isLoginDialogOpen()).toBe(true);
   const request = { params: { path: { id: 'a1' } }, keepalive: true };
   expect(put).toHaveBeenCalledWith('/social/api/guest/authors/{id}/follow', request);
@@ -123,11 +123,11 @@ test('guest who likes in the feed: finds the feed and the place in it again, and
   await endSession();
   const { store: guest } = session();
   guest.set(upsertPostsAtom, [makePost(1), makePost(2)]);
-  guest.set(restoreListAtom, 'recommended', { ids: ['p2', 'p1'], next: 'later' });
+  guest.set(restorePagedListAtom, 'recommended', { ids: ['p2', 'p1'], next: 'later' });
   const place = { top: 900 } as MasonryScroll;
   guest.get(scrollPositionAtom('recommended')).current = place;
   put.mockReturnValue(result({ is_liked: true, like_count: 1, is_collected: false, collect_count: 0 }));
-  toggle('like', 'p1', true);
+  toggleSocialState('like', 'p1', true);
   signIn({ token: tokenFor('u201'), refreshToken: 'r' });
   completeLoginDialog();
   const { store } = session();

@@ -5,32 +5,32 @@ import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
 import { currentSession, type Session } from '../../../shared/session/session.ts';
 import { loadNamespace } from '../../../shared/appearance/translations.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
-import { adoptFeed } from './adopt-feed.ts';
-import { setPendingToggleAtom, getPendingToggle, type ToggleType } from '../pending-toggles.ts';
-import { sendAsGuest, TOGGLES } from './toggles.ts';
+import { adoptGuestFeed } from './adopt-feed.ts';
+import { setPendingToggleAtom, getPendingToggle, type SocialToggleType } from '../pending-toggles.ts';
+import { sendToggleAsGuest, SOCIAL_TOGGLES } from './toggles.ts';
 
 /**
  * Toggles a like, collect or follow: shows it at once everywhere, and reverts it with the error when the server rejects it. A guest logs
  * in first.
  */
-export function toggle(type: ToggleType, id: string, isOn: boolean): void {
+export function toggleSocialState(type: SocialToggleType, id: string, isOn: boolean): void {
   const session = currentSession();
   if (!session.isSignedIn) {
     openLoginDialog(
       () => {
-        adoptFeed(session, currentSession());
-        toggle(type, id, isOn);
+        adoptGuestFeed(session, currentSession());
+        toggleSocialState(type, id, isOn);
         loadNamespace('main').then(() => showToast(`social.done.${type}`), console.warn);
       },
       type === 'like-comment' ? 'like' : type,
     );
     // The login dialog is message enough.
-    sendAsGuest(type, id, isOn).catch(() => undefined);
+    sendToggleAsGuest(type, id, isOn).catch(() => undefined);
     return;
   }
   const { get, set } = session.store;
   const pending = getPendingToggle(get, type, id);
-  const next = requestToggle(TOGGLES[type].isOn(get, id) ?? !isOn, pending, isOn);
+  const next = requestToggle(SOCIAL_TOGGLES[type].isOn(get, id) ?? !isOn, pending, isOn);
   if (!next) return;
   set(setPendingToggleAtom, type, id, next);
   if (!pending) void flush(session, type, id);
@@ -40,8 +40,8 @@ export function toggle(type: ToggleType, id: string, isOn: boolean): void {
 const LOAD_TIMEOUT_MS = 5000;
 
 /** After login the page reloads its data: a response sent before the toggle would revert it, so the toggle waits for it. */
-function waitUntilLoaded({ store }: Session, type: ToggleType, id: string): Promise<void> {
-  const isOn = atom((get) => TOGGLES[type].isOn(get, id));
+function waitUntilLoaded({ store }: Session, type: SocialToggleType, id: string): Promise<void> {
+  const isOn = atom((get) => SOCIAL_TOGGLES[type].isOn(get, id));
   if (store.get(isOn) !== undefined) return Promise.resolve();
   return new Promise((resolve) => {
     const finish = (): void => {
@@ -55,12 +55,12 @@ function waitUntilLoaded({ store }: Session, type: ToggleType, id: string): Prom
 }
 
 /** Sends toggle requests until the server state matches the shown state. */
-async function flush(session: Session, type: ToggleType, id: string): Promise<void> {
+async function flush(session: Session, type: SocialToggleType, id: string): Promise<void> {
   const { store } = session;
   await waitUntilLoaded(session, type, id);
   for (let pending = getPendingToggle(store.get, type, id); pending; pending = getPendingToggle(store.get, type, id)) {
     try {
-      await TOGGLES[type].send(store, id, pending.sent);
+      await SOCIAL_TOGGLES[type].send(store, id, pending.sent);
       const now = getPendingToggle(store.get, type, id);
       store.set(setPendingToggleAtom, type, id, now && confirmToggle(now));
     } catch (error) {

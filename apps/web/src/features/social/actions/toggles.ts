@@ -1,14 +1,14 @@
 import type { Getter } from 'jotai/vanilla';
 import { api } from '../../../shared/requests/api.ts';
 import type { Session } from '../../../shared/session/session.ts';
-import { incrementCountAtom } from '../author-counts.ts';
+import { incrementAuthorCountAtom } from '../author-counts.ts';
 import { allAuthorsAtom } from '../authors.ts';
 import { patchAuthorAtom } from '../patch-author.ts';
 import { getComment, upsertCommentsAtom } from '../comments/comments.ts';
 import { announcePostChange } from '../live-post.ts';
 import { postsAtom } from '../posts.ts';
 import { patchPostAtom } from '../change-posts.ts';
-import type { ToggleType } from '../pending-toggles.ts';
+import type { SocialToggleType } from '../pending-toggles.ts';
 import { incrementFollowVersionAtom } from './follow-version.ts';
 
 interface ToggleDefinition {
@@ -22,14 +22,14 @@ interface ToggleDefinition {
 const withId = (id: string) => ({ params: { path: { id } }, keepalive: true });
 
 /** The toggles of the social feature (spec §7), with a request for each state. */
-export const TOGGLES: Record<ToggleType, ToggleDefinition> = {
+export const SOCIAL_TOGGLES: Record<SocialToggleType, ToggleDefinition> = {
   like: {
     isOn: (get, id) => get(postsAtom).get(id)?.is_liked,
     async send(store, id, wanted) {
       const path = wanted ? '/social/api/posts/{id}/like' : '/social/api/posts/{id}/unlike';
       const { data } = await api.PUT(path, withId(id));
       store.set(patchPostAtom, id, data!.result);
-      store.set(incrementCountAtom, 'me', 'liked', wanted ? 1 : -1);
+      store.set(incrementAuthorCountAtom, 'me', 'liked', wanted ? 1 : -1);
       announcePostChange(id);
     },
   },
@@ -39,7 +39,7 @@ export const TOGGLES: Record<ToggleType, ToggleDefinition> = {
       const path = wanted ? '/social/api/posts/{id}/collect' : '/social/api/posts/{id}/uncollect';
       const { data } = await api.PUT(path, withId(id));
       store.set(patchPostAtom, id, data!.result);
-      store.set(incrementCountAtom, 'me', 'collected', wanted ? 1 : -1);
+      store.set(incrementAuthorCountAtom, 'me', 'collected', wanted ? 1 : -1);
       announcePostChange(id);
     },
   },
@@ -49,8 +49,8 @@ export const TOGGLES: Record<ToggleType, ToggleDefinition> = {
       const path = wanted ? '/social/api/authors/{id}/follow' : '/social/api/authors/{id}/unfollow';
       const { data } = await api.PUT(path, withId(id));
       store.set(patchAuthorAtom, id, data!.result);
-      store.set(incrementCountAtom, id, 'followers', wanted ? 1 : -1);
-      store.set(incrementCountAtom, 'me', 'followings', wanted ? 1 : -1);
+      store.set(incrementAuthorCountAtom, id, 'followers', wanted ? 1 : -1);
+      store.set(incrementAuthorCountAtom, 'me', 'followings', wanted ? 1 : -1);
       store.set(incrementFollowVersionAtom);
     },
   },
@@ -66,7 +66,7 @@ export const TOGGLES: Record<ToggleType, ToggleDefinition> = {
 };
 
 /** Sends the guest's variant of the request, if there is one (spec §7). */
-export async function sendAsGuest(kind: ToggleType, id: string, wanted: boolean): Promise<void> {
+export async function sendToggleAsGuest(kind: SocialToggleType, id: string, wanted: boolean): Promise<void> {
   if (kind !== 'follow') return;
   const path = wanted ? '/social/api/guest/authors/{id}/follow' : '/social/api/guest/authors/{id}/unfollow';
   await api.PUT(path, withId(id));

@@ -5,14 +5,14 @@ import { FollowButton } from '@quintet/ui/views/social/FollowButton';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { blockedAtom } from '../../../shared/users/blocks.ts';
+import { blockedUserIdsAtom } from '../../../shared/users/blocks.ts';
 import { Link } from '../../../shared/navigation/Link.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { unblockAuthor } from '../actions/blocks.ts';
-import { toggle } from '../actions/toggle.ts';
+import { toggleSocialState } from '../actions/toggle.ts';
 import { openAuthorSheet } from './author-sheet.ts';
-import type { UserExtensions } from './user-extensions.ts';
+import type { UserPageExtensions } from './user-extensions.ts';
 
 /** Replaces the follow button for a blocked author. */
 function Unblock({ author }: { author: Author }): ReactNode {
@@ -26,19 +26,19 @@ function Unblock({ author }: { author: Author }): ReactNode {
 
 interface AuthorActionsProps {
   author: Author;
-  extensions: UserExtensions;
+  extensions: UserPageExtensions;
   /** Further buttons, for signed-in users. */
   others: ReactNode;
 }
 
 /** The actions on an author: follow and message, or unblock; on the own page edit and settings. */
 export function AuthorActions({ author, extensions, others }: AuthorActionsProps): ReactNode {
-  const blocked = useAtomValue(blockedAtom);
+  const blocked = useAtomValue(blockedUserIdsAtom);
   if (blocked?.has(author.user_id)) return <Unblock author={author} />;
   if (getRelationship(author) !== 'self') {
     return (
       <>
-        <FollowButton author={author} size="m" onFollow={({ id }, wanted) => toggle('follow', id, wanted)} />
+        <FollowButton author={author} size="m" onFollow={({ id }, wanted) => toggleSocialState('follow', id, wanted)} />
         {getRelationship(author) !== 'gone' && (
           <>
             {Object.entries(extensions.actions).map(([id, Action]) => (

@@ -9,18 +9,18 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useAuthorCounts } from '../author-counts.ts';
-import { getPhase } from '../feed/use-feed.ts';
+import { getFeedPhase } from '../feed/use-feed.ts';
 import { pagedListAtom } from '../paged-lists.ts';
 import { AuthorActions } from './AuthorActions.tsx';
-import { AuthorPosts, canRetryPosts, LIST_SOURCES, TABS } from './AuthorPosts.tsx';
+import { AuthorPosts, canRetryAuthorPosts, AUTHOR_LIST_SOURCES, AUTHOR_TABS } from './AuthorPosts.tsx';
 import { openAuthorSheet } from './author-sheet.ts';
-import type { UserExtensions } from './user-extensions.ts';
-import type { UserParts } from './use-user-parts.tsx';
+import type { UserPageExtensions } from './user-extensions.ts';
+import type { UserPageParts } from './use-user-page-parts.tsx';
 
 interface AuthorContentProps {
   author: Author;
-  extensions: UserExtensions;
-  parts: UserParts;
+  extensions: UserPageExtensions;
+  parts: UserPageParts;
   /** Something else than the posts has not loaded. */
   hasFailed: boolean;
   onRetry: () => void;
@@ -34,14 +34,14 @@ export function AuthorContent({ author, extensions, parts, hasFailed, onRetry }:
   const { id } = author;
   const counts = useAuthorCounts(id);
   const [query] = useSearchParams();
-  const tab = TABS.find((name) => name === query.get('tab')) ?? 'posts';
-  const list = useAtomValue(pagedListAtom(LIST_SOURCES[tab](id).key));
-  const phase = getPhase(list);
+  const tab = AUTHOR_TABS.find((name) => name === query.get('tab')) ?? 'posts';
+  const list = useAtomValue(pagedListAtom(AUTHOR_LIST_SOURCES[tab](id).key));
+  const phase = getFeedPhase(list);
   // Details have no fixed height: they and the first posts appear together, so that nothing moves.
   const [isShown, setIsShown] = useState(false);
   const isReady = parts.isReady && (counts !== undefined || hasFailed) && (!isSignedIn || phase !== 'loading');
   if (isReady && !isShown) setIsShown(true);
-  const isRetryShown = hasFailed && !(phase === 'nothing' && canRetryPosts(list.error));
+  const isRetryShown = hasFailed && !(phase === 'nothing' && canRetryAuthorPosts(list.error));
   const header = (
     <AuthorHeader
       author={author}
@@ -62,7 +62,7 @@ export function AuthorContent({ author, extensions, parts, hasFailed, onRetry }:
           onChange={(next) =>
             void navigate(paths.author.href({ id }, next === 'posts' ? {} : { tab: next }), { replace: true })
           }
-          items={TABS.map((name) => ({ id: name, label: intl.formatMessage({ id: `social.author.${name}` }) }))}
+          items={AUTHOR_TABS.map((name) => ({ id: name, label: intl.formatMessage({ id: `social.author.${name}` }) }))}
         />
       }
       onFollowings={() => openAuthorSheet(id, 'followings')}

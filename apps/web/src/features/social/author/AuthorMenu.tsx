@@ -4,7 +4,7 @@ import { IconMenu } from '@quintet/ui/IconMenu';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { blockedAtom } from '../../../shared/users/blocks.ts';
+import { blockedUserIdsAtom } from '../../../shared/users/blocks.ts';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { type MenuEntries, useMenuItems } from '../../../shared/navigation/menu-entry.ts';
 import { unblockAuthor } from '../actions/blocks.ts';
@@ -13,7 +13,7 @@ import { openAuthorSheet } from './author-sheet.ts';
 /** The menu of an author: entries of other slices, report and block (spec §6). */
 export function AuthorMenu({ author, entries }: { author: Author; entries: MenuEntries<Author> }): ReactNode {
   const intl = useIntl();
-  const blocked = useAtomValue(blockedAtom);
+  const blocked = useAtomValue(blockedUserIdsAtom);
   const { id, user_id: userId } = author;
 
   const item = (name: 'block' | 'unblock' | 'report', icon: 'block' | 'flag', run: () => void) => ({

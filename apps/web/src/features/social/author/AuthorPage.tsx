@@ -15,7 +15,7 @@ import type { OpenedInAppState } from '../../../shared/navigation/use-url-sheet.
 import { useSession } from '../../../shared/session/session.ts';
 import { openShare } from '../actions/share-state.ts';
 import { useAuthor } from '../use-author.ts';
-import { GuestLimit, isGuestLimit } from '../GuestLimit.tsx';
+import { GuestLimitNotice, isGuestLimitError } from '../GuestLimitNotice.tsx';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { useLoad } from '../../../shared/loading/use-load.ts';
 import { useBack } from '../navigation.ts';
@@ -24,28 +24,28 @@ import { AuthorContent } from './AuthorContent.tsx';
 import { AuthorMenu } from './AuthorMenu.tsx';
 import { loadAuthor } from './load-author.ts';
 import { authorSheetAtom, closeAuthorSheetAtom } from './author-sheet.ts';
-import type { UserExtensions } from './user-extensions.ts';
-import { useUserParts } from './use-user-parts.tsx';
+import type { UserPageExtensions } from './user-extensions.ts';
+import { useUserPageParts } from './use-user-page-parts.tsx';
 
 const loadAuthorSheets = () => import('./AuthorSheets.tsx');
 
 /** A deleted author does not return, so there is no retry. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code.includes('data_');
 
-function AuthorLoader({ id, extensions }: { id: string; extensions: UserExtensions }): ReactNode {
+function AuthorLoader({ id, extensions }: { id: string; extensions: UserPageExtensions }): ReactNode {
   const intl = useIntl();
   const back = useBack();
   const session = useSession();
   const navigate = useNavigate();
   const author = useAuthor(id);
-  const parts = useUserParts(id, extensions);
+  const parts = useUserPageParts(id, extensions);
   const isSheetOpen = useAtomValue(authorSheetAtom) !== null;
   const AuthorSheets = useLazyDialog(isSheetOpen, loadAuthorSheets, useSetAtom(closeAuthorSheetAtom));
   const { error, isLoading, retry } = useLoad(useCallback(() => loadAuthor(session, id), [session, id]));
   const errorText = useErrorText(error);
   const title = author?.nickname ?? intl.formatMessage({ id: 'social.author.title' });
   usePageTitle(title);
-  if (!author && isGuestLimit(error)) return <GuestLimit title={title} />;
+  if (!author && isGuestLimitError(error)) return <GuestLimitNotice title={title} />;
   if (error && (!author || author.account_cancelled)) {
     return (
       <PostNotice
@@ -117,7 +117,7 @@ function AuthorLoader({ id, extensions }: { id: string; extensions: UserExtensio
 }
 
 /** /guest-page/{id}: an author's page. */
-export default function AuthorPage({ extensions }: { extensions: UserExtensions }): ReactNode {
+export default function AuthorPage({ extensions }: { extensions: UserPageExtensions }): ReactNode {
   const { id = '' } = useParams();
   return <AuthorLoader key={id} id={id} extensions={extensions} />;
 }

@@ -13,26 +13,26 @@ import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { PostTile } from '../feed/PostTile.tsx';
 import { useFeed } from '../feed/use-feed.ts';
-import type { ListSource } from '../paged-lists.ts';
-import { authorPosts, collectedPosts, likedPosts } from '../post-lists.ts';
+import type { PagedListSource } from '../paged-lists.ts';
+import { authorPostsSource, collectedPostsSource, likedPostsSource } from '../post-lists.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
-import { blockedAtom } from '../../../shared/users/blocks.ts';
+import { blockedUserIdsAtom } from '../../../shared/users/blocks.ts';
 import { VideoFeedRoute } from '../video/VideoFeedRoute.tsx';
 
-export const TABS = ['posts', 'collected', 'liked'] as const;
-export type AuthorTab = (typeof TABS)[number];
+export const AUTHOR_TABS = ['posts', 'collected', 'liked'] as const;
+export type AuthorTab = (typeof AUTHOR_TABS)[number];
 
-export const LIST_SOURCES: Record<AuthorTab, (id: string) => ListSource> = {
-  posts: authorPosts,
-  collected: collectedPosts,
-  liked: likedPosts,
+export const AUTHOR_LIST_SOURCES: Record<AuthorTab, (id: string) => PagedListSource> = {
+  posts: authorPostsSource,
+  collected: collectedPostsSource,
+  liked: likedPostsSource,
 };
 
 /** Error codes that show a lock. */
 const LOCKED_CODES = /permission|privacy|forbidden/;
 
 /** Whether the posts have failed so that they may load later. */
-export const canRetryPosts = (error: unknown): boolean =>
+export const canRetryAuthorPosts = (error: unknown): boolean =>
   error !== null && !(error instanceof ApiError && LOCKED_CODES.test(error.code));
 
 /** The list is private: said once, in its place, in words that suit it. */
@@ -84,12 +84,12 @@ function LockedPosts({ tab, head }: AuthorPostsProps): ReactNode {
 
 function PostList({ id, tab, head, isShown, onRetryOthers }: AuthorPostsProps): ReactNode {
   const intl = useIntl();
-  const source = useMemo(() => LIST_SOURCES[tab](id), [tab, id]);
-  const isBlocked = useAtomValue(blockedAtom)?.has(toUserId(id)) === true;
+  const source = useMemo(() => AUTHOR_LIST_SOURCES[tab](id), [tab, id]);
+  const isBlocked = useAtomValue(blockedUserIdsAtom)?.has(toUserId(id)) === true;
   const { error, ...feed } = useFeed(source);
   const errorText = useErrorText(error);
   const code = error instanceof ApiError ? error.code : '';
-  const canRetry = canRetryPosts(error);
+  const canRetry = canRetryAuthorPosts(error);
   if (!isShown) return <AuthorSkeleton>{head}</AuthorSkeleton>;
   const privateText = PRIVATE_LISTS[code];
   let nothing: ReactNode;

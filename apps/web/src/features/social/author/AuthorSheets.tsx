@@ -6,7 +6,7 @@ import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { BlockDialog } from '../../../shared/users/BlockDialog.tsx';
 import { endFollowing } from '../actions/blocks.ts';
 import { useAuthor } from '../use-author.ts';
-import { AuthorList } from '../UserList.tsx';
+import { LinkedUserList } from '../LinkedUserList.tsx';
 import { AuthorSettingsSheet } from './AuthorSettingsSheet.tsx';
 import { authorSheetAtom, closeAuthorSheetAtom } from './author-sheet.ts';
 
@@ -21,8 +21,8 @@ export default function AuthorSheets({ id }: { id: string }): ReactNode {
   const shown = open?.authorId === id ? open.sheet : null;
   const ReportAuthor = useLazyDialog(shown === 'report', loadReportAuthor, close);
   const sheets = {
-    followings: <AuthorList kind="followings" id={id} onLeave={close} />,
-    followers: <AuthorList kind="followers" id={id} onLeave={close} />,
+    followings: <LinkedUserList kind="followings" id={id} onLeave={close} />,
+    followers: <LinkedUserList kind="followers" id={id} onLeave={close} />,
     settings: <AuthorSettingsSheet id={id} />,
     report: author && ReportAuthor && <ReportAuthor author={author} onDone={close} />,
   };

@@ -6,7 +6,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useAuthorCounts } from '../author-counts.ts';
 import { postsAtom } from '../posts.ts';
-import { authorPosts } from '../post-lists.ts';
+import { authorPostsSource } from '../post-lists.ts';
 import { useLoad } from '../../../shared/loading/use-load.ts';
 import { usePagedList } from '../use-paged-list.ts';
 import AuthorSheets from './AuthorSheets.tsx';
@@ -22,7 +22,7 @@ export function OwnCountsAndPosts({ id }: { id: string }): ReactNode {
   // A failed load leaves the rest of the page unchanged.
   useLoad(useCallback(() => loadAuthor(session, id), [session, id]));
   const counts = useAuthorCounts(id);
-  const { ids } = usePagedList(authorPosts(id));
+  const { ids } = usePagedList(authorPostsSource(id));
   const known = useAtomValue(postsAtom);
   const posts = useMemo(() => ids.slice(0, LATEST_COUNT).flatMap((postId) => known.get(postId) ?? []), [ids, known]);
   return (

@@ -1,6 +1,6 @@
 import { api } from '../../../shared/requests/api.ts';
 import type { Session } from '../../../shared/session/session.ts';
-import { setCountsAtom } from '../author-counts.ts';
+import { setAuthorCountsAtom } from '../author-counts.ts';
 import { upsertAuthorsAtom } from '../authors.ts';
 
 /** Loads an author and their counts, as a member or guest (spec §6, §7). @throws ApiError */
@@ -12,5 +12,5 @@ export async function loadAuthor({ isSignedIn, store }: Session, id: string): Pr
       : [api.GET('/social/api/guest/authors/{id}', options), api.GET('/social/api/guest/authors/{id}/counts', options)],
   );
   store.set(upsertAuthorsAtom, [author.data!.result]);
-  store.set(setCountsAtom, id, counts.data!.result);
+  store.set(setAuthorCountsAtom, id, counts.data!.result);
 }

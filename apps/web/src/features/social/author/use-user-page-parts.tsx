@@ -2,10 +2,10 @@ import { toUserId } from '@quintet/domain/social/author-id';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useLoad } from '../../../shared/loading/use-load.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import type { LoadUserPart, UserExtensions } from './user-extensions.ts';
+import type { LoadUserPagePart, UserPageExtensions } from './user-extensions.ts';
 
 /** What only signed-in users see on a user's page. */
-export interface UserParts {
+export interface UserPageParts {
   readonly details: ReactNode;
   readonly actions: ReactNode;
   /** Loaded, or failed for the first time: the page can appear. */
@@ -14,10 +14,10 @@ export interface UserParts {
   readonly retry: () => void;
 }
 
-type Components = Readonly<Record<string, Awaited<ReturnType<LoadUserPart>>['default']>>;
+type Components = Readonly<Record<string, Awaited<ReturnType<LoadUserPagePart>>['default']>>;
 
 /** Loads the parts of a user's page together, so that nothing moves when the last one arrives. Parts that fail are left out. */
-export function useUserParts(authorId: string, { details, memberActions }: UserExtensions): UserParts {
+export function useUserPageParts(authorId: string, { details, memberActions }: UserPageExtensions): UserPageParts {
   const session = useSession();
   const userId = toUserId(authorId);
   const [loaded, setLoaded] = useState<Components | null>(null);

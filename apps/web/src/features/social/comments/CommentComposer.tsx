@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
-import { closeComposerAtom, commentTargetAtom, setNewCommentIdAtom } from './composing.ts';
+import { closeCommentComposerAtom, commentTargetAtom, setNewCommentIdAtom } from './composing.ts';
 
 const loadCommentEditor = () => import('./CommentEditor.tsx');
 
@@ -16,7 +16,7 @@ interface CommentComposerProps {
 export function CommentComposer({ postId, children }: CommentComposerProps): ReactNode {
   const isWide = useIsWide();
   const isWriting = useAtomValue(commentTargetAtom)?.postId === postId;
-  const close = useSetAtom(closeComposerAtom);
+  const close = useSetAtom(closeCommentComposerAtom);
   const setWritten = useSetAtom(setNewCommentIdAtom);
   const container = useRef<HTMLDivElement>(null);
   const isInline = isWide && isWriting;
@@ -45,6 +45,6 @@ export function CommentComposer({ postId, children }: CommentComposerProps): Rea
 export function CommentSheet({ postId }: { postId: string }): ReactNode {
   const isWide = useIsWide();
   const isWriting = useAtomValue(commentTargetAtom)?.postId === postId;
-  const CommentEditor = useLazyDialog(isWriting && !isWide, loadCommentEditor, useSetAtom(closeComposerAtom));
+  const CommentEditor = useLazyDialog(isWriting && !isWide, loadCommentEditor, useSetAtom(closeCommentComposerAtom));
   return !isWide && CommentEditor && <CommentEditor postId={postId} isInline={false} />;
 }

@@ -9,7 +9,7 @@ import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { useCommentMentions } from './use-comment-mentions.ts';
 import { sendCommentAtom } from './send-comment.ts';
 import {
-  closeComposerAtom,
+  closeCommentComposerAtom,
   commentDraftAtom,
   commentTargetAtom,
   setNewCommentIdAtom,
@@ -43,7 +43,7 @@ interface CommentEditorFormProps {
 function CommentEditorForm({ target, isOpen, isInline }: CommentEditorFormProps): ReactNode {
   const intl = useIntl();
   const [text, setText] = useAtom(useMemo(() => commentDraftAtom(target), [target]));
-  const close = useSetAtom(closeComposerAtom);
+  const close = useSetAtom(closeCommentComposerAtom);
   const send = useSetAtom(sendCommentAtom);
   const setWritten = useSetAtom(setNewCommentIdAtom);
   const { submit, clearError, errorText, isBusy } = useFormSubmit();

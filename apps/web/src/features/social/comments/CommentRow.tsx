@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { copyText } from '../../../shared/feedback/copy-text.ts';
 import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
-import { toggle } from '../actions/toggle.ts';
+import { toggleSocialState } from '../actions/toggle.ts';
 import { toAuthorHref, useOpenAuthor } from '../navigation.ts';
 import { useComment } from './comments.ts';
 import { openCommentSheet } from './comment-sheet.ts';
-import { startComment } from './composing.ts';
+import { openCommentComposer } from './composing.ts';
 
-export interface CommentContext {
+export interface CommentRowContext {
   readonly post: Post;
   readonly canComment: boolean;
   /** When the page was opened, in milliseconds. */
@@ -29,7 +29,7 @@ const copy = (text: string) => copyText(text, 'social.comment.copied', 'social.c
 
 interface CommentRowProps {
   id: string;
-  context: CommentContext;
+  context: CommentRowContext;
   /** The replies. */
   children?: ReactNode;
 }
@@ -88,8 +88,8 @@ export function CommentRow({ id, context, children }: CommentRowProps): ReactNod
       isNew={newCommentId === id}
       isLinked={linkedId === id}
       onAuthor={() => openAuthor(author)}
-      onLike={() => toggle('like-comment', id, !comment.is_liked)}
-      onReply={canComment ? () => startComment({ postId: post.id, reply }) : undefined}
+      onLike={() => toggleSocialState('like-comment', id, !comment.is_liked)}
+      onReply={canComment ? () => openCommentComposer({ postId: post.id, reply }) : undefined}
       menu={menu}
       text={CommentText ? <CommentText {...comment} /> : comment.text}
     >

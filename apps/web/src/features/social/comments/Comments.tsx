@@ -4,10 +4,10 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { useLivePost } from '../live-post.ts';
-import { refreshAtom } from '../paged-lists.ts';
+import { refreshPagedListAtom } from '../paged-lists.ts';
 import { usePagedList } from '../use-paged-list.ts';
 import { CommentRow } from './CommentRow.tsx';
-import { commentsOn } from './comment-lists.ts';
+import { postCommentsSource } from './comment-lists.ts';
 import { closeCommentSheetAtom, commentSheetAtom } from './comment-sheet.ts';
 import { useShownComments } from './comments.ts';
 import { ReplyThread } from './ReplyThread.tsx';
@@ -25,11 +25,11 @@ interface CommentsProps {
 
 /** The comments of a post. */
 export function Comments({ post, isTitleHidden = false }: CommentsProps): ReactNode {
-  const { ids, rest, loadMore } = usePagedList(commentsOn(post.id));
+  const { ids, rest, loadMore } = usePagedList(postCommentsSource(post.id));
   const shown = useShownComments(ids);
   useLivePost(post.id);
   const newCommentId = useAtomValue(newCommentIdAtom);
-  const beginAnew = useSetAtom(refreshAtom);
+  const beginAnew = useSetAtom(refreshPagedListAtom);
   const [now] = useState(Date.now);
   const isSheetOpen = useAtomValue(commentSheetAtom)?.comment.post_id === post.id;
   const CommentSheets = useLazyDialog(isSheetOpen, loadCommentSheets, useSetAtom(closeCommentSheetAtom));
@@ -41,7 +41,7 @@ export function Comments({ post, isTitleHidden = false }: CommentsProps): ReactN
   // A first comment arrived while the post was open: refresh.
   const hasMissed = rest === 'end' && ids.length === 0 && post.comment_count > 0;
   useEffect(() => {
-    if (hasMissed) beginAnew(commentsOn(post.id)).catch(() => undefined);
+    if (hasMissed) beginAnew(postCommentsSource(post.id)).catch(() => undefined);
   }, [hasMissed, beginAnew, post.id]);
 
   return (

@@ -2,24 +2,24 @@ import { CommentReplies } from '@quintet/ui/views/social/CommentReplies';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, type ReactNode } from 'react';
 import { showError } from '../../../shared/feedback/errors.ts';
-import { pagedListAtom, loadMoreAtom } from '../paged-lists.ts';
-import { CommentRow, type CommentContext } from './CommentRow.tsx';
+import { pagedListAtom, loadMoreItemsAtom } from '../paged-lists.ts';
+import { CommentRow, type CommentRowContext } from './CommentRow.tsx';
 import { useComment } from './comments.ts';
-import { repliesTo } from './comment-lists.ts';
+import { commentRepliesSource } from './comment-lists.ts';
 
 interface ReplyThreadProps {
   id: string;
   /** The reply that the URL names: shown before the others. */
   firstReply: string | null;
-  context: CommentContext;
+  context: CommentRowContext;
 }
 
 /** The replies to a comment, loaded on demand. */
 export function ReplyThread({ id, firstReply, context }: ReplyThreadProps): ReactNode {
   const count = useComment(id)?.sub_comment_count ?? 0;
-  const source = repliesTo(id);
+  const source = commentRepliesSource(id);
   const { ids, next, loading, error } = useAtomValue(pagedListAtom(source.key));
-  const loadMore = useSetAtom(loadMoreAtom);
+  const loadMore = useSetAtom(loadMoreItemsAtom);
   const isAll = next === null;
   const shownIds = firstReply === null ? ids : [firstReply, ...ids.filter((reply) => reply !== firstReply)];
   useEffect(() => {

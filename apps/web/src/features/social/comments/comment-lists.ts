@@ -1,6 +1,6 @@
 import { api } from '../../../shared/requests/api.ts';
 import { currentSession } from '../../../shared/session/session.ts';
-import type { ListSource } from '../paged-lists.ts';
+import type { PagedListSource } from '../paged-lists.ts';
 import { upsertCommentsAtom } from './comments.ts';
 
 const withCursor = (id: string, next: string | undefined) => ({
@@ -8,7 +8,7 @@ const withCursor = (id: string, next: string | undefined) => ({
 });
 
 /** Comments on a post, newest first; guests have their own endpoint (spec §6). */
-export const commentsOn = (postId: string): ListSource => ({
+export const postCommentsSource = (postId: string): PagedListSource => ({
   key: `comments:${postId}`,
   async load(set, next) {
     const path = currentSession().isSignedIn
@@ -21,7 +21,7 @@ export const commentsOn = (postId: string): ListSource => ({
 });
 
 /** Replies to a comment, oldest first. */
-export const repliesTo = (commentId: string): ListSource => ({
+export const commentRepliesSource = (commentId: string): PagedListSource => ({
   key: `replies:${commentId}`,
   async load(set, next) {
     const path = currentSession().isSignedIn

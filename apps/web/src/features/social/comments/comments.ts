@@ -3,8 +3,8 @@ import { getShownCount, getShownValue } from '@quintet/domain/social/pending-tog
 import { useAtomValue } from 'jotai/react';
 import { atom, type Getter } from 'jotai/vanilla';
 import { useMemo } from 'react';
-import { blockedAtom } from '../../../shared/users/blocks.ts';
-import { remarksAtom } from '../../../shared/users/remarks.ts';
+import { blockedUserIdsAtom } from '../../../shared/users/blocks.ts';
+import { remarkNicknamesAtom } from '../../../shared/users/remarks.ts';
 import { toShownAuthor } from '../authors.ts';
 import { shallowAtom } from '../shallow-atom.ts';
 import { getPendingToggle } from '../pending-toggles.ts';
@@ -18,14 +18,14 @@ export const getComment = (get: Getter, id: string): Comment | undefined => get(
 /** The comment as this user sees it, with a pending like; undefined when it is deleted or its author is blocked. */
 export function toShownComment(get: Getter, id: string): Comment | undefined {
   const comment = getComment(get, id);
-  if (!comment || get(blockedAtom)?.has(comment.author.user_id)) return undefined;
+  if (!comment || get(blockedUserIdsAtom)?.has(comment.author.user_id)) return undefined;
   const pending = getPendingToggle(get, 'like-comment', id);
   const { reply_to: replyTo, reply_to_user_id: replyToId } = comment;
   return {
     ...comment,
     author: toShownAuthor(get, comment.author),
     // An empty name is of a cancelled account.
-    reply_to: (replyTo && get(remarksAtom).get(replyToId ?? '')) || replyTo,
+    reply_to: (replyTo && get(remarkNicknamesAtom).get(replyToId ?? '')) || replyTo,
     is_liked: getShownValue(comment.is_liked, pending),
     like_count: getShownCount(comment.like_count, comment.is_liked, pending),
   };

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
 import { currentSession } from '../../../shared/session/session.ts';
-import { sessionValue } from '../../../shared/storage/session-storage.ts';
+import { createSessionValue } from '../../../shared/storage/session-storage.ts';
 
 /** The post or comment that a new comment belongs to. */
 export interface CommentTarget {
@@ -14,7 +14,7 @@ const commentTargetBase = atom<CommentTarget | null>(null);
 
 /** The target of the open editor. */
 export const commentTargetAtom = atom((get) => get(commentTargetBase));
-export const closeComposerAtom = atom(null, (_get, set) => set(commentTargetBase, null));
+export const closeCommentComposerAtom = atom(null, (_get, set) => set(commentTargetBase, null));
 
 const newCommentIdBase = atom<string | null>(null);
 
@@ -23,14 +23,14 @@ export const newCommentIdAtom = atom((get) => get(newCommentIdBase));
 export const setNewCommentIdAtom = atom(null, (_get, set, id: string | null) => set(newCommentIdBase, id));
 
 /** Opens the editor; a guest logs in first. */
-export function startComment(target: CommentTarget): void {
+export function openCommentComposer(target: CommentTarget): void {
   const { isSignedIn, store } = currentSession();
   if (isSignedIn) store.set(commentTargetBase, target);
-  else openLoginDialog(() => startComment(target), 'comment');
+  else openLoginDialog(() => openCommentComposer(target), 'comment');
 }
 
 const draftStorage = ({ postId, reply }: CommentTarget) =>
-  sessionValue<string>(`quintet.comment.${reply?.id ?? postId}`);
+  createSessionValue<string>(`quintet.comment.${reply?.id ?? postId}`);
 
 /** Unsent text, kept in this tab through closing, leaving and reloading. */
 const readDraft = (target: CommentTarget): string => draftStorage(target).read() ?? '';

@@ -3,11 +3,11 @@ import type { Comment } from '@quintet/domain/social/media';
 import { atom } from 'jotai/vanilla';
 import { api } from '../../../shared/requests/api.ts';
 import { announcePostChange } from '../live-post.ts';
-import { prependAtom, appendAtom, removeItemAtom } from '../list-items.ts';
+import { prependListItemAtom, appendListItemAtom, removeListItemAtom } from '../list-items.ts';
 import { postsAtom } from '../posts.ts';
 import { patchPostAtom } from '../change-posts.ts';
 import { incrementRepliesAtom, removeCommentAtom, upsertCommentsAtom } from './comments.ts';
-import { commentsOn, repliesTo } from './comment-lists.ts';
+import { postCommentsSource, commentRepliesSource } from './comment-lists.ts';
 import type { CommentTarget } from './composing.ts';
 
 const incrementCommentCountAtom = atom(null, (get, set, postId: string, by: number) => {
@@ -43,8 +43,8 @@ export const sendCommentAtom = atom(
     set(incrementCommentCountAtom, target.postId, 1);
     if (target.reply) {
       set(incrementRepliesAtom, target.reply.threadId, 1);
-      set(appendAtom, repliesTo(target.reply.threadId).key, comment.id);
-    } else set(prependAtom, commentsOn(target.postId).key, comment.id);
+      set(appendListItemAtom, commentRepliesSource(target.reply.threadId).key, comment.id);
+    } else set(prependListItemAtom, postCommentsSource(target.postId).key, comment.id);
     announcePostChange(target.postId);
     return comment;
   },
@@ -55,10 +55,10 @@ export const deleteCommentAtom = atom(null, async (_get, set, comment: Comment):
   const { id, post_id: postId, parent_id: parentId, sub_comment_count: replies } = comment;
   await api.DELETE('/social/api/comments/{id}', { params: { path: { id } } });
   set(incrementCommentCountAtom, postId, -1 - replies);
-  if (parentId === null) set(removeItemAtom, commentsOn(postId).key, id);
+  if (parentId === null) set(removeListItemAtom, postCommentsSource(postId).key, id);
   else {
     set(incrementRepliesAtom, parentId, -1);
-    set(removeItemAtom, repliesTo(parentId).key, id);
+    set(removeListItemAtom, commentRepliesSource(parentId).key, id);
   }
   set(removeCommentAtom, id);
   announcePostChange(postId);

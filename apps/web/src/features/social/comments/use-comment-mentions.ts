@@ -6,8 +6,8 @@ import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
 import { $api } from '../../../shared/requests/query.ts';
 import { currentSession } from '../../../shared/session/session.ts';
-import { sessionValue } from '../../../shared/storage/session-storage.ts';
-import { remarksAtom } from '../../../shared/users/remarks.ts';
+import { createSessionValue } from '../../../shared/storage/session-storage.ts';
+import { remarkNicknamesAtom } from '../../../shared/users/remarks.ts';
 import { useMentions } from '../../../shared/users/use-mentions.ts';
 import { allCommentsAtom } from './comments.ts';
 import { postsAtom } from '../posts.ts';
@@ -18,10 +18,10 @@ const SHOWN_USERS = 20;
 export function useCommentMentions(postId: string): { source: MentionFieldSource; find: (text: string) => Mention[] } {
   const intl = useIntl();
   const me = currentSession().userId;
-  const remarks = useAtomValue(remarksAtom);
+  const remarks = useAtomValue(remarkNicknamesAtom);
   const comments = useAtomValue(allCommentsAtom);
   const post = useAtomValue(postsAtom).get(postId);
-  const { query, toSource, find } = useMentions(sessionValue(`quintet.mentions.${postId}`));
+  const { query, toSource, find } = useMentions(createSessionValue(`quintet.mentions.${postId}`));
   const { data } = useQuery({
     ...$api.queryOptions('get', '/social/api/search/authors', { params: { query: { text: query ?? '' } } }),
     enabled: Boolean(query),

@@ -3,7 +3,7 @@ import type { Post } from '@quintet/domain/social/media';
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { startComment, commentDraftAtom } from './composing.ts';
+import { openCommentComposer, commentDraftAtom } from './composing.ts';
 
 /** Whether this user may comment; the author of the post always may. */
 export const canComment = ({ author, allow_comment }: Post): boolean =>
@@ -17,6 +17,6 @@ export function useStartComment(post: Post) {
   return {
     draft,
     closedBecause: canComment(post) ? undefined : intl.formatMessage({ id: 'social.comment.closed-bar' }),
-    onWrite: () => startComment({ postId: id }),
+    onWrite: () => openCommentComposer({ postId: id }),
   };
 }

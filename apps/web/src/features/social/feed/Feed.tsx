@@ -3,7 +3,7 @@ import { PostFeed } from '@quintet/ui/views/social/PostFeed';
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { useIsOnline } from '../../../shared/requests/network.ts';
-import type { ListSource } from '../paged-lists.ts';
+import type { PagedListSource } from '../paged-lists.ts';
 import { VideoFeedRoute } from '../video/VideoFeedRoute.tsx';
 import { PostTile } from './PostTile.tsx';
 import { useFeed } from './use-feed.ts';
@@ -15,7 +15,7 @@ export interface FeedHandle {
 }
 
 interface FeedProps {
-  source: ListSource;
+  source: PagedListSource;
   /** The accessible name. */
   label: string;
   /** Shown without posts. */

@@ -10,8 +10,8 @@ import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { followVersionAtom } from '../actions/follow-version.ts';
-import { refreshAtom, pagedListAtom } from '../paged-lists.ts';
-import { following } from '../post-lists.ts';
+import { refreshPagedListAtom, pagedListAtom } from '../paged-lists.ts';
+import { followingPostsSource } from '../post-lists.ts';
 import { Feed, type FeedHandle } from './Feed.tsx';
 import { scrollPositionAtom } from './scroll-positions.ts';
 
@@ -25,9 +25,9 @@ function useRefreshAfterFollow(): void {
   useEffect(() => {
     if (store.get(listedVersionBase) === follows) return;
     store.set(listedVersionBase, follows);
-    if (store.get(pagedListAtom(following.key)).next === undefined) return;
-    store.get(scrollPositionAtom(following.key)).current = null;
-    store.set(refreshAtom, following).catch(() => undefined);
+    if (store.get(pagedListAtom(followingPostsSource.key)).next === undefined) return;
+    store.get(scrollPositionAtom(followingPostsSource.key)).current = null;
+    store.set(refreshPagedListAtom, followingPostsSource).catch(() => undefined);
   }, [follows, store]);
 }
 
@@ -55,5 +55,12 @@ export function FollowingFeed({ ref }: { ref: Ref<FeedHandle> }): ReactNode {
       <FormattedMessage id="social.home.follow-empty-text" />
     </EmptyState>
   );
-  return <Feed ref={ref} source={following} label={intl.formatMessage({ id: 'social.home.follow' })} empty={empty} />;
+  return (
+    <Feed
+      ref={ref}
+      source={followingPostsSource}
+      label={intl.formatMessage({ id: 'social.home.follow' })}
+      empty={empty}
+    />
+  );
 }

@@ -12,7 +12,7 @@ import { BrandMark } from '../../../shared/appearance/BrandMark.tsx';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { hasDraftAtom } from '../publish/has-draft.ts';
+import { hasPostDraftAtom } from '../publish/has-draft.ts';
 import type { FeedHandle } from './Feed.tsx';
 import { FollowingFeed } from './FollowingFeed.tsx';
 import { RecommendedFeed } from './RecommendedFeed.tsx';
@@ -36,7 +36,7 @@ export default function HomePage({ extensions }: { extensions: readonly HomeExte
   const navigate = useNavigate();
   const { pathname, search, key } = useLocation();
   const { isSignedIn } = useSession();
-  const hasDraft = useAtomValue(hasDraftAtom);
+  const hasDraft = useAtomValue(hasPostDraftAtom);
   const feed = useRef<FeedHandle>(null);
   const tabs = [...TABS, ...extensions];
   const extension = extensions.find(({ href }) => href === pathname);

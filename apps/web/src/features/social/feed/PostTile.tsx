@@ -12,8 +12,8 @@ const EAGER_COUNT = 4;
 
 /** Loaded with the first like; members have it preloaded (app/preload-when-idle.ts). */
 async function like(id: string, wanted: boolean): Promise<void> {
-  const { toggle } = await import('../actions/toggle.ts');
-  toggle('like', id, wanted);
+  const { toggleSocialState } = await import('../actions/toggle.ts');
+  toggleSocialState('like', id, wanted);
 }
 
 interface TileProps {

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { guestRecommended, recommended } from '../post-lists.ts';
+import { guestRecommendedPostsSource, recommendedPostsSource } from '../post-lists.ts';
 import { Feed, type FeedHandle } from './Feed.tsx';
 
 /** The limit of posts for guests (spec §1: a limited view). */
@@ -22,7 +22,7 @@ export function RecommendedFeed({ ref }: { ref: Ref<FeedHandle> }): ReactNode {
   return (
     <Feed
       ref={ref}
-      source={isSignedIn ? recommended : guestRecommended}
+      source={isSignedIn ? recommendedPostsSource : guestRecommendedPostsSource}
       label={intl.formatMessage({ id: 'social.home.recommend' })}
       empty={empty}
       maxPosts={isSignedIn ? Infinity : MAX_GUEST_POSTS}

@@ -3,8 +3,8 @@ import type { MasonryScroll } from '@quintet/domain/social/scroll-anchor';
 import { useStore } from 'jotai/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
-import { sessionValue } from '../../../shared/storage/session-storage.ts';
-import { pagedListAtom, checkForNewAtom, restoreListAtom, type ListSource } from '../paged-lists.ts';
+import { createSessionValue } from '../../../shared/storage/session-storage.ts';
+import { pagedListAtom, checkForNewItemsAtom, restorePagedListAtom, type PagedListSource } from '../paged-lists.ts';
 import { upsertPostsAtom, postsAtom } from '../posts.ts';
 import { isVideoOpen } from '../video/video-url.ts';
 import { scrollPositionAtom } from './scroll-positions.ts';
@@ -23,7 +23,7 @@ interface FeedSnapshot {
     | null;
 }
 
-const storedSnapshot = sessionValue<FeedSnapshot>('quintet.feed');
+const storedSnapshot = createSessionValue<FeedSnapshot>('quintet.feed');
 
 /** Milliseconds after which a snapshot is too old to restore. */
 const SNAPSHOT_TTL_MS = 3_600_000;
@@ -43,7 +43,7 @@ function takeSnapshot(user: string, key: string): FeedSnapshot | null {
 }
 
 /** Restores the list and its scroll position after a reload. */
-export function useRestoreFeed(source: ListSource): void {
+export function useRestoreFeed(source: PagedListSource): void {
   const store = useStore();
   const { userId } = useSession();
 
@@ -54,8 +54,8 @@ export function useRestoreFeed(source: ListSource): void {
     const { place: position } = found;
     store.get(scrollPositionAtom(source.key)).current = position && { ...position, heights: new Map(position.heights) };
     store.set(upsertPostsAtom, found.posts);
-    store.set(restoreListAtom, source.key, { ids: found.posts.map(({ id }) => id), next: found.next });
-    void store.set(checkForNewAtom, source);
+    store.set(restorePagedListAtom, source.key, { ids: found.posts.map(({ id }) => id), next: found.next });
+    void store.set(checkForNewItemsAtom, source);
   }, [source, store, userId]);
 
   useEffect(() => {

@@ -7,12 +7,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { useIsOnline, useRetryWhenOnline } from '../../../shared/requests/network.ts';
 import {
-  refreshAtom,
+  refreshPagedListAtom,
   pagedListAtom,
-  loadMoreAtom,
-  showNewAtom,
+  loadMoreItemsAtom,
+  showNewItemsAtom,
   type PagedList,
-  type ListSource,
+  type PagedListSource,
 } from '../paged-lists.ts';
 import { countPendingIds } from '@quintet/domain/social/paged-list';
 import { postsAtom } from '../posts.ts';
@@ -21,7 +21,7 @@ import { useRestoreFeed } from './restore-feed.ts';
 import { scrollPositionAtom } from './scroll-positions.ts';
 import { usePollNewPosts } from './use-poll-new-posts.ts';
 
-export const getPhase = ({ ids, next, error }: PagedList): PostFeedProps['phase'] => {
+export const getFeedPhase = ({ ids, next, error }: PagedList): PostFeedProps['phase'] => {
   if (ids.length > 0) return 'ready';
   return error !== null || next === null ? 'nothing' : 'loading';
 };
@@ -49,19 +49,19 @@ type FeedViewProps = Omit<PostFeedProps, 'label' | 'renderItem' | 'emptyState' |
 };
 
 /** The props of a feed view. `maxPosts` limits the list. */
-export function useFeed(source: ListSource, maxPosts = Infinity): FeedViewProps {
+export function useFeed(source: PagedListSource, maxPosts = Infinity): FeedViewProps {
   const store = useStore();
   const list = useAtomValue(pagedListAtom(source.key));
   const listing = useMemo(() => (list.ids.length < maxPosts ? list : { ...list, next: null }), [list, maxPosts]);
   const scrollPositionRef = useAtomValue(scrollPositionAtom(source.key));
-  const loadMore = useSetAtom(loadMoreAtom);
-  const beginAnew = useSetAtom(refreshAtom);
-  const reveal = useSetAtom(showNewAtom);
+  const loadMore = useSetAtom(loadMoreItemsAtom);
+  const beginAnew = useSetAtom(refreshPagedListAtom);
+  const reveal = useSetAtom(showNewItemsAtom);
   const isOnline = useIsOnline();
   const [debounce] = useState(() => createDebounce(LOAD_MORE_DEBOUNCE_MS));
   useEffect(() => debounce.cancel, [debounce]);
 
-  const phase = getPhase(listing);
+  const phase = getFeedPhase(listing);
   const isWaiting = phase === 'loading' && listing.loading === 'nothing';
   useRestoreFeed(source);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
 import { useEffect } from 'react';
 import { connectionStateAtom } from '../../../shared/events/connection-state.ts';
-import { checkForNewAtom, type ListSource } from '../paged-lists.ts';
+import { checkForNewItemsAtom, type PagedListSource } from '../paged-lists.ts';
 
 /** Milliseconds between two checks for new posts. */
 const CHECK_INTERVAL_MS = 60_000;
@@ -32,8 +32,8 @@ export function watchNewPosts(hasStream: boolean, last: LastCheck, check: () => 
 }
 
 /** Looks for new posts of a list that is shown: on return and after a reconnect; guests, who have no event stream, poll. */
-export function usePollNewPosts(source: ListSource): void {
-  const check = useSetAtom(checkForNewAtom);
+export function usePollNewPosts(source: PagedListSource): void {
+  const check = useSetAtom(checkForNewItemsAtom);
   const last = useAtomValue(lastCheckAtom(source.key));
   const hasStream = useAtomValue(connectionStateAtom) === 'live';
   useEffect(() => watchNewPosts(hasStream, last, () => void check(source)), [source, check, last, hasStream]);

@@ -4,10 +4,16 @@ import type { ReactNode } from 'react';
 import { api } from '../../../shared/requests/api.ts';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
-import { incrementCountAtom } from '../author-counts.ts';
-import { removeItemAtom } from '../list-items.ts';
+import { incrementAuthorCountAtom } from '../author-counts.ts';
+import { removeListItemAtom } from '../list-items.ts';
 import { removePostAtom } from '../change-posts.ts';
-import { authorPosts, collectedPosts, following, likedPosts, recommended } from '../post-lists.ts';
+import {
+  authorPostsSource,
+  collectedPostsSource,
+  followingPostsSource,
+  likedPostsSource,
+  recommendedPostsSource,
+} from '../post-lists.ts';
 import { useBack } from '../navigation.ts';
 
 /** Confirms deleting a post and removes it from all lists. */
@@ -20,10 +26,16 @@ export function DeletePost({ post, isOpen, onClose }: { post: Post; isOpen: bool
     onClose();
     back();
     const { id } = post.author;
-    for (const { key } of [recommended, following, authorPosts(id), collectedPosts(id), likedPosts(id)])
-      store.set(removeItemAtom, key, post.id);
+    for (const { key } of [
+      recommendedPostsSource,
+      followingPostsSource,
+      authorPostsSource(id),
+      collectedPostsSource(id),
+      likedPostsSource(id),
+    ])
+      store.set(removeListItemAtom, key, post.id);
     store.set(removePostAtom, post.id);
-    store.set(incrementCountAtom, id, 'posts', -1);
+    store.set(incrementAuthorCountAtom, id, 'posts', -1);
     showToast('social.post.deleted');
   }
 

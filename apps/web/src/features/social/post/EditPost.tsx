@@ -10,9 +10,9 @@ import { api } from '../../../shared/requests/api.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { patchPostAtom } from '../change-posts.ts';
-import { isDraftFull } from '../publish/add-files.ts';
+import { isPostDraftFull } from '../publish/add-files.ts';
 import { useRejectionTexts } from '../publish/use-rejection-texts.ts';
-import { isSame, editDraft, type PostEdit } from './edit-draft.ts';
+import { isSamePostEdit, postEditDraft, type PostEdit } from './edit-draft.ts';
 import { useEditedFiles } from './use-edited-files.ts';
 
 /** Edits a post's pictures, text and tags (spec §7); unsaved changes are restored when it opens again. */
@@ -20,7 +20,7 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): 
   const intl = useIntl();
   const store = useStore();
   const { submit, clearError, errorText, isBusy } = useFormSubmit();
-  const storedDraft = editDraft(post.id);
+  const storedDraft = postEditDraft(post.id);
   const original: PostEdit = { text: post.text, tags: post.tags, files: post.media.map(({ file_path }) => file_path) };
   const [content, setContent] = useState<PostEdit>(() => ({ ...original, ...storedDraft.read() }));
   const { text, tags } = content;
@@ -31,13 +31,13 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): 
   // The server refuses other pictures while it processes those of the post.
   const canChangeFiles = post.state === 'published' && post.media.every(({ kind }) => kind === 'image');
   const textError = validatePost(text, tags, files.previews.length);
-  const isChanged = !isSame(content, original);
+  const isChanged = !isSamePostEdit(content, original);
 
   function change(changes: Partial<PostEdit>): void {
     const next = { ...latest.current, ...changes };
     latest.current = next;
     setContent(next);
-    storedDraft.write(isSame(next, original) ? null : next);
+    storedDraft.write(isSamePostEdit(next, original) ? null : next);
     clearError();
   }
 
@@ -56,7 +56,7 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): 
     if (!isDone) return;
     // Text typed during the save stays a draft.
     const latestDraft = storedDraft.read();
-    if (latestDraft && isSame(latestDraft, content)) storedDraft.write(null);
+    if (latestDraft && isSamePostEdit(latestDraft, content)) storedDraft.write(null);
     if (hasNewFiles) await files.clear();
     showToast(isWaiting ? 'social.edit.saved-pictures' : 'social.edit.saved');
     onDone();
@@ -69,7 +69,7 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): 
           <>
             <PublishFileList
               files={files.previews}
-              isFull={isDraftFull(files.previews)}
+              isFull={isPostDraftFull(files.previews)}
               isAdding={files.isAdding}
               isPicturesOnly
               onAdd={(selected) => void files.add(selected)}

@@ -12,12 +12,12 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { openShare } from '../actions/share-state.ts';
-import { toggle } from '../actions/toggle.ts';
+import { toggleSocialState } from '../actions/toggle.ts';
 import { Comments } from '../comments/Comments.tsx';
 import { useStartComment } from '../comments/use-start-comment.ts';
 import { CommentComposer, CommentSheet } from '../comments/CommentComposer.tsx';
 import { toAuthorHref, toTagHref, useBack, useOpenAuthor } from '../navigation.ts';
-import { useSound } from '../video/use-sound.ts';
+import { useVideoSound } from '../video/use-video-sound.ts';
 import { PostImages } from './PostImages.tsx';
 import { PostStatus } from './PostStatus.tsx';
 import { closePostSheetAtom, postSheetAtom } from './post-sheet.ts';
@@ -26,8 +26,8 @@ import { usePostActions } from './use-post-actions.ts';
 const loadPostSheets = () => import('./PostSheets.tsx');
 
 function PostVideoContent({ post: { id, author }, video }: { post: Post; video: PostMedia }): ReactNode {
-  const { isMuted, choose } = useSound();
-  const like = (): void => toggle('like', id, true);
+  const { isMuted, choose } = useVideoSound();
+  const like = (): void => toggleSocialState('like', id, true);
   return <PostVideo video={video} name={author.nickname} isMuted={isMuted} onMutedChange={choose} onLike={like} />;
 }
 
@@ -65,7 +65,7 @@ export function PostContent({ post }: { post: Post }): ReactNode {
             authorHref={toAuthorHref(author)}
             onBack={back}
             onAuthor={() => openAuthor(author)}
-            onFollow={({ id: authorId }, wanted) => toggle('follow', authorId, wanted)}
+            onFollow={({ id: authorId }, wanted) => toggleSocialState('follow', authorId, wanted)}
             end={
               <>
                 <IconButton
@@ -84,8 +84,8 @@ export function PostContent({ post }: { post: Post }): ReactNode {
             <PostActionBar
               post={post}
               {...composer}
-              onLike={() => toggle('like', id, !post.is_liked)}
-              onCollect={() => toggle('collect', id, !post.is_collected)}
+              onLike={() => toggleSocialState('like', id, !post.is_liked)}
+              onCollect={() => toggleSocialState('collect', id, !post.is_collected)}
               onComments={scrollToComments}
             />
           </CommentComposer>

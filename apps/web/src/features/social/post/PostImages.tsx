@@ -1,7 +1,7 @@
 import type { Post } from '@quintet/domain/social/media';
 import { MediaCarousel } from '@quintet/ui/views/social/MediaCarousel';
 import { useState, type ReactNode } from 'react';
-import { toggle } from '../actions/toggle.ts';
+import { toggleSocialState } from '../actions/toggle.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 
 const loadViewer = () => import('./PostImagesViewer.tsx');
@@ -14,7 +14,12 @@ export function PostImages({ post: { id, media, author } }: { post: Post }): Rea
   const carousel = { pictures: media, name: author.nickname };
   return (
     <>
-      <MediaCarousel {...carousel} opened={opened} onOpen={setOpened} onLike={() => toggle('like', id, true)} />
+      <MediaCarousel
+        {...carousel}
+        opened={opened}
+        onOpen={setOpened}
+        onLike={() => toggleSocialState('like', id, true)}
+      />
       {Viewer && opened !== null && <Viewer {...carousel} at={opened} onShow={setOpened} onClose={close} />}
     </>
   );

@@ -8,7 +8,7 @@ import { useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { GuestLimit, isGuestLimit } from '../GuestLimit.tsx';
+import { GuestLimitNotice, isGuestLimitError } from '../GuestLimitNotice.tsx';
 import { usePost } from '../posts.ts';
 import { useLoad } from '../../../shared/loading/use-load.ts';
 import { useBack } from '../navigation.ts';
@@ -28,7 +28,7 @@ function PostUnavailable({ error, isLoading, onRetry }: { error: unknown; isLoad
   const navigate = useNavigate();
   const back = useBack();
   const errorText = useErrorText(error);
-  if (isGuestLimit(error)) return <GuestLimit title={intl.formatMessage({ id: 'social.post.title' })} />;
+  if (isGuestLimitError(error)) return <GuestLimitNotice title={intl.formatMessage({ id: 'social.post.title' })} />;
   if (isConnectionError(error)) {
     return (
       <PostNotice
@@ -68,7 +68,7 @@ function PostLoader({ id }: { id: string }): ReactNode {
   const { error, isLoading, retry } = useLoad(useCallback(() => loadPost(session, id), [session, id]));
   usePageTitle(post?.text.slice(0, 40) || intl.formatMessage({ id: 'social.post.title' }));
   // A cached post is shown at once, unless the server rejects it.
-  if (error && !(post && (isConnectionError(error) || isGuestLimit(error))))
+  if (error && !(post && (isConnectionError(error) || isGuestLimitError(error))))
     return <PostUnavailable error={error} isLoading={isLoading} onRetry={retry} />;
   if (post) return <PostContent post={post} />;
   if (isLoading) return <PostSkeleton onBack={back} />;

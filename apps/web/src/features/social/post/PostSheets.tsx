@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { BlockDialog } from '../../../shared/users/BlockDialog.tsx';
 import { endFollowing } from '../actions/blocks.ts';
-import { AuthorList } from '../UserList.tsx';
+import { LinkedUserList } from '../LinkedUserList.tsx';
 import { useBack } from '../navigation.ts';
 import { DeletePost } from './DeletePost.tsx';
 import { EditPost } from './EditPost.tsx';
@@ -35,10 +35,10 @@ export default function PostSheets({ post }: { post: Post }): ReactNode {
     leave();
   };
   const sheets = {
-    likers: <AuthorList kind="likers" id={id} onLeave={close} />,
+    likers: <LinkedUserList kind="likers" id={id} onLeave={close} />,
     ...(isOwn
       ? {
-          viewers: <AuthorList kind="viewers" id={id} onLeave={close} />,
+          viewers: <LinkedUserList kind="viewers" id={id} onLeave={close} />,
           edit: <EditPost post={post} onDone={close} />,
           permissions: <PostPermissions post={post} />,
         }

@@ -1,4 +1,4 @@
-import { sessionValue } from '../../../shared/storage/session-storage.ts';
+import { createSessionValue } from '../../../shared/storage/session-storage.ts';
 
 /** The editable content of a post. */
 export interface PostEdit {
@@ -8,8 +8,8 @@ export interface PostEdit {
   readonly files: readonly string[];
 }
 
-export const isSame = (a: PostEdit, b: PostEdit): boolean =>
+export const isSamePostEdit = (a: PostEdit, b: PostEdit): boolean =>
   a.text === b.text && a.tags.join(' ') === b.tags.join(' ') && a.files.join(' ') === b.files.join(' ');
 
 /** Unsaved edits of a post, kept in this tab through closing, leaving and reloading. */
-export const editDraft = (postId: string) => sessionValue<PostEdit>(`quintet.edit.${postId}`);
+export const postEditDraft = (postId: string) => createSessionValue<PostEdit>(`quintet.edit.${postId}`);

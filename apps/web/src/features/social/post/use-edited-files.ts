@@ -3,9 +3,9 @@ import type { PublishFilePreview } from '@quintet/ui/views/social/PublishFileLis
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { addFiles, type RejectedFile } from '../publish/add-files.ts';
-import type { DraftFile } from '../publish/draft.ts';
-import { moveItem } from '../publish/move-item.ts';
+import { addDraftFiles, type RejectedPostFile } from '../publish/add-files.ts';
+import type { PostDraftFile } from '../publish/draft.ts';
+import { moveListItem } from '../publish/move-item.ts';
 import { readAddedFiles, saveAddedFiles } from '../publish/storage.ts';
 import { uploadPostFile } from '../publish/upload-post-file.ts';
 
@@ -16,14 +16,14 @@ export function useEditedFiles(
   setOrder: (update: (order: readonly string[]) => readonly string[]) => void,
 ) {
   const { userId } = useSession();
-  const [added, setAdded] = useState<readonly DraftFile[] | null>(null);
+  const [added, setAdded] = useState<readonly PostDraftFile[] | null>(null);
   const [isAdding, setIsAdding] = useState(false);
-  const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
+  const [rejected, setRejected] = useState<readonly RejectedPostFile[]>([]);
   /** The paths of uploaded files, so that saving again uploads none twice. */
   const uploaded = useRef(new Map<string, string>());
   useEffect(() => {
     let isCurrent = true;
-    const show = (files: readonly DraftFile[]): void => void (isCurrent && setAdded(files));
+    const show = (files: readonly PostDraftFile[]): void => void (isCurrent && setAdded(files));
     readAddedFiles(userId, post.id).then(show, () => show([]));
     return () => {
       isCurrent = false;
@@ -43,7 +43,7 @@ export function useEditedFiles(
   });
 
   /** A full device keeps them in memory. */
-  const store = (files: readonly DraftFile[]): Promise<void> =>
+  const store = (files: readonly PostDraftFile[]): Promise<void> =>
     saveAddedFiles(userId, post.id, files).catch(() => undefined);
 
   return {
@@ -56,7 +56,7 @@ export function useEditedFiles(
       setRejected([]);
       try {
         const known = previews.map(() => ({ kind: 'image' as const }));
-        const { accepted, rejected: left } = await addFiles(known, selected);
+        const { accepted, rejected: left } = await addDraftFiles(known, selected);
         const images = accepted.filter(({ kind }) => kind === 'image');
         // The video of a post cannot be changed.
         const videos = accepted
@@ -81,7 +81,7 @@ export function useEditedFiles(
       setAdded(rest);
       void store(rest);
     },
-    move: (from: number, to: number): void => setOrder((ids) => moveItem(ids, from, to)),
+    move: (from: number, to: number): void => setOrder((ids) => moveListItem(ids, from, to)),
     /** Uploads the added pictures. Resolves to the paths of all, in order. @throws ApiError */
     async upload(): Promise<string[]> {
       const paths: string[] = [];
@@ -98,7 +98,7 @@ export function useEditedFiles(
   };
 }
 
-const uploadAdded = (file: DraftFile): Promise<string> =>
+const uploadAdded = (file: PostDraftFile): Promise<string> =>
   uploadPostFile(file, {
     previousTarget: null,
     signal: new AbortController().signal,

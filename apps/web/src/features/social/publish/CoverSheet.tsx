@@ -4,17 +4,17 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { capturePoster } from '../../../shared/files/read-video.ts';
-import type { DraftFile } from './draft.ts';
+import type { PostDraftFile } from './draft.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface CoverSheetProps {
   /** The video whose cover is being chosen. */
-  file: DraftFile | undefined;
-  onDone: (file: DraftFile) => void;
+  file: PostDraftFile | undefined;
+  onDone: (file: PostDraftFile) => void;
   onClose: () => void;
 }
 
-function CoverSheetContent({ file, onDone }: { file: DraftFile; onDone: CoverSheetProps['onDone'] }): ReactNode {
+function CoverSheetContent({ file, onDone }: { file: PostDraftFile; onDone: CoverSheetProps['onDone'] }): ReactNode {
   const [isBusy, setIsBusy] = useState(false);
   const src = useObjectUrl(file.bytes);
   return (

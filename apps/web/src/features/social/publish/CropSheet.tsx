@@ -3,20 +3,20 @@ import { ImageCropEditor } from '@quintet/ui/views/social/ImageCropEditor';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
-import { cropFile, uncropFile, getOriginal } from './crop-file.ts';
-import type { DraftFile } from './draft.ts';
+import { cropFile, uncropFile, getOriginalImage } from './crop-file.ts';
+import type { PostDraftFile } from './draft.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface CropSheetProps {
   /** The image being cropped. */
-  file: DraftFile | undefined;
-  onDone: (file: DraftFile) => void;
+  file: PostDraftFile | undefined;
+  onDone: (file: PostDraftFile) => void;
   onClose: () => void;
 }
 
-function CropSheetContent({ file, onDone }: { file: DraftFile; onDone: CropSheetProps['onDone'] }): ReactNode {
+function CropSheetContent({ file, onDone }: { file: PostDraftFile; onDone: CropSheetProps['onDone'] }): ReactNode {
   const [isBusy, setIsBusy] = useState(false);
-  const { bytes, width, height } = getOriginal(file);
+  const { bytes, width, height } = getOriginalImage(file);
   const src = useObjectUrl(bytes);
   return (
     <ImageCropEditor

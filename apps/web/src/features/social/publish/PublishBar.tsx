@@ -7,23 +7,23 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { currentSession, useSession } from '../../../shared/session/session.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
-import { jobsAtom } from './publish-jobs.ts';
+import { publishJobsAtom } from './publish-jobs.ts';
 import type { PublishJob } from './draft.ts';
-import { setHasDraftAtom } from './has-draft.ts';
-import { readDraft } from './storage.ts';
-import { discardJob, enqueuePost, resumePublishing, retryJob } from './publish-queue.ts';
+import { setHasPostDraftAtom } from './has-draft.ts';
+import { readPostDraft } from './storage.ts';
+import { discardPublishJob, enqueuePost, resumePublishing, retryPublishJob } from './publish-queue.ts';
 import { restoreFailedPost } from './restore-failed-post.ts';
 
 /** The progress of pending posts, above every page. */
 export default function PublishBar(): ReactNode {
   const session = useSession();
   const navigate = useNavigate();
-  const jobs = useAtomValue(jobsAtom);
+  const jobs = useAtomValue(publishJobsAtom);
   useEffect(() => {
     void resumePublishing(session);
     // Without storage there is no draft.
-    readDraft(session.userId).then(
-      (draft) => session.store.set(setHasDraftAtom, draft !== undefined),
+    readPostDraft(session.userId).then(
+      (draft) => session.store.set(setHasPostDraftAtom, draft !== undefined),
       () => undefined,
     );
   }, [session]);
@@ -37,7 +37,7 @@ export default function PublishBar(): ReactNode {
     void navigate(paths.publish.href());
   }
   async function discard(removedJob: PublishJob): Promise<void> {
-    await discardJob(removedJob.cid);
+    await discardPublishJob(removedJob.cid);
     const restore = (): void => {
       if (currentSession() === session) void enqueuePost(removedJob);
     };
@@ -48,7 +48,7 @@ export default function PublishBar(): ReactNode {
       count={jobs.length}
       progress={progress}
       errorText={error ? (errorText ?? '') : null}
-      onRetry={() => retryJob(job)}
+      onRetry={() => retryPublishJob(job)}
       onEdit={() => void edit().catch(showError)}
       onDiscard={() => void discard(job).catch(showError)}
     />

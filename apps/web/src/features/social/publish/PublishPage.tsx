@@ -9,13 +9,13 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { useBack } from '../navigation.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
-import { isDraftFull } from './add-files.ts';
-import { canCrop } from './crop-file.ts';
-import type { DraftFile } from './draft.ts';
-import { moveItem } from './move-item.ts';
-import { clearReopenErrorAtom, reopenedAtom } from './restore-failed-post.ts';
-import { setHasDraftAtom } from './has-draft.ts';
-import { isEmpty } from './use-post-draft.ts';
+import { isPostDraftFull } from './add-files.ts';
+import { canCropFile } from './crop-file.ts';
+import type { PostDraftFile } from './draft.ts';
+import { moveListItem } from './move-item.ts';
+import { clearReopenErrorAtom, restoredPostAtom } from './restore-failed-post.ts';
+import { setHasPostDraftAtom } from './has-draft.ts';
+import { isPostDraftEmpty } from './use-post-draft.ts';
 import { usePublish } from './use-publish.ts';
 import { useRejectionTexts } from './use-rejection-texts.ts';
 
@@ -23,14 +23,14 @@ const loadCropSheet = () => import('./CropSheet.tsx');
 const loadCoverSheet = () => import('./CoverSheet.tsx');
 
 /** Object URLs of the files while mounted. */
-function useFilePreviews(files: readonly DraftFile[]) {
+function useFilePreviews(files: readonly PostDraftFile[]) {
   const shown = useMemo(
     () =>
       files.map((file) => ({
         id: file.id,
         kind: file.kind,
         src: URL.createObjectURL(file.bytes),
-        canCrop: canCrop(file),
+        canCrop: canCropFile(file),
         poster: file.poster ? URL.createObjectURL(file.poster) : undefined,
       })),
     [files],
@@ -53,8 +53,8 @@ function PublishEditor({ reason }: { reason: unknown }): ReactNode {
   const rejectionTexts = useRejectionTexts(rejected);
   const reasonText = useErrorText(reason);
   const clearReason = useSetAtom(clearReopenErrorAtom);
-  const setHasDraft = useSetAtom(setHasDraftAtom);
-  const hasDraft = !isEmpty(draft);
+  const setHasDraft = useSetAtom(setHasPostDraftAtom);
+  const hasDraft = !isPostDraftEmpty(draft);
   useEffect(() => {
     if (isReady) setHasDraft(hasDraft);
   }, [isReady, hasDraft, setHasDraft]);
@@ -68,12 +68,12 @@ function PublishEditor({ reason }: { reason: unknown }): ReactNode {
   usePageTitle(intl.formatMessage({ id: 'social.publish.title' }));
   if (!isReady) return <Skeleton shape="picture" />;
 
-  const setFiles = (changed: readonly DraftFile[]): void => {
+  const setFiles = (changed: readonly PostDraftFile[]): void => {
     clearReason();
     publish.setFiles(changed);
   };
 
-  const replace = (changed: DraftFile): void =>
+  const replace = (changed: PostDraftFile): void =>
     setFiles(draft.files.map((file) => (file.id === changed.id ? changed : file)));
   return (
     <>
@@ -83,7 +83,7 @@ function PublishEditor({ reason }: { reason: unknown }): ReactNode {
         audience={draft.audience}
         allowsComments={draft.allowsComments}
         files={files}
-        isFull={isDraftFull(draft.files)}
+        isFull={isPostDraftFull(draft.files)}
         isAdding={isAdding}
         rejectionTexts={rejectionTexts}
         onRejectionsRead={clearRejected}
@@ -100,7 +100,7 @@ function PublishEditor({ reason }: { reason: unknown }): ReactNode {
         onRemove={(id) => setFiles(draft.files.filter((file) => file.id !== id))}
         onCrop={setCroppedId}
         onChooseCover={setCoveredId}
-        onMove={(from, to) => setFiles(moveItem(draft.files, from, to))}
+        onMove={(from, to) => setFiles(moveListItem(draft.files, from, to))}
         onPublish={() =>
           void submitPost().then((isQueued) => {
             // The bar above every page says how it goes.
@@ -136,6 +136,6 @@ function PublishEditor({ reason }: { reason: unknown }): ReactNode {
 
 /** /publish: a new post. */
 export default function PublishPage(): ReactNode {
-  const { count, error } = useAtomValue(reopenedAtom);
+  const { count, error } = useAtomValue(restoredPostAtom);
   return <PublishEditor key={count} reason={error} />;
 }

@@ -10,18 +10,18 @@ import { FILES_PER_SELECTION_MAX } from '@quintet/domain/limits';
 import { readVideoMetadata } from '../../../shared/files/read-video.ts';
 import { resizeImage } from '../../../shared/files/resize-image.ts';
 import { randomHex } from '../../../shared/storage/random-hex.ts';
-import type { DraftFile } from './draft.ts';
+import type { PostDraftFile } from './draft.ts';
 
 const toFileError = (code: FileError): ApiError => new ApiError({ code, status: 0, operation: 'createPost' });
 
 /** A rejected file: unreadable, a video mixed with other files, or an error of the catalogue. */
-export interface RejectedFile {
+export interface RejectedPostFile {
   /** Empty when there are too many files. */
   readonly name: string;
   readonly reason: ApiError | 'unreadable' | 'mixed-media';
 }
 
-async function prepareFile(file: File): Promise<DraftFile | null> {
+async function prepareFile(file: File): Promise<PostDraftFile | null> {
   const kind = getFileKind(file);
   if (kind !== 'image' && kind !== 'video') throw toFileError('api.file.not_allowed');
   const fileError = validateFileLimits({ kind, size: file.size });
@@ -38,12 +38,12 @@ async function prepareFile(file: File): Promise<DraftFile | null> {
 }
 
 /** Prepares selected files: up to the limit of images, or one video (spec §5). Returns accepted and rejected files. */
-export async function addFiles(
-  current: readonly Pick<DraftFile, 'kind'>[],
+export async function addDraftFiles(
+  current: readonly Pick<PostDraftFile, 'kind'>[],
   selected: readonly File[],
-): Promise<{ readonly accepted: readonly DraftFile[]; readonly rejected: readonly RejectedFile[] }> {
-  const accepted: DraftFile[] = [];
-  const rejected: RejectedFile[] = [];
+): Promise<{ readonly accepted: readonly PostDraftFile[]; readonly rejected: readonly RejectedPostFile[] }> {
+  const accepted: PostDraftFile[] = [];
+  const rejected: RejectedPostFile[] = [];
   for (const file of selected) {
     try {
       const next = await prepareFile(file);
@@ -66,5 +66,5 @@ export async function addFiles(
   return { accepted, rejected };
 }
 
-export const isDraftFull = (files: readonly Pick<DraftFile, 'kind'>[]): boolean =>
+export const isPostDraftFull = (files: readonly Pick<PostDraftFile, 'kind'>[]): boolean =>
   files.length >= FILES_PER_SELECTION_MAX || files.some(({ kind }) => kind === 'video');

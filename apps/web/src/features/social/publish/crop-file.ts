@@ -1,19 +1,19 @@
 import { getRotatedSize, type CropSettings } from '@quintet/domain/social/crop';
 import type { CropArea } from '@quintet/ui/CropStage';
 import { encodeImage } from '../../../shared/files/encode-image.ts';
-import type { DraftFile, DraftImage } from './draft.ts';
+import type { PostDraftFile, PostDraftImage } from './draft.ts';
 
 /** The original image, which can be cropped again. */
-export const getOriginal = ({ cropped, bytes, extension, width, height }: DraftFile): DraftImage =>
+export const getOriginalImage = ({ cropped, bytes, extension, width, height }: PostDraftFile): PostDraftImage =>
   cropped?.whole ?? { bytes, extension, width, height };
 
 /** Cropping needs a decodable image without animation. */
-export const canCrop = ({ kind, extension, width }: DraftFile): boolean =>
+export const canCropFile = ({ kind, extension, width }: PostDraftFile): boolean =>
   kind === 'image' && extension !== 'gif' && width !== null;
 
 /** Crops an image; `pixels` are in the rotated image. */
-export async function cropFile(file: DraftFile, cut: CropSettings, pixels: CropArea): Promise<DraftFile> {
-  const whole = getOriginal(file);
+export async function cropFile(file: PostDraftFile, cut: CropSettings, pixels: CropArea): Promise<PostDraftFile> {
+  const whole = getOriginalImage(file);
   const bitmap = await createImageBitmap(whole.bytes);
   const { width, height } = getRotatedSize(bitmap, cut.turns);
   try {
@@ -29,11 +29,11 @@ export async function cropFile(file: DraftFile, cut: CropSettings, pixels: CropA
 }
 
 /** Restores the original image. */
-export function uncropFile({ cropped, ...file }: DraftFile): DraftFile {
+export function uncropFile({ cropped, ...file }: PostDraftFile): PostDraftFile {
   return { ...file, ...cropped?.whole };
 }
 
 /** Removes the original before publishing. */
-export function removeOriginal({ cropped: _, ...file }: DraftFile): DraftFile {
+export function removeOriginalImage({ cropped: _, ...file }: PostDraftFile): PostDraftFile {
   return file;
 }

@@ -3,7 +3,7 @@ import type { CropSettings } from '@quintet/domain/social/crop';
 import type { UploadTarget } from '../../../shared/files/upload.ts';
 
 /** An image or video of a draft, ready to send. */
-export interface DraftFile {
+export interface PostDraftFile {
   readonly id: string;
   readonly kind: 'image' | 'video';
   readonly bytes: Blob;
@@ -13,26 +13,26 @@ export interface DraftFile {
   /** Seconds. */
   readonly duration: number | null;
   /** How the image was cropped, and its original. */
-  readonly cropped?: { readonly cut: CropSettings; readonly whole: DraftImage };
+  readonly cropped?: { readonly cut: CropSettings; readonly whole: PostDraftImage };
   /** The cover of a video; null where this browser shows no frame. */
   readonly poster?: Blob | null;
   /** The second of the video that the author chose as its cover. */
   readonly posterAt?: number;
 }
 
-export type DraftImage = Pick<DraftFile, 'bytes' | 'extension' | 'width' | 'height'>;
+export type PostDraftImage = Pick<PostDraftFile, 'bytes' | 'extension' | 'width' | 'height'>;
 
 /** The draft of a post. */
-export interface Draft {
+export interface PostDraft {
   readonly text: string;
   readonly tags: readonly string[];
   readonly audience: Audience;
   readonly allowsComments: boolean;
-  readonly files: readonly DraftFile[];
+  readonly files: readonly PostDraftFile[];
 }
 
 /** A pending post. */
-export interface PublishJob extends Draft {
+export interface PublishJob extends PostDraft {
   /** Created once, so that retries publish the post once. */
   readonly cid: string;
   /** File paths of uploaded files, by file id. */

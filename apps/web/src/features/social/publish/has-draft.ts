@@ -3,5 +3,5 @@ import { atom } from 'jotai/vanilla';
 const hasDraftBase = atom(false);
 
 /** Whether a draft of a post waits on this device. */
-export const hasDraftAtom = atom((get) => get(hasDraftBase));
-export const setHasDraftAtom = atom(null, (_get, set, hasDraft: boolean) => set(hasDraftBase, hasDraft));
+export const hasPostDraftAtom = atom((get) => get(hasDraftBase));
+export const setHasPostDraftAtom = atom(null, (_get, set, hasDraft: boolean) => set(hasDraftBase, hasDraft));

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 import type { PublishJob } from './draft.ts';
 
 /** The state of a pending post. */
-export interface JobState {
+export interface PublishJobState {
   readonly job: PublishJob;
   /** From 0 to 1. */
   readonly progress: number;
@@ -10,18 +10,18 @@ export interface JobState {
   readonly error: unknown;
 }
 
-const jobsBase = atom<readonly JobState[]>([]);
+const jobsBase = atom<readonly PublishJobState[]>([]);
 
 /** The pending posts, the oldest first. */
-export const jobsAtom = atom((get) => get(jobsBase));
+export const publishJobsAtom = atom((get) => get(jobsBase));
 
-export const putJobAtom = atom(null, (get, set, state: JobState) => {
+export const putPublishJobAtom = atom(null, (get, set, state: PublishJobState) => {
   const known = get(jobsBase);
   const isKnown = known.some(({ job }) => job.cid === state.job.cid);
   set(jobsBase, isKnown ? known.map((other) => (other.job.cid === state.job.cid ? state : other)) : [...known, state]);
 });
 
-export const removeJobAtom = atom(null, (get, set, cid: string) =>
+export const removePublishJobAtom = atom(null, (get, set, cid: string) =>
   set(
     jobsBase,
     get(jobsBase).filter(({ job }) => job.cid !== cid),

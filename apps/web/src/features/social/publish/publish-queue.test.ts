@@ -85,9 +85,9 @@ test('interrupted upload: resumes at its offset once there is a connection', asy
 
 test('published post: stands first in the feed and on the author’s page', async () => {
   const { enqueuePost } = await import('./publish-queue.ts');
-  const { pagedListAtom, restoreListAtom } = await import('../paged-lists.ts');
+  const { pagedListAtom, restorePagedListAtom } = await import('../paged-lists.ts');
   const { store } = currentSession();
-  store.set(restoreListAtom, 'recommended', { ids: ['p8'], next: null });
+  store.set(restorePagedListAtom, 'recommended', { ids: ['p8'], next: null });
   await enqueuePost({ ...job, files: [] });
   await waitFor(() => expect(store.get(pagedListAtom('recommended')).ids).toEqual(['p1', 'p8']));
   expect(store.get(pagedListAtom('posts:a1')).ids).toEqual(['p1']);
@@ -115,31 +115,31 @@ test('video: goes out without a poster that the server refuses', async () => {
 
 test('failed post: becomes a draft again unless there is another draft', async () => {
   const { enqueuePost } = await import('./publish-queue.ts');
-  const { clearReopenErrorAtom, restoreFailedPost, reopenedAtom } = await import('./restore-failed-post.ts');
-  const { saveDraft, readDraft, readJobs } = await import('./storage.ts');
+  const { clearReopenErrorAtom, restoreFailedPost, restoredPostAtom } = await import('./restore-failed-post.ts');
+  const { savePostDraft, readPostDraft, readPublishJobs } = await import('./storage.ts');
   fake.post.mockImplementation(() => Promise.reject(new Error('refused')));
   await enqueuePost(job);
   await waitFor(() => expect(fake.post).toHaveBeenCalled());
   const { cid: _cid, paths: _paths, ...draft } = job;
   const other = { ...draft, text: 'Another', files: [] };
-  await saveDraft('u7', other);
+  await savePostDraft('u7', other);
   expect(await restoreFailedPost(job, new Error('refused'))).toBe(false);
-  expect([await readDraft('u7'), (await readJobs('u7')).length]).toEqual([other, 1]);
-  await saveDraft('u7', null);
+  expect([await readPostDraft('u7'), (await readPublishJobs('u7')).length]).toEqual([other, 1]);
+  await savePostDraft('u7', null);
   const refusal = new Error('refused');
   expect(await restoreFailedPost(job, refusal)).toBe(true);
-  expect(currentSession().store.get(reopenedAtom)).toEqual({ count: 1, error: refusal });
+  expect(currentSession().store.get(restoredPostAtom)).toEqual({ count: 1, error: refusal });
   currentSession().store.set(clearReopenErrorAtom);
-  expect(currentSession().store.get(reopenedAtom)).toEqual({ count: 1, error: null });
-  expect(await readJobs('u7')).toEqual([]);
-  expect(await readDraft('u7')).toMatchObject({ text: 'Boats', files: [{ id: 'a' }, { id: 'b' }] });
-  expect(await readDraft('u7')).not.toHaveProperty('paths');
+  expect(currentSession().store.get(restoredPostAtom)).toEqual({ count: 1, error: null });
+  expect(await readPublishJobs('u7')).toEqual([]);
+  expect(await readPostDraft('u7')).toMatchObject({ text: 'Boats', files: [{ id: 'a' }, { id: 'b' }] });
+  expect(await readPostDraft('u7')).not.toHaveProperty('paths');
 });
 
 test('publishing: waits through maintenance, and as long as a busy server asks', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { enqueuePost } = await import('./publish-queue.ts');
-  const { readJobs } = await import('./storage.ts');
+  const { readPublishJobs } = await import('./storage.ts');
   const refuse = (status: number, code: string, result: unknown = null) =>
     Promise.reject(new ApiError({ code, status, operation: 'createPost', result }));
   fake.post
@@ -154,11 +154,11 @@ test('publishing: waits through maintenance, and as long as a busy server asks',
   await goOnline();
   await goOnline();
   expect(published()).toHaveLength(2);
-  expect(await readJobs('u7')).toHaveLength(1);
+  expect(await readPublishJobs('u7')).toHaveLength(1);
   vi.setSystemTime(Date.now() + 20_000);
   await goOnline();
   expect(published()).toHaveLength(3);
-  expect(await readJobs('u7')).toEqual([]);
+  expect(await readPublishJobs('u7')).toEqual([]);
 });
 
 test('interrupted upload: resumes after a reload', async () => {

@@ -6,13 +6,13 @@ import { onLogout } from '../../../shared/session/local-data.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { paths as pages } from '../../../shared/navigation/paths.ts';
 import { currentSession, type Session } from '../../../shared/session/session.ts';
-import { incrementCountAtom } from '../author-counts.ts';
-import { prependAtom } from '../list-items.ts';
+import { incrementAuthorCountAtom } from '../author-counts.ts';
+import { prependListItemAtom } from '../list-items.ts';
 import { upsertPostsAtom } from '../posts.ts';
-import { authorPosts, recommended } from '../post-lists.ts';
-import { putJobAtom, removeJobAtom } from './publish-jobs.ts';
-import type { PublishJob, DraftFile } from './draft.ts';
-import { deleteJob, saveJob, readJobs } from './storage.ts';
+import { authorPostsSource, recommendedPostsSource } from '../post-lists.ts';
+import { putPublishJobAtom, removePublishJobAtom } from './publish-jobs.ts';
+import type { PublishJob, PostDraftFile } from './draft.ts';
+import { deletePublishJob, savePublishJob, readPublishJobs } from './storage.ts';
 import { uploadPostFile } from './upload-post-file.ts';
 
 /** Running jobs, to abort them. */
@@ -31,7 +31,7 @@ function rethrowUnlessRefused(error: unknown): void {
 }
 
 /** The file that a video's poster is uploaded as. */
-const toPosterFile = ({ id, poster }: DraftFile): DraftFile | null =>
+const toPosterFile = ({ id, poster }: PostDraftFile): PostDraftFile | null =>
   poster
     ? { id: `${id}.poster`, kind: 'image', bytes: poster, extension: 'jpg', width: null, height: null, duration: null }
     : null;
@@ -46,12 +46,12 @@ async function uploadAndPublish(
   const poster = job.files.map(toPosterFile).find((file) => file !== null);
   const total = job.files.reduce((sum, { bytes }) => sum + bytes.size, 0) || 1;
   let done = 0;
-  const show = (progress: number): void => store.set(putJobAtom, { job, progress, error: null });
+  const show = (progress: number): void => store.set(putPublishJobAtom, { job, progress, error: null });
   const save = async (changed: Pick<PublishJob, 'paths'> | Pick<PublishJob, 'targets'>): Promise<void> => {
     job = { ...job, ...changed };
-    if (!signal.aborted) await saveJob(userId, job);
+    if (!signal.aborted) await savePublishJob(userId, job);
   };
-  const upload = async (file: DraftFile, onProgress: (progress: number) => void): Promise<void> => {
+  const upload = async (file: PostDraftFile, onProgress: (progress: number) => void): Promise<void> => {
     const { id } = file;
     if (job.paths[id]) return;
     const path = await uploadPostFile(file, {
@@ -85,11 +85,12 @@ async function uploadAndPublish(
     signal,
   });
   const post = data!.result;
-  await deleteJob(userId, cid);
+  await deletePublishJob(userId, cid);
   store.set(upsertPostsAtom, [post]);
-  for (const { key } of [authorPosts(post.author.id), recommended]) store.set(prependAtom, key, post.id);
-  store.set(incrementCountAtom, post.author.id, 'posts', 1);
-  store.set(removeJobAtom, cid);
+  for (const { key } of [authorPostsSource(post.author.id), recommendedPostsSource])
+    store.set(prependListItemAtom, key, post.id);
+  store.set(incrementAuthorCountAtom, post.author.id, 'posts', 1);
+  store.set(removePublishJobAtom, cid);
   showToast(post.state === 'processing' ? 'social.publish.processing' : 'social.publish.done', {
     action: { label: 'social.publish.view', href: pages.post.href({ id: post.id }) },
   });
@@ -110,20 +111,20 @@ async function runJob(session: Session, initialJob: PublishJob): Promise<void> {
   running.set(cid, controller);
   let job: PublishJob = { ...initialJob, isRefused: false };
   for (let tries = 0; !controller.signal.aborted; tries += 1) {
-    session.store.set(putJobAtom, { job, progress: 0, error: null });
+    session.store.set(putPublishJobAtom, { job, progress: 0, error: null });
     const error = await uploadAndPublish(session, job, controller.signal).then(
       () => null,
       (error: unknown) => error,
     );
     if (error === null || isStopped(error)) break;
-    const storedJob = (await readJobs(session.userId).catch(() => [])).find((other) => other.cid === cid) ?? job;
+    const storedJob = (await readPublishJobs(session.userId).catch(() => [])).find((other) => other.cid === cid) ?? job;
     // An uploaded file has expired: upload all again.
     const isStale = error instanceof ApiError && error.code === 'api.file.expired';
     job = isStale ? { ...storedJob, paths: {}, targets: {} } : storedJob;
     if (controller.signal.aborted) break;
-    session.store.set(putJobAtom, { job, progress: 0, error });
+    session.store.set(putPublishJobAtom, { job, progress: 0, error });
     if (!isTemporary(error)) {
-      await saveJob(session.userId, { ...job, isRefused: true }).catch(() => undefined);
+      await savePublishJob(session.userId, { ...job, isRefused: true }).catch(() => undefined);
       break;
     }
     const wait = new AbortController();
@@ -150,7 +151,7 @@ async function withJobLock(session: Session, job: PublishJob): Promise<void> {
   waiting.add(cid);
   await navigator.locks.request(name, async () => {
     waiting.delete(cid);
-    const stored = (await readJobs(session.userId).catch(() => [])).find((other) => other.cid === cid);
+    const stored = (await readPublishJobs(session.userId).catch(() => [])).find((other) => other.cid === cid);
     // A job that the server refused waits for its user in the tab that shows it.
     if (stored && !stored.isRefused && currentSession() === session) await runJob(session, stored);
   });
@@ -168,30 +169,31 @@ function announceJob(userId: string, cid: string): void {
 /** Saves and starts a job: the post is published in the background on any page. */
 export async function enqueuePost(job: PublishJob): Promise<void> {
   const session = currentSession();
-  await saveJob(session.userId, job);
+  await savePublishJob(session.userId, job);
   void withJobLock(session, job);
   announceJob(session.userId, job.cid);
 }
 
-export function retryJob(job: PublishJob): void {
+export function retryPublishJob(job: PublishJob): void {
   const pause = retryWaits.get(job.cid);
   if (pause) pause.abort();
   else void withJobLock(currentSession(), job);
 }
 
 /** Cancels and deletes a job. */
-export async function discardJob(cid: string): Promise<void> {
+export async function discardPublishJob(cid: string): Promise<void> {
   const { userId, store } = currentSession();
   running.get(cid)?.abort();
-  store.set(removeJobAtom, cid);
-  await deleteJob(userId, cid);
+  store.set(removePublishJobAtom, cid);
+  await deletePublishJob(userId, cid);
 }
 
 /** Resumes jobs after a reload or reconnect. */
 export async function resumePublishing(session: Session): Promise<void> {
   if (!session.isSignedIn) return;
   const resume = async (isMeant: (job: PublishJob) => boolean): Promise<void> => {
-    for (const job of (await readJobs(session.userId).catch(() => [])).filter(isMeant)) void withJobLock(session, job);
+    for (const job of (await readPublishJobs(session.userId).catch(() => [])).filter(isMeant))
+      void withJobLock(session, job);
   };
   const channel = new BroadcastChannel(channelName(session.userId));
   channel.onmessage = ({ data }: MessageEvent<string>) => void resume(({ cid }) => cid === data);

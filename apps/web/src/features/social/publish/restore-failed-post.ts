@@ -1,14 +1,14 @@
 import { atom } from 'jotai/vanilla';
 import { currentSession } from '../../../shared/session/session.ts';
 import type { PublishJob } from './draft.ts';
-import { saveDraft, readDraft } from './storage.ts';
-import { discardJob } from './publish-queue.ts';
+import { savePostDraft, readPostDraft } from './storage.ts';
+import { discardPublishJob } from './publish-queue.ts';
 
 /** `count` grows when a pending post becomes a draft again. */
 const reopenedBase = atom<{ count: number; error: unknown }>({ count: 0, error: null });
 
 /** The reopened draft, and why it could not be published. */
-export const reopenedAtom = atom((get) => get(reopenedBase));
+export const restoredPostAtom = atom((get) => get(reopenedBase));
 /** The draft has changed, so the reason is gone. */
 export const clearReopenErrorAtom = atom(null, (_get, set) =>
   set(reopenedBase, ({ count }) => ({ count, error: null })),
@@ -18,9 +18,9 @@ export const clearReopenErrorAtom = atom(null, (_get, set) =>
 export async function restoreFailedPost(job: PublishJob, error: unknown): Promise<boolean> {
   const { cid, paths: _paths, targets: _targets, isRefused: _isRefused, ...draft } = job;
   const { userId, store } = currentSession();
-  if (await readDraft(userId)) return false;
-  await saveDraft(userId, draft);
-  await discardJob(cid);
+  if (await readPostDraft(userId)) return false;
+  await savePostDraft(userId, draft);
+  await discardPublishJob(cid);
   store.set(reopenedBase, ({ count }) => ({ count: count + 1, error }));
   return true;
 }

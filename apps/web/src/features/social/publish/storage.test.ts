@@ -1,9 +1,17 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Draft, DraftFile } from './draft.ts';
-import { deleteDraft, deleteJob, readDraft, readJobs, saveDraft, saveJob, setUnsavedDraft } from './storage.ts';
+import type { PostDraft, PostDraftFile } from './draft.ts';
+import {
+  deletePostDraft,
+  deletePublishJob,
+  readPostDraft,
+  readPublishJobs,
+  savePostDraft,
+  savePublishJob,
+  setUnsavedPostDraft,
+} from './storage.ts';
 
-const film: DraftFile = {
+const film: PostDraftFile = {
   id: 'a',
   kind: 'video',
   bytes: new Blob(['a long film']),
@@ -13,7 +21,7 @@ const film: DraftFile = {
   duration: 60,
 };
 const whole = { bytes: new Blob(['whole']), extension: 'jpg', width: 8, height: 6 };
-const picture: DraftFile = {
+const picture: PostDraftFile = {
   ...film,
   ...whole,
   id: 'b',
@@ -22,7 +30,7 @@ const picture: DraftFile = {
   duration: null,
   cropped: { cut: { x: 0, y: 0, width: 1, height: 1 } as never, whole },
 };
-const draft: Draft = { text: '', tags: [], audience: 'everyone', allowsComments: true, files: [film, picture] };
+const draft: PostDraft = { text: '', tags: [], audience: 'everyone', allowsComments: true, files: [film, picture] };
 
 const put = vi.spyOn(IDBObjectStore.prototype, 'put');
 const holdsBytes = (value: unknown): boolean =>
@@ -35,25 +43,25 @@ beforeEach(() => {
 });
 
 test('draft: writes its bytes once, however often its text changes', async () => {
-  for (const text of ['b', 'bo', 'boa', 'boat']) await saveDraft('u1', { ...draft, text });
+  for (const text of ['b', 'bo', 'boa', 'boat']) await savePostDraft('u1', { ...draft, text });
   expect(byteWrites()).toBe(3);
-  const read = (await readDraft('u1'))!;
+  const read = (await readPostDraft('u1'))!;
   const [first, second] = read.files;
   expect(read.text).toBe('boat');
   expect(await first!.bytes.text()).toBe('a long film');
   expect([await second!.bytes.text(), await second!.cropped!.whole.bytes.text()]).toEqual(['part', 'whole']);
-  await saveDraft('u1', { ...read, text: 'boats' });
+  await savePostDraft('u1', { ...read, text: 'boats' });
   expect(byteWrites()).toBe(3);
 });
 
 test('job: shares the bytes of its draft, and they go with the last that names them', async () => {
-  await saveDraft('u1', draft);
-  await saveJob('u1', { ...draft, cid: 'c1', paths: {} });
-  await saveJob('u1', { ...draft, cid: 'c1', paths: { a: 'there' } });
-  await saveDraft('u1', null);
+  await savePostDraft('u1', draft);
+  await savePublishJob('u1', { ...draft, cid: 'c1', paths: {} });
+  await savePublishJob('u1', { ...draft, cid: 'c1', paths: { a: 'there' } });
+  await savePostDraft('u1', null);
   expect(byteWrites()).toBe(3);
-  expect(await (await readJobs('u1'))[0]!.files[0]!.bytes.text()).toBe('a long film');
-  await deleteJob('u1', 'c1');
+  expect(await (await readPublishJobs('u1'))[0]!.files[0]!.bytes.text()).toBe('a long film');
+  await deletePublishJob('u1', 'c1');
   const db = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('quintet.publish.u1');
     request.onsuccess = () => resolve(request.result);
@@ -64,20 +72,20 @@ test('job: shares the bytes of its draft, and they go with the last that names t
 });
 
 test('unsaved draft: is read until it is stored or deleted, also on a full device', async () => {
-  await saveDraft('u1', { ...draft, text: 'bo' });
+  await savePostDraft('u1', { ...draft, text: 'bo' });
   const full = { ...draft, text: 'boat' };
   put.mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  setUnsavedDraft('u1', full);
-  await expect(saveDraft('u1', full)).rejects.toThrow('full');
-  expect((await readDraft('u1'))?.text).toBe('boat');
+  setUnsavedPostDraft('u1', full);
+  await expect(savePostDraft('u1', full)).rejects.toThrow('full');
+  expect((await readPostDraft('u1'))?.text).toBe('boat');
   // After its publication no older version comes back.
-  await deleteDraft('u1', full);
-  expect(await readDraft('u1')).toBeUndefined();
+  await deletePostDraft('u1', full);
+  expect(await readPostDraft('u1')).toBeUndefined();
 
-  setUnsavedDraft('u1', full);
-  await saveDraft('u1', full);
-  await saveDraft('u1', { ...draft, text: 'of another tab' });
-  expect((await readDraft('u1'))?.text).toBe('of another tab');
+  setUnsavedPostDraft('u1', full);
+  await savePostDraft('u1', full);
+  await savePostDraft('u1', { ...draft, text: 'of another tab' });
+  expect((await readPostDraft('u1'))?.text).toBe('of another tab');
 });

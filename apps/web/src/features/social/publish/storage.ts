@@ -8,7 +8,7 @@ import {
   storeBytes,
 } from './stored-bytes.ts';
 import { onLogout } from '../../../shared/session/local-data.ts';
-import type { Draft, DraftFile, PublishJob } from './draft.ts';
+import type { PostDraft, PostDraftFile, PublishJob } from './draft.ts';
 
 const open = (userId: string) =>
   openDB<PublishSchema>(`quintet.publish.${userId}`, 3, {
@@ -48,14 +48,15 @@ const write = (userId: string, callback: (tx: PublishTransaction) => Promise<unk
   });
 
 /** Drafts of this tab that are not stored yet, by user; null for a deleted draft. A full device never stores them. */
-const unsavedDrafts = new Map<string, Draft | null>();
+const unsavedDrafts = new Map<string, PostDraft | null>();
 onLogout(() => unsavedDrafts.clear());
 
-/** Sets the draft that `readDraft` returns until `saveDraft` has stored it. Null: there is no draft. */
-export const setUnsavedDraft = (userId: string, draft: Draft | null): void => void unsavedDrafts.set(userId, draft);
+/** Sets the draft that `readPostDraft` returns until `savePostDraft` has stored it. Null: there is no draft. */
+export const setUnsavedPostDraft = (userId: string, draft: PostDraft | null): void =>
+  void unsavedDrafts.set(userId, draft);
 
 /** Reads this tab's unsaved draft, else the stored one. */
-export async function readDraft(userId: string): Promise<Draft | undefined> {
+export async function readPostDraft(userId: string): Promise<PostDraft | undefined> {
   const unsaved = unsavedDrafts.get(userId);
   if (unsaved !== undefined) return unsaved ?? undefined;
   return runTransaction(userId, 'readonly', async (tx) => {
@@ -65,7 +66,7 @@ export async function readDraft(userId: string): Promise<Draft | undefined> {
 }
 
 /** Null deletes the draft. */
-export async function saveDraft(userId: string, draft: Draft | null): Promise<void> {
+export async function savePostDraft(userId: string, draft: PostDraft | null): Promise<void> {
   await write(userId, async (tx) =>
     draft ? tx.objectStore('draft').put(await storeBytes(tx, draft), 'draft') : tx.objectStore('draft').delete('draft'),
   );
@@ -73,41 +74,41 @@ export async function saveDraft(userId: string, draft: Draft | null): Promise<vo
 }
 
 /** Compares without bytes: those of a file depend only on its id, its crop and the time of its cover. */
-export const isSameDraft = (a?: object, b?: object): boolean => toComparable(a) === toComparable(b);
+export const isSamePostDraft = (a?: object, b?: object): boolean => toComparable(a) === toComparable(b);
 const toComparable = (draft?: object): string | undefined =>
   JSON.stringify(draft, (name, value: unknown) => (name === 'bytes' || name === 'poster' ? undefined : value));
 
 /** Deletes the draft unless it has changed. */
-export function deleteDraft(userId: string, draft: Draft): Promise<void> {
+export function deletePostDraft(userId: string, draft: PostDraft): Promise<void> {
   const isUnsaved = unsavedDrafts.get(userId) === draft;
   if (isUnsaved) unsavedDrafts.delete(userId);
   return write(userId, async (tx) => {
     const store = tx.objectStore('draft');
     // The stored draft is an older version of an unsaved one.
-    if (isUnsaved || isSameDraft(await store.get('draft'), draft)) await store.delete('draft');
+    if (isUnsaved || isSamePostDraft(await store.get('draft'), draft)) await store.delete('draft');
   });
 }
 
-export const readJobs = (userId: string): Promise<PublishJob[]> =>
+export const readPublishJobs = (userId: string): Promise<PublishJob[]> =>
   runTransaction(userId, 'readonly', async (tx) => {
     const stored = await tx.objectStore('jobs').getAll();
     return Promise.all(stored.map((job) => loadBytes(tx, job)));
   });
 
-export const saveJob = (userId: string, job: PublishJob): Promise<void> =>
+export const savePublishJob = (userId: string, job: PublishJob): Promise<void> =>
   write(userId, async (tx) => tx.objectStore('jobs').put(await storeBytes(tx, job)));
 
-export const deleteJob = (userId: string, cid: string): Promise<void> =>
+export const deletePublishJob = (userId: string, cid: string): Promise<void> =>
   write(userId, (tx) => tx.objectStore('jobs').delete(cid));
 
 /** The pictures added to a published post and not saved yet. */
-export const readAddedFiles = (userId: string, postId: string): Promise<readonly DraftFile[]> =>
+export const readAddedFiles = (userId: string, postId: string): Promise<readonly PostDraftFile[]> =>
   runTransaction(userId, 'readonly', async (tx) => {
     const stored = await tx.objectStore('edits').get(postId);
     return stored ? (await loadBytes(tx, stored)).files : [];
   });
 
-export const saveAddedFiles = (userId: string, postId: string, files: readonly DraftFile[]): Promise<void> =>
+export const saveAddedFiles = (userId: string, postId: string, files: readonly PostDraftFile[]): Promise<void> =>
   write(userId, async (tx) => {
     const store = tx.objectStore('edits');
     if (files.length > 0) await store.put(await storeBytes(tx, { files }), postId);

@@ -1,20 +1,20 @@
 import type { DBSchema, IDBPTransaction } from 'idb';
 import { randomHex } from '../../../shared/storage/random-hex.ts';
-import type { Draft, DraftFile, DraftImage, PublishJob } from './draft.ts';
+import type { PostDraft, PostDraftFile, PostDraftImage, PublishJob } from './draft.ts';
 
-type WithFiles = Pick<Draft, 'files'>;
+type WithFiles = Pick<PostDraft, 'files'>;
 
 /** A value with keys into `files` instead of bytes; drafts of earlier versions hold the bytes themselves. */
 type Stored<Value extends WithFiles> = Omit<Value, 'files'> & { readonly files: readonly StoredFile[] };
-type StoredImage = Omit<DraftImage, 'bytes'> & { readonly bytes: string | Blob };
-type StoredFile = Omit<DraftFile, 'bytes' | 'cropped' | 'poster'> & {
+type StoredImage = Omit<PostDraftImage, 'bytes'> & { readonly bytes: string | Blob };
+type StoredFile = Omit<PostDraftFile, 'bytes' | 'cropped' | 'poster'> & {
   readonly bytes: string | Blob;
   readonly poster?: string | Blob | null;
-  readonly cropped?: { readonly cut: NonNullable<DraftFile['cropped']>['cut']; readonly whole: StoredImage };
+  readonly cropped?: { readonly cut: NonNullable<PostDraftFile['cropped']>['cut']; readonly whole: StoredImage };
 };
 
 export interface PublishSchema extends DBSchema {
-  draft: { key: 'draft'; value: Stored<Draft> };
+  draft: { key: 'draft'; value: Stored<PostDraft> };
   jobs: { key: string; value: Stored<PublishJob> };
   /** Pictures added to a published post and not saved yet, by post id. */
   edits: { key: string; value: Stored<WithFiles> };

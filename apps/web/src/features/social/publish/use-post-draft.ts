@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
-import type { Draft } from './draft.ts';
-import { deleteDraft, isSameDraft, saveDraft, readDraft, setUnsavedDraft } from './storage.ts';
+import type { PostDraft } from './draft.ts';
+import { deletePostDraft, isSamePostDraft, savePostDraft, readPostDraft, setUnsavedPostDraft } from './storage.ts';
 
-const EMPTY_DRAFT: Draft = { text: '', tags: [], audience: 'everyone', allowsComments: true, files: [] };
+const EMPTY_DRAFT: PostDraft = { text: '', tags: [], audience: 'everyone', allowsComments: true, files: [] };
 
-export const isEmpty = ({ text, tags, files }: Draft): boolean =>
+export const isPostDraftEmpty = ({ text, tags, files }: PostDraft): boolean =>
   text === '' && tags.length === 0 && files.length === 0;
 
 /** Empty drafts are not stored. */
-const nonEmpty = (draft: Draft): Draft | undefined => (isEmpty(draft) ? undefined : draft);
+const nonEmpty = (draft: PostDraft): PostDraft | undefined => (isPostDraftEmpty(draft) ? undefined : draft);
 
 /** Runs tasks one after another; a failed task does not block the next. */
 function createSerialQueue() {
@@ -26,7 +26,7 @@ function createSerialQueue() {
  */
 export function usePostDraft() {
   const { userId } = useSession();
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<PostDraft | null>(null);
   // The current draft, also while files are being prepared.
   const latest = useRef(EMPTY_DRAFT);
   /** The last draft this tab has saved, in memory if the device is full. */
@@ -38,9 +38,9 @@ export function usePostDraft() {
     const controller = new AbortController();
     const syncFromStorage = (): Promise<void> =>
       runInOrder(async () => {
-        const stored = await readDraft(userId);
+        const stored = await readPostDraft(userId);
         const hasUnsavedText = latest.current !== lastSaved.current;
-        if (controller.signal.aborted || hasUnsavedText || isSameDraft(stored, nonEmpty(lastSaved.current))) return;
+        if (controller.signal.aborted || hasUnsavedText || isSamePostDraft(stored, nonEmpty(lastSaved.current))) return;
         lastSaved.current = latest.current = stored ?? EMPTY_DRAFT;
         setDraft(latest.current);
       });
@@ -61,24 +61,24 @@ export function usePostDraft() {
     isReady: draft !== null,
     draft: draft ?? EMPTY_DRAFT,
     latest,
-    change: (changes: Partial<Draft>): void => {
+    change: (changes: Partial<PostDraft>): void => {
       const next = { ...latest.current, ...changes };
       latest.current = next;
       setDraft(next);
       const value = nonEmpty(next) ?? null;
-      setUnsavedDraft(userId, value);
+      setUnsavedPostDraft(userId, value);
       void runInOrder(async () => {
         // A newer change is queued behind: one write for both.
         if (latest.current !== next) return;
         // A full device leaves the draft in memory.
-        await saveDraft(userId, value).catch(() => undefined);
+        await savePostDraft(userId, value).catch(() => undefined);
         lastSaved.current = next;
       });
     },
     /** Deletes the draft after publishing and tells the other tabs. Newer text stays. */
     clear: (): Promise<void> =>
       runInOrder(async () => {
-        await deleteDraft(userId, lastSaved.current);
+        await deletePostDraft(userId, lastSaved.current);
         channelRef.current?.postMessage('dropped');
       }),
   };

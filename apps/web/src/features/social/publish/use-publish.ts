@@ -4,20 +4,20 @@ import { api } from '../../../shared/requests/api.ts';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { randomHex } from '../../../shared/storage/random-hex.ts';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
-import { addFiles, type RejectedFile } from './add-files.ts';
-import { removeOriginal } from './crop-file.ts';
-import type { Draft, DraftFile } from './draft.ts';
+import { addDraftFiles, type RejectedPostFile } from './add-files.ts';
+import { removeOriginalImage } from './crop-file.ts';
+import type { PostDraft, PostDraftFile } from './draft.ts';
 import { enqueuePost } from './publish-queue.ts';
-import { isEmpty, usePostDraft } from './use-post-draft.ts';
+import { isPostDraftEmpty, usePostDraft } from './use-post-draft.ts';
 
 /** The state and actions of the post editor. */
 export function usePublish() {
   const { draft, isReady, latest, change: changeDraft, clear: clearDraft } = usePostDraft();
   const [isAdding, setIsAdding] = useState(false);
-  const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
+  const [rejected, setRejected] = useState<readonly RejectedPostFile[]>([]);
   const { submit, clearError, errorText, isBusy } = useFormSubmit();
 
-  function change(changes: Partial<Draft>): void {
+  function change(changes: Partial<PostDraft>): void {
     clearError();
     changeDraft(changes);
   }
@@ -27,7 +27,7 @@ export function usePublish() {
     isReady,
     draft: draft,
     change,
-    textError: isEmpty(draft) ? null : textError,
+    textError: isPostDraftEmpty(draft) ? null : textError,
     canPublish: textError === null && !isAdding,
     errorText: errorText,
     isBusy,
@@ -37,7 +37,7 @@ export function usePublish() {
       setIsAdding(true);
       setRejected([]);
       try {
-        const { accepted, rejected: left } = await addFiles(draft.files, selected);
+        const { accepted, rejected: left } = await addDraftFiles(draft.files, selected);
         setRejected(left);
         if (accepted.length > 0) change({ files: [...latest.current.files, ...accepted] });
       } catch (error) {
@@ -48,7 +48,7 @@ export function usePublish() {
     },
     clearRejected: () => setRejected([]),
     /** Error texts end when the files change. */
-    setFiles: (files: readonly DraftFile[]): void => {
+    setFiles: (files: readonly PostDraftFile[]): void => {
       setRejected([]);
       change({ files });
     },
@@ -58,7 +58,13 @@ export function usePublish() {
         const text = draft.text.trim();
         // The text is checked before files are uploaded.
         await api.POST('/social/api/posts/check-content', { body: { text, tags: [...draft.tags] } });
-        await enqueuePost({ ...draft, files: draft.files.map(removeOriginal), text, cid: randomHex(4), paths: {} });
+        await enqueuePost({
+          ...draft,
+          files: draft.files.map(removeOriginalImage),
+          text,
+          cid: randomHex(4),
+          paths: {},
+        });
         await clearDraft();
       }),
   };

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { describeError } from '../../../shared/feedback/describe-error.ts';
-import type { RejectedFile } from './add-files.ts';
+import type { RejectedPostFile } from './add-files.ts';
 
 /** Each rejected file with its error text. */
-export function useRejectionTexts(rejected: readonly RejectedFile[]): readonly string[] {
+export function useRejectionTexts(rejected: readonly RejectedPostFile[]): readonly string[] {
   const intl = useIntl();
   const [reasons, setReasons] = useState<readonly Awaited<ReturnType<typeof describeError>>[]>([]);
   useEffect(() => {

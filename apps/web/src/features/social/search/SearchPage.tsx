@@ -7,16 +7,16 @@ import { useAtomValue } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
-import { LazyPart } from '../../../shared/loading/LazyPart.tsx';
+import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { useBack } from '../navigation.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import type { SearchExtension } from './search-extension.ts';
-import { foundCountAtom, foundPosts, foundUsers } from './search-sources.ts';
-import { PostResults, useFirstPage, UserResults } from './SearchResults.tsx';
+import { searchResultCountAtom, searchPostsSource, searchUsersSource } from './search-sources.ts';
+import { PostSearchResults, useLoadFirstPage, UserSearchResults } from './SearchResults.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 import { SuggestedTags } from './SuggestedTags.tsx';
-import { usePartCounts } from './use-part-counts.ts';
+import { useSearchTabCounts } from './use-search-tab-counts.ts';
 import { useSearchUrl } from './use-search-url.ts';
 
 interface SearchPageProps {
@@ -35,13 +35,13 @@ export default function SearchPage({ extensions, links }: SearchPageProps): Reac
   const hasText = text !== '';
   const parts = isSignedIn ? extensions : [];
   const tab = wantedTab === 'users' || parts.some(({ id }) => id === wantedTab) ? wantedTab : 'posts';
-  const posts = useMemo(() => foundPosts(text), [text]);
-  const users = useMemo(() => foundUsers(text), [text]);
-  useFirstPage(posts, hasText);
-  useFirstPage(users, hasText);
-  const postCount = useAtomValue(foundCountAtom(posts.key));
-  const userCount = useAtomValue(foundCountAtom(users.key));
-  const [partCounts, onCount] = usePartCounts(text);
+  const posts = useMemo(() => searchPostsSource(text), [text]);
+  const users = useMemo(() => searchUsersSource(text), [text]);
+  useLoadFirstPage(posts, hasText);
+  useLoadFirstPage(users, hasText);
+  const postCount = useAtomValue(searchResultCountAtom(posts.key));
+  const userCount = useAtomValue(searchResultCountAtom(users.key));
+  const [partCounts, onCount] = useSearchTabCounts(text);
   const hasOther = Boolean(userCount) || Object.values(partCounts).some(({ count }) => Boolean(count));
   usePageTitle(text || intl.formatMessage({ id: 'social.search.title' }));
 
@@ -92,16 +92,16 @@ export default function SearchPage({ extensions, links }: SearchPageProps): Reac
           {links}
         </SearchPanel>
       )}
-      {hasText && tab === 'posts' && <PostResults key={text} source={posts} hasOther={hasOther} />}
+      {hasText && tab === 'posts' && <PostSearchResults key={text} source={posts} hasOther={hasOther} />}
       {hasText && tab === 'users' && (
         <SearchPanel>
-          <UserResults key={text} source={users} />
+          <UserSearchResults key={text} source={users} />
         </SearchPanel>
       )}
       {hasText &&
         parts.map(({ id, load }) => (
           <SearchPanel key={`${id} ${text}`} isHidden={tab !== id}>
-            <LazyPart load={load} props={{ id, text, onCount }} />
+            <LazyPagePart load={load} props={{ id, text, onCount }} />
           </SearchPanel>
         ))}
     </SearchLayout>

@@ -5,17 +5,17 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { useRetryWhenOnline } from '../../../shared/requests/network.ts';
-import { toggle } from '../actions/toggle.ts';
+import { toggleSocialState } from '../actions/toggle.ts';
 import { Feed } from '../feed/Feed.tsx';
 import { toAuthorHref, useOpenAuthor } from '../navigation.ts';
-import { loadMoreAtom, pagedListAtom, type ListSource } from '../paged-lists.ts';
+import { loadMoreItemsAtom, pagedListAtom, type PagedListSource } from '../paged-lists.ts';
 import { createAuthorsAtom } from '../use-author.ts';
 import { usePagedList } from '../use-paged-list.ts';
 
 /** Loads the first page once; a list that was loaded before stays as it is, with its order and position. */
-export function useFirstPage(source: ListSource, enabled: boolean): void {
+export function useLoadFirstPage(source: PagedListSource, enabled: boolean): void {
   const { next, error } = useAtomValue(pagedListAtom(source.key));
-  const loadMore = useSetAtom(loadMoreAtom);
+  const loadMore = useSetAtom(loadMoreItemsAtom);
   useEffect(() => {
     if (enabled && next === undefined && error === null) void loadMore(source);
   }, [source, enabled, next, error, loadMore]);
@@ -23,7 +23,7 @@ export function useFirstPage(source: ListSource, enabled: boolean): void {
 }
 
 /** The found posts. `hasOther`: the other tabs have results. */
-export function PostResults({ source, hasOther }: { source: ListSource; hasOther: boolean }): ReactNode {
+export function PostSearchResults({ source, hasOther }: { source: PagedListSource; hasOther: boolean }): ReactNode {
   const intl = useIntl();
   const part = hasOther ? 'none-posts' : 'none';
   const empty = (
@@ -35,7 +35,7 @@ export function PostResults({ source, hasOther }: { source: ListSource; hasOther
 }
 
 /** The found users. */
-export function UserResults({ source }: { source: ListSource }): ReactNode {
+export function UserSearchResults({ source }: { source: PagedListSource }): ReactNode {
   const intl = useIntl();
   const openAuthor = useOpenAuthor();
   const { ids, rest, error, loadMore } = usePagedList(source, false);
@@ -48,7 +48,7 @@ export function UserResults({ source }: { source: ListSource }): ReactNode {
       rest={rest}
       errorText={useErrorText(error)}
       onOpen={openAuthor}
-      onFollow={(author, wanted) => toggle('follow', author.id, wanted)}
+      onFollow={(author, wanted) => toggleSocialState('follow', author.id, wanted)}
       onNearEnd={loadMore}
       onRetry={loadMore}
     />

@@ -3,12 +3,12 @@ import { Tabs } from '@quintet/ui/Tabs';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { SearchExtension } from './search-extension.ts';
-import type { PartCount } from './use-part-counts.ts';
+import type { SearchTabCount } from './use-search-tab-counts.ts';
 
 interface SearchTabsProps {
   parts: readonly SearchExtension[];
   value: string;
-  counts: Readonly<Record<string, PartCount>>;
+  counts: Readonly<Record<string, SearchTabCount>>;
   onChange: (id: string) => void;
 }
 

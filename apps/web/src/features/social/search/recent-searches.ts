@@ -1,7 +1,7 @@
 import { addRecentSearch } from '@quintet/domain/social/search';
 import { useState } from 'react';
 import { currentSession } from '../../../shared/session/session.ts';
-import { localValues } from '../../../shared/storage/local-storage.ts';
+import { localStorageValues } from '../../../shared/storage/local-storage.ts';
 
 /** The searches of an account; another account starts with none. */
 interface StoredSearches {
@@ -11,7 +11,7 @@ interface StoredSearches {
 
 function readSearches(): readonly string[] {
   try {
-    const stored = JSON.parse(localValues.searches.read() ?? 'null') as StoredSearches | null;
+    const stored = JSON.parse(localStorageValues.searches.read() ?? 'null') as StoredSearches | null;
     return stored?.user === currentSession().userId ? stored.texts : [];
   } catch {
     return [];
@@ -20,7 +20,7 @@ function readSearches(): readonly string[] {
 
 function saveSearches(texts: readonly string[]): void {
   const stored: StoredSearches = { user: currentSession().userId, texts };
-  localValues.searches.write(texts.length === 0 ? null : JSON.stringify(stored));
+  localStorageValues.searches.write(texts.length === 0 ? null : JSON.stringify(stored));
 }
 
 /** The searches made on this device; logging out deletes them (shared/session/local-data.ts). */

@@ -1,20 +1,20 @@
 import type { MessageId } from '@quintet/i18n/ids';
-import type { LoadComponent } from '../../../shared/loading/use-lazy-component.ts';
+import type { LazyComponentLoader } from '../../../shared/loading/use-lazy-component.ts';
 
 /** Reports the number of results of a tab. */
-export type OnCount = (id: string, count: number, hasMore: boolean) => void;
+export type OnResultCount = (id: string, count: number, hasMore: boolean) => void;
 
 /** What the results of another slice get; another text mounts them anew. */
 export interface SearchTabProps {
   /** The tab. */
   readonly id: string;
   readonly text: string;
-  readonly onCount: OnCount;
+  readonly onCount: OnResultCount;
 }
 
 /** A tab with results of another slice, for signed-in users (README, Registries). */
 export interface SearchExtension {
   readonly id: string;
   readonly label: MessageId;
-  readonly load: LoadComponent<SearchTabProps>;
+  readonly load: LazyComponentLoader<SearchTabProps>;
 }

@@ -3,11 +3,11 @@ import { atomFamily } from 'jotai-family';
 import { api } from '../../../shared/requests/api.ts';
 import { currentSession } from '../../../shared/session/session.ts';
 import { upsertAuthorsAtom } from '../authors.ts';
-import type { ListSource } from '../paged-lists.ts';
+import type { PagedListSource } from '../paged-lists.ts';
 import { upsertPostsAtom } from '../posts.ts';
 
 /** The number of results of a search by the key of its source; undefined until the first page has arrived. */
-export const foundCountAtom = atomFamily((_key: string) => atom<number | undefined>(undefined));
+export const searchResultCountAtom = atomFamily((_key: string) => atom<number | undefined>(undefined));
 
 /** The suggested tags of a search for posts by the key of its source; undefined until its first page has arrived. */
 export const suggestedTagsAtom = atomFamily((_key: string) => atom<readonly string[] | undefined>(undefined));
@@ -20,7 +20,7 @@ const fetchTags = (text: string): Promise<readonly string[]> =>
   );
 
 function saveCount(set: Setter, key: string, { count }: { count?: number }): void {
-  if (count !== undefined) set(foundCountAtom(key), count);
+  if (count !== undefined) set(searchResultCountAtom(key), count);
 }
 
 const toQuery = (text: string, next: string | undefined) => ({
@@ -31,7 +31,7 @@ const toQuery = (text: string, next: string | undefined) => ({
 const toKey = (kind: string, text: string): string => `found-${kind}:${currentSession().userId}:${text}`;
 
 /** The posts that a search finds. The first page waits for the tags above it, so that they do not push it down later. */
-export function foundPosts(text: string): ListSource {
+export function searchPostsSource(text: string): PagedListSource {
   const key = toKey('posts', text);
   return {
     key,
@@ -48,7 +48,7 @@ export function foundPosts(text: string): ListSource {
 }
 
 /** The users that a search finds. */
-export function foundUsers(text: string): ListSource {
+export function searchUsersSource(text: string): PagedListSource {
   const key = toKey('users', text);
   return {
     key,

@@ -1,20 +1,20 @@
 import { useCallback, useState } from 'react';
-import type { OnCount } from './search-extension.ts';
+import type { OnResultCount } from './search-extension.ts';
 
 /** The number of results of a tab; undefined while it is unknown. */
-export interface PartCount {
+export interface SearchTabCount {
   readonly count: number | undefined;
   readonly hasMore?: boolean;
 }
 
-type PartCounts = Readonly<Record<string, PartCount>>;
+type PartCounts = Readonly<Record<string, SearchTabCount>>;
 
 const NO_COUNTS: PartCounts = {};
 
 /** The numbers that the parts of other slices report for a text, by tab. */
-export function usePartCounts(text: string): [PartCounts, OnCount] {
+export function useSearchTabCounts(text: string): [PartCounts, OnResultCount] {
   const [reported, setReported] = useState({ text, counts: NO_COUNTS });
-  const onCount: OnCount = useCallback(
+  const onCount: OnResultCount = useCallback(
     (id, count, hasMore) =>
       setReported((before) => ({
         text,

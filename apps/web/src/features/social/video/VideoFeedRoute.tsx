@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { loadNamespace } from '../../../shared/appearance/translations.ts';
-import type { ListSource } from '../paged-lists.ts';
+import type { PagedListSource } from '../paged-lists.ts';
 import { useVideoUrl } from './video-url.ts';
 
 async function loadVideoFeedScreen() {
@@ -10,7 +10,7 @@ async function loadVideoFeedScreen() {
 }
 
 /** Shows the video feed when the URL names a video; only this component re-renders when the URL changes. */
-export function VideoFeedRoute({ source }: { source: ListSource }): ReactNode {
+export function VideoFeedRoute({ source }: { source: PagedListSource }): ReactNode {
   const { first, close } = useVideoUrl();
   const VideoFeedScreen = useLazyDialog(first !== null, loadVideoFeedScreen, close);
   return first !== null && VideoFeedScreen && <VideoFeedScreen first={first} source={source} />;

@@ -4,16 +4,16 @@ import { startTransition, useCallback, useEffect, useState, type ReactNode } fro
 import { useNavigate } from 'react-router';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
-import { toggle } from '../actions/toggle.ts';
-import { closeComposerAtom, commentTargetAtom } from '../comments/composing.ts';
-import type { ListSource } from '../paged-lists.ts';
+import { toggleSocialState } from '../actions/toggle.ts';
+import { closeCommentComposerAtom, commentTargetAtom } from '../comments/composing.ts';
+import type { PagedListSource } from '../paged-lists.ts';
 import { closePostSheetAtom, postSheetAtom } from '../post/post-sheet.ts';
 import { usePost } from '../posts.ts';
 import { replaceVideoInUrl, useVideoUrl } from './video-url.ts';
 import { VideoInfoOverlay } from './VideoInfoOverlay.tsx';
 import { useRecordView } from './use-record-view.ts';
-import { useSound } from './use-sound.ts';
-import { useVideos } from './use-videos.ts';
+import { useVideoSound } from './use-video-sound.ts';
+import { useFeedVideos } from './use-feed-videos.ts';
 import { VideoMenu } from './VideoMenu.tsx';
 
 const loadVideoComments = () => import('./VideoComments.tsx');
@@ -23,10 +23,10 @@ interface VideoFeedScreenProps {
   /** The post whose video was opened. */
   first: string;
   /** The list to swipe through. */
-  source: ListSource;
+  source: PagedListSource;
 }
 
-const like = (id: string): void => toggle('like', id, true);
+const like = (id: string): void => toggleSocialState('like', id, true);
 
 /** Autoplay is off for users who save data or prefer reduced motion. */
 function canAutoplay(): boolean {
@@ -38,7 +38,7 @@ function canAutoplay(): boolean {
 function useVideoComments(id: string) {
   const [openFor, setOpenFor] = useState<string | null>(null);
   const isWriting = useAtomValue(commentTargetAtom)?.postId === id;
-  const stopWriting = useSetAtom(closeComposerAtom);
+  const stopWriting = useSetAtom(closeCommentComposerAtom);
   // Stays open after the comment is sent.
   if (isWriting && openFor !== id) setOpenFor(id);
   const close = (): void => {
@@ -74,9 +74,9 @@ export default function VideoFeedScreen({ first, source }: VideoFeedScreenProps)
     addEventListener('popstate', restoreVideo);
     return () => removeEventListener('popstate', restoreVideo);
   }, [shown.id]);
-  const { isMuted, silence, choose } = useSound();
+  const { isMuted, silence, choose } = useVideoSound();
   const [isAutomatic] = useState(canAutoplay);
-  const { items, start, error } = useVideos(first, source, shown.index);
+  const { items, start, error } = useFeedVideos(first, source, shown.index);
   useRecordView(shown.id);
 
   useEffect(() => {

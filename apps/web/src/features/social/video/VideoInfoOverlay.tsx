@@ -2,7 +2,7 @@ import { VideoInfo } from '@quintet/ui/views/social/video/VideoInfo';
 import { memo, type ReactNode } from 'react';
 import type { NavigateFunction } from 'react-router';
 import { openShare } from '../actions/share-state.ts';
-import { toggle } from '../actions/toggle.ts';
+import { toggleSocialState } from '../actions/toggle.ts';
 import { usePost } from '../posts.ts';
 import { toAuthorHref } from '../navigation.ts';
 
@@ -21,10 +21,10 @@ export const VideoInfoOverlay = memo(function Info({ id, navigate, onComments }:
       post={post}
       authorHref={toAuthorHref(post.author)}
       onAuthor={() => void navigate(toAuthorHref(post.author))}
-      onFollow={(author, wanted) => toggle('follow', author.id, wanted)}
-      onLike={() => toggle('like', id, !post.is_liked)}
+      onFollow={(author, wanted) => toggleSocialState('follow', author.id, wanted)}
+      onLike={() => toggleSocialState('like', id, !post.is_liked)}
       onComments={() => onComments(id)}
-      onCollect={() => toggle('collect', id, !post.is_collected)}
+      onCollect={() => toggleSocialState('collect', id, !post.is_collected)}
       onShare={() => openShare({ kind: 'post', id })}
     />
   );

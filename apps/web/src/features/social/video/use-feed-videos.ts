@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
 import { LOAD_MORE_DEBOUNCE_MS } from '@quintet/domain/limits';
 import { useSession } from '../../../shared/session/session.ts';
-import { pagedListAtom, loadMoreAtom, type ListSource } from '../paged-lists.ts';
+import { pagedListAtom, loadMoreItemsAtom, type PagedListSource } from '../paged-lists.ts';
 import { loadPost } from '../post/load-post.ts';
 import { postsAtom } from '../posts.ts';
 
@@ -26,12 +26,12 @@ function toVideoItem(post: Post | undefined): VideoItem | null {
 }
 
 /** The videos of a list in order, with the opened one among them or in front. Items are only added. */
-export function useVideos(first: string, source: ListSource, active: number) {
+export function useFeedVideos(first: string, source: PagedListSource, active: number) {
   const session = useSession();
   const [lead] = useState(first);
   const listing = useAtomValue(pagedListAtom(source.key));
   const posts = useAtomValue(postsAtom);
-  const loadMore = useSetAtom(loadMoreAtom);
+  const loadMore = useSetAtom(loadMoreItemsAtom);
   const [isListed] = useState(() => listing.ids.includes(lead));
   const isKnown = posts.has(lead);
 

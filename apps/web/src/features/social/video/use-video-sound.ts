@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react';
-import { localValues } from '../../../shared/storage/local-storage.ts';
+import { localStorageValues } from '../../../shared/storage/local-storage.ts';
 
 /** Whether videos play with sound, as last chosen. */
-export function useSound() {
-  const [isMuted, setIsMuted] = useState(() => localValues.sound.read() === 'off');
+export function useVideoSound() {
+  const [isMuted, setIsMuted] = useState(() => localStorageValues.sound.read() === 'off');
   return {
     isMuted,
     /** The browser allows only muted playback for now. */
     silence: useCallback((): void => setIsMuted(true), []),
     choose: useCallback((next: boolean): void => {
       setIsMuted(next);
-      localValues.sound.write(next ? 'off' : null);
+      localStorageValues.sound.write(next ? 'off' : null);
     }, []),
   };
 }
