@@ -22,7 +22,7 @@ export function retryableImportsPlugin(): Plugin {
     load: {
       order: 'pre',
       handler: (id) =>
-        id === VITE_HELPER ? `export { loadFiles as __vitePreload } from ${JSON.stringify(LOAD_FILES)};` : null,
+        id === VITE_HELPER ? `export { importWithFiles as __vitePreload } from ${JSON.stringify(LOAD_FILES)};` : null,
     },
   };
 }
