@@ -55,10 +55,10 @@ it('list${pascal}: a new user has none', async () => {
   expect(json).toEqual({ result: [] });
 });
 `,
-  [`apps/server/src/access/${kebab}-rows.ts`]: `import { forAll, OK, type AccessRows } from './row.ts';
+  [`apps/server/src/access/${kebab}-rows.ts`]: `import { answersForAll, OK_CODE, type AccessRows } from './row.ts';
 
 export const ${upper}_ROWS: AccessRows<'${kebab}'> = {
-  list${pascal}: { answers: forAll(OK) },
+  list${pascal}: { answers: answersForAll(OK_CODE) },
 };
 `,
 });

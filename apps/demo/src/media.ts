@@ -10,7 +10,7 @@ import { processMessageFile } from '@quintet/server/media/process-message-file';
 import { measureVideo } from '@quintet/server/media/video';
 import type { Insertable } from 'kysely';
 import type { FileAsset } from './chats/scripts.ts';
-import type { Config } from '@quintet/server/config';
+import type { ServerConfig } from '@quintet/server/config';
 import type { MediaStore } from '@quintet/server/media/store';
 
 const ASSETS = join(import.meta.dirname, '../assets');
@@ -21,7 +21,7 @@ const CONCURRENCY = 4;
 
 type NewFile = Insertable<Database['files']> & Pick<FileRow, 'id' | 'extension'>;
 type Owner = Pick<NewFile, 'user_id' | 'group_id'>;
-export type Storage = { config: Config; store: MediaStore };
+export type Storage = { config: ServerConfig; store: MediaStore };
 
 const readAsset = (name: string): Promise<Buffer> => readFile(join(ASSETS, name));
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { readConfig } from '@quintet/server/config';
+import { readServerConfig } from '@quintet/server/config';
 import { openDatabaseForCli } from '@quintet/server/database/open-for-cli';
 
 /** Opens a server's database, for a state that takes too long to reach on the screen. */
-export const openDatabase = (dataDir: string) => openDatabaseForCli(readConfig({ DATA_DIR: dataDir }));
+export const openDatabase = (dataDir: string) => openDatabaseForCli(readServerConfig({ DATA_DIR: dataDir }));
 
 /** Opens the database of the server that tests share. */
 export const openSharedDatabase = () => openDatabase(join(process.env['E2E_WORLD']!, 'shared'));

@@ -1,11 +1,11 @@
-import { Environment } from './base/environment.ts';
+import { EnvironmentReader } from './base/environment.ts';
 import { readListenOptions } from './base/listen-options.ts';
 import { StartError } from './base/start-error.ts';
 import { checkPort } from './listen-on-port.ts';
 
 /** Runs before the build of `npm start`, so it imports nothing that is generated. */
 try {
-  const env = new Environment(process.env);
+  const env = new EnvironmentReader(process.env);
   const options = readListenOptions(env);
   env.assertValid();
   await checkPort(options);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startForeignForTests } from './base/database/test-servers.ts';
+import { startExternalForTests } from './base/database/test-servers.ts';
 import { forgetUsedFolder, processesIn, startAndFail, startUp, temporaryFolder, copyUsedDataDir } from './test-main.ts';
 
 afterAll(forgetUsedFolder);
@@ -72,7 +72,7 @@ describe('the configuration', () => {
   });
 
   it.each(['production', 'DATABASE_URL'])('disables development features with %s', async (mode) => {
-    const foreign = mode === 'DATABASE_URL' ? await startForeignForTests() : null;
+    const foreign = mode === 'DATABASE_URL' ? await startExternalForTests() : null;
     if (foreign) onTestFinished(foreign.stop);
     const DATA_DIR = temporaryFolder();
     const main = await startUp({
@@ -106,7 +106,7 @@ describe('DATABASE_URL', () => {
   });
 
   it('of a working PostgreSQL is used, without a built-in database', async () => {
-    const foreign = await startForeignForTests();
+    const foreign = await startExternalForTests();
     onTestFinished(foreign.stop);
     const { connectionString } = foreign.address as { connectionString: string };
     const DATA_DIR = temporaryFolder();

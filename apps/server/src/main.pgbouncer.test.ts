@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { connect } from './base/database/connect.ts';
+import { openDatabasePool } from './base/database/connect.ts';
 import { startPgBouncer } from './base/database/test-pgbouncer.ts';
-import { startForeignForTests } from './base/database/test-servers.ts';
+import { startExternalForTests } from './base/database/test-servers.ts';
 import { openReadyStream } from './platform/events/test-client.ts';
 import { hashPassword } from './slices/auth/passwords.ts';
 import { createCid, newGroup, PASSWORD } from './slices/test-world.ts';
@@ -29,12 +29,12 @@ async function ask({ port }: MainProcess, path: string, options: { token?: strin
 
 /** Starts PostgreSQL, and PgBouncer in front of it. */
 async function startDatabase() {
-  const foreign = await startForeignForTests();
+  const foreign = await startExternalForTests();
   onTestFinished(foreign.stop);
   const { connectionString: directUrl } = foreign.address as { connectionString: string };
   const bouncer = await startPgBouncer(directUrl);
   onTestFinished(bouncer.stop);
-  const { db } = connect(foreign.address);
+  const { db } = openDatabasePool(foreign.address);
   onTestFinished(() => db.destroy());
   return { bouncer, directUrl, db };
 }
@@ -42,7 +42,7 @@ async function startDatabase() {
 it('prepared statements behind PgBouncer: work again after a migration changed their result', async () => {
   const { bouncer, db } = await startDatabase();
   await sql`create table things (id int)`.execute(db);
-  const { db: pooled } = connect({ connectionString: bouncer.url }, { connections: 1 });
+  const { db: pooled } = openDatabasePool({ connectionString: bouncer.url }, { connections: 1 });
   onTestFinished(() => pooled.destroy());
   const read = () => sql`select * from things where id = ${1}`.execute(pooled);
   for (let use = 0; use < 20; use += 1) await read();

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { connect } from './base/database/connect.ts';
-import { describeStartError, describeExit } from './base/database/embedded/start-errors.ts';
+import { openDatabasePool } from './base/database/connect.ts';
+import { describeStartError, describePostgresExit } from './base/database/embedded/start-errors.ts';
 import { createLocalSignals } from './platform/events/signals.ts';
 import { createEventLog } from './platform/events/log.ts';
 import { RawHttpConnection } from './platform/http/test-raw-connection.ts';
@@ -22,7 +22,7 @@ import {
 
 /** Writes through a separate connection while the server runs. */
 async function announce(dataDir: string, announcement: string): Promise<void> {
-  const { db } = connect(ownDatabase(dataDir));
+  const { db } = openDatabasePool(ownDatabase(dataDir));
   await setMaintenance(
     { db, events: createEventLog(db, createLocalSignals()) },
     { isOn: false, announcement, start: null, end: null },
@@ -119,7 +119,7 @@ describe('the server', () => {
     const DATA_DIR = await copyUsedDataDir();
     const main = await startUp({ DATA_DIR });
     await announce(DATA_DIR, 'before');
-    const { pool, db } = connect(ownDatabase(DATA_DIR));
+    const { pool, db } = openDatabasePool(ownDatabase(DATA_DIR));
     const witness = await pool.connect();
     const { rows } = await witness.query<{ pid: number }>(
       `select pid from pg_stat_activity where application_name = 'quintet ${main.child.pid}'`,
@@ -257,13 +257,13 @@ describe('a full disk', () => {
     const disk = smallDisk(300);
     if (!disk)
       return expect(
-        describeExit('PANIC: could not write to file: No space left on device', '/x/postgres', '').message,
+        describePostgresExit('PANIC: could not write to file: No space left on device', '/x/postgres', '').message,
       ).toMatch(LINE);
     const DATA_DIR = join(disk.folder, 'data');
     const main = await startUp({ DATA_DIR });
     await announce(DATA_DIR, 'kept');
     disk.fill();
-    const { db, pool } = connect(ownDatabase(DATA_DIR));
+    const { db, pool } = openDatabasePool(ownDatabase(DATA_DIR));
     await expect(
       pool.query(`create table big as select repeat('x', 1000) || n as text from generate_series(1, 300000) n`),
     ).rejects.toThrow(/No space left on device|Connection terminated|ECONN/);

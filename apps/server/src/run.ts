@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { BRANDS } from '@quintet/brand/list';
 import { ShutdownStack } from './shutdown.ts';
-import { type Config, readConfig, UNIVERSAL } from './base/config.ts';
+import { type ServerConfig, readServerConfig, UNIVERSAL_SLUG } from './base/config.ts';
 import { StartError } from './base/start-error.ts';
 import { hasLocalNames } from './platform/hosting/hosts.ts';
 import { type PrepareDatabase, startServer } from './start.ts';
@@ -49,7 +49,7 @@ function boundMemory(): void {
 }
 
 async function start(prepare?: PrepareDatabase): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readServerConfig(process.env);
   const { failed, drain: endReadiness, notes } = await startServer(config, console.log, shutdown, prepare);
   void failed.then(giveUp);
   drain = () => {
@@ -79,7 +79,7 @@ export async function runServer(prepare?: PrepareDatabase): Promise<void> {
   await attempt.catch(giveUp);
 }
 
-type ListedConfig = Pick<Config, 'publicPort' | 'brandHosts' | 'isProduction'>;
+type ListedConfig = Pick<ServerConfig, 'publicPort' | 'brandHosts' | 'isProduction'>;
 
 /** Lists the addresses of each brand, one line per brand. */
 function listAddresses({ publicPort, ...config }: ListedConfig): string[] {
@@ -93,7 +93,7 @@ function listAddresses({ publicPort, ...config }: ListedConfig): string[] {
   ];
   const rows = [
     ...BRANDS.map(({ slug, title }) => row(title, slug, `${slug}.localhost`)),
-    row(UNIVERSAL, UNIVERSAL, 'localhost'),
+    row(UNIVERSAL_SLUG, UNIVERSAL_SLUG, 'localhost'),
   ];
   const width = Math.max(...rows.map(([name = '']) => name.length));
   return rows.map(([name = '', ...places]) => `  ${name.padEnd(width)}  ${places.join('  ')}`);

@@ -3,7 +3,7 @@ import { BRANDS } from '@quintet/brand/list';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Address } from './base/database/connect.ts';
+import type { DatabaseAddress } from './base/database/connect.ts';
 import { readDatabaseName } from './base/database/settings.ts';
 import type { Database } from './base/database/types.ts';
 import { connectRedis } from './base/redis.ts';
@@ -31,9 +31,9 @@ type ServiceDeps = Pick<Services, 'config' | 'db' | 'log'> &
     /** The connections of `db`. */
     pool: pg.Pool;
     /** Where to listen for new jobs; without it the queue is only polled. */
-    address?: Address;
+    address?: DatabaseAddress;
     /** The address at which other instances reach the same database; null if there are none. */
-    shared?: Address | null;
+    shared?: DatabaseAddress | null;
     /** Prints to the developer's terminal, never to a log. */
     say?: (line: string) => void;
   };
@@ -95,7 +95,7 @@ function openSignals({
   log,
   shared,
   redis,
-}: Pick<Services, 'db' | 'log' | 'redis'> & { shared: Address | null }): Signals {
+}: Pick<Services, 'db' | 'log' | 'redis'> & { shared: DatabaseAddress | null }): Signals {
   if (redis) return createPubSubSignals(createRedisPubSub(redis.client, `${redis.prefix}signals`), log);
   return shared ? createPubSubSignals(createPostgresPubSub(shared, db, log), log) : createLocalSignals();
 }

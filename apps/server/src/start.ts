@@ -1,12 +1,12 @@
 import { statfsSync } from 'node:fs';
 import type { ShutdownStack } from './shutdown.ts';
-import type { Config } from './base/config.ts';
+import type { ServerConfig } from './base/config.ts';
 import { describeStartError } from './base/database/embedded/start-errors.ts';
 import { toStartError, openDatabase } from './base/database/open.ts';
 import { hasDemoWorld } from './demo-world.ts';
 import { buildApp } from './app.ts';
 import { checkPort, listenOnPort } from './listen-on-port.ts';
-import { createLog } from './base/log.ts';
+import { createLogger } from './base/log.ts';
 import { createServices } from './services.ts';
 import type { Services } from './platform/services.ts';
 import { serveMetrics } from './platform/http/metrics-port.ts';
@@ -29,13 +29,13 @@ export type PrepareDatabase = (services: Services, print: (line: string) => void
 
 /** Starts database, services, preparation and HTTP. @throws StartError with one line on what to do */
 export async function startServer(
-  config: Config,
+  config: ServerConfig,
   say: (line: string) => void,
   begun: ShutdownStack,
   prepare: PrepareDatabase = async () => [],
 ): Promise<RunningServer> {
   await checkPort(config);
-  const log = createLog(config.logLevel);
+  const log = createLogger(config.logLevel);
   const { db, pool, address, failed, close, shared } = await openDatabase(config, log, say);
   await begun.defer(close);
   const services = await createServices({ config, db, pool, address, log, say, shared });
@@ -64,7 +64,7 @@ export async function startServer(
 const PREPARATION_SPACE = 300 * 2 ** 20;
 
 /** Checks the free space, because a full disk would crash the built-in database. @throws StartError */
-function checkSpace({ databaseUrl, dataDir }: Config): void {
+function checkSpace({ databaseUrl, dataDir }: ServerConfig): void {
   if (databaseUrl) return;
   const { bavail, bsize } = statfsSync(dataDir);
   if (bavail * bsize < PREPARATION_SPACE) throw describeStartError('ENOSPC', dataDir);

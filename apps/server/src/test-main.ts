@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { SUPERUSER } from './base/database/embedded/cluster.ts';
-import { SOCKET_PORT } from './base/database/embedded/socket-path.ts';
+import { DATABASE_SUPERUSER } from './base/database/embedded/cluster.ts';
+import { DATABASE_SOCKET_PORT } from './base/database/embedded/socket-path.ts';
 import { findFreePort } from './base/database/test-servers.ts';
 
 export type MainProcess = {
@@ -30,8 +30,8 @@ export function temporaryFolder(): string {
 /** The address of the built-in database in a data folder. */
 export const ownDatabase = (dataDir: string) => ({
   host: join(dataDir, 'postgres'),
-  port: SOCKET_PORT,
-  user: SUPERUSER,
+  port: DATABASE_SOCKET_PORT,
+  user: DATABASE_SUPERUSER,
   database: 'postgres',
 });
 

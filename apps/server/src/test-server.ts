@@ -2,12 +2,12 @@ import { type Agent, request as httpRequest, type IncomingHttpHeaders } from 'no
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { type Config, readConfig } from './base/config.ts';
-import { type Address, connect } from './base/database/connect.ts';
+import { type ServerConfig, readServerConfig } from './base/config.ts';
+import { type DatabaseAddress, openDatabasePool } from './base/database/connect.ts';
 import { createTestDatabase } from './base/database/test-database.ts';
-import { logOutages } from './base/database/unavailable.ts';
+import { createOutageLogger } from './base/database/unavailable.ts';
 import type { Logger } from 'pino';
-import { createLog } from './base/log.ts';
+import { createLogger } from './base/log.ts';
 import { createServices } from './services.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { startWorkers } from './platform/jobs/workers.ts';
@@ -44,12 +44,12 @@ export type TestServer = {
 };
 
 export type TestOptions = {
-  config?: Partial<Config>;
+  config?: Partial<ServerConfig>;
   clock?: () => Date;
   /** Replaces the silent log. */
   log?: Logger;
   /** An existing database, which is kept when this server closes. */
-  address?: Address;
+  address?: DatabaseAddress;
   /** Other instances use the database; they exchange signals through it. */
   isShared?: boolean;
   /** Runs these jobs at once; without it jobs wait for `runQueuedJobs`. */
@@ -69,15 +69,15 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     : await createTestDatabase();
   // Tests send more requests than users do; tests of the limits override this factor.
   const config = {
-    ...readConfig({}),
+    ...readServerConfig({}),
     rateLimitFactor: 1000,
     logLevel: 'silent',
     tokenSecrets: [TEST_SECRET],
     ledgerSecrets: [TEST_SECRET],
     ...options.config,
   };
-  const log = options.log ?? createLog(config.logLevel);
-  const { db, pool } = connect(address, { onOutage: logOutages(log) });
+  const log = options.log ?? createLogger(config.logLevel);
+  const { db, pool } = openDatabasePool(address, { onOutage: createOutageLogger(log) });
   const shared = options.isShared ? address : null;
   const made = await createServices({
     config,

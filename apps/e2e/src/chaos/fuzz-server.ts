@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { fuzz } from '@quintet/server/fuzz/fuzz';
-import { fillWorld, type FuzzPerson } from '@quintet/server/fuzz/world';
+import { runFuzz } from '@quintet/server/fuzz/fuzz';
+import { createFuzzWorld, type FuzzUser } from '@quintet/server/fuzz/world';
 import { type Account, demoAccount, createAccount } from '../accounts.ts';
 import { DataSnapshot } from '../data-snapshot.ts';
 
@@ -27,13 +27,13 @@ export async function fuzzServer({ seed, amount }: { seed: number; amount: numbe
     ] as const;
     const groupIds = await listGroups(port, users[1]);
     const before = await readMemory(port);
-    const report = await fuzz({
+    const report = await runFuzz({
       port,
       seed,
       amount,
       fillWorld: async () => {
         const leaver = await signIn(port, 'leaver', await createAccount(port));
-        return fillWorld(port, users, leaver, groupIds);
+        return createFuzzWorld(port, users, leaver, groupIds);
       },
     });
     const grown = (await readMemory(port)) - before;
@@ -51,7 +51,7 @@ export async function fuzzServer({ seed, amount }: { seed: number; amount: numbe
   }
 }
 
-async function signIn(port: number, name: string, { email, password }: Account): Promise<FuzzPerson> {
+async function signIn(port: number, name: string, { email, password }: Account): Promise<FuzzUser> {
   const deviceId = randomBytes(16).toString('hex');
   const device = { device_type: 'web', device_id: deviceId, grant_type: 'password' };
   const response = await fetch(`http://127.0.0.1:${port}/api/v1/login`, {
@@ -65,7 +65,7 @@ async function signIn(port: number, name: string, { email, password }: Account):
 }
 
 /** Some groups of a user who is a member of all. */
-async function listGroups(port: number, { token }: FuzzPerson): Promise<string[]> {
+async function listGroups(port: number, { token }: FuzzUser): Promise<string[]> {
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`http://127.0.0.1:${port}/api/v1/users/groups`, { headers });
   const { result } = (await response.json()) as { result: { id: string; type: number }[] };

@@ -1,12 +1,19 @@
 import { document, OPERATIONS } from '@quintet/api/openapi-document';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../use-test-server.ts';
-import { callAsActor, getCode, getExpectedCode, findMarkers, listActorTargets, listTargets } from './call-as-actor.ts';
-import { type Marker, READERS_BY_MARKER } from './markers.ts';
-import type { Actor } from './actors.ts';
+import {
+  callAsActor,
+  getAnswerCode,
+  getExpectedCode,
+  findLeakMarkers,
+  listActorsWithTargets,
+  listPostTargets,
+} from './call-as-actor.ts';
+import { type LeakMarker, READERS_BY_LEAK_MARKER } from './markers.ts';
+import type { AccessActor } from './actors.ts';
 import type { OperationId } from '../platform/http/handler.ts';
-import { OK, type ExpectedAccess } from './row.ts';
-import { makeScene, type Scene } from './scene.ts';
+import { OK_CODE, type ExpectedAccess } from './row.ts';
+import { createAccessScene, type AccessScene } from './scene.ts';
 import { ACCESS_TABLE } from './table.ts';
 
 const server = useTestServer({ config: { guestAllowance: 1_000_000 } });
@@ -22,21 +29,21 @@ function takesJson(operation: OperationId): boolean {
 }
 
 /** Whether the actor may see a marker. Guest operations return the guest's view to every caller. */
-const canSee = (operation: OperationId, actor: Actor, marker: Marker): boolean =>
-  (READERS_BY_MARKER[marker] as readonly Actor[]).includes(operation.includes('Guest') ? 'guest' : actor);
+const canSee = (operation: OperationId, actor: AccessActor, marker: LeakMarker): boolean =>
+  (READERS_BY_LEAK_MARKER[marker] as readonly AccessActor[]).includes(operation.includes('Guest') ? 'guest' : actor);
 
 /** Calls an operation as every actor. Returns the code and the found markers of each answer, and the expected ones of the table. */
 async function callAsAll(operation: OperationId, row: ExpectedAccess) {
-  const shared = await makeScene(server);
-  const calls = listActorTargets(row).map(async ({ actor, target }) => {
+  const shared = await createAccessScene(server);
+  const calls = listActorsWithTargets(row).map(async ({ actor, target }) => {
     const code = getExpectedCode(operation, row, actor, target);
-    const scene = row.isFresh && code === OK ? await makeScene(server) : shared;
+    const scene = row.isFresh && code === OK_CODE ? await createAccessScene(server) : shared;
     const answer = await callAsActor(operation, row, scene, actor, target);
-    const found = findMarkers(answer.text, scene);
+    const found = findLeakMarkers(answer.text, scene);
     const name = `${actor}, ${target}`;
-    const wanted = code === OK ? Object.entries(row.shows ?? {}).filter(([, by]) => by?.includes(actor)) : [];
+    const wanted = code === OK_CODE ? Object.entries(row.shows ?? {}).filter(([, by]) => by?.includes(actor)) : [];
     return {
-      code: [`${name}: ${getCode(answer)}`, `${name}: ${code}`],
+      code: [`${name}: ${getAnswerCode(answer)}`, `${name}: ${code}`],
       hidden: found.filter((marker) => !canSee(operation, actor, marker)).map((marker) => `${name}: ${marker}`),
       shown: found.map((marker) => `${actor}: ${marker}`),
       wanted: wanted.map(([marker]) => `${actor}: ${marker}`),
@@ -61,19 +68,19 @@ describe('access table', () => {
 
 describe('every operation', () => {
   const UNKNOWN = 'api.body.param_invalid.unknown_field';
-  let scene: Scene;
+  let scene: AccessScene;
   beforeAll(async () => {
-    scene = await makeScene(server);
+    scene = await createAccessScene(server);
   });
   const refuses = async (operation: OperationId, changed: 'query' | 'body') => {
     const row = ACCESS_TABLE[operation];
-    const target = listTargets(row)[0]!;
+    const target = listPostTargets(row)[0]!;
     const answer = await callAsActor(operation, row, scene, 'owner', target, (sent) =>
       changed === 'query'
         ? { ...sent, query: `${sent.query ?? ''}&unknown_field=1` }
         : { ...sent, body: { ...(sent.body as object), unknown_field: 1 } },
     );
-    return `${operation}: ${getCode(answer)}`;
+    return `${operation}: ${getAnswerCode(answer)}`;
   };
 
   it('refuses an unknown parameter', async () => {

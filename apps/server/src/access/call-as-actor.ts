@@ -1,31 +1,31 @@
 import { OPERATIONS } from '@quintet/api/openapi-document';
 import type { Answer } from '../test-server.ts';
-import { MARKERS, type Marker } from './markers.ts';
-import { ACTORS, type Actor, type PostTarget } from './actors.ts';
-import { OK, SIGN_IN, type ExpectedAccess, type RequestParts } from './row.ts';
+import { LEAK_MARKERS, type LeakMarker } from './markers.ts';
+import { ACCESS_ACTORS, type AccessActor, type PostTarget } from './actors.ts';
+import { OK_CODE, UNAUTHORIZED_CODE, type ExpectedAccess, type RequestParts } from './row.ts';
 import type { OperationId } from '../platform/http/handler.ts';
-import type { Scene } from './scene.ts';
+import type { AccessScene } from './scene.ts';
 
 /** The targets of a row; a row without posts or authors has one. */
-export const listTargets = ({ answers }: ExpectedAccess): PostTarget[] =>
+export const listPostTargets = ({ answers }: ExpectedAccess): PostTarget[] =>
   'owner' in answers ? ['everyone'] : (Object.keys(answers) as PostTarget[]);
 
 /** The expected code. Actors without a valid token get `api.unauthorized`, unless the operation is public. */
 export function getExpectedCode(
   operation: OperationId,
   { answers }: ExpectedAccess,
-  actor: Actor,
+  actor: AccessActor,
   target: PostTarget,
 ): string {
   const own = 'owner' in answers ? answers : answers[target]!;
   const { access } = OPERATIONS[operation];
   if (actor !== 'guest' && actor !== 'cancelled' && actor !== 'foreign') return own[actor];
   if (access === 'public' || (access === 'guest' && actor === 'guest')) return own.stranger;
-  return SIGN_IN;
+  return UNAUTHORIZED_CODE;
 }
 
 /** Fills the path's parameters with ids of the scene, by the path segment before each parameter. */
-function pathOf(operation: OperationId, scene: Scene, target: PostTarget, given: Record<string, string>): string {
+function pathOf(operation: OperationId, scene: AccessScene, target: PostTarget, given: Record<string, string>): string {
   const { people, posts, groupId, saidId, fileId, logId } = scene;
   const { id: postId, authorId, commentId } = posts[target];
   const ownerId = people.owner.id;
@@ -59,8 +59,8 @@ type Change = (sent: RequestParts) => RequestParts;
 export async function callAsActor(
   operation: OperationId,
   row: ExpectedAccess,
-  scene: Scene,
-  actor: Actor,
+  scene: AccessScene,
+  actor: AccessActor,
   target: PostTarget,
   change: Change = (sent) => sent,
 ): Promise<Answer> {
@@ -75,11 +75,11 @@ export async function callAsActor(
   });
 }
 
-export const getCode = ({ status, json }: Answer): string => (status === 200 ? OK : `${json.error}`);
+export const getAnswerCode = ({ status, json }: Answer): string => (status === 200 ? OK_CODE : `${json.error}`);
 
 /** Returns the markers of the scene that an answer contains. */
-export const findMarkers = (text: string, { markers }: Scene): Marker[] =>
-  MARKERS.filter((marker) => text.includes(markers[marker]));
+export const findLeakMarkers = (text: string, { markers }: AccessScene): LeakMarker[] =>
+  LEAK_MARKERS.filter((marker) => text.includes(markers[marker]));
 
-export const listActorTargets = (row: ExpectedAccess): { actor: Actor; target: PostTarget }[] =>
-  listTargets(row).flatMap((target) => ACTORS.map((actor) => ({ actor, target })));
+export const listActorsWithTargets = (row: ExpectedAccess): { actor: AccessActor; target: PostTarget }[] =>
+  listPostTargets(row).flatMap((target) => ACCESS_ACTORS.map((actor) => ({ actor, target })));

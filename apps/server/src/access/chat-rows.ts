@@ -1,86 +1,106 @@
 import { randomUUID } from 'node:crypto';
 import { createChat } from '../slices/test-chat.ts';
 import { newGroup, type TestUser } from '../slices/test-world.ts';
-import { CARD_READERS, CURRENT_MEMBERS, HISTORY_READERS } from './markers.ts';
-import { forAll, FORBIDDEN, forMembers, OK, type AccessRows, forHistoryReaders, buildFormRequest } from './row.ts';
-import type { Scene } from './scene.ts';
+import { SHARED_CARD_READERS, CURRENT_MEMBER_ACTORS, HISTORY_READER_ACTORS } from './markers.ts';
+import {
+  answersForAll,
+  FORBIDDEN_CODE,
+  answersForMembers,
+  OK_CODE,
+  type AccessRows,
+  answersForHistoryReaders,
+  buildFormRequest,
+} from './row.ts';
+import type { AccessScene } from './scene.ts';
 
 /** Creates a group with the caller as only member, as the target of forwarding and sharing. */
-export const createOwnGroup = ({ server }: Scene, caller: TestUser): Promise<string> =>
+export const createOwnGroup = ({ server }: AccessScene, caller: TestUser): Promise<string> =>
   newGroup(server.services, [caller]);
 
 /** Forwards the reply within the group, as a record that all members may read. */
-async function forwardReply({ server, people: { owner }, groupId, replyId }: Scene): Promise<string> {
+async function forwardReply({ server, people: { owner }, groupId, replyId }: AccessScene): Promise<string> {
   const body = { group_id: groupId, msg_ids: [replyId], cid: randomUUID() };
   const { json } = await createChat(server).post(owner, `/api/v1/groups/${groupId}/messages/forward`, body);
   return json.result.id;
 }
 
 const THUMB = '👍';
-const HISTORY = { said: HISTORY_READERS, reply: CURRENT_MEMBERS, everyone: CARD_READERS };
-const FOUND = { said: HISTORY_READERS, reply: CURRENT_MEMBERS };
-const upload = (extension: string) => ({ answers: forMembers(), send: () => ({ query: `extension=${extension}` }) });
+const HISTORY = { said: HISTORY_READER_ACTORS, reply: CURRENT_MEMBER_ACTORS, everyone: SHARED_CARD_READERS };
+const FOUND = { said: HISTORY_READER_ACTORS, reply: CURRENT_MEMBER_ACTORS };
+const upload = (extension: string) => ({
+  answers: answersForMembers(),
+  send: () => ({ query: `extension=${extension}` }),
+});
 /** An invalid upload ticket. A valid one works for every caller. */
 const path = { ticket: 'no-ticket' };
 
 export const CHAT_ROWS: AccessRows<'chat'> = {
-  listMessages: { answers: forMembers(), shows: HISTORY },
-  getMessage: { answers: forHistoryReaders(FORBIDDEN), shows: { said: HISTORY_READERS } },
+  listMessages: { answers: answersForMembers(), shows: HISTORY },
+  getMessage: { answers: answersForHistoryReaders(FORBIDDEN_CODE), shows: { said: HISTORY_READER_ACTORS } },
   findMessageAt: {
-    answers: forMembers(),
+    answers: answersForMembers(),
     send: () => ({ query: 'date=2026-01-01T00:00:00Z' }),
-    shows: { said: HISTORY_READERS, everyone: ['cleared'] },
+    shows: { said: HISTORY_READER_ACTORS, everyone: ['cleared'] },
   },
-  searchMessages: { answers: forMembers(), send: ({ tag }) => ({ query: `text=${tag}` }), shows: FOUND },
-  searchAllMessages: { answers: forAll(OK), send: ({ tag }) => ({ query: `text=${tag}` }), shows: FOUND },
-  getGroupFile: { answers: forHistoryReaders(FORBIDDEN), shows: { said: HISTORY_READERS } },
+  searchMessages: { answers: answersForMembers(), send: ({ tag }) => ({ query: `text=${tag}` }), shows: FOUND },
+  searchAllMessages: { answers: answersForAll(OK_CODE), send: ({ tag }) => ({ query: `text=${tag}` }), shows: FOUND },
+  getGroupFile: { answers: answersForHistoryReaders(FORBIDDEN_CODE), shows: { said: HISTORY_READER_ACTORS } },
 
   sendMessage: {
-    answers: forMembers(),
+    answers: answersForMembers(),
     send: ({ groupId }) => ({ body: { type: 'text', group_id: groupId, text: 'hello', cid: randomUUID() } }),
   },
   replyMessage: {
-    answers: forHistoryReaders(),
+    answers: answersForHistoryReaders(),
     send: () => ({ body: { type: 'text', text: 'hello', cid: randomUUID() } }),
-    shows: { said: HISTORY_READERS },
+    shows: { said: HISTORY_READER_ACTORS },
   },
   forwardMessage: {
-    answers: forHistoryReaders(),
+    answers: answersForHistoryReaders(),
     send: async (scene, caller) => ({ body: { group_id: await createOwnGroup(scene, caller), cid: randomUUID() } }),
-    shows: { said: HISTORY_READERS },
+    shows: { said: HISTORY_READER_ACTORS },
   },
   forwardChatRecord: {
     // Nothing is left of the message of a blocked user.
-    answers: forHistoryReaders(FORBIDDEN, { blocker: FORBIDDEN }),
+    answers: answersForHistoryReaders(FORBIDDEN_CODE, { blocker: FORBIDDEN_CODE }),
     send: async (scene, caller) => ({
       body: { group_id: await createOwnGroup(scene, caller), msg_ids: [scene.saidId], cid: randomUUID() },
     }),
-    shows: { said: HISTORY_READERS.filter((reader) => reader !== 'blocker') },
+    shows: { said: HISTORY_READER_ACTORS.filter((reader) => reader !== 'blocker') },
   },
   getChatRecord: {
-    answers: forMembers(),
+    answers: answersForMembers(),
     send: async (scene) => ({ path: { msgId: await forwardReply(scene) } }),
-    shows: { reply: CURRENT_MEMBERS },
+    shows: { reply: CURRENT_MEMBER_ACTORS },
   },
-  retractMessage: { answers: forHistoryReaders(undefined, { member: FORBIDDEN, blocker: FORBIDDEN }), isFresh: true },
-  hideMessage: { answers: forHistoryReaders(), isFresh: true },
-  listEmojis: { answers: forHistoryReaders() },
+  retractMessage: {
+    answers: answersForHistoryReaders(undefined, { member: FORBIDDEN_CODE, blocker: FORBIDDEN_CODE }),
+    isFresh: true,
+  },
+  hideMessage: { answers: answersForHistoryReaders(), isFresh: true },
+  listEmojis: { answers: answersForHistoryReaders() },
   addEmoji: {
-    answers: forHistoryReaders(),
+    answers: answersForHistoryReaders(),
     send: () => ({ body: { emoji: THUMB } }),
-    shows: { said: HISTORY_READERS },
+    shows: { said: HISTORY_READER_ACTORS },
   },
   removeEmoji: {
-    answers: forHistoryReaders(),
+    answers: answersForHistoryReaders(),
     send: () => ({ query: `emoji=${encodeURIComponent(THUMB)}` }),
-    shows: { said: HISTORY_READERS },
+    shows: { said: HISTORY_READER_ACTORS },
   },
 
   getVideoUploadUrl: upload('mp4'),
   getVoiceUploadUrl: upload('mp3'),
   getFileUploadUrl: upload('pdf'),
   getImageUploadUrl: upload('png'),
-  getUpload: { answers: forAll(FORBIDDEN), send: () => ({ path }) },
-  putUpload: { answers: forAll(FORBIDDEN), send: () => ({ path, body: Buffer.from('a'), type: 'image/png' }) },
-  postUpload: { answers: forAll(FORBIDDEN), send: () => ({ path, ...buildFormRequest('file', Buffer.from('a')) }) },
+  getUpload: { answers: answersForAll(FORBIDDEN_CODE), send: () => ({ path }) },
+  putUpload: {
+    answers: answersForAll(FORBIDDEN_CODE),
+    send: () => ({ path, body: Buffer.from('a'), type: 'image/png' }),
+  },
+  postUpload: {
+    answers: answersForAll(FORBIDDEN_CODE),
+    send: () => ({ path, ...buildFormRequest('file', Buffer.from('a')) }),
+  },
 };

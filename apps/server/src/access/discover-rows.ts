@@ -1,17 +1,17 @@
-import { forAll, OK, type AccessRows } from './row.ts';
+import { answersForAll, OK_CODE, type AccessRows } from './row.ts';
 
 export const DISCOVER_ROWS: AccessRows<'discover'> = {
   // Published content is the same for all; the slice's tests check that the gallery shows visible posts only.
-  hasDiscovers: { answers: forAll(OK) },
-  listDiscovers: { answers: forAll(OK) },
-  listGallery: { answers: forAll(OK) },
-  listTrendCharts: { answers: forAll(OK) },
+  hasDiscovers: { answers: answersForAll(OK_CODE) },
+  listDiscovers: { answers: answersForAll(OK_CODE) },
+  listGallery: { answers: answersForAll(OK_CODE) },
+  listTrendCharts: { answers: answersForAll(OK_CODE) },
   listSports: {
-    answers: forAll(OK),
+    answers: answersForAll(OK_CODE),
     send: () => ({ query: 'from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z' }),
   },
   searchPosts: {
-    answers: forAll(OK),
+    answers: answersForAll(OK_CODE),
     send: ({ tag }) => ({ query: `text=${tag}` }),
     shows: {
       everyone: ['owner', 'admin', 'member', 'cleared', 'removed', 'invited', 'stranger', 'guest'],
@@ -21,6 +21,6 @@ export const DISCOVER_ROWS: AccessRows<'discover'> = {
     },
   },
   // The slice's tests check that tags of hidden posts are not suggested.
-  suggestTags: { answers: forAll(OK), send: ({ tag }) => ({ query: `text=${tag}` }) },
-  searchAuthors: { answers: forAll(OK), send: ({ markers }) => ({ query: `text=${markers.username}` }) },
+  suggestTags: { answers: answersForAll(OK_CODE), send: ({ tag }) => ({ query: `text=${tag}` }) },
+  searchAuthors: { answers: answersForAll(OK_CODE), send: ({ markers }) => ({ query: `text=${markers.username}` }) },
 };

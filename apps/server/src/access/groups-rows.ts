@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { createPlainImage } from '../platform/media/test-files.ts';
 import { createOwnGroup } from './chat-rows.ts';
-import { CURRENT_MEMBERS, HISTORY_READERS } from './markers.ts';
-import { forAll, type ExpectedAnswers, FORBIDDEN, forMembers, OK, type AccessRows, buildFormRequest } from './row.ts';
+import { CURRENT_MEMBER_ACTORS, HISTORY_READER_ACTORS } from './markers.ts';
+import {
+  answersForAll,
+  type ExpectedAnswers,
+  FORBIDDEN_CODE,
+  answersForMembers,
+  OK_CODE,
+  type AccessRows,
+  buildFormRequest,
+} from './row.ts';
 
 /** Answers for operations of the owner and of admins with the power. */
 const powers = (exceptions: Partial<ExpectedAnswers> = {}) =>
-  forAll(FORBIDDEN, { owner: OK, admin: OK, ...exceptions });
+  answersForAll(FORBIDDEN_CODE, { owner: OK_CODE, admin: OK_CODE, ...exceptions });
 /** Answers for operations of the owner and of all admins. */
-const admins = () => powers({ powerless: OK });
-const owns = () => forAll(FORBIDDEN, { owner: OK });
+const admins = () => powers({ powerless: OK_CODE });
+const owns = () => answersForAll(FORBIDDEN_CODE, { owner: OK_CODE });
 /** Answers about the group's code: users on the blacklist cannot use it. */
-const coded = () => forAll(OK, { blocked: 'api.group.blocked' });
+const coded = () => answersForAll(OK_CODE, { blocked: 'api.group.blocked' });
 
 const GRANT = { remove_member: 'granted', block_member: 'granted', change_info: 'granted', add_friend: 'granted' };
 const picture = createPlainImage(30, 30).png().toBuffer();
@@ -26,36 +34,36 @@ const GRANTED = Object.fromEntries(
 
 export const GROUPS_ROWS: AccessRows<'groups'> = {
   // The last message is the reply; it quotes a message that one member has cleared.
-  listGroups: { answers: forAll(OK), shows: { reply: CURRENT_MEMBERS, said: HISTORY_READERS } },
-  listMutualGroups: { answers: forAll(OK) },
-  getGroup: { answers: forMembers(), shows: { reply: CURRENT_MEMBERS, said: HISTORY_READERS } },
+  listGroups: { answers: answersForAll(OK_CODE), shows: { reply: CURRENT_MEMBER_ACTORS, said: HISTORY_READER_ACTORS } },
+  listMutualGroups: { answers: answersForAll(OK_CODE) },
+  getGroup: { answers: answersForMembers(), shows: { reply: CURRENT_MEMBER_ACTORS, said: HISTORY_READER_ACTORS } },
   openDirectGroup: {
-    answers: forAll(OK, { owner: 'api.body.param_invalid.contact_id' }),
+    answers: answersForAll(OK_CODE, { owner: 'api.body.param_invalid.contact_id' }),
     send: ({ people }) => ({ body: { contact_id: people.owner.id } }),
   },
-  viewGroup: { answers: forMembers(), send: ({ replyId }) => ({ body: { msg_id: replyId } }) },
-  clearGroup: { answers: forMembers() },
+  viewGroup: { answers: answersForMembers(), send: ({ replyId }) => ({ body: { msg_id: replyId } }) },
+  clearGroup: { answers: answersForMembers() },
   reportGroup: {
-    answers: forMembers(FORBIDDEN, { cleared: 'api.body.param_invalid.msg_id' }),
+    answers: answersForMembers(FORBIDDEN_CODE, { cleared: 'api.body.param_invalid.msg_id' }),
     send: ({ saidId }) => ({ body: { reason: 1, msg_id: saidId } }),
   },
   setMemberPermission: { answers: owns(), send: () => ({ body: GRANTED }) },
   createGroup: {
-    answers: forAll(OK),
+    answers: answersForAll(OK_CODE),
     send: ({ people }) => ({ body: { cid: randomUUID(), display_name: 'New', member_ids: [people.stranger.id] } }),
   },
-  uploadGroupIcon: { answers: forAll(OK), send: sendPicture },
+  uploadGroupIcon: { answers: answersForAll(OK_CODE), send: sendPicture },
   setGroupIcon: { answers: powers(), send: sendPicture },
   updateGroup: { answers: powers(), send: () => ({ body: { introduction: 'About us' } }) },
   transferGroup: { answers: owns(), send: ({ people }) => ({ body: { user_id: people.member.id } }), isFresh: true },
   dissolveGroup: { answers: owns(), isFresh: true },
-  getAdminsLimit: { answers: forMembers() },
+  getAdminsLimit: { answers: answersForMembers() },
   inviteMembers: {
-    answers: forMembers(),
+    answers: answersForMembers(),
     send: ({ people }) => ({ body: { cid: randomUUID(), user_ids: [people.stranger.id] } }),
   },
   // The member leaves.
-  removeMember: { answers: powers({ member: OK }), isFresh: true },
+  removeMember: { answers: powers({ member: OK_CODE }), isFresh: true },
   removeMembers: {
     answers: powers(),
     send: ({ people }) => ({ body: { user_ids: [people.member.id] } }),
@@ -73,11 +81,15 @@ export const GROUPS_ROWS: AccessRows<'groups'> = {
   listGroupBlocks: { answers: powers() },
   blockMember: { answers: powers(), send: ({ people }) => ({ body: { user_id: people.member.id } }), isFresh: true },
   unblockMember: { answers: powers() },
-  shareGroup: { answers: forMembers(), send: ({ groupId }) => ({ body: { group_id: groupId } }) },
+  shareGroup: { answers: answersForMembers(), send: ({ groupId }) => ({ body: { group_id: groupId } }) },
   // A caller's own code; the owner's ends too, so each caller has a scene.
-  revokeGroupShare: { answers: forMembers(), send: ({ groupId }) => ({ body: { group_id: groupId } }), isFresh: true },
+  revokeGroupShare: {
+    answers: answersForMembers(),
+    send: ({ groupId }) => ({ body: { group_id: groupId } }),
+    isFresh: true,
+  },
   shareGroupCard: {
-    answers: forMembers(),
+    answers: answersForMembers(),
     send: async (scene, caller) => ({
       body: { group_id: scene.groupId, group_ids: [await createOwnGroup(scene, caller)], cid: randomUUID() },
     }),
@@ -87,17 +99,17 @@ export const GROUPS_ROWS: AccessRows<'groups'> = {
     answers: coded(),
     send: ({ shareCode }) => ({ body: { share_code: shareCode } }),
     isFresh: true,
-    shows: { reply: CURRENT_MEMBERS },
+    shows: { reply: CURRENT_MEMBER_ACTORS },
   },
-  listMembers: { answers: forMembers(), shows: { remark: ['owner'] } },
+  listMembers: { answers: answersForMembers(), shows: { remark: ['owner'] } },
   listMembersByIds: {
-    answers: forMembers(),
+    answers: answersForMembers(),
     send: ({ people }) => ({ body: { user_ids: [people.member.id, people.stranger.id] } }),
     shows: { remark: ['owner'] },
   },
-  getMember: { answers: forMembers(), shows: { remark: ['owner'] } },
-  setGroupNickname: { answers: forMembers(), send: () => ({ body: { nickname: 'Captain' } }) },
-  listPins: { answers: forMembers(), shows: { said: HISTORY_READERS } },
+  getMember: { answers: answersForMembers(), shows: { remark: ['owner'] } },
+  setGroupNickname: { answers: answersForMembers(), send: () => ({ body: { nickname: 'Captain' } }) },
+  listPins: { answers: answersForMembers(), shows: { said: HISTORY_READER_ACTORS } },
   addPin: { answers: admins(), send: ({ replyId }) => ({ body: { msg_id: replyId } }), isFresh: true },
   removePin: { answers: admins() },
 };

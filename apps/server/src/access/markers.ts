@@ -1,10 +1,16 @@
-import type { Actor } from './actors.ts';
+import type { AccessActor } from './actors.ts';
 
 /** SEERS: members who have not cleared the history. READERS: the same and the member who has. */
-export const HISTORY_READERS = ['owner', 'admin', 'powerless', 'member', 'blocker'] as const satisfies Actor[];
-export const CURRENT_MEMBERS = [...HISTORY_READERS, 'cleared'] as const satisfies Actor[];
+export const HISTORY_READER_ACTORS = [
+  'owner',
+  'admin',
+  'powerless',
+  'member',
+  'blocker',
+] as const satisfies AccessActor[];
+export const CURRENT_MEMBER_ACTORS = [...HISTORY_READER_ACTORS, 'cleared'] as const satisfies AccessActor[];
 /** Readers without a block between them and the author of the shared post. */
-export const CARD_READERS = CURRENT_MEMBERS.filter((reader) => reader !== 'blocker');
+export const SHARED_CARD_READERS = CURRENT_MEMBER_ACTORS.filter((reader) => reader !== 'blocker');
 const OPEN = [
   'owner',
   'admin',
@@ -15,13 +21,13 @@ const OPEN = [
   'invited',
   'stranger',
   'guest',
-] as const satisfies Actor[];
+] as const satisfies AccessActor[];
 
 /** The marker texts of the scene, and the actors who may find them in an answer. */
-export const READERS_BY_MARKER = {
+export const READERS_BY_LEAK_MARKER = {
   /** The text of the message that is answered, pinned and reacted to, and the name of the file before it. */
-  said: HISTORY_READERS,
-  reply: CURRENT_MEMBERS,
+  said: HISTORY_READER_ACTORS,
+  reply: CURRENT_MEMBER_ACTORS,
   /** Posts by privacy, with their comments; the first post is shared into the group. */
   everyone: OPEN,
   followers: ['owner', 'admin', 'member'],
@@ -36,10 +42,10 @@ export const READERS_BY_MARKER = {
   /** The owner's account ID: for a friend, who is also the admin. */
   username: ['owner', 'admin'],
   /** The greeting of the owner's red envelope, whose message nobody has cleared. */
-  greeting: CURRENT_MEMBERS,
+  greeting: CURRENT_MEMBER_ACTORS,
   /** The operator's text on a deposit of the owner. */
   deposit: ['owner'],
-} as const satisfies Record<string, readonly Actor[]>;
+} as const satisfies Record<string, readonly AccessActor[]>;
 
-export type Marker = keyof typeof READERS_BY_MARKER;
-export const MARKERS = Object.keys(READERS_BY_MARKER) as Marker[];
+export type LeakMarker = keyof typeof READERS_BY_LEAK_MARKER;
+export const LEAK_MARKERS = Object.keys(READERS_BY_LEAK_MARKER) as LeakMarker[];

@@ -1,7 +1,7 @@
-import { forAll, OK, type AccessRows } from './row.ts';
+import { answersForAll, OK_CODE, type AccessRows } from './row.ts';
 
 export const NOTIFICATIONS_ROWS: AccessRows<'notifications'> = {
-  listNotifications: { answers: forAll(OK) },
-  countNewNotifications: { answers: forAll(OK) },
-  viewAllNotifications: { answers: forAll(OK), send: () => ({ body: { up_to: '1' } }) },
+  listNotifications: { answers: answersForAll(OK_CODE) },
+  countNewNotifications: { answers: answersForAll(OK_CODE) },
+  viewAllNotifications: { answers: answersForAll(OK_CODE), send: () => ({ body: { up_to: '1' } }) },
 };

@@ -1,54 +1,62 @@
 import { createPlainImage } from '../platform/media/test-files.ts';
 import { PASSWORD } from '../slices/test-world.ts';
-import { forAll, FORBIDDEN, forMembers, NOT_FOUND, OK, type AccessRows, buildFormRequest } from './row.ts';
+import {
+  answersForAll,
+  FORBIDDEN_CODE,
+  answersForMembers,
+  NOT_FOUND_CODE,
+  OK_CODE,
+  type AccessRows,
+  buildFormRequest,
+} from './row.ts';
 
 /** Answers for operations about another user, here the owner. The owner gets `self`. */
-const others = (self: string = NOT_FOUND) => forAll(OK, { owner: self });
+const others = (self: string = NOT_FOUND_CODE) => answersForAll(OK_CODE, { owner: self });
 
 const avatar = createPlainImage(360, 360).png().toBuffer();
 
 export const PROFILE_ROWS: AccessRows<'profile'> = {
-  getMe: { answers: forAll(OK), shows: { phone: ['owner'], email: ['owner'] } },
-  updateMe: { answers: forAll(OK), send: () => ({ body: { sound: 1 } }) },
-  editProfile: { answers: forAll(OK), send: () => ({ body: { introduction: 'hello' } }) },
-  uploadAvatar: { answers: forAll(OK), send: async () => buildFormRequest('image', await avatar) },
+  getMe: { answers: answersForAll(OK_CODE), shows: { phone: ['owner'], email: ['owner'] } },
+  updateMe: { answers: answersForAll(OK_CODE), send: () => ({ body: { sound: 1 } }) },
+  editProfile: { answers: answersForAll(OK_CODE), send: () => ({ body: { introduction: 'hello' } }) },
+  uploadAvatar: { answers: answersForAll(OK_CODE), send: async () => buildFormRequest('image', await avatar) },
   changePassword: {
-    answers: forAll(OK),
+    answers: answersForAll(OK_CODE),
     send: () => ({ body: { old_password: PASSWORD, password: PASSWORD } }),
   },
-  setFirstPassword: { answers: forAll(FORBIDDEN), send: () => ({ body: { password: PASSWORD } }) },
-  checkPassword: { answers: forAll(OK), send: () => ({ body: { password: PASSWORD } }) },
-  setSecurityCode: { answers: forAll(OK), send: () => ({ body: { security_code: '135790' } }) },
+  setFirstPassword: { answers: answersForAll(FORBIDDEN_CODE), send: () => ({ body: { password: PASSWORD } }) },
+  checkPassword: { answers: answersForAll(OK_CODE), send: () => ({ body: { password: PASSWORD } }) },
+  setSecurityCode: { answers: answersForAll(OK_CODE), send: () => ({ body: { security_code: '135790' } }) },
   setNotify: {
-    answers: forMembers(),
+    answers: answersForMembers(),
     send: ({ groupId }) => ({ body: { group_id: groupId, notify: 2 } }),
   },
-  deleteMe: { answers: forAll(OK), send: () => ({ body: { password: PASSWORD } }), isFresh: true },
+  deleteMe: { answers: answersForAll(OK_CODE), send: () => ({ body: { password: PASSWORD } }), isFresh: true },
 
-  getCancellation: { answers: forAll(OK) },
+  getCancellation: { answers: answersForAll(OK_CODE) },
 
   getUser: { answers: others(), shows: { username: ['admin'] } },
-  listNicknames: { answers: forAll(OK), shows: { remark: ['owner'] } },
+  listNicknames: { answers: answersForAll(OK_CODE), shows: { remark: ['owner'] } },
   setNickname: { answers: others(), send: () => ({ body: { nickname: 'boss' } }) },
   removeNickname: { answers: others() },
   getMemo: {
-    answers: forAll(OK, { member: NOT_FOUND }),
+    answers: answersForAll(OK_CODE, { member: NOT_FOUND_CODE }),
     send: ({ people }) => ({ path: { id: people.member.id } }),
     shows: { remark: ['owner'] },
   },
   saveMemo: { answers: others(), send: () => ({ body: { memo: 'met in May' } }) },
-  listBlocks: { answers: forAll(OK) },
+  listBlocks: { answers: answersForAll(OK_CODE) },
   blockUser: {
     answers: others('api.body.param_invalid.block_id'),
     send: ({ people }) => ({ body: { block_id: people.owner.id } }),
   },
-  unblockUser: { answers: forAll(OK) },
+  unblockUser: { answers: answersForAll(OK_CODE) },
   previewReport: {
-    answers: forMembers(FORBIDDEN, { cleared: 'api.body.param_invalid.msg_ids' }),
+    answers: answersForMembers(FORBIDDEN_CODE, { cleared: 'api.body.param_invalid.msg_ids' }),
     send: ({ groupId, saidId }) => ({ body: { group_id: groupId, msg_ids: [saidId] } }),
   },
   reportUser: {
-    answers: forMembers(FORBIDDEN, {
+    answers: answersForMembers(FORBIDDEN_CODE, {
       owner: 'api.body.param_invalid.user_id',
       cleared: 'api.body.param_invalid.msg_id',
     }),

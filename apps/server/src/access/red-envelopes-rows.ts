@@ -1,27 +1,30 @@
-import { type AccessRows, forAll, forMembers, NOT_FOUND, OK } from './row.ts';
+import { type AccessRows, answersForAll, answersForMembers, NOT_FOUND_CODE, OK_CODE } from './row.ts';
 
 const envelope = { kind: 2, amount: 10, count: 1, security_code: '135790', cid: 'red-envelope' };
 
 export const RED_ENVELOPES_ROWS: AccessRows<'red-envelopes'> = {
   // No actor has a security password.
   createRedEnvelope: {
-    answers: forAll('api.security_code_empty'),
+    answers: answersForAll('api.security_code_empty'),
     send: ({ groupId }) => ({ body: { group_id: groupId, ...envelope } }),
   },
-  getRedEnvelopeOptions: { answers: forAll(OK) },
-  listRedEnvelopeStatuses: { answers: forAll(OK), send: ({ envelopeId }) => ({ query: `id=${envelopeId}` }) },
-  excludeFromMinefield: { answers: forAll(OK), send: () => ({ body: { days: 1 } }) },
+  getRedEnvelopeOptions: { answers: answersForAll(OK_CODE) },
+  listRedEnvelopeStatuses: {
+    answers: answersForAll(OK_CODE),
+    send: ({ envelopeId }) => ({ query: `id=${envelopeId}` }),
+  },
+  excludeFromMinefield: { answers: answersForAll(OK_CODE), send: () => ({ body: { days: 1 } }) },
   getRedEnvelope: {
-    answers: forMembers(NOT_FOUND),
+    answers: answersForMembers(NOT_FOUND_CODE),
     send: ({ envelopeId }) => ({ path: { id: envelopeId } }),
     shows: { greeting: ['owner', 'member', 'cleared'] },
   },
   claimRedEnvelope: {
-    answers: forMembers(NOT_FOUND, { owner: 'api.red_envelope.own' }),
+    answers: answersForMembers(NOT_FOUND_CODE, { owner: 'api.red_envelope.own' }),
     send: ({ envelopeId }) => ({ path: { id: envelopeId }, body: {} }),
   },
   getRedEnvelopeDetail: {
-    answers: forMembers(NOT_FOUND),
+    answers: answersForMembers(NOT_FOUND_CODE),
     send: ({ envelopeId }) => ({ path: { id: envelopeId } }),
     shows: { greeting: ['owner', 'member', 'cleared'] },
   },

@@ -1,18 +1,18 @@
 import type { OperationIdOfTag, OperationTag } from '../platform/http/handler.ts';
 import { createForm } from '../platform/http/test-form.ts';
 import type { TestUser } from '../slices/test-world.ts';
-import { type Actor, type Caller, CALLERS, type PostTarget, TARGETS } from './actors.ts';
-import type { Scene } from './scene.ts';
+import { type AccessActor, type AccessCaller, ACCESS_CALLERS, type PostTarget, POST_TARGETS } from './actors.ts';
+import type { AccessScene } from './scene.ts';
 
-export const OK = 'ok';
-export const FORBIDDEN = 'api.forbidden';
-export const SIGN_IN = 'api.unauthorized';
-export const NOT_FOUND = 'api.data_not_exist';
-export const VIEW_FORBIDDEN = 'api.post.view_permission_not_allowed';
-export const AUTHOR_DELETED = 'api.author.data_is_deleted';
+export const OK_CODE = 'ok';
+export const FORBIDDEN_CODE = 'api.forbidden';
+export const UNAUTHORIZED_CODE = 'api.unauthorized';
+export const NOT_FOUND_CODE = 'api.data_not_exist';
+export const VIEW_FORBIDDEN_CODE = 'api.post.view_permission_not_allowed';
+export const AUTHOR_DELETED_CODE = 'api.author.data_is_deleted';
 
 /** The expected code by caller: `ok` or an error code. */
-export type ExpectedAnswers = Record<Caller, string>;
+export type ExpectedAnswers = Record<AccessCaller, string>;
 
 export type RequestParts = { path?: Record<string, string>; query?: string; body?: unknown; type?: string };
 
@@ -25,9 +25,9 @@ export function buildFormRequest(field: string, content: Buffer): RequestParts {
 /** The expected answers of one operation by caller, and the markers that answers must contain. */
 export type ExpectedAccess = {
   answers: ExpectedAnswers | Partial<Record<PostTarget, ExpectedAnswers>>;
-  send?: (scene: Scene, caller: TestUser, target: PostTarget) => RequestParts | Promise<RequestParts>;
+  send?: (scene: AccessScene, caller: TestUser, target: PostTarget) => RequestParts | Promise<RequestParts>;
   /** Markers that the answers to these actors must contain. No answer may contain a marker that `markers.ts` hides from the actor. */
-  shows?: Partial<Record<string, readonly Actor[]>>;
+  shows?: Partial<Record<string, readonly AccessActor[]>>;
   /** The call changes later answers, so every allowed actor gets a new scene (group, posts and users, `scene.ts`). */
   isFresh?: true;
 };
@@ -35,54 +35,61 @@ export type ExpectedAccess = {
 /** The rows of a slice: an operation without one does not compile. */
 export type AccessRows<T extends OperationTag> = Record<OperationIdOfTag<T>, ExpectedAccess>;
 
-export const forAll = (answer: string, exceptions: Partial<ExpectedAnswers> = {}): ExpectedAnswers => ({
-  ...(Object.fromEntries(CALLERS.map((caller) => [caller, answer])) as ExpectedAnswers),
+export const answersForAll = (answer: string, exceptions: Partial<ExpectedAnswers> = {}): ExpectedAnswers => ({
+  ...(Object.fromEntries(ACCESS_CALLERS.map((caller) => [caller, answer])) as ExpectedAnswers),
   ...exceptions,
 });
 
 /** Answers for operations of group members. */
-export const forMembers = (outside = FORBIDDEN, exceptions: Partial<ExpectedAnswers> = {}): ExpectedAnswers =>
-  forAll(OK, { removed: outside, blocked: outside, invited: outside, stranger: outside, ...exceptions });
+export const answersForMembers = (
+  outside = FORBIDDEN_CODE,
+  exceptions: Partial<ExpectedAnswers> = {},
+): ExpectedAnswers =>
+  answersForAll(OK_CODE, { removed: outside, blocked: outside, invited: outside, stranger: outside, ...exceptions });
 
 /** Answers about a message that one member has cleared. */
-export const forHistoryReaders = (outside = NOT_FOUND, exceptions: Partial<ExpectedAnswers> = {}): ExpectedAnswers =>
-  forMembers(outside, { cleared: NOT_FOUND, ...exceptions });
+export const answersForHistoryReaders = (
+  outside = NOT_FOUND_CODE,
+  exceptions: Partial<ExpectedAnswers> = {},
+): ExpectedAnswers => answersForMembers(outside, { cleared: NOT_FOUND_CODE, ...exceptions });
 
 /** The answers of seeing a post by target (spec §6, §8). */
 const SIGHT: Record<PostTarget, ExpectedAnswers> = {
-  everyone: forAll(OK, { blocker: VIEW_FORBIDDEN, blocked: VIEW_FORBIDDEN }),
-  followers: forAll(VIEW_FORBIDDEN, { owner: OK, admin: OK, member: OK }),
-  mutual: forAll(VIEW_FORBIDDEN, { owner: OK, admin: OK }),
-  self: forAll(VIEW_FORBIDDEN, { owner: OK }),
-  gone: forAll(AUTHOR_DELETED),
+  everyone: answersForAll(OK_CODE, { blocker: VIEW_FORBIDDEN_CODE, blocked: VIEW_FORBIDDEN_CODE }),
+  followers: answersForAll(VIEW_FORBIDDEN_CODE, { owner: OK_CODE, admin: OK_CODE, member: OK_CODE }),
+  mutual: answersForAll(VIEW_FORBIDDEN_CODE, { owner: OK_CODE, admin: OK_CODE }),
+  self: answersForAll(VIEW_FORBIDDEN_CODE, { owner: OK_CODE }),
+  gone: answersForAll(AUTHOR_DELETED_CODE),
 };
 
 /** Answers of an operation on a visible post; callers who may not see the post get the code of `SIGHT`. */
-export const forPosts = (
+export const answersForPosts = (
   answer: string,
   exceptions: Partial<ExpectedAnswers> = {},
 ): Record<PostTarget, ExpectedAnswers> =>
   perTarget((target) => {
-    const answers = forAll(answer, exceptions);
-    for (const caller of CALLERS) if (SIGHT[target][caller] !== OK) answers[caller] = SIGHT[target][caller];
+    const answers = answersForAll(answer, exceptions);
+    for (const caller of ACCESS_CALLERS) if (SIGHT[target][caller] !== OK_CODE) answers[caller] = SIGHT[target][caller];
     return answers;
   });
 
 /** Answers of guest operations: every caller gets the view of a guest. */
-export const forGuestPosts = (): Record<PostTarget, ExpectedAnswers> =>
-  perTarget((target) => forAll(target === 'gone' ? AUTHOR_DELETED : target === 'everyone' ? OK : VIEW_FORBIDDEN));
+export const answersForGuestPosts = (): Record<PostTarget, ExpectedAnswers> =>
+  perTarget((target) =>
+    answersForAll(target === 'gone' ? AUTHOR_DELETED_CODE : target === 'everyone' ? OK_CODE : VIEW_FORBIDDEN_CODE),
+  );
 
 /** Answers of operations that ignore visibility, except for a cancelled account. */
-export const forAnyPosts = (answer: string): Record<PostTarget, ExpectedAnswers> =>
-  perTarget((target) => forAll(target === 'gone' ? AUTHOR_DELETED : answer));
+export const answersForAnyPosts = (answer: string): Record<PostTarget, ExpectedAnswers> =>
+  perTarget((target) => answersForAll(target === 'gone' ? AUTHOR_DELETED_CODE : answer));
 
-export const forAuthors = (
+export const answersForAuthors = (
   answer: string,
   exceptions: Partial<ExpectedAnswers> = {},
 ): Partial<Record<PostTarget, ExpectedAnswers>> => ({
-  everyone: forAll(answer, exceptions),
-  gone: forAll(AUTHOR_DELETED),
+  everyone: answersForAll(answer, exceptions),
+  gone: answersForAll(AUTHOR_DELETED_CODE),
 });
 
 const perTarget = (answersOf: (target: PostTarget) => ExpectedAnswers) =>
-  Object.fromEntries(TARGETS.map((target) => [target, answersOf(target)])) as Record<PostTarget, ExpectedAnswers>;
+  Object.fromEntries(POST_TARGETS.map((target) => [target, answersOf(target)])) as Record<PostTarget, ExpectedAnswers>;

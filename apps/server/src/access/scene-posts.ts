@@ -1,10 +1,10 @@
 import { PostPrivacy } from '@quintet/api/enums';
 import { toAuthorId } from '@quintet/domain/social/author-id';
 import type { Services } from '../platform/services.ts';
-import { TARGETS, type PostTarget } from './actors.ts';
-import type { People } from './scene-people.ts';
+import { POST_TARGETS, type PostTarget } from './actors.ts';
+import type { AccessUsers } from './scene-people.ts';
 
-export type Posts = Record<PostTarget, { id: string; authorId: string; commentId: string }>;
+export type AccessPosts = Record<PostTarget, { id: string; authorId: string; commentId: string }>;
 
 const PRIVACY: Record<PostTarget, PostPrivacy> = {
   everyone: PostPrivacy.EVERYONE,
@@ -15,28 +15,28 @@ const PRIVACY: Record<PostTarget, PostPrivacy> = {
 };
 
 /** Creates a post of each privacy and one of a cancelled account, each with a comment of the same text. */
-export async function createTestPosts(
+export async function createAccessPosts(
   db: Services['db'],
-  { owner, leaver, commenter }: People,
+  { owner, leaver, commenter }: AccessUsers,
   texts: Record<PostTarget, string>,
-): Promise<Posts> {
+): Promise<AccessPosts> {
   const authorOf = (target: PostTarget): string => (target === 'gone' ? leaver : owner).id;
-  const written = TARGETS.map((target) => ({
+  const written = POST_TARGETS.map((target) => ({
     user_id: authorOf(target),
     text: texts[target],
     privacy: PRIVACY[target],
   }));
   const posts = await db.insertInto('posts').values(written).returning('id').execute();
-  const said = TARGETS.map((target, place) => ({
+  const said = POST_TARGETS.map((target, place) => ({
     post_id: posts[place]!.id,
     user_id: commenter.id,
     text: texts[target],
   }));
   const comments = await db.insertInto('comments').values(said).returning('id').execute();
   await db.updateTable('authors').set({ likes_private: true }).where('user_id', '=', owner.id).execute();
-  const ids = TARGETS.map((target, place) => {
+  const ids = POST_TARGETS.map((target, place) => {
     const authorId = toAuthorId(authorOf(target));
     return [target, { id: posts[place]!.id, commentId: comments[place]!.id, authorId }] as const;
   });
-  return Object.fromEntries(ids) as Posts;
+  return Object.fromEntries(ids) as AccessPosts;
 }

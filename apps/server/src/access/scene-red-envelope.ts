@@ -6,7 +6,7 @@ import type { TestUser } from '../slices/test-world.ts';
 const SHARES = 10;
 
 /** Creates a red envelope of equal shares with the given message as its own. Returns its id. */
-export async function createTestEnvelope(
+export async function createAccessEnvelope(
   services: Services,
   { id: userId }: TestUser,
   { groupId, replyId }: { groupId: string; replyId: string },

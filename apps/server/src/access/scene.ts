@@ -1,22 +1,22 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { depositPoints } from '../platform/ledger/test-ledger.ts';
 import { toLogId } from '../slices/wallet/trading-log.ts';
-import { createTestEnvelope } from './scene-red-envelope.ts';
+import { createAccessEnvelope } from './scene-red-envelope.ts';
 import type { TestServer } from '../test-server.ts';
-import { MARKERS, type Marker } from './markers.ts';
-import { createTestGroup } from './scene-group.ts';
-import { makePeople, type People } from './scene-people.ts';
-import { createTestPosts, type Posts } from './scene-posts.ts';
+import { LEAK_MARKERS, type LeakMarker } from './markers.ts';
+import { createAccessGroup } from './scene-group.ts';
+import { createAccessUsers, type AccessUsers } from './scene-people.ts';
+import { createAccessPosts, type AccessPosts } from './scene-posts.ts';
 
 /** All actors, a group with a history, and posts of its owner. */
-export type Scene = {
+export type AccessScene = {
   server: TestServer;
-  people: People;
+  people: AccessUsers;
   /** Unique texts, searched in answers. */
-  markers: Record<Marker, string>;
+  markers: Record<LeakMarker, string>;
   /** A random text that all generated texts of this scene contain. */
   tag: string;
-  posts: Posts;
+  posts: AccessPosts;
   groupId: string;
   /** The owner's invite code of the group. */
   shareCode: string;
@@ -32,18 +32,18 @@ export type Scene = {
   bindingOrderId: string;
 };
 
-export async function makeScene(server: TestServer): Promise<Scene> {
+export async function createAccessScene(server: TestServer): Promise<AccessScene> {
   const { db } = server.services;
   const tag = randomBytes(5).toString('hex');
-  const texts = Object.fromEntries(MARKERS.map((name) => [name, `${name} ${tag}`])) as Record<Marker, string>;
+  const texts = Object.fromEntries(LEAK_MARKERS.map((name) => [name, `${name} ${tag}`])) as Record<LeakMarker, string>;
   const phone = `13${String(randomInt(1e9)).padStart(9, '0')}`;
   const account = { phone, email: `${tag}@owner.example`, username: `id${tag}` };
   const markers = { ...texts, ...account };
-  const people = await makePeople(server.services, markers);
-  const posts = await createTestPosts(db, people, markers);
-  const group = await createTestGroup(db, people, { ...markers, postId: posts.everyone.id });
+  const people = await createAccessUsers(server.services, markers);
+  const posts = await createAccessPosts(db, people, markers);
+  const group = await createAccessGroup(db, people, { ...markers, postId: posts.everyone.id });
   const logId = toLogId(await depositPoints(server.services, people.owner.id, 1000, { remark: markers.deposit }));
-  const envelopeId = await createTestEnvelope(server.services, people.owner, group, markers.greeting);
+  const envelopeId = await createAccessEnvelope(server.services, people.owner, group, markers.greeting);
   const bindingOrderId = `b${tag}`;
   const now = new Date();
   const order = { user_id: people.owner.id, account: null, error: null, qrcode: null, sign: null, bound_account: null };

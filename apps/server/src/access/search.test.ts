@@ -1,9 +1,9 @@
 import { toAuthorId } from '@quintet/domain/social/author-id';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../use-test-server.ts';
-import { ACTORS, type Actor } from './actors.ts';
-import { CURRENT_MEMBERS, HISTORY_READERS, READERS_BY_MARKER } from './markers.ts';
-import { makeScene, type Scene } from './scene.ts';
+import { ACCESS_ACTORS, type AccessActor } from './actors.ts';
+import { CURRENT_MEMBER_ACTORS, HISTORY_READER_ACTORS, READERS_BY_LEAK_MARKER } from './markers.ts';
+import { createAccessScene, type AccessScene } from './scene.ts';
 
 const server = useTestServer({ config: { guestAllowance: 1_000_000 } });
 
@@ -11,28 +11,28 @@ type Hit = { id?: string; message?: { id: string } };
 
 /** Each kind of hit: who finds it, and where. An actor who is not named finds nothing. */
 type Kind = {
-  path: (scene: Scene) => string;
-  id: (scene: Scene) => string;
-  readers: readonly Actor[];
+  path: (scene: AccessScene) => string;
+  id: (scene: AccessScene) => string;
+  readers: readonly AccessActor[];
 };
 
 const nicknames = new Map<string, string>();
-const findPosts = ({ tag }: Scene) => `/social/api/search/posts?text=${tag}&limit=50`;
-const findMessages = ({ tag }: Scene) => `/api/v1/messages/search?text=${tag}`;
-const findInGroup = ({ tag, groupId }: Scene) => `/api/v2/groups/${groupId}/messages/search?text=${tag}`;
+const findPosts = ({ tag }: AccessScene) => `/social/api/search/posts?text=${tag}&limit=50`;
+const findMessages = ({ tag }: AccessScene) => `/api/v1/messages/search?text=${tag}`;
+const findInGroup = ({ tag, groupId }: AccessScene) => `/api/v2/groups/${groupId}/messages/search?text=${tag}`;
 const findUser = (id: string) => `/social/api/search/authors?text=${nicknames.get(id)}`;
-const NO_BLOCK = ACTORS.filter((actor) => !['blocker', 'blocked', 'cancelled', 'foreign'].includes(actor));
+const NO_BLOCK = ACCESS_ACTORS.filter((actor) => !['blocker', 'blocked', 'cancelled', 'foreign'].includes(actor));
 
 const posts = Object.fromEntries(
   (['everyone', 'followers', 'mutual', 'self', 'gone'] as const).map((privacy): [string, Kind] => [
     `post for ${privacy}`,
-    { path: findPosts, id: (scene) => scene.posts[privacy].id, readers: READERS_BY_MARKER[privacy] },
+    { path: findPosts, id: (scene) => scene.posts[privacy].id, readers: READERS_BY_LEAK_MARKER[privacy] },
   ]),
 );
 const messages = Object.fromEntries(
   Object.entries({ 'in all chats': findMessages, 'in the group': findInGroup }).flatMap(([where, path]) => [
-    [`cleared message ${where}`, { path, id: ({ saidId }: Scene) => saidId, readers: HISTORY_READERS }],
-    [`message ${where}`, { path, id: ({ replyId }: Scene) => replyId, readers: CURRENT_MEMBERS }],
+    [`cleared message ${where}`, { path, id: ({ saidId }: AccessScene) => saidId, readers: HISTORY_READER_ACTORS }],
+    [`message ${where}`, { path, id: ({ replyId }: AccessScene) => replyId, readers: CURRENT_MEMBER_ACTORS }],
   ]),
 ) as Record<string, Kind>;
 const KINDS: Record<string, Kind> = {
@@ -61,7 +61,7 @@ const KINDS: Record<string, Kind> = {
 };
 
 /** The kinds of hits that an actor finds. */
-async function findAll(scene: Scene, actor: Actor): Promise<string[]> {
+async function findAll(scene: AccessScene, actor: AccessActor): Promise<string[]> {
   const token = actor === 'guest' ? {} : { token: scene.people[actor].token };
   const found = Object.entries(KINDS).map(async ([name, { path, id }]) => {
     const { status, json } = await server.call('GET', path(scene), { host: 'gu.localhost', ...token });
@@ -71,17 +71,20 @@ async function findAll(scene: Scene, actor: Actor): Promise<string[]> {
   return (await Promise.all(found)).flat();
 }
 
-const expectFound = async (scene: Scene, change: (kinds: [string, Kind][]) => [string, Kind][] = (kinds) => kinds) => {
-  for (const actor of ACTORS) {
+const expectFound = async (
+  scene: AccessScene,
+  change: (kinds: [string, Kind][]) => [string, Kind][] = (kinds) => kinds,
+) => {
+  for (const actor of ACCESS_ACTORS) {
     const expected = change(Object.entries(KINDS)).filter(([, { readers }]) => readers.includes(actor));
     expect([actor, ...(await findAll(scene, actor))]).toEqual([actor, ...expected.map(([name]) => name)]);
   }
 };
 
 describe('search by every actor for every kind of hit', () => {
-  let scene: Scene;
+  let scene: AccessScene;
   beforeAll(async () => {
-    scene = await makeScene(server);
+    scene = await createAccessScene(server);
     const { db } = server.services;
     const { people } = scene;
     await db.updateTable('users').set({ findable_by_id: 2 }).where('id', '=', people.admin.id).execute();

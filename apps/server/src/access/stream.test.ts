@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { openReadyStream, type StreamClient } from '../platform/events/test-client.ts';
 import { useTestServer } from '../use-test-server.ts';
-import { getCode, findMarkers } from './call-as-actor.ts';
-import { CARD_READERS, type Marker, CURRENT_MEMBERS, HISTORY_READERS } from './markers.ts';
-import { type Caller, CALLERS } from './actors.ts';
-import { makeScene, type Scene } from './scene.ts';
+import { getAnswerCode, findLeakMarkers } from './call-as-actor.ts';
+import { SHARED_CARD_READERS, type LeakMarker, CURRENT_MEMBER_ACTORS, HISTORY_READER_ACTORS } from './markers.ts';
+import { type AccessCaller, ACCESS_CALLERS } from './actors.ts';
+import { createAccessScene, type AccessScene } from './scene.ts';
 
 const server = useTestServer();
-let scene: Scene;
+let scene: AccessScene;
 beforeAll(async () => {
-  scene = await makeScene(server);
+  scene = await createAccessScene(server);
 });
 
-const call = async (caller: Caller, method: string, path: string, body?: object): Promise<void> => {
+const call = async (caller: AccessCaller, method: string, path: string, body?: object): Promise<void> => {
   const { token } = scene.people[caller];
   const answer = await server.call(method, path, { host: 'gu.localhost', token, body });
-  expect(`${path}: ${getCode(answer)}`).toBe(`${path}: ok`);
+  expect(`${path}: ${getAnswerCode(answer)}`).toBe(`${path}: ok`);
 };
 
 /** Reads all frames up to the caller's own `user` event, which the test records last. */
@@ -32,7 +32,7 @@ async function readToEnd(client: StreamClient): Promise<string> {
 it('event stream: each member gets only visible messages, quotes, shared posts and pins', async () => {
   const { groupId, saidId, posts, markers } = scene;
   const clients = await Promise.all(
-    CALLERS.map(async (caller) => (await openReadyStream(server.port, scene.people[caller])).client),
+    ACCESS_CALLERS.map(async (caller) => (await openReadyStream(server.port, scene.people[caller])).client),
   );
   const cid = randomUUID();
   await call('owner', 'POST', `/api/v1/messages/${saidId}/emojis`, { emoji: '👍' });
@@ -42,21 +42,21 @@ it('event stream: each member gets only visible messages, quotes, shared posts a
     cid,
   });
   await call('owner', 'POST', `/api/v1/groups/${groupId}/pins`, { msg_id: scene.replyId });
-  for (const caller of CALLERS) await call(caller, 'POST', '/api/v1/users/notify', { sound: 1 });
+  for (const caller of ACCESS_CALLERS) await call(caller, 'POST', '/api/v1/users/notify', { sound: 1 });
 
   const told = await Promise.all(
     clients.map(async (client, place) => {
       const text = await readToEnd(client);
       await client.close();
-      return [CALLERS[place]!, findMarkers(text, scene).toSorted()] as const;
+      return [ACCESS_CALLERS[place]!, findLeakMarkers(text, scene).toSorted()] as const;
     }),
   );
-  const seenBy: Partial<Record<Marker, readonly string[]>> = {
-    said: HISTORY_READERS,
-    reply: CURRENT_MEMBERS,
-    everyone: CARD_READERS,
+  const seenBy: Partial<Record<LeakMarker, readonly string[]>> = {
+    said: HISTORY_READER_ACTORS,
+    reply: CURRENT_MEMBER_ACTORS,
+    everyone: SHARED_CARD_READERS,
   };
-  const expected = CALLERS.map((caller) => {
+  const expected = ACCESS_CALLERS.map((caller) => {
     const seen = Object.entries(seenBy).filter(([, by]) => by.includes(caller));
     // The `user` event of the owner contains the owner's account ID and contacts.
     const own = caller === 'owner' ? ['phone', 'email', 'username'] : [];

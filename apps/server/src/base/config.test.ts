@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readServerConfig } from './config.ts';
 
 it('configuration: needs no variable', () => {
-  expect(readConfig({})).toMatchObject({
+  expect(readServerConfig({})).toMatchObject({
     host: 'localhost',
     port: 4000,
     databaseUrl: null,
     defaultBrand: null,
     brandHosts: {},
   });
-  expect(readConfig({ DATA_DIR: '/somewhere' }).dataDir).toBe('/somewhere');
-  expect(readConfig({ PORT: '' })).toMatchObject({ port: 4000 });
+  expect(readServerConfig({ DATA_DIR: '/somewhere' }).dataDir).toBe('/somewhere');
+  expect(readServerConfig({ PORT: '' })).toMatchObject({ port: 4000 });
 });
 
 const WELLPAY = {
@@ -38,11 +38,11 @@ it.each([
   [{ NODE_ENV: 'production' }, { isProduction: true }],
   [WELLPAY, { integrations: { wellpay: { url: 'https://pay.example', merchantId: 'quintet' } } }],
 ])('reads %o', (env, expected) => {
-  expect(readConfig(env)).toMatchObject(expected);
+  expect(readServerConfig(env)).toMatchObject(expected);
 });
 
 it('configuration: keeps the order of the payment keys, of which the first signs', () => {
-  const { keys } = readConfig(WELLPAY).integrations.wellpay!;
+  const { keys } = readServerConfig(WELLPAY).integrations.wellpay!;
   expect([...keys]).toEqual([
     ['2026', `${'B'.repeat(43)}=`],
     ['2025', 'A'.repeat(43)],
@@ -85,12 +85,12 @@ it.each([
     /^TOKEN_SECRETS has a secret that is not 32 bytes or more in base64\. Make one with/,
   ],
 ])('refuses %o in one line', (env, message) => {
-  expect(() => readConfig(env)).toThrow(message);
+  expect(() => readServerConfig(env)).toThrow(message);
 });
 
 it('configuration: reports all problems at once, each with its remedy', () => {
   const wrong = { PORT: 'x', ANNOUNCE: 'maybe', SMTP_URL: 'mail', S3_BUCKET: 'media', BRAND_HOSTS: 'a=nope,b=nope' };
-  const told = () => readConfig(wrong);
+  const told = () => readServerConfig(wrong);
   const names = [
     'PORT',
     'ANNOUNCE',

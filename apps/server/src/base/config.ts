@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { BRANDS } from '@quintet/brand/list';
-import { Environment } from './environment.ts';
+import { EnvironmentReader } from './environment.ts';
 import { type ListenOptions, readListenOptions } from './listen-options.ts';
 import { type MediaConfig, readMediaConfig } from './media-config.ts';
 import { type IntegrationsConfig, readIntegrationsConfig } from './integrations-config.ts';
@@ -9,9 +9,9 @@ import { type IntegrationsConfig, readIntegrationsConfig } from './integrations-
 const REPOSITORY = resolve(import.meta.dirname, '../../../..');
 const MEGABYTE = 1024 * 1024;
 /** Used in place of a brand's slug for the site that shows any brand. */
-export const UNIVERSAL = 'universal';
+export const UNIVERSAL_SLUG = 'universal';
 
-export type Config = ListenOptions & {
+export type ServerConfig = ListenOptions & {
   /** True disables all development features and serves only configured hosts. */
   isProduction: boolean;
   /** The port in public URLs, if a proxy is in front of the server. */
@@ -63,12 +63,12 @@ export type Config = ListenOptions & {
 };
 
 /** Reads the configuration from the environment. @throws StartError with a line for each invalid variable */
-export function readConfig(variables: Record<string, string | undefined>): Config {
-  const env = new Environment(variables);
+export function readServerConfig(variables: Record<string, string | undefined>): ServerConfig {
+  const env = new EnvironmentReader(variables);
   const isProduction = readMode(env);
   const listenOptions = readListenOptions(env);
   const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL');
-  const config: Config = {
+  const config: ServerConfig = {
     isProduction,
     ...listenOptions,
     publicPort: env.wholeNumber('PUBLIC_PORT', listenOptions.port, 65535),
@@ -102,7 +102,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 }
 
 /** Whether this is production. Refuses a misspelt mode, which would otherwise enable the development features. */
-function readMode(env: Environment): boolean {
+function readMode(env: EnvironmentReader): boolean {
   const mode = env.text('NODE_ENV') ?? 'development';
   if (!['production', 'development', 'test'].includes(mode))
     env.report(`NODE_ENV=${mode} is none of production, development, test. Correct it, or leave it out.`);
@@ -110,7 +110,7 @@ function readMode(env: Environment): boolean {
 }
 
 /** Reads the secrets; errors never show their values. */
-function readSecrets(env: Environment, name: string): string[] {
+function readSecrets(env: EnvironmentReader, name: string): string[] {
   const secrets = env.list(name);
   if (!secrets.every((secret) => /^[A-Za-z0-9+/]{43,}={0,2}$/.test(secret)))
     env.report(`${name} has a secret that is not 32 bytes or more in base64. Make one with: openssl rand -base64 32`);
@@ -118,29 +118,29 @@ function readSecrets(env: Environment, name: string): string[] {
 }
 
 /** Reads the URL; errors never show it, as it may contain a password. */
-function readDatabaseUrl(env: Environment, name: string): string | null {
+function readDatabaseUrl(env: EnvironmentReader, name: string): string | null {
   const text = env.text(name);
   if (text === null || (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol))) return text;
   env.report(`${name} is not an address of a PostgreSQL. It looks like postgresql://user:password@host:5432/database.`);
   return text;
 }
 
-function readDirectUrl(env: Environment, databaseUrl: string | null): string | null {
+function readDirectUrl(env: EnvironmentReader, databaseUrl: string | null): string | null {
   const url = readDatabaseUrl(env, 'DATABASE_DIRECT_URL');
   if (url !== null && databaseUrl === null)
     env.report('DATABASE_DIRECT_URL is set without DATABASE_URL. Set DATABASE_URL to the pooler, or leave both out.');
   return url;
 }
 
-function readDefaultBrand(env: Environment): string | null {
+function readDefaultBrand(env: EnvironmentReader): string | null {
   const id = env.text('DEFAULT_BRAND');
   const ids: string[] = BRANDS.map((brand) => brand.id);
   if (id !== null && !ids.includes(id)) env.report(`DEFAULT_BRAND=${id} is not a brand. Brands: ${ids.join(', ')}.`);
   return id;
 }
 
-function readBrandHosts(env: Environment): Record<string, string> {
-  const slugs: string[] = [...BRANDS.map(({ slug }) => slug), UNIVERSAL];
+function readBrandHosts(env: EnvironmentReader): Record<string, string> {
+  const slugs: string[] = [...BRANDS.map(({ slug }) => slug), UNIVERSAL_SLUG];
   const pairs = [...env.pairs('BRAND_HOSTS', 'chat.example.com=gu,talk.example.com=mee')];
   for (const [host, slug] of pairs) {
     if (!slugs.includes(slug))
@@ -152,7 +152,7 @@ function readBrandHosts(env: Environment): Record<string, string> {
 }
 
 /** Reads the number of proxies, or their networks. */
-function readTrustProxy(env: Environment): number | string[] {
+function readTrustProxy(env: EnvironmentReader): number | string[] {
   const networks = env.list('TRUST_PROXY');
   const [first = '0'] = networks;
   if (networks.length <= 1 && /^\d$/.test(first)) return Number(first);
@@ -169,7 +169,7 @@ function isNetwork(text: string): boolean {
   return rest.length === 0 && /^\d+$/.test(prefix) && Number(prefix) <= bits;
 }
 
-function readVersion(env: Environment, name: string): string | null {
+function readVersion(env: EnvironmentReader, name: string): string | null {
   const text = env.text(name);
   if (text !== null && !/^\d+\.\d+\.\d+$/.test(text)) env.report(`${name}=${text} is not a version like 2.7.0.`);
   return text;

@@ -1,7 +1,7 @@
 import { StartError } from './start-error.ts';
 
 /** Reads environment variables and collects all problems, so that they are reported together. */
-export class Environment {
+export class EnvironmentReader {
   readonly #variables: Record<string, string | undefined>;
   readonly #problems: string[] = [];
 

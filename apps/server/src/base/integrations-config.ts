@@ -1,5 +1,5 @@
 import { BRANDS } from '@quintet/brand/list';
-import type { Environment } from './environment.ts';
+import type { EnvironmentReader } from './environment.ts';
 
 /** Addresses and keys of external services (design §5). Null: not configured. */
 export type IntegrationsConfig = {
@@ -32,7 +32,7 @@ export type IntegrationsConfig = {
 const CAPTCHA_FALLBACKS = ['https://static.geevisit.com', 'https://gcaptcha4.geevisit.com'];
 const HTTP = ['http:', 'https:'];
 
-export function readIntegrationsConfig(env: Environment): IntegrationsConfig {
+export function readIntegrationsConfig(env: EnvironmentReader): IntegrationsConfig {
   const captchaUrl = env.url('CAPTCHA_URL', HTTP) ?? 'https://gcaptcha4.geetest.com';
   const captchaScriptUrl = env.url('CAPTCHA_SCRIPT_URL', HTTP) ?? 'https://static.geetest.com/v4/gt4.js';
   return {
@@ -52,7 +52,7 @@ export function readIntegrationsConfig(env: Environment): IntegrationsConfig {
   };
 }
 
-function readCaptchaOrigins(env: Environment): string[] {
+function readCaptchaOrigins(env: EnvironmentReader): string[] {
   const origins = env.list('CAPTCHA_ORIGINS', CAPTCHA_FALLBACKS);
   const isValid = origins.every((origin) => URL.canParse(origin) && HTTP.includes(new URL(origin).protocol));
   if (!isValid)
@@ -64,7 +64,7 @@ function readCaptchaOrigins(env: Environment): string[] {
 
 const originOf = (address: string): string => new URL(address).origin;
 
-function readCaptchaKeys(env: Environment): Record<string, string> {
+function readCaptchaKeys(env: EnvironmentReader): Record<string, string> {
   const keys = Object.fromEntries(env.pairs('CAPTCHA_KEYS', 'gu=…,mee=…'));
   const slugs: string[] = BRANDS.map(({ slug }) => slug);
   if (!Object.keys(keys).every((slug) => slugs.includes(slug)))
@@ -73,7 +73,7 @@ function readCaptchaKeys(env: Environment): Record<string, string> {
 }
 
 /** Reads the payment provider: all of its variables, or none. Errors never show the keys. */
-function readWellpay(env: Environment): IntegrationsConfig['wellpay'] {
+function readWellpay(env: EnvironmentReader): IntegrationsConfig['wellpay'] {
   const [url, notifyUrl] = [env.url('WELLPAY_URL', HTTP), env.url('WELLPAY_NOTIFY_URL', HTTP)];
   const merchantId = env.text('WELLPAY_MERCHANT_ID');
   const keys = env.pairs('WELLPAY_KEYS', '2026=…,2025=…');

@@ -16,7 +16,7 @@ const SECRETS = [
 const REDACTED = [...SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), 'body.code', '*.body.code'];
 
 /** Creates a structured log. Credentials in logged objects are redacted. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
     redact: { paths: REDACTED, censor: '[hidden]' },

@@ -1,4 +1,4 @@
-import type { Environment } from './environment.ts';
+import type { EnvironmentReader } from './environment.ts';
 
 /** Object storage with the S3 protocol and path-style URLs. */
 export type S3Config = {
@@ -19,11 +19,11 @@ export type MediaConfig = {
   ffprobe: string;
 };
 
-export function readMediaConfig(env: Environment): MediaConfig {
+export function readMediaConfig(env: EnvironmentReader): MediaConfig {
   return { s3: readS3(env), ffmpeg: env.text('FFMPEG') ?? 'ffmpeg', ffprobe: env.text('FFPROBE') ?? 'ffprobe' };
 }
 
-function readS3(env: Environment): S3Config | null {
+function readS3(env: EnvironmentReader): S3Config | null {
   if (!env.text('S3_BUCKET') && !env.text('S3_ENDPOINT')) return null;
   const endpoint = address(env, 'S3_ENDPOINT', needed(env, 'S3_ENDPOINT'));
   return {
@@ -36,7 +36,7 @@ function readS3(env: Environment): S3Config | null {
   };
 }
 
-function needed(env: Environment, name: string): string {
+function needed(env: EnvironmentReader, name: string): string {
   const text = env.text(name);
   if (text === null)
     env.report(
@@ -45,5 +45,5 @@ function needed(env: Environment, name: string): string {
   return text ?? '';
 }
 
-const address = (env: Environment, name: string, standard: string): string =>
+const address = (env: EnvironmentReader, name: string, standard: string): string =>
   (env.url(name, ['http:', 'https:']) ?? standard).replace(/\/+$/, '');

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import PROCESS_ENV from '../../process-env.json' with { type: 'json' };
-import type { Address } from '../base/database/connect.ts';
+import type { DatabaseAddress } from '../base/database/connect.ts';
 
 export type BenchServer = { port: number; process: ChildProcess; stop: () => Promise<void> };
 
@@ -24,9 +24,9 @@ async function start(file: string, args: string[]): Promise<BenchServer> {
 }
 
 /** Starts a server that also runs the named jobs. */
-export const startServer = (address: Address, jobs: readonly string[] = []): Promise<BenchServer> =>
+export const startBenchServer = (address: DatabaseAddress, jobs: readonly string[] = []): Promise<BenchServer> =>
   start('serve.ts', [JSON.stringify(address), ...jobs]);
-export const startBare = (): Promise<BenchServer> => start('baseline-server.ts', []);
+export const startBaselineServer = (): Promise<BenchServer> => start('baseline-server.ts', []);
 
 /** The memory of the process in bytes, after garbage collection. */
 export async function readMemoryAfterGc({ process: child }: BenchServer): Promise<NodeJS.MemoryUsage> {

@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { WebSocket } from 'ws';
-import { HOST, type BenchUser } from './users.ts';
+import { BENCH_HOST, type BenchUser } from './users.ts';
 
 /** Sockets that are opened concurrently. */
 const MAX_CONCURRENT = 50;
 
 /** Opens a socket for each entry: for a person the greeted event stream, for null a plain socket. */
-export async function openSockets(port: number, people: readonly (BenchUser | null)[]): Promise<WebSocket[]> {
+export async function openBenchSockets(port: number, people: readonly (BenchUser | null)[]): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
   const waiting = people.values();
   const open = async () => {
     for (const person of waiting) {
       const path = person ? '/api/v1/events' : '/';
       const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
-        headers: { host: HOST },
+        headers: { host: BENCH_HOST },
         perMessageDeflate: false,
       });
       await once(socket, 'open');
@@ -30,7 +30,10 @@ export async function openSockets(port: number, people: readonly (BenchUser | nu
 }
 
 /** Resolves to the time at which every socket has received a matching message. */
-export function heardByAll(sockets: readonly WebSocket[], matters: (text: string) => boolean): Promise<number> {
+export function waitUntilReceivedByAll(
+  sockets: readonly WebSocket[],
+  matters: (text: string) => boolean,
+): Promise<number> {
   return new Promise((resolve) => {
     let left = sockets.length;
     for (const socket of sockets) {
@@ -45,7 +48,7 @@ export function heardByAll(sockets: readonly WebSocket[], matters: (text: string
   });
 }
 
-export const closeSockets = async (sockets: readonly WebSocket[]): Promise<void> => {
+export const closeBenchSockets = async (sockets: readonly WebSocket[]): Promise<void> => {
   const closed = sockets.map((socket) => once(socket, 'close'));
   for (const socket of sockets) socket.terminate();
   await Promise.all(closed);
@@ -54,7 +57,7 @@ export const closeSockets = async (sockets: readonly WebSocket[]): Promise<void>
 type Answer = { status: number; text: string };
 
 /** Posts over persistent connections. */
-export function createPosting(port: number, connections: number) {
+export function createPostClient(port: number, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const post = (person: BenchUser, path: string, body: object): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -65,7 +68,7 @@ export function createPosting(port: number, connections: number) {
         answer.on('end', () => resolve({ status: answer.statusCode!, text }));
       });
       posting.on('error', reject);
-      posting.setHeader('host', HOST);
+      posting.setHeader('host', BENCH_HOST);
       posting.setHeader('content-type', 'application/json');
       posting.setHeader('authorization', `Bearer ${person.token}`);
       posting.end(JSON.stringify(body));
@@ -74,8 +77,8 @@ export function createPosting(port: number, connections: number) {
 }
 
 /** Sends texts over persistent connections. */
-export function createSending(port: number, connections: number) {
-  const { post, close } = createPosting(port, connections);
+export function createTextSender(port: number, connections: number) {
+  const { post, close } = createPostClient(port, connections);
   let count = 0;
   const send = async (person: BenchUser, groupId: string, text: string): Promise<void> => {
     count += 1;

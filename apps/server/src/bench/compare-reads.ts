@@ -1,4 +1,4 @@
-import { median, round } from './statistics.ts';
+import { median, roundToHundredths } from './statistics.ts';
 
 type Read = (userId: string) => Promise<unknown>;
 
@@ -20,7 +20,11 @@ export async function compareReads(
         if (run >= 0) times[size].push(performance.now() - begun);
       }
     const [short, long] = [median(times.few), median(times.many)];
-    result[name] = { few: round(short), many: round(long), ratio: round(long / short) };
+    result[name] = {
+      few: roundToHundredths(short),
+      many: roundToHundredths(long),
+      ratio: roundToHundredths(long / short),
+    };
   }
   return result;
 }

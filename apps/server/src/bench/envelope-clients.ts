@@ -7,17 +7,17 @@ import { createLocalSignals } from '../platform/events/signals.ts';
 import { createLedger } from '../platform/ledger/ledger.ts';
 import { fixedTokenKeys } from '../platform/secrets/token-keys.ts';
 import { hashPassword } from '../slices/auth/passwords.ts';
-import type { createPosting } from './clients.ts';
+import type { createPostClient } from './clients.ts';
 import { type BenchUser, BENCH_TOKEN_SECRET } from './users.ts';
 
 /** Shares of each envelope. */
-export const SHARE_COUNT = RED_ENVELOPE_SHARES_MAX;
-const POINTS = 10 * SHARE_COUNT;
+export const ENVELOPE_SHARE_COUNT = RED_ENVELOPE_SHARES_MAX;
+const POINTS = 10 * ENVELOPE_SHARE_COUNT;
 const CODE = '135790';
 const PATH = '/api/v1/red-envelopes';
 
 /** Gives a user the security code and the points that sending takes. */
-export async function giveEnvelopesTo(db: Kysely<Database>, { id }: BenchUser): Promise<void> {
+export async function fundEnvelopeSender(db: Kysely<Database>, { id }: BenchUser): Promise<void> {
   await db
     .updateTable('users')
     .set({ security_code_hash: await hashPassword(CODE) })
@@ -30,7 +30,7 @@ export async function giveEnvelopesTo(db: Kysely<Database>, { id }: BenchUser): 
 }
 
 /** Sends envelopes of one person, and claims of others. */
-export function createEnvelopeClients(post: ReturnType<typeof createPosting>['post'], sender: BenchUser) {
+export function createEnvelopeClients(post: ReturnType<typeof createPostClient>['post'], sender: BenchUser) {
   const ask = async (person: BenchUser, path: string, body: object) => {
     const { status, text } = await post(person, path, body);
     if (status !== 200) throw new Error(`${path} is answered ${status} ${text}`);
@@ -39,7 +39,7 @@ export function createEnvelopeClients(post: ReturnType<typeof createPosting>['po
   return {
     /** Returns the id. */
     sendEnvelope: async (groupId: string): Promise<string> => {
-      const body = { kind: 2, amount: POINTS, count: SHARE_COUNT, greeting: '' };
+      const body = { kind: 2, amount: POINTS, count: ENVELOPE_SHARE_COUNT, greeting: '' };
       const sent = await ask(sender, PATH, { ...body, group_id: groupId, security_code: CODE, cid: randomUUID() });
       return sent.red_envelope.card.id;
     },

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { GROUP_MEMBERS_DEFAULT } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import type { Database } from '../base/database/types.ts';
-import type { Address } from '../base/database/connect.ts';
-import { startBare, startServer } from './children.ts';
-import { closeSockets, createSending, heardByAll, openSockets } from './clients.ts';
-import { createTestGroup, makePeople } from './users.ts';
+import type { DatabaseAddress } from '../base/database/connect.ts';
+import { startBaselineServer, startBenchServer } from './children.ts';
+import { closeBenchSockets, createTextSender, waitUntilReceivedByAll, openBenchSockets } from './clients.ts';
+import { createBenchGroup, createBenchUsers } from './users.ts';
 
 const MEMBERS = GROUP_MEMBERS_DEFAULT;
 /** Messages that are not measured, because code is slow on its first runs. */
@@ -16,13 +16,13 @@ const MARK = /"text":"(said \d+)"/;
  * Milliseconds until a message reaches every member of a full group: through the server, and through a bare `ws` server that
  * sends the same frame in a loop. In both cases the members' sockets are in this process.
  */
-export async function benchFanOut(address: Address, db: Kysely<Database>, runs: number) {
-  const people = await makePeople(db, MEMBERS);
-  const groupId = await createTestGroup(db, people);
-  const [server, bare] = [await startServer(address), await startBare()];
-  const { send, close } = createSending(server.port, 1);
-  const members = await openSockets(server.port, people);
-  const listeners = await openSockets(bare.port, Array<null>(MEMBERS).fill(null));
+export async function benchFanOut(address: DatabaseAddress, db: Kysely<Database>, runs: number) {
+  const people = await createBenchUsers(db, MEMBERS);
+  const groupId = await createBenchGroup(db, people);
+  const [server, bare] = [await startBenchServer(address), await startBaselineServer()];
+  const { send, close } = createTextSender(server.port, 1);
+  const members = await openBenchSockets(server.port, people);
+  const listeners = await openBenchSockets(bare.port, Array<null>(MEMBERS).fill(null));
   try {
     const times: { server: number[]; bare: number[] } = { server: [], bare: [] };
     for (let run = -WARMING_UP; run < runs; run += 1) {
@@ -31,14 +31,14 @@ export async function benchFanOut(address: Address, db: Kysely<Database>, runs: 
       const [frame] = await Promise.all([
         once(members[0]!, 'message').then(([data]) => String(data)),
         (async () => {
-          const heard = heardByAll(members, matters);
+          const heard = waitUntilReceivedByAll(members, matters);
           const begun = performance.now();
           await send(people[0]!, groupId, text);
           const ended = await heard;
           if (run >= 0) times.server.push(ended - begun);
         })(),
       ]);
-      const heard = heardByAll(listeners, matters);
+      const heard = waitUntilReceivedByAll(listeners, matters);
       const begun = performance.now();
       bare.process.send(frame);
       const ended = await heard;
@@ -47,7 +47,7 @@ export async function benchFanOut(address: Address, db: Kysely<Database>, runs: 
     return { members: MEMBERS, ...times };
   } finally {
     close();
-    await closeSockets([...members, ...listeners]);
+    await closeBenchSockets([...members, ...listeners]);
     await server.stop();
     await bare.stop();
   }

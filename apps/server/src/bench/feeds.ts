@@ -1,15 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Address, connect } from '../base/database/connect.ts';
-import { migrate } from '../base/database/migrate.ts';
-import { runCommand, withDatabase } from '../base/database/test-database.ts';
+import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
+import { runMigrations } from '../base/database/migrate.ts';
+import { runSqlCommand, withDatabaseName } from '../base/database/test-database.ts';
 import { startEmbeddedForTests } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import type { UserCaller } from '../platform/http/caller.ts';
 import { followedPosts, listFollowed } from '../slices/social/following-feed.ts';
 import { queryHottestPosts, listRecommended, type FeedReader } from '../slices/social/recommended.ts';
 import { decodeCursor } from '../slices/social/cursor.ts';
-import { AUTHORS, fillFeeds, READER_COUNT } from './fill-feeds.ts';
-import { quantile, round } from './statistics.ts';
+import { AUTHOR_COUNT, fillBenchFeeds, READER_COUNT } from './fill-feeds.ts';
+import { quantile, roundToHundredths } from './statistics.ts';
 
 /** Maximum ratio of the cost of feeds over many posts to feeds over few. */
 const MAX_COST_RATIO = 1.5;
@@ -115,9 +115,12 @@ async function measure(worlds: Record<Size, World>, feed: Feed, runs: number): P
 
 /** Compares the fastest tenth, which excludes the effects of other load on the machine. */
 function compare({ few, many }: Record<Size, Measured>) {
-  const both = (read: (measured: Measured) => number) => ({ few: round(read(few)), many: round(read(many)) });
+  const both = (read: (measured: Measured) => number) => ({
+    few: roundToHundredths(read(few)),
+    many: roundToHundredths(read(many)),
+  });
   const quickest = both(({ times }) => quantile(times, 0.1));
-  const ratio = round(quickest.many / quickest.few);
+  const ratio = roundToHundredths(quickest.many / quickest.few);
   const readsTableThrough = many.scanned.length > 0;
   return {
     ratio,
@@ -130,11 +133,11 @@ function compare({ few, many }: Record<Size, Measured>) {
 
 type World = { db: Kysely<Database>; readers: string[] };
 
-async function makeWorld(server: Address, size: Size): Promise<World> {
-  await runCommand(server, `create database feeds_${size}`);
-  const { db } = connect(withDatabase(server, `feeds_${size}`));
-  await migrate(db);
-  const readers = await fillFeeds(db, SIZES[size]);
+async function makeWorld(server: DatabaseAddress, size: Size): Promise<World> {
+  await runSqlCommand(server, `create database feeds_${size}`);
+  const { db } = openDatabasePool(withDatabaseName(server, `feeds_${size}`));
+  await runMigrations(db);
+  const readers = await fillBenchFeeds(db, SIZES[size]);
   console.log(`feeds: ${SIZES[size]} posts made`);
   return { db, readers };
 }
@@ -149,7 +152,7 @@ export async function benchFeeds(runs: number) {
     const feeds: Partial<Record<Feed, ReturnType<typeof compare>>> = {};
     for (const feed of Object.keys(FEEDS) as Feed[]) feeds[feed] = compare(await measure({ few, many }, feed, runs));
     const isWithin = Object.values(feeds).every((feed) => feed.isWithin);
-    return { most: MAX_COST_RATIO, isWithin, authors: AUTHORS, posts: SIZES, readers: READER_COUNT, feeds };
+    return { most: MAX_COST_RATIO, isWithin, authors: AUTHOR_COUNT, posts: SIZES, readers: READER_COUNT, feeds };
   } finally {
     for (const { db } of worlds) await db.destroy();
     await stop();

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../base/database/types.ts';
 
-export const AUTHORS = 10_000;
+export const AUTHOR_COUNT = 10_000;
 /** Users whose feeds are read; each follows many authors and has viewed many posts. */
 export const READER_COUNT = 8;
 const FOLLOWED = 300;
@@ -11,13 +11,13 @@ const VIEWED = 1000;
  * Fills an empty database with posts spread over a year and over the authors, some of them popular, and with follows and
  * views. Returns the readers' user ids, which do not depend on the number of posts.
  */
-export async function fillFeeds(db: Kysely<Database>, posts: number): Promise<string[]> {
+export async function fillBenchFeeds(db: Kysely<Database>, posts: number): Promise<string[]> {
   await sql`select setseed(0.5)`.execute(db);
   await sql`insert into users (id, username, nickname)
-    select 'u' || n, 'author' || n, 'Author ' || n from generate_series(1, ${AUTHORS}::int) n`.execute(db);
+    select 'u' || n, 'author' || n, 'Author ' || n from generate_series(1, ${AUTHOR_COUNT}::int) n`.execute(db);
   await withoutIndexes(db, async () => {
     await sql`insert into posts (id, user_id, text, privacy, create_at, like_count, comment_count)
-      select 'p' || n, 'u' || (1 + (n::bigint * 7919) % ${AUTHORS}::int), case when n % 2 = 0 then 'Post ' || n || repeat(' and more', 12) else '动态 ' || n || repeat('还有更多', 12) end,
+      select 'p' || n, 'u' || (1 + (n::bigint * 7919) % ${AUTHOR_COUNT}::int), case when n % 2 = 0 then 'Post ' || n || repeat(' and more', 12) else '动态 ' || n || repeat('还有更多', 12) end,
         case when random() < 0.05 then 3 when random() < 0.02 then 2 else 1 end, now() - random() * interval '365 days',
         floor(power(random(), 8) * 900), floor(power(random(), 8) * 90)
       from generate_series(1, ${posts}::int) n`.execute(db);
@@ -27,7 +27,7 @@ export async function fillFeeds(db: Kysely<Database>, posts: number): Promise<st
     ) p where p.user_id = authors.user_id`.execute(db);
   // The same in every world: each reader follows authors spread over all of them.
   await sql`insert into follows (user_id, followed_id)
-    select 'u' || r, 'u' || (1 + (r + f * 33) % ${AUTHORS}::int)
+    select 'u' || r, 'u' || (1 + (r + f * 33) % ${AUTHOR_COUNT}::int)
     from generate_series(1, ${READER_COUNT}::int) r, generate_series(1, ${FOLLOWED}::int) f
     on conflict do nothing`.execute(db);
   await sql`insert into post_views (user_id, post_id)

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { type Address, connect } from '../base/database/connect.ts';
-import { migrate } from '../base/database/migrate.ts';
+import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
+import { runMigrations } from '../base/database/migrate.ts';
 import { startEmbeddedForTests } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
-import { startServer } from './children.ts';
-import { createSending } from './clients.ts';
-import { createTestGroup, makePeople, type BenchUser } from './users.ts';
-import { quantile, round } from './statistics.ts';
+import { startBenchServer } from './children.ts';
+import { createTextSender } from './clients.ts';
+import { createBenchGroup, createBenchUsers, type BenchUser } from './users.ts';
+import { quantile, roundToHundredths } from './statistics.ts';
 
 const MEMBERS = 2300;
 /** Maximum ratios: search to a read by primary key (p99), creation to bare inserts, sends during joins to sends alone. */
@@ -89,7 +89,7 @@ async function compareSending({ port, people, owner, group, other }: World, ask:
   const { share_code } = await ask(owner, 'POST', '/api/v1/share/group', { group_id: group });
   const joiner = people.at(-1)!;
   const leave = () => ask(joiner, 'DELETE', `/api/v1/groups/${group}/members/${joiner.id}`);
-  const { send, close } = createSending(port, 1);
+  const { send, close } = createTextSender(port, 1);
   const times: Record<'alone' | 'joining', number[]> = { alone: [], joining: [] };
   const sendAll = async (kind: 'alone' | 'joining') => {
     for (let n = 0; n < TURN; n += 1) times[kind].push(await time(() => send(people[0]!, other, `Message ${n}`)));
@@ -112,15 +112,15 @@ async function compareSending({ port, people, owner, group, other }: World, ask:
   return { alone: quantile(times.alone, 0.5), joining: quantile(times.joining, 0.5) };
 }
 
-async function measure(address: Address, db: Kysely<Database>, runs: number) {
-  const people = await makePeople(db, MEMBERS);
+async function measure(address: DatabaseAddress, db: Kysely<Database>, runs: number) {
+  const people = await createBenchUsers(db, MEMBERS);
   const owner = people[0]!;
   await sql`insert into contacts (user_id, contact_id)
     select ${owner.id}, id from unnest(${people.slice(1).map(({ id }) => id)}::text[]) id`.execute(db);
-  const group = await createTestGroup(db, people);
-  const other = await createTestGroup(db, people.slice(0, 2));
+  const group = await createBenchGroup(db, people);
+  const other = await createBenchGroup(db, people.slice(0, 2));
   await sql`vacuum analyze`.execute(db);
-  const server = await startServer(address);
+  const server = await startBenchServer(address);
   try {
     const world = { db, port: server.port, people, owner, group, other };
     const ask = createAsk(server.port);
@@ -128,9 +128,9 @@ async function measure(address: Address, db: Kysely<Database>, runs: number) {
     const create = await compareCreation(world, ask, runs);
     const sending = await compareSending(world, ask, runs);
     const ratios = {
-      search: round(search.search / search.read),
-      create: round(create.call / create.bare),
-      sending: round(sending.joining / sending.alone),
+      search: roundToHundredths(search.search / search.read),
+      create: roundToHundredths(create.call / create.bare),
+      sending: roundToHundredths(sending.joining / sending.alone),
     };
     const isWithin =
       ratios.search <= MAX_RATIOS.search && ratios.create <= MAX_RATIOS.create && ratios.sending <= MAX_RATIOS.sending;
@@ -143,9 +143,9 @@ async function measure(address: Address, db: Kysely<Database>, runs: number) {
 /** Measures groups of 2,300 members: searching them, creating them, and joining them while others send elsewhere. */
 export async function benchGroups(runs: number) {
   const { address, stop } = await startEmbeddedForTests();
-  const { db } = connect(address);
+  const { db } = openDatabasePool(address);
   try {
-    await migrate(db);
+    await runMigrations(db);
     return await measure(address, db, runs);
   } finally {
     await db.destroy();

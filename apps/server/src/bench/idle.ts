@@ -1,25 +1,25 @@
 import type { Kysely } from 'kysely';
-import type { Address } from '../base/database/connect.ts';
+import type { DatabaseAddress } from '../base/database/connect.ts';
 import type { Database } from '../base/database/types.ts';
-import { readMemoryAfterGc, startServer } from './children.ts';
-import { closeSockets, openSockets } from './clients.ts';
-import { makePeople } from './users.ts';
+import { readMemoryAfterGc, startBenchServer } from './children.ts';
+import { closeBenchSockets, openBenchSockets } from './clients.ts';
+import { createBenchUsers } from './users.ts';
 
 const SOCKETS = 10_000;
 /** Connections opened before measuring, so that the heap V8 reserves for the first ones is not counted. */
 const HELD_BEFORE = 5_000;
 
 /** The server's memory per additional idle connection, in bytes. */
-export async function benchIdle(address: Address, db: Kysely<Database>) {
-  const people = await makePeople(db, HELD_BEFORE + SOCKETS);
-  const server = await startServer(address);
+export async function benchIdle(address: DatabaseAddress, db: Kysely<Database>) {
+  const people = await createBenchUsers(db, HELD_BEFORE + SOCKETS);
+  const server = await startBenchServer(address);
   try {
-    const heldBefore = await openSockets(server.port, people.slice(0, HELD_BEFORE));
+    const heldBefore = await openBenchSockets(server.port, people.slice(0, HELD_BEFORE));
     const before = await readMemoryAfterGc(server);
-    const sockets = await openSockets(server.port, people.slice(HELD_BEFORE));
+    const sockets = await openBenchSockets(server.port, people.slice(HELD_BEFORE));
     const after = await readMemoryAfterGc(server);
     const each = (kind: 'rss' | 'heapUsed' | 'external') => Math.round((after[kind] - before[kind]) / SOCKETS);
-    await closeSockets([...heldBefore, ...sockets]);
+    await closeBenchSockets([...heldBefore, ...sockets]);
     return { held: SOCKETS, resident: each('rss'), heap: each('heapUsed'), external: each('external') };
   } finally {
     await server.stop();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { connect } from '../base/database/connect.ts';
-import { migrate } from '../base/database/migrate.ts';
+import { openDatabasePool } from '../base/database/connect.ts';
+import { runMigrations } from '../base/database/migrate.ts';
 import { startEmbeddedForTests } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import { createEventLog } from '../platform/events/log.ts';
@@ -10,8 +10,8 @@ import { createNotifications } from '../platform/notifications/notifications.ts'
 import { countNewNotifications } from '../slices/notifications/count.ts';
 import { listNotifications } from '../slices/notifications/list.ts';
 import { compareReads } from './compare-reads.ts';
-import { round } from './statistics.ts';
-import { makePeople } from './users.ts';
+import { roundToHundredths } from './statistics.ts';
+import { createBenchUsers } from './users.ts';
 
 /** Maximum ratio of a read of many notifications to one of few. */
 const MAX_OF_FEW = 1.2;
@@ -37,7 +37,7 @@ async function fill(db: Kysely<Database>, userId: string, actorId: string, amoun
 
 /** Compares reads of few and of many notifications. */
 async function measureReads(db: Kysely<Database>, runs: number) {
-  const [few, many, actor] = (await makePeople(db, 3)).map(({ id }) => id);
+  const [few, many, actor] = (await createBenchUsers(db, 3)).map(({ id }) => id);
   await fill(db, few!, actor!, AMOUNTS.few);
   await fill(db, many!, actor!, AMOUNTS.many);
   await sql`vacuum analyze`.execute(db);
@@ -73,7 +73,7 @@ async function fillLikes(db: Kysely<Database>, authorId: string, actorId: string
 
 /** Notifies one author of the last of many likes of one post, and counts the rows and events. */
 async function likeOnePost(db: Kysely<Database>) {
-  const [author, ...fans] = (await makePeople(db, LIKES + 1)).map(({ id }) => id);
+  const [author, ...fans] = (await createBenchUsers(db, LIKES + 1)).map(({ id }) => id);
   await fillLikes(db, author!, fans[0]!);
   const events = createEventLog(db, createLocalSignals());
   const notifications = createNotifications({ events, clock: () => new Date() });
@@ -94,15 +94,15 @@ async function likeOnePost(db: Kysely<Database>) {
     select count(*) as rows, sum(count)::int as likes,
       (select count(*) from event_queue where user_id = ${author!} and type = 'notification') as events
     from notifications where user_id = ${author!}`.execute(db);
-  return { ...rows[0]!, seconds: round(seconds), likesPerSecond: Math.round(LIKES / seconds) };
+  return { ...rows[0]!, seconds: roundToHundredths(seconds), likesPerSecond: Math.round(LIKES / seconds) };
 }
 
 /** Measures reads of few and of many notifications, and what a post with many likes costs its author. */
 export async function benchNotifications(runs: number) {
   const { address, stop } = await startEmbeddedForTests();
-  const { db } = connect(address);
+  const { db } = openDatabasePool(address);
   try {
-    await migrate(db);
+    await runMigrations(db);
     const reads = await measureReads(db, runs);
     const post = await likeOnePost(db);
     const isWithin =

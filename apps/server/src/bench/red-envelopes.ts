@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { type Address, connect } from '../base/database/connect.ts';
+import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
 import { startEmbedded } from '../base/database/embedded/embedded.ts';
-import { migrate } from '../base/database/migrate.ts';
+import { runMigrations } from '../base/database/migrate.ts';
 import type { Database } from '../base/database/types.ts';
-import { startServer } from './children.ts';
-import { createPosting, createSending } from './clients.ts';
-import { createEnvelopeClients, giveEnvelopesTo, SHARE_COUNT } from './envelope-clients.ts';
-import { createTestGroup, makePeople } from './users.ts';
-import { quantile, round } from './statistics.ts';
+import { startBenchServer } from './children.ts';
+import { createPostClient, createTextSender } from './clients.ts';
+import { createEnvelopeClients, fundEnvelopeSender, ENVELOPE_SHARE_COUNT } from './envelope-clients.ts';
+import { createBenchGroup, createBenchUsers } from './users.ts';
+import { quantile, roundToHundredths } from './statistics.ts';
 
 const MEMBERS = 2300;
 /** Database connections of the bare updates, as many as a server has. */
@@ -26,18 +26,18 @@ async function measureRate<T>(work: readonly Promise<T>[]): Promise<{ rate: numb
   return { rate: (results.length * 1000) / (performance.now() - begun), results };
 }
 
-async function measure(address: Address, db: Kysely<Database>, runs: number) {
-  const [sender, ...members] = await makePeople(db, MEMBERS);
-  await giveEnvelopesTo(db, sender!);
-  const room = await createTestGroup(db, [sender!, ...members]);
-  const other = await createTestGroup(db, [sender!, ...members]);
+async function measure(address: DatabaseAddress, db: Kysely<Database>, runs: number) {
+  const [sender, ...members] = await createBenchUsers(db, MEMBERS);
+  await fundEnvelopeSender(db, sender!);
+  const room = await createBenchGroup(db, [sender!, ...members]);
+  const other = await createBenchGroup(db, [sender!, ...members]);
   await sql`create table bench_counter (n integer not null)`.execute(db);
   await sql`insert into bench_counter values (0)`.execute(db);
   await sql`vacuum analyze`.execute(db);
   const pool = new pg.Pool({ ...address, max: CONNECTIONS });
-  const server = await startServer(address, ['red-envelopes.announce-claims']);
-  const posting = createPosting(server.port, MEMBERS);
-  const sending = createSending(server.port, 1);
+  const server = await startBenchServer(address, ['red-envelopes.announce-claims']);
+  const posting = createPostClient(server.port, MEMBERS);
+  const sending = createTextSender(server.port, 1);
   const { sendEnvelope, claim } = createEnvelopeClients(posting.post, sender!);
   const rates: Record<'winners' | 'losers' | 'all' | 'bare', number[]> = { winners: [], losers: [], all: [], bare: [] };
   const times: Record<'alone' | 'together', number[]> = { alone: [], together: [] };
@@ -66,12 +66,12 @@ async function measure(address: Address, db: Kysely<Database>, runs: number) {
     for (let run = -1; run < runs; run += 1) {
       const alone = await claimAll(room);
       const aloneTimes: number[] = [];
-      for (const press of alone.claims.slice(0, SHARE_COUNT)) aloneTimes.push((await press()).milliseconds);
-      const losers = await begin(alone.claims.slice(SHARE_COUNT));
+      for (const press of alone.claims.slice(0, ENVELOPE_SHARE_COUNT)) aloneTimes.push((await press()).milliseconds);
+      const losers = await begin(alone.claims.slice(ENVELOPE_SHARE_COUNT));
       const bare = await measureRate(members.map(() => pool.query('update bench_counter set n = n + 1')));
-      const winners = await begin((await claimAll(room, members.slice(0, SHARE_COUNT))).claims);
+      const winners = await begin((await claimAll(room, members.slice(0, ENVELOPE_SHARE_COUNT))).claims);
       const together = await begin((await claimAll(room)).claims);
-      if (together.results.filter(({ isWon }) => isWon).length !== SHARE_COUNT)
+      if (together.results.filter(({ isWon }) => isWon).length !== ENVELOPE_SHARE_COUNT)
         throw new Error('not every share was claimed');
       const inOther = await sendDuring(begin((await claimAll(other)).claims));
       const inSame = await sendDuring(begin((await claimAll(room)).claims));
@@ -95,15 +95,15 @@ async function measure(address: Address, db: Kysely<Database>, runs: number) {
   }
   const medians = <K extends string>(values: Record<K, number[]>) =>
     Object.fromEntries(
-      Object.entries<number[]>(values).map(([name, list]) => [name, round(quantile(list, 0.5))]),
+      Object.entries<number[]>(values).map(([name, list]) => [name, roundToHundredths(quantile(list, 0.5))]),
     ) as Record<K, number>;
   const [claimsPerSecond, sendsPerSecond] = [medians(rates), medians(sends)];
   const ratios = {
-    claims: round(claimsPerSecond.all / claimsPerSecond.bare),
-    winners: round(claimsPerSecond.winners / claimsPerSecond.bare),
-    losers: round(claimsPerSecond.losers / claimsPerSecond.bare),
-    sending: round(sendsPerSecond.same / sendsPerSecond.other),
-    'sending to sending alone': round(sendsPerSecond.same / sendsPerSecond.alone),
+    claims: roundToHundredths(claimsPerSecond.all / claimsPerSecond.bare),
+    winners: roundToHundredths(claimsPerSecond.winners / claimsPerSecond.bare),
+    losers: roundToHundredths(claimsPerSecond.losers / claimsPerSecond.bare),
+    sending: roundToHundredths(sendsPerSecond.same / sendsPerSecond.other),
+    'sending to sending alone': roundToHundredths(sendsPerSecond.same / sendsPerSecond.alone),
   };
   return {
     isWithin: ratios.claims >= MIN_RATIOS.claims && ratios.sending >= MIN_RATIOS.sending,
@@ -111,7 +111,10 @@ async function measure(address: Address, db: Kysely<Database>, runs: number) {
     ratios,
     claimsPerSecond,
     sendsPerSecond,
-    p99Milliseconds: { alone: round(quantile(times.alone, 0.99)), together: round(quantile(times.together, 0.99)) },
+    p99Milliseconds: {
+      alone: roundToHundredths(quantile(times.alone, 0.99)),
+      together: roundToHundredths(quantile(times.together, 0.99)),
+    },
   };
 }
 
@@ -122,9 +125,9 @@ async function measure(address: Address, db: Kysely<Database>, runs: number) {
 export async function benchRedEnvelopes(runs: number) {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-bench-'));
   const { address, stop } = await startEmbedded(folder);
-  const { db } = connect(address);
+  const { db } = openDatabasePool(address);
   try {
-    await migrate(db);
+    await runMigrations(db);
     return await measure(address, db, runs);
   } finally {
     await db.destroy();

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { type Address, connect } from '../base/database/connect.ts';
-import { migrate } from '../base/database/migrate.ts';
-import { runCommand, withDatabase } from '../base/database/test-database.ts';
+import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
+import { runMigrations } from '../base/database/migrate.ts';
+import { runSqlCommand, withDatabaseName } from '../base/database/test-database.ts';
 import { startEmbeddedForTests } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import { findPosts } from '../slices/discover/find-posts.ts';
@@ -56,11 +56,11 @@ async function fill(db: Kysely<Database>, { posts, users }: { posts: number; use
 }
 
 /** The tables of the search that a statement has read through since the database was filled. */
-async function listScannedTables(address: Address, worlds: Map<Size, Kysely<Database>>): Promise<string[]> {
+async function listScannedTables(address: DatabaseAddress, worlds: Map<Size, Kysely<Database>>): Promise<string[]> {
   // A connection reports its statistics when it ends.
   await worlds.get('many')!.destroy();
   worlds.delete('many');
-  const { db } = connect(withDatabase(address, 'search_many'));
+  const { db } = openDatabasePool(withDatabaseName(address, 'search_many'));
   try {
     const { rows } = await sql<{ relname: string }>`
       select relname from pg_stat_user_tables
@@ -82,10 +82,10 @@ export async function benchSiteSearch(runs: number) {
   const worlds = new Map<Size, Kysely<Database>>();
   try {
     for (const size of Object.keys(SIZES) as Size[]) {
-      await runCommand(address, `create database search_${size}`);
-      const { db } = connect(withDatabase(address, `search_${size}`));
+      await runSqlCommand(address, `create database search_${size}`);
+      const { db } = openDatabasePool(withDatabaseName(address, `search_${size}`));
       worlds.set(size, db);
-      await migrate(db);
+      await runMigrations(db);
       await fill(db, SIZES[size]);
     }
     const times = { few: [] as number[], many: [] as number[] };

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { connect } from '../base/database/connect.ts';
-import { migrate } from '../base/database/migrate.ts';
+import { openDatabasePool } from '../base/database/connect.ts';
+import { runMigrations } from '../base/database/migrate.ts';
 import { startEmbeddedForTests } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import { queryMessageIndex } from '../slices/chat/message-search-query.ts';
 import { fillHistory } from '../slices/test-history.ts';
-import { createTestGroup, makePeople } from './users.ts';
-import { round } from './statistics.ts';
+import { createBenchGroup, createBenchUsers } from './users.ts';
+import { roundToHundredths } from './statistics.ts';
 
 /** Messages of each history; both span several blocks of the index. */
 const AMOUNTS = { short: 10_000, long: 200_000 };
@@ -36,11 +36,11 @@ const OTHERS = 20;
 const FEW = 100;
 
 async function makeWorld(db: Kysely<Database>, length: Length): Promise<World> {
-  const [person] = await makePeople(db, 1);
+  const [person] = await createBenchUsers(db, 1);
   const userId = person!.id;
   const groupIds: string[] = [];
   for (const amount of [AMOUNTS[length], ...Array<number>(OTHERS).fill(FEW)]) {
-    const groupId = await createTestGroup(db, [person!]);
+    const groupId = await createBenchGroup(db, [person!]);
     await fillHistory(db, { groupId, userId, amount, texts: TEXTS });
     groupIds.push(groupId);
   }
@@ -75,17 +75,20 @@ async function compare(
       if (run >= 0) times[length].push(performance.now() - begun);
     }
   }
-  const milliseconds = { short: round(quickest(times.short)), long: round(quickest(times.long)) };
-  const ratio = round(milliseconds.long / milliseconds.short);
+  const milliseconds = {
+    short: roundToHundredths(quickest(times.short)),
+    long: roundToHundredths(quickest(times.long)),
+  };
+  const ratio = roundToHundredths(milliseconds.long / milliseconds.short);
   return { place, sought, milliseconds, ratio, isWithin: ratio <= SOUGHT[sought].most };
 }
 
 /** Compares first pages of searches in a short and a long history: the cost must not grow with the room. */
 export async function benchSearch(runs: number) {
   const { address, stop } = await startEmbeddedForTests();
-  const { db } = connect(address);
+  const { db } = openDatabasePool(address);
   try {
-    await migrate(db);
+    await runMigrations(db);
     const worlds = { short: await makeWorld(db, 'short'), long: await makeWorld(db, 'long') };
     await sql`vacuum analyze`.execute(db);
     const searches: Awaited<ReturnType<typeof compare>>[] = [];

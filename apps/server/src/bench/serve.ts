@@ -1,9 +1,9 @@
 /** A benchmark server as a separate process: `node serve.ts <address as JSON> [<job to run> …]`. Sends its port, and its memory on request, by IPC. */
 import type { AddressInfo } from 'node:net';
-import { readConfig } from '../base/config.ts';
-import { type Address, connect } from '../base/database/connect.ts';
+import { readServerConfig } from '../base/config.ts';
+import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
 import { buildApp } from '../app.ts';
-import { createLog } from '../base/log.ts';
+import { createLogger } from '../base/log.ts';
 import { jobRegistry } from '../platform/jobs/job.ts';
 import { startWorkers } from '../platform/jobs/workers.ts';
 import { createServices } from '../services.ts';
@@ -11,15 +11,15 @@ import { sliceRegistry } from '../slices/registry.ts';
 import { BENCH_TOKEN_SECRET } from './users.ts';
 
 const config = {
-  ...readConfig({}),
+  ...readServerConfig({}),
   rateLimitFactor: 1_000_000,
   logLevel: 'error',
   tokenSecrets: [BENCH_TOKEN_SECRET],
   ledgerSecrets: [BENCH_TOKEN_SECRET],
 };
-const address = JSON.parse(process.argv[2]!) as Address;
-const { db, pool } = connect(address);
-const services = await createServices({ config, db, pool, address, log: createLog(config.logLevel) });
+const address = JSON.parse(process.argv[2]!) as DatabaseAddress;
+const { db, pool } = openDatabasePool(address);
+const services = await createServices({ config, db, pool, address, log: createLogger(config.logLevel) });
 const jobs = jobRegistry.all.filter(({ name }) => process.argv.slice(3).includes(name));
 if (jobs.length > 0) {
   await services.jobs.open(jobs);

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { type Address, connect } from '../base/database/connect.ts';
+import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
 import { startEmbedded } from '../base/database/embedded/embedded.ts';
-import { migrate } from '../base/database/migrate.ts';
+import { runMigrations } from '../base/database/migrate.ts';
 import type { Database } from '../base/database/types.ts';
 import { benchFanOut } from './fan-out.ts';
 import { benchIdle } from './idle.ts';
 import { benchDeliveryLatency } from './delivery-latency.ts';
 import { benchSending } from './sending.ts';
-import { quantile, round } from './statistics.ts';
+import { quantile, roundToHundredths } from './statistics.ts';
 
 /** Minimum ratios of the server to the database and to a bare loop; then the maximum bytes per idle connection. */
 const LEAST = { sending: 0.5, fanOut: 0.7 };
@@ -26,8 +26,8 @@ export async function benchServer(runs: number) {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-bench-'));
   const { address, stop } = await startEmbedded(folder);
   try {
-    const { db } = connect(address);
-    await migrate(db);
+    const { db } = openDatabasePool(address);
+    await runMigrations(db);
     const result = await measure(address, db, runs).finally(() => db.destroy());
     return result;
   } finally {
@@ -36,16 +36,25 @@ export async function benchServer(runs: number) {
   }
 }
 
-async function measure(address: Address, db: Kysely<Database>, runs: number) {
+async function measure(address: DatabaseAddress, db: Kysely<Database>, runs: number) {
   const rates = await benchSending(address, db, Math.max(3, Math.round(runs / 2)));
-  const sending = { http: round(middle(rates.http)), direct: round(middle(rates.direct)) };
+  const sending = { http: roundToHundredths(middle(rates.http)), direct: roundToHundredths(middle(rates.direct)) };
   const fan = await benchFanOut(address, db, runs * 20);
   // The fastest quarter excludes the effects of other load on the machine.
-  const fanOut = { server: round(quantile(fan.server, 0.25)), bare: round(quantile(fan.bare, 0.25)) };
+  const fanOut = {
+    server: roundToHundredths(quantile(fan.server, 0.25)),
+    bare: roundToHundredths(quantile(fan.bare, 0.25)),
+  };
   const idle = await benchIdle(address, db);
   const times = await benchDeliveryLatency(address, db);
-  const both = (values: number[]) => ({ p50: round(middle(values)), p99: round(quantile(values, 0.99)) });
-  const ratios = { sending: round(sending.http / sending.direct), fanOut: round(fanOut.bare / fanOut.server) };
+  const both = (values: number[]) => ({
+    p50: roundToHundredths(middle(values)),
+    p99: roundToHundredths(quantile(values, 0.99)),
+  });
+  const ratios = {
+    sending: roundToHundredths(sending.http / sending.direct),
+    fanOut: roundToHundredths(fanOut.bare / fanOut.server),
+  };
   return {
     isWithin: ratios.sending >= LEAST.sending && ratios.fanOut >= LEAST.fanOut && idle.resident <= MAX_CONNECTION_BYTES,
     least: LEAST,

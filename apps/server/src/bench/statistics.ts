@@ -7,4 +7,4 @@ export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Rounds to two decimals. */
-export const round = (value: number): number => Math.round(value * 100) / 100;
+export const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;

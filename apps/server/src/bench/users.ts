@@ -8,10 +8,10 @@ export type BenchUser = { id: string; token: string; deviceId: string };
 const BRAND = 'GU';
 /** The token secret of benchmark servers. */
 export const BENCH_TOKEN_SECRET = 'B'.repeat(43);
-export const HOST = 'gu.localhost';
+export const BENCH_HOST = 'gu.localhost';
 
 /** Creates users, each signed in on a device. */
-export async function makePeople(db: Kysely<Database>, amount: number): Promise<BenchUser[]> {
+export async function createBenchUsers(db: Kysely<Database>, amount: number): Promise<BenchUser[]> {
   const { rows } = await sql<{ id: string }>`
     insert into users (username, nickname) select 'bench' || md5(random()::text), 'Bench ' || n from generate_series(1, ${amount}::int) n
     returning id`.execute(db);
@@ -28,7 +28,7 @@ export async function makePeople(db: Kysely<Database>, amount: number): Promise<
 }
 
 /** Creates a group of these users; the first one owns it. Returns its id. */
-export async function createTestGroup(db: Kysely<Database>, people: readonly BenchUser[]): Promise<string> {
+export async function createBenchGroup(db: Kysely<Database>, people: readonly BenchUser[]): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into groups (type, display_name, owner_id) values (2, 'Bench', ${people[0]!.id}) returning id`.execute(db);
   const { id } = rows[0]!;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import { connect } from '../base/database/connect.ts';
-import { migrate } from '../base/database/migrate.ts';
+import { openDatabasePool } from '../base/database/connect.ts';
+import { runMigrations } from '../base/database/migrate.ts';
 import { startEmbeddedForTests } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import { createEventLog } from '../platform/events/log.ts';
@@ -13,10 +13,10 @@ import type { Transfer } from '../platform/ledger/transfer.ts';
 import { fixedTokenKeys, newSecret } from '../platform/secrets/token-keys.ts';
 import { getBalance } from '../slices/wallet/balance.ts';
 import { listTradingLogs } from '../slices/wallet/trading-logs.ts';
-import { payDirectly } from './direct-transfers.ts';
+import { transferDirectly } from './direct-transfers.ts';
 import { compareReads } from './compare-reads.ts';
-import { median, round } from './statistics.ts';
-import { makePeople } from './users.ts';
+import { median, roundToHundredths } from './statistics.ts';
+import { createBenchUsers } from './users.ts';
 
 /** Minimum ratio of transfers per second to the same SQL run directly, and of paying one account to paying 1,000. */
 const MIN_OF_SQL = 0.5;
@@ -44,7 +44,7 @@ async function measure(pay: Pay, payers: readonly string[], recipientOf: (index:
 }
 
 async function compareTransfers(db: Kysely<Database>, pool: pg.Pool, ledger: Ledger, runs: number) {
-  const people = (await makePeople(db, 2 * USERS + 1)).map(({ id }) => id);
+  const people = (await createBenchUsers(db, 2 * USERS + 1)).map(({ id }) => id);
   const [payers, recipients, [one]] = [people.slice(0, USERS), people.slice(USERS, 2 * USERS), people.slice(-1)];
   const events = createEventLog(db, createLocalSignals());
   let count = 0;
@@ -58,7 +58,7 @@ async function compareTransfers(db: Kysely<Database>, pool: pg.Pool, ledger: Led
   const spread = (index: number) => recipients[index % USERS]!;
   const cases = {
     ledger: () => measure(pay, payers, spread),
-    sql: () => measure((debit, credit) => payDirectly(pool, key(), debit, credit), payers, spread),
+    sql: () => measure((debit, credit) => transferDirectly(pool, key(), debit, credit), payers, spread),
     'one house account': () => measure(pay, payers, () => 'providers'),
     'one user': () => measure(pay, payers, () => one!),
   };
@@ -68,7 +68,7 @@ async function compareTransfers(db: Kysely<Database>, pool: pg.Pool, ledger: Led
       const rate = await run_();
       if (run >= 0) (rates[name] ??= []).push(rate);
     }
-  return Object.fromEntries(Object.entries(rates).map(([name, values]) => [name, round(median(values))]));
+  return Object.fromEntries(Object.entries(rates).map(([name, values]) => [name, roundToHundredths(median(values))]));
 }
 
 /**
@@ -98,7 +98,7 @@ async function fill(db: Kysely<Database>, ledger: Ledger, id: string, amount: nu
 
 /** Compares reads of an account with few and with many entries. */
 async function measureReads(db: Kysely<Database>, ledger: Ledger, runs: number) {
-  const [few, many] = (await makePeople(db, 2)).map(({ id }) => id);
+  const [few, many] = (await createBenchUsers(db, 2)).map(({ id }) => id);
   await fill(db, ledger, few!, AMOUNTS.few);
   await fill(db, ledger, many!, AMOUNTS.many);
   await sql`vacuum analyze`.execute(db);
@@ -121,17 +121,17 @@ async function measureReads(db: Kysely<Database>, ledger: Ledger, runs: number) 
 /** Measures transfers of points, and reads of accounts with few and with many entries. */
 export async function benchWallet(runs: number) {
   const { address, stop } = await startEmbeddedForTests();
-  const { db, pool } = connect(address);
+  const { db, pool } = openDatabasePool(address);
   try {
-    await migrate(db);
+    await runMigrations(db);
     const events = createEventLog(db, createLocalSignals());
     const ledger = createLedger({ keys: fixedTokenKeys([newSecret()]), clock: () => new Date(), events });
     const perSecond = await compareTransfers(db, pool, ledger, Math.min(runs, 5));
     const reads = await measureReads(db, ledger, runs);
     const ratios = {
-      'ledger to SQL': round(perSecond['ledger']! / perSecond['sql']!),
-      'one house account to 1,000 users': round(perSecond['one house account']! / perSecond['ledger']!),
-      'one user to 1,000 users': round(perSecond['one user']! / perSecond['ledger']!),
+      'ledger to SQL': roundToHundredths(perSecond['ledger']! / perSecond['sql']!),
+      'one house account to 1,000 users': roundToHundredths(perSecond['one house account']! / perSecond['ledger']!),
+      'one user to 1,000 users': roundToHundredths(perSecond['one user']! / perSecond['ledger']!),
     };
     const isWithin =
       ratios['ledger to SQL'] >= MIN_OF_SQL &&

@@ -1,12 +1,12 @@
 import { StartError } from '../base/start-error.ts';
-import { users } from '../operator/users.ts';
-import type { Job, Operation } from './operation.ts';
+import { usersCommand } from '../operator/users.ts';
+import type { ConcurrentJob, ConcurrentOperation } from './operation.ts';
 
 const password = 'changed99';
 const mode = 'email';
 
 /** Operations on sessions, accounts, blocks and remarks. */
-export const ACCOUNT_OPERATIONS: readonly Operation[] = [
+export const ACCOUNT_OPERATIONS: readonly ConcurrentOperation[] = [
   ['refreshTokens', '', ['session'], (s) => [null, {}, { refresh_token: s.refreshToken, device_id: s.ann.deviceId }]],
   ['logoutUser', '', ['session'], (s) => [s.ann, {}]],
   ['endOtherSessions', '', ['session'], (s) => [s.ann, {}]],
@@ -74,16 +74,16 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
 ];
 
 const operate =
-  (action: string): Job[2] =>
+  (action: string): ConcurrentJob[2] =>
   async ({ clock, config, db, events }, { ann }) => {
-    const work = users.prepare([action, ann.id, '--reason', 'spam'])({ clock, config, db, events });
+    const work = usersCommand.prepare([action, ann.id, '--reason', 'spam'])({ clock, config, db, events });
     // The account may be cancelled, or in this state already.
     await work.catch((error: unknown) => {
       if (!(error instanceof StartError)) throw error;
     });
   };
 
-export const ACCOUNT_JOBS: readonly Job[] = [
+export const ACCOUNT_JOBS: readonly ConcurrentJob[] = [
   ['suspend ann', ['session', 'user'], operate('suspend')],
   [
     'suspend and restore ann',

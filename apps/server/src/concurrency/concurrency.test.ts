@@ -8,17 +8,17 @@ import { createTestDatabase } from '../base/database/test-database.ts';
 import { countTransactionRetries } from '../base/database/transaction.ts';
 import type { OperationId } from '../platform/http/handler.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { findViolations } from './invariants.ts';
+import { findInvariantViolations } from './invariants.ts';
 import {
   INDEPENDENT_OPERATIONS,
-  type Action,
+  type ConcurrentAction,
   CONCURRENT_ACTIONS,
   PAIRED_OPERATIONS,
   ACTION_PAIRS,
-  COVERED_BY,
+  OPERATION_COVERED_BY,
 } from './pairs.ts';
 import { useSandbox } from '../slices/wallet/test-wallet.ts';
-import { makeScenes, type Scene, storePicture } from './scene.ts';
+import { createConcurrencyScenes, type ConcurrencyScene, storePostUpload } from './scene.ts';
 
 /** Rounds of each pair; `CONCURRENCY_ROUNDS=20` is a longer run. */
 const ROUNDS = Number(process.env['CONCURRENCY_ROUNDS'] ?? 8);
@@ -31,7 +31,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'quintet-concurrency-'));
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 /** Two instances, so that only the database can synchronize them. */
 let servers: [TestServer, TestServer];
-let scenes: Scene[] = [];
+let scenes: ConcurrencyScene[] = [];
 let sceneNumber = 1_000_000;
 
 beforeAll(async () => {
@@ -47,19 +47,19 @@ afterAll(async () => {
 });
 
 /** Returns unused scenes; creates new ones if none are left. */
-async function takeScenes(): Promise<Scene[]> {
+async function takeScenes(): Promise<ConcurrencyScene[]> {
   if (scenes.length === 0) {
     const { services } = servers[0];
     await sql`truncate users, groups, events cascade`.execute(services.db);
-    scenes = await makeScenes(services, sceneNumber, SCENES);
+    scenes = await createConcurrencyScenes(services, sceneNumber, SCENES);
     sceneNumber += SCENES;
   }
   return scenes.splice(0, ROUNDS);
 }
 
-const done = new Set<Action>();
+const done = new Set<ConcurrentAction>();
 
-async function run(action: Action, server: TestServer, scene: Scene): Promise<number> {
+async function run(action: ConcurrentAction, server: TestServer, scene: ConcurrencyScene): Promise<number> {
   const status = await action.run(server, scene);
   if (status === 200) done.add(action);
   return status;
@@ -72,7 +72,7 @@ it('table: has every writing operation', () => {
   const known = new Set<OperationId>([
     ...PAIRED_OPERATIONS,
     ...INDEPENDENT_OPERATIONS,
-    ...(Object.keys(COVERED_BY) as OperationId[]),
+    ...(Object.keys(OPERATION_COVERED_BY) as OperationId[]),
   ]);
   const missing = writing.filter((id) => !known.has(id));
   expect(missing, 'Name them in *-operations.ts with the rows that they write, or in a list of pairs.ts').toEqual([]);
@@ -87,7 +87,7 @@ describe('concurrent operations', () => {
       const retries = countTransactionRetries();
       const stage = await takeScenes();
       if ([one, other].some(({ writes }) => writes.includes('unready post')))
-        await Promise.all(stage.map((scene) => storePicture(servers[0].services, scene)));
+        await Promise.all(stage.map((scene) => storePostUpload(servers[0].services, scene)));
       const work = stage.map((scene, round) => () => {
         const both = round % 2 === 0 ? [one, other] : [other, one];
         return Promise.all(both.map((action, index) => run(action, servers[index]!, scene)));
@@ -99,7 +99,7 @@ describe('concurrent operations', () => {
         }),
       );
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
-      expect(await findViolations(servers[0].services.db)).toEqual({});
+      expect(await findInvariantViolations(servers[0].services.db)).toEqual({});
       expect(countTransactionRetries()).toBe(retries);
     },
   );

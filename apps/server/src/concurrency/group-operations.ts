@@ -1,7 +1,7 @@
 import { runNow } from '../platform/jobs/test-jobs.ts';
-import { markExpiredMedia } from '../slices/chat/expire.ts';
+import { markExpiredMediaJob } from '../slices/chat/expire.ts';
 import { createCid } from '../slices/test-world.ts';
-import type { Job, Operation } from './operation.ts';
+import type { ConcurrentJob, ConcurrentOperation } from './operation.ts';
 
 const granted = 'granted';
 const PERMISSION = {
@@ -16,7 +16,7 @@ const PERMISSION = {
 const POWERS = { remove_member: granted, block_member: granted, change_info: granted, add_friend: granted };
 
 /** Operations on direct messages and groups. */
-export const GROUP_OPERATIONS: readonly Operation[] = [
+export const GROUP_OPERATIONS: readonly ConcurrentOperation[] = [
   [
     'createGroup',
     '',
@@ -61,14 +61,14 @@ export const GROUP_OPERATIONS: readonly Operation[] = [
   ['removePin', '', ['group'], (s) => [s.ann, { id: s.group, msgId: s.pinned }]],
 ];
 
-export const GROUP_JOBS: readonly Job[] = [
+export const GROUP_JOBS: readonly ConcurrentJob[] = [
   [
     'expire media',
     ['message file'],
     async (services, { picture }) => {
       const { clock, db } = services;
       await db.updateTable('files').set({ expire_at: clock() }).where('message_id', '=', picture).execute();
-      await runNow(services, markExpiredMedia);
+      await runNow(services, markExpiredMediaJob);
     },
   ],
 ];

@@ -1,9 +1,9 @@
 import type { OperationId } from '../platform/http/handler.ts';
 import type { Services } from '../platform/services.ts';
-import type { Actor, Scene } from './scene.ts';
+import type { ConcurrencyActor, ConcurrencyScene } from './scene.ts';
 
 /** Rows of a scene that more than one operation writes. */
-export type SharedRow =
+export type ConcurrentlyWrittenRow =
   | 'author'
   | 'binding'
   | 'block'
@@ -32,16 +32,16 @@ export type SharedRow =
   | 'username';
 
 /** The caller (null: a guest), the path's parameters and the body. Method and path come from the contract. */
-type Request = [by: Actor | null, parameters: Record<string, string>, body?: object];
-export type Operation = [
+type Request = [by: ConcurrencyActor | null, parameters: Record<string, string>, body?: object];
+export type ConcurrentOperation = [
   name: OperationId,
   of: string,
-  writes: readonly SharedRow[],
-  request: (scene: Scene) => Request,
+  writes: readonly ConcurrentlyWrittenRow[],
+  request: (scene: ConcurrencyScene) => Request,
 ];
 /** Work that is not an operation of the contract but writes the same rows. */
-export type Job = [
+export type ConcurrentJob = [
   name: string,
-  writes: readonly SharedRow[],
-  run: (services: Services, scene: Scene) => Promise<unknown>,
+  writes: readonly ConcurrentlyWrittenRow[],
+  run: (services: Services, scene: ConcurrencyScene) => Promise<unknown>,
 ];

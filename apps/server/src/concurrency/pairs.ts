@@ -3,15 +3,15 @@ import type { OperationId } from '../platform/http/handler.ts';
 import type { TestServer } from '../test-server.ts';
 import { ACCOUNT_JOBS, ACCOUNT_OPERATIONS } from './account-operations.ts';
 import { GROUP_JOBS, GROUP_OPERATIONS } from './group-operations.ts';
-import type { Job, Operation, SharedRow } from './operation.ts';
-import type { Scene } from './scene.ts';
+import type { ConcurrentJob, ConcurrentOperation, ConcurrentlyWrittenRow } from './operation.ts';
+import type { ConcurrencyScene } from './scene.ts';
 import { SOCIAL_JOBS, SOCIAL_OPERATIONS } from './social-operations.ts';
 import { WALLET_JOBS, WALLET_OPERATIONS } from './wallet-operations.ts';
 
 const ALL_OPERATIONS = [...ACCOUNT_OPERATIONS, ...SOCIAL_OPERATIONS, ...GROUP_OPERATIONS, ...WALLET_OPERATIONS];
 
 /** Operations tested through another one, which writes the same rows by the same function. */
-export const COVERED_BY: Partial<Record<OperationId, OperationId>> = {
+export const OPERATION_COVERED_BY: Partial<Record<OperationId, OperationId>> = {
   loginUser: 'loginWithQrcode',
   loginWithGoogle: 'loginWithQrcode',
   registerUser: 'editProfile',
@@ -59,13 +59,13 @@ export const INDEPENDENT_OPERATIONS: readonly OperationId[] = [
 
 export const PAIRED_OPERATIONS: ReadonlySet<OperationId> = new Set(ALL_OPERATIONS.map(([name]) => name));
 
-export type Action = {
+export type ConcurrentAction = {
   name: string;
-  writes: readonly SharedRow[];
-  run: (server: TestServer, scene: Scene) => Promise<number>;
+  writes: readonly ConcurrentlyWrittenRow[];
+  run: (server: TestServer, scene: ConcurrencyScene) => Promise<number>;
 };
 
-const asAction = ([id, of, writes, request]: Operation): Action => ({
+const asAction = ([id, of, writes, request]: ConcurrentOperation): ConcurrentAction => ({
   name: of ? `${id} (${of})` : id,
   writes,
   run: async (server, scene) => {
@@ -86,7 +86,7 @@ const asAction = ([id, of, writes, request]: Operation): Action => ({
   },
 });
 
-const fromJob = ([name, writes, run]: Job): Action => ({
+const fromJob = ([name, writes, run]: ConcurrentJob): ConcurrentAction => ({
   name: `job: ${name}`,
   writes,
   run: async ({ services }, scene) => {
@@ -95,14 +95,15 @@ const fromJob = ([name, writes, run]: Job): Action => ({
   },
 });
 
-export const CONCURRENT_ACTIONS: readonly Action[] = [
+export const CONCURRENT_ACTIONS: readonly ConcurrentAction[] = [
   ...ALL_OPERATIONS.map(asAction),
   ...[...ACCOUNT_JOBS, ...SOCIAL_JOBS, ...GROUP_JOBS, ...WALLET_JOBS].map(fromJob),
 ];
 
 /** All pairs of actions that write the same row, including each action with itself. */
-export const ACTION_PAIRS: readonly (readonly [Action, Action])[] = CONCURRENT_ACTIONS.flatMap((one, index) =>
-  CONCURRENT_ACTIONS.slice(index)
-    .filter(({ writes }) => writes.some((row) => one.writes.includes(row)))
-    .map((other) => [one, other] as const),
+export const ACTION_PAIRS: readonly (readonly [ConcurrentAction, ConcurrentAction])[] = CONCURRENT_ACTIONS.flatMap(
+  (one, index) =>
+    CONCURRENT_ACTIONS.slice(index)
+      .filter(({ writes }) => writes.some((row) => one.writes.includes(row)))
+      .map((other) => [one, other] as const),
 );

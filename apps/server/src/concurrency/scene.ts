@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { acceptedKey } from '../platform/media/post-media-urls.ts';
 import { createPlainImage } from '../platform/media/test-files.ts';
 import type { Services } from '../platform/services.ts';
-import { fillWallets } from './scene-wallets.ts';
+import { fillSceneWallets } from './scene-wallets.ts';
 
-export type Actor = { id: string; authorId: string; deviceId: string; token: string };
+export type ConcurrencyActor = { id: string; authorId: string; deviceId: string; token: string };
 
 /** The test data of one round, on which two operations run. Its ids are derived from its number. */
-export type Scene = ReturnType<typeof nameRows> & Record<'ann' | 'annAway' | 'ben' | 'cat', Actor>;
+export type ConcurrencyScene = ReturnType<typeof nameRows> &
+  Record<'ann' | 'annAway' | 'ben' | 'cat', ConcurrencyActor>;
 
 const BRAND = 'GU';
 const CODE = '123456';
@@ -41,18 +42,22 @@ const nameRows = (n: number) => ({
 });
 
 /** Creates `amount` scenes, numbered from `first`. */
-export async function makeScenes(services: Services, first: number, amount: number): Promise<Scene[]> {
+export async function createConcurrencyScenes(
+  services: Services,
+  first: number,
+  amount: number,
+): Promise<ConcurrencyScene[]> {
   await fillScenes(services, first, first + amount - 1);
-  await fillWallets(
+  await fillSceneWallets(
     services,
     Array.from({ length: amount }, (_, index) => ({ n: first + index, ...namesOf(first + index) })),
     CODE,
   );
   return Promise.all(
-    Array.from({ length: amount }, async (_, index): Promise<Scene> => {
+    Array.from({ length: amount }, async (_, index): Promise<ConcurrencyScene> => {
       const n = first + index;
       const { ann, ben, cat } = namesOf(n);
-      const enter = async (id: string, deviceId: string): Promise<Actor> => {
+      const enter = async (id: string, deviceId: string): Promise<ConcurrencyActor> => {
         const token = await services.tokens.issue({ userId: id, deviceId, brand: BRAND });
         return { id, authorId: `a${id.slice(1)}`, deviceId, token };
       };
@@ -68,7 +73,7 @@ export async function makeScenes(services: Services, first: number, amount: numb
 }
 
 /** Stores the uploaded file of the post that is not processed yet. */
-export async function storePicture({ store }: Services, { file }: Scene): Promise<void> {
+export async function storePostUpload({ store }: Services, { file }: ConcurrencyScene): Promise<void> {
   await store.put(acceptedKey(file), await createPlainImage(8, 8).png().toBuffer(), 'image/png');
 }
 

@@ -1,11 +1,11 @@
-import { posts } from '../operator/posts.ts';
-import { processQuickFile } from '../slices/social/file-jobs.ts';
+import { postsCommand } from '../operator/posts.ts';
+import { processQuickFileJob } from '../slices/social/file-jobs.ts';
 import { makeAllReady } from '../slices/social/test-social.ts';
 import { StartError } from '../base/start-error.ts';
-import type { Job, Operation } from './operation.ts';
+import type { ConcurrentJob, ConcurrentOperation } from './operation.ts';
 
 /** Operations on follows, posts, reactions and comments. */
-export const SOCIAL_OPERATIONS: readonly Operation[] = [
+export const SOCIAL_OPERATIONS: readonly ConcurrentOperation[] = [
   ['followAuthor', 'ann by ben', ['author', 'follow'], (s) => [s.ben, { id: s.ann.authorId }]],
   ['followAuthor', 'ann by cat', ['author', 'follow'], (s) => [s.cat, { id: s.ann.authorId }]],
   ['unfollowAuthor', 'ann by cat', ['author', 'follow'], (s) => [s.cat, { id: s.ann.authorId }]],
@@ -40,12 +40,12 @@ export const SOCIAL_OPERATIONS: readonly Operation[] = [
   ['viewAllNotifications', '', ['comment', 'follow'], (s) => [s.ann, {}, { up_to: '1' }]],
 ];
 
-export const SOCIAL_JOBS: readonly Job[] = [
+export const SOCIAL_JOBS: readonly ConcurrentJob[] = [
   [
     'make files ready',
     ['author', 'unready post'],
     async (services, { ann, file }) => {
-      await services.jobs.enqueue(services.db, processQuickFile, { file_id: file }, { key: ann.id });
+      await services.jobs.enqueue(services.db, processQuickFileJob, { file_id: file }, { key: ann.id });
       await makeAllReady(services);
     },
   ],
@@ -53,7 +53,12 @@ export const SOCIAL_JOBS: readonly Job[] = [
     'reject posts',
     ['author', 'post'],
     async ({ clock, config, db, events }, { olderPost, post }) => {
-      const review = posts.prepare(['reject', post, olderPost, '--reason', 'spam'])({ clock, config, db, events });
+      const review = postsCommand.prepare(['reject', post, olderPost, '--reason', 'spam'])({
+        clock,
+        config,
+        db,
+        events,
+      });
       // One of the posts may be deleted by now.
       await review.catch((error: unknown) => {
         if (!(error instanceof StartError)) throw error;

@@ -1,12 +1,12 @@
 import { createCid } from '../slices/test-world.ts';
-import { endRedEnvelope } from '../slices/red-envelopes/end.ts';
+import { endRedEnvelopeJob } from '../slices/red-envelopes/end.ts';
 import { passDeadline } from '../slices/red-envelopes/test-envelopes.ts';
-import type { Job, Operation } from './operation.ts';
+import type { ConcurrentJob, ConcurrentOperation } from './operation.ts';
 
 const redemption = (code: string) => ({ amount: 300, fee: 3, security_code: code, cid: createCid() });
 
 /** Operations on points, and on the account of a payment provider. */
-export const WALLET_OPERATIONS: readonly Operation[] = [
+export const WALLET_OPERATIONS: readonly ConcurrentOperation[] = [
   [
     'createRedEnvelope',
     'by ann',
@@ -21,14 +21,14 @@ export const WALLET_OPERATIONS: readonly Operation[] = [
   ['bindWellpay', 'by ann', ['new binding'], (s) => [s.ann, {}, { code: s.code }]],
 ];
 
-export const WALLET_JOBS: readonly Job[] = [
+export const WALLET_JOBS: readonly ConcurrentJob[] = [
   [
     'end a red envelope of ben',
     ['binding', 'envelope'],
     async (services, { envelope }) => {
       await passDeadline({ services }, envelope);
       const attempt = { number: 1, lastError: null, signal: new AbortController().signal };
-      await endRedEnvelope.run(services, { id: envelope }, attempt);
+      await endRedEnvelopeJob.run(services, { id: envelope }, attempt);
     },
   ],
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toOwnError } from './child-processes.ts';
+import { extractGeneratorError } from './child-processes.ts';
 
 it('generator: its own error is left of the output', () => {
   const output = `
@@ -16,6 +16,8 @@ Node.js v24.21.0
 
  Tasks:    0 successful, 1 total
   Time:    0.3s`;
-  expect(toOwnError(output)).toBe('Error: messages/en/auth.json: Unexpected end of JSON input');
-  expect(toOwnError('brands/gu/tokens.json:\n  light: accent is outside sRGB')).toContain('accent is outside sRGB');
+  expect(extractGeneratorError(output)).toBe('Error: messages/en/auth.json: Unexpected end of JSON input');
+  expect(extractGeneratorError('brands/gu/tokens.json:\n  light: accent is outside sRGB')).toContain(
+    'accent is outside sRGB',
+  );
 });

@@ -27,7 +27,7 @@ export function startVite(slug: string, port: number, env: Environment): ChildPr
 }
 
 /** Starts the server. It ends when its IPC channel closes, so also when this process is killed. */
-export function startServerProcess(env: Environment): ChildProcess {
+export function startDevServerProcess(env: Environment): ChildProcess {
   return spawn(process.execPath, [SERVER], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -41,12 +41,12 @@ export function startServerProcess(env: Environment): ChildProcess {
 export async function runGenerators(): Promise<void> {
   const args = ['run', 'generate', '--cache=local:r', '--output-logs=errors-only', '--log-prefix=none'];
   const child = spawn('turbo', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
-  const error = toOwnError(await text(child.stdout));
+  const error = extractGeneratorError(await text(child.stdout));
   if (error) console.error(error);
 }
 
 /** What a generator itself has printed. */
-export function toOwnError(output: string): string {
+export function extractGeneratorError(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n');
   return lines.filter((line) => line.trim() && !FRAME.test(line)).join('\n');
 }

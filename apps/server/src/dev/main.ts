@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
-import { readConfig, UNIVERSAL } from '../base/config.ts';
+import { readServerConfig, UNIVERSAL_SLUG } from '../base/config.ts';
 import { createSiteFinder } from '../platform/hosting/hosts.ts';
 import { checkPort } from '../listen-on-port.ts';
 import { StartError } from '../base/start-error.ts';
-import { endChild, findFreePort, runGenerators, startServerProcess, startVite } from './child-processes.ts';
+import { endChild, findFreePort, runGenerators, startDevServerProcess, startVite } from './child-processes.ts';
 import { createDevProxy } from './proxy.ts';
 import { watchFolder } from './watch-folder.ts';
 
@@ -56,7 +56,7 @@ function onChange(folders: readonly string[], react: () => Promise<void>): void 
 }
 
 async function develop(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readServerConfig(process.env);
   await checkPort(config);
   const findSite = createSiteFinder(config);
   const serverPort = await findFreePort();
@@ -76,7 +76,7 @@ async function develop(): Promise<void> {
   };
   const route = async ({ url = '/', headers }: IncomingMessage): Promise<number> => {
     if (SERVER_PATHS.test(url) && headers['sec-websocket-protocol'] !== 'vite-hmr') return serverPort;
-    const slug = findSite(headers.host ?? '')?.brand?.slug ?? UNIVERSAL;
+    const slug = findSite(headers.host ?? '')?.brand?.slug ?? UNIVERSAL_SLUG;
     const port = pages.get(slug) ?? vitePort(slug);
     pages.set(slug, port);
     return port;
@@ -84,14 +84,14 @@ async function develop(): Promise<void> {
 
   const front = createDevProxy(route).listen(config.port, config.host);
   await once(front, 'listening');
-  let server = keep(startServerProcess(serverEnv));
+  let server = keep(startDevServerProcess(serverEnv));
   const [code] = (await Promise.race([once(server, 'exit'), once(server, 'message')])) as [number | string];
   if (typeof code === 'number')
     console.error('The server did not start. It tries again when a file of its code is saved.');
 
   onChange(CODE, async () => {
     await endChild(server);
-    if (!isEnding) server = keep(startServerProcess({ ...serverEnv, ANNOUNCE: '0' }));
+    if (!isEnding) server = keep(startDevServerProcess({ ...serverEnv, ANNOUNCE: '0' }));
   });
   onChange(SOURCES, runGenerators);
 }

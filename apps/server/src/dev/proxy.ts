@@ -9,14 +9,14 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Resolves to the port that serves a request. */
-export type Route = (request: IncomingMessage) => Promise<number>;
+export type DevProxyRoute = (request: IncomingMessage) => Promise<number>;
 
 /** Milliseconds that a restarting server or a starting Vite gets until it listens. */
 const UPSTREAM_TIMEOUT_MS = 30_000;
 const ATTEMPTS = 10;
 
 /** Forwards requests and WebSockets to the port from `route`, and waits until that port accepts connections. */
-export function createDevProxy(route: Route): Server {
+export function createDevProxy(route: DevProxyRoute): Server {
   const server = createServer((request, response) => {
     pass(request, response, route).catch((error: Error) => {
       if (response.headersSent) response.destroy();
@@ -30,7 +30,7 @@ export function createDevProxy(route: Route): Server {
   return server;
 }
 
-async function pass(request: IncomingMessage, response: ServerResponse, route: Route): Promise<void> {
+async function pass(request: IncomingMessage, response: ServerResponse, route: DevProxyRoute): Promise<void> {
   const port = await route(request);
   const isRepeatable = request.method === 'GET' || request.method === 'HEAD';
   for (let attempt = 0; ; attempt += 1) {
@@ -59,7 +59,12 @@ function passOnce(request: IncomingMessage, response: ServerResponse, port: numb
   });
 }
 
-async function passUpgrade(request: IncomingMessage, socket: Socket, head: Buffer, route: Route): Promise<void> {
+async function passUpgrade(
+  request: IncomingMessage,
+  socket: Socket,
+  head: Buffer,
+  route: DevProxyRoute,
+): Promise<void> {
   const port = await route(request);
   await awaitPort(port);
   const onward = connect({ port, host: 'localhost' });

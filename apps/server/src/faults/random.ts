@@ -1,5 +1,5 @@
 /** Random choices from a seed, so that a run can be repeated. */
-export type Random = {
+export type FaultRandom = {
   /** A whole number from 0 to below `end`. */
   below: (end: number) => number;
   pick: <T>(list: readonly T[]) => T;
@@ -7,7 +7,7 @@ export type Random = {
 };
 
 /** Mulberry32. */
-export function createRandom(seed: number): Random {
+export function createFaultRandom(seed: number): FaultRandom {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

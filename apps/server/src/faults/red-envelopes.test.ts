@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect } from '../base/database/connect.ts';
+import { openDatabasePool } from '../base/database/connect.ts';
 import { createTestDatabase } from '../base/database/test-database.ts';
 import { runNow } from '../platform/jobs/test-jobs.ts';
 import { verifyLedger } from '../platform/ledger/verify.ts';
-import { announceClaims } from '../slices/red-envelopes/announce.ts';
-import { endDueEnvelopes, endRedEnvelope } from '../slices/red-envelopes/end.ts';
+import { announceClaimsJob } from '../slices/red-envelopes/announce.ts';
+import { endDueEnvelopesJob, endRedEnvelopeJob } from '../slices/red-envelopes/end.ts';
 import { createEnvelopes, passDeadline } from '../slices/red-envelopes/test-envelopes.ts';
 import { newGroup, type TestUser } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { createRandom } from './random.ts';
+import { createFaultRandom } from './random.ts';
 import { findRedEnvelopeViolations } from './red-envelope-invariants.ts';
 
 /** `pnpm faults red-envelopes` sets both. */
@@ -23,7 +23,7 @@ const MONTH_SECONDS = 31 * 24 * 3600;
 /** Milliseconds for an operation, with its checks, on a busy machine. */
 const OPERATION_TIMEOUT_MS = 400;
 
-const random = createRandom(SEED);
+const random = createFaultRandom(SEED);
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 /** Two instances, whose clocks are an hour ahead and an hour behind. */
 let servers: TestServer[];
@@ -42,7 +42,7 @@ const start = (hours: number) =>
 
 async function startServers(): Promise<void> {
   servers = [await start(1), await start(-1)];
-  await servers[0]!.services.jobs.open([announceClaims, endRedEnvelope]);
+  await servers[0]!.services.jobs.open([announceClaimsJob, endRedEnvelopeJob]);
 }
 
 async function stopServers(): Promise<void> {
@@ -86,7 +86,7 @@ const STEPS: readonly [weight: number, step: () => Promise<unknown>][] = [
   [3, send],
   [16, claim],
   [2, async () => (ids.length > 0 ? passDeadline(servers[0]!, recent()) : undefined)],
-  [2, async () => runNow(random.pick(servers).services, endDueEnvelopes)],
+  [2, async () => runNow(random.pick(servers).services, endDueEnvelopesJob)],
   [2, async () => createEnvelopes(servers[0]!).announce()],
   [
     1,
@@ -104,7 +104,7 @@ function chooseStep(): () => Promise<unknown> {
 
 /** Checks over a new connection, which no fault has ended. */
 async function check(): Promise<string[]> {
-  const { db } = connect(database.address, { connections: 1 });
+  const { db } = openDatabasePool(database.address, { connections: 1 });
   const violations = await findRedEnvelopeViolations(db);
   await db.destroy();
   return violations;
@@ -130,11 +130,15 @@ it(
     await startServers();
     const { services } = servers[0]!;
     for (const id of ids) await passDeadline(servers[0]!, id);
-    await runNow(services, endDueEnvelopes);
+    await runNow(services, endDueEnvelopesJob);
     // Jobs of ended instances run again after their heartbeat; here they run at once.
     await sql`update red_envelopes set announce_at = null`.execute(services.db);
     for (const id of new Set(ids))
-      await announceClaims.run(services, { id }, { number: 1, lastError: null, signal: new AbortController().signal });
+      await announceClaimsJob.run(
+        services,
+        { id },
+        { number: 1, lastError: null, signal: new AbortController().signal },
+      );
     expect(await check()).toEqual([]);
     const { rows } = await sql<{ id: string }>`
       select id from red_envelopes where end_at is null

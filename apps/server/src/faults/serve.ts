@@ -1,28 +1,28 @@
 /** A server in a process of its own, which can be killed: `node serve.ts <options as JSON>`. Runs tasks on request, by IPC. */
 import { buildApp } from '../app.ts';
-import { readConfig } from '../base/config.ts';
-import { connect } from '../base/database/connect.ts';
-import { createLog } from '../base/log.ts';
+import { readServerConfig } from '../base/config.ts';
+import { openDatabasePool } from '../base/database/connect.ts';
+import { createLogger } from '../base/log.ts';
 import { createServices } from '../services.ts';
 import { sliceRegistry } from '../slices/registry.ts';
-import { submitRedemption } from '../slices/wallet/redemption-jobs.ts';
-import type { ServeOptions, TaskRequest } from './server-process.ts';
-import { createTasks } from './wallet-tasks.ts';
+import { submitRedemptionJob } from '../slices/wallet/redemption-jobs.ts';
+import type { FaultServerOptions, WalletTaskRequest } from './server-process.ts';
+import { createWalletTasks } from './wallet-tasks.ts';
 
-const options = JSON.parse(process.argv[2]!) as ServeOptions;
+const options = JSON.parse(process.argv[2]!) as FaultServerOptions;
 let now = new Date(options.now);
-const { db, pool } = connect(options.address);
-const config = { ...readConfig({}), ...options.config };
-const log = createLog(config.logLevel);
+const { db, pool } = openDatabasePool(options.address);
+const config = { ...readServerConfig({}), ...options.config };
+const log = createLogger(config.logLevel);
 const { address } = options;
 const services = await createServices({ config, db, pool, address, log, shared: null, clock: () => now });
 Object.assign(services.integrations.sandbox!.config, options.provider);
-await services.jobs.open([submitRedemption]);
+await services.jobs.open([submitRedemptionJob]);
 const app = await buildApp(services, sliceRegistry);
 await app.listen({ host: '127.0.0.1', port: options.port });
 
-const tasks = createTasks(services);
-process.on('message', ({ id, time, name, args }: TaskRequest) => {
+const tasks = createWalletTasks(services);
+process.on('message', ({ id, time, name, args }: WalletTaskRequest) => {
   now = new Date(time);
   const run = tasks[name] as (...given: unknown[]) => Promise<unknown>;
   run(...args).then(

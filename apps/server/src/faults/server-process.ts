@@ -1,32 +1,32 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Config } from '../base/config.ts';
-import type { Address } from '../base/database/connect.ts';
+import type { ServerConfig } from '../base/config.ts';
+import type { DatabaseAddress } from '../base/database/connect.ts';
 import type { WalletTasks } from './wallet-tasks.ts';
 
-export type ServeOptions = {
-  address: Address;
+export type FaultServerOptions = {
+  address: DatabaseAddress;
   port: number;
   /** Milliseconds since 1970. */
   now: number;
-  config: Partial<Config>;
+  config: Partial<ServerConfig>;
   /** The addresses of the provider's sandbox and of the server for its notifications. */
   provider: { url: string; notifyUrl: string };
 };
 
 /** Each request sets the time of the server. */
-export type TaskRequest = { id: number; time: number; name: keyof WalletTasks; args: unknown[] };
+export type WalletTaskRequest = { id: number; time: number; name: keyof WalletTasks; args: unknown[] };
 type TaskAnswer = { id: number; error?: string };
 
-export type ServerProcess = {
+export type FaultServerProcess = {
   tasks: WalletTasks;
   /** Kills the process at once; its requests and tasks fail. */
   kill: () => Promise<void>;
 };
 
 /** Starts a server in a process of its own. `clock` gives its time at each task. */
-export async function startServerProcess(options: ServeOptions, clock: () => Date): Promise<ServerProcess> {
+export async function startFaultServer(options: FaultServerOptions, clock: () => Date): Promise<FaultServerProcess> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), [JSON.stringify(options)]);
   const ended = once(child, 'exit');
   await Promise.race([
@@ -66,7 +66,7 @@ function createRunner(child: ChildProcess, clock: () => Date) {
   return (name: keyof WalletTasks, args: unknown[]): Promise<void> => {
     const task = Promise.withResolvers<void>();
     waiting.set((count += 1), task);
-    const request: TaskRequest = { id: count, time: clock().getTime(), name, args };
+    const request: WalletTaskRequest = { id: count, time: clock().getTime(), name, args };
     child.send(request, (error) => error && task.reject(error));
     return task.promise;
   };

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Address, connect } from '../base/database/connect.ts';
+import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
 import type { Database } from '../base/database/types.ts';
 import { verifyLedger } from '../platform/ledger/verify.ts';
 import type { WalletWorld } from './wallet-model.ts';
@@ -24,8 +24,12 @@ const QUERIES: Record<string, string> = {
 type OrderRow = { order_id: string; status: string };
 
 /** Returns the violations over a new connection, which no fault has ended. */
-export async function checkWallet(address: Address, world: WalletWorld, ended: Map<string, string>): Promise<string[]> {
-  const { db } = connect(address, { connections: 1 });
+export async function checkWalletInvariants(
+  address: DatabaseAddress,
+  world: WalletWorld,
+  ended: Map<string, string>,
+): Promise<string[]> {
+  const { db } = openDatabasePool(address, { connections: 1 });
   try {
     return await findViolations(db, world, ended);
   } finally {

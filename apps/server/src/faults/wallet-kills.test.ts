@@ -2,23 +2,23 @@ import { type Kysely, sql } from 'kysely';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect } from '../base/database/connect.ts';
-import { findPostmaster } from '../base/database/embedded/process.ts';
+import { openDatabasePool } from '../base/database/connect.ts';
+import { findPostmasterPid } from '../base/database/embedded/process.ts';
 import type { Database } from '../base/database/types.ts';
-import { TEMPLATE_DATABASE, waitForDatabase, withDatabase } from '../base/database/test-database.ts';
-import { findFreePort, prepareTemplate, startEmbeddedForTests } from '../base/database/test-servers.ts';
+import { TEMPLATE_DATABASE, waitForDatabase, withDatabaseName } from '../base/database/test-database.ts';
+import { findFreePort, prepareTemplateDatabase, startEmbeddedForTests } from '../base/database/test-servers.ts';
 import { runNow } from '../platform/jobs/test-jobs.ts';
-import { settleWaitingCredits } from '../platform/ledger/settle-waiting-credits.ts';
+import { settleWaitingCreditsJob } from '../platform/ledger/settle-waiting-credits.ts';
 import { verifyLedger } from '../platform/ledger/verify.ts';
 import { SANDBOX_PATH } from '../platform/payments/sandbox.ts';
 import { NOTIFY_PATH } from '../platform/payments/wellpay.ts';
 import { createWallet } from '../slices/wallet/test-wallet.ts';
 import type { TestUser } from '../slices/test-world.ts';
 import { callTestServer, startTestServer, type TestServer } from '../test-server.ts';
-import { createRandom } from './random.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
-import { checkWallet } from './wallet-invariants.ts';
-import { chooseStep, settleAll, type WalletWorld } from './wallet-model.ts';
+import { createFaultRandom } from './random.ts';
+import { type FaultServerProcess, startFaultServer } from './server-process.ts';
+import { checkWalletInvariants } from './wallet-invariants.ts';
+import { chooseWalletStep, settleAllOrders, type WalletWorld } from './wallet-model.ts';
 
 /** `pnpm faults wallet-kills` sets both. */
 const SEED = Number(process.env['FAULT_SEED'] ?? 1);
@@ -48,11 +48,11 @@ const config = {
   ledgerSecrets: [SECRET],
 };
 
-const address = () => withDatabase(database.address, TEMPLATE_DATABASE);
+const address = () => withDatabaseName(database.address, TEMPLATE_DATABASE);
 
 beforeAll(async () => {
   database = await startEmbeddedForTests();
-  await prepareTemplate(database.address);
+  await prepareTemplateDatabase(database.address);
   provider = await startTestServer({ address: address(), clock, config });
 }, 60_000);
 afterAll(async () => {
@@ -60,7 +60,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-async function createWorld(): Promise<WalletWorld & { start: () => Promise<void>; server: () => ServerProcess }> {
+async function createWorld(): Promise<WalletWorld & { start: () => Promise<void>; server: () => FaultServerProcess }> {
   const port = await findFreePort();
   const notifyUrl = `http://127.0.0.1:${port}${NOTIFY_PATH}`;
   const providerUrl = `${provider.url}${SANDBOX_PATH}`;
@@ -69,9 +69,9 @@ async function createWorld(): Promise<WalletWorld & { start: () => Promise<void>
   const people: TestUser[] = [];
   for (let index = 0; index < USERS; index += 1) people.push(await wallet.person(5000));
   const options = { address: address(), port, config, provider: { url: providerUrl, notifyUrl } };
-  let server = await startServerProcess({ ...options, now: now.getTime() }, clock);
+  let server = await startFaultServer({ ...options, now: now.getTime() }, clock);
   const world = {
-    random: createRandom(SEED),
+    random: createFaultRandom(SEED),
     people,
     services: provider.services,
     tasks: server.tasks,
@@ -79,7 +79,7 @@ async function createWorld(): Promise<WalletWorld & { start: () => Promise<void>
     providerUrl,
     pass: (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds)),
     start: async () => {
-      server = await startServerProcess({ ...options, now: now.getTime() }, clock);
+      server = await startFaultServer({ ...options, now: now.getTime() }, clock);
       world.tasks = server.tasks;
     },
     server: () => server,
@@ -90,7 +90,7 @@ async function createWorld(): Promise<WalletWorld & { start: () => Promise<void>
 
 /** Kills a process of PostgreSQL, and waits until it has ended this connection and accepts others again. */
 async function crashDatabase(findProcess: (db: Kysely<Database>) => Promise<number | null>): Promise<void> {
-  const { db } = connect(address(), { connections: 1 });
+  const { db } = openDatabasePool(address(), { connections: 1 });
   const pid = await findProcess(db);
   if (pid !== null) {
     process.kill(pid, 'SIGKILL');
@@ -110,7 +110,7 @@ async function findBackend(db: Kysely<Database>): Promise<number | null> {
 }
 
 /** The first process of PostgreSQL: the test's process starts it again. */
-const findFirstProcess = async () => findPostmaster(join(database.dataDir, 'postgres'));
+const findFirstProcess = async () => findPostmasterPid(join(database.dataDir, 'postgres'));
 
 it(
   `wallet: the books are right after ${OPERATIONS} operations while the server and the database are killed, seed ${SEED}`,
@@ -119,10 +119,10 @@ it(
     const world = await createWorld();
     const { random } = world;
     const ended = new Map<string, string>();
-    const check = () => checkWallet(address(), world, ended);
+    const check = () => checkWalletInvariants(address(), world, ended);
     let postmasterKills = 0;
     for (let count = 0; count < OPERATIONS;) {
-      const steps = Array.from({ length: 1 + random.below(MAX_CONCURRENT) }, () => chooseStep(random));
+      const steps = Array.from({ length: 1 + random.below(MAX_CONCURRENT) }, () => chooseWalletStep(random));
       count += steps.length;
       const isServerKilled = random.chance(KILLS.server);
       const isBackendKilled = random.chance(KILLS.backend);
@@ -140,8 +140,8 @@ it(
     }
     await world.server().kill();
     await world.start();
-    await settleAll(world);
-    await runNow(world.services, settleWaitingCredits);
+    await settleAllOrders(world);
+    await runNow(world.services, settleWaitingCreditsJob);
     expect(await check()).toEqual([]);
     const { db, ledger } = world.services;
     expect(await verifyLedger(db, ledger.keys)).toMatchObject({ sum: 0, flaw: null });

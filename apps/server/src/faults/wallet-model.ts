@@ -1,17 +1,17 @@
 import type { SandboxOrder } from '../platform/payments/sandbox.ts';
 import type { WireState } from '../platform/payments/wellpay-wire.ts';
 import type { Services } from '../platform/services.ts';
-import { toOrder } from '../slices/wallet/redemption-jobs.ts';
+import { toProviderOrder } from '../slices/wallet/redemption-jobs.ts';
 import type { createWallet } from '../slices/wallet/test-wallet.ts';
 import type { TestUser } from '../slices/test-world.ts';
-import type { Random } from './random.ts';
+import type { FaultRandom } from './random.ts';
 import type { WalletTasks } from './wallet-tasks.ts';
 
 type Notification = ReturnType<ReturnType<typeof createWallet>['sandbox']['createNotification']>;
 
 /** The world of a run: users, the server, the provider's sandbox, and notifications that were sent before. */
 export type WalletWorld = {
-  random: Random;
+  random: FaultRandom;
   people: TestUser[];
   services: Services;
   wallet: ReturnType<typeof createWallet>;
@@ -56,7 +56,7 @@ async function actEarly(world: WalletWorld): Promise<void> {
   const pending = await services.db.selectFrom('redemptions').selectAll().where('status', '=', 'pending').execute();
   const row = pending.find(({ order_id }) => !wallet.sandbox.find(order_id));
   if (!row) return;
-  await services.integrations.wellpay!.submit(toOrder(row, ''));
+  await services.integrations.wellpay!.submit(toProviderOrder(row, ''));
   const order = wallet.sandbox.finish(row.order_id, random.chance(0.3) ? { reason: 'refused' } : {});
   if (order) await send(wallet.sandbox.createNotification(order));
 }
@@ -71,7 +71,7 @@ const FALSE_STATES: readonly Partial<WireState>[] = [
 ];
 
 /** What can happen, the more often the higher its weight. */
-export const WEIGHTED_STEPS: readonly [weight: number, name: string, step: Step][] = [
+export const WEIGHTED_WALLET_STEPS: readonly [weight: number, name: string, step: Step][] = [
   [3, 'deposit', ({ tasks, random, people }) => tasks.deposit(random.pick(people).id, 100 + random.below(2000))],
   [
     6,
@@ -137,9 +137,9 @@ export const WEIGHTED_STEPS: readonly [weight: number, name: string, step: Step]
 ];
 
 /** The sum of the weights up to each step. */
-export function chooseStep(random: Random): { name: string; step: Step } {
-  let rest = random.below(WEIGHTED_STEPS.reduce((sum, [weight]) => sum + weight, 0));
-  for (const [weight, name, step] of WEIGHTED_STEPS) {
+export function chooseWalletStep(random: FaultRandom): { name: string; step: Step } {
+  let rest = random.below(WEIGHTED_WALLET_STEPS.reduce((sum, [weight]) => sum + weight, 0));
+  for (const [weight, name, step] of WEIGHTED_WALLET_STEPS) {
     rest -= weight;
     if (rest < 0) return { name, step };
   }
@@ -147,7 +147,7 @@ export function chooseStep(random: Random): { name: string; step: Step } {
 }
 
 /** Lets the provider answer again and end every order; then nothing is left pending. */
-export async function settleAll({ wallet: { sandbox }, tasks, pass, providerUrl }: WalletWorld): Promise<void> {
+export async function settleAllOrders({ wallet: { sandbox }, tasks, pass, providerUrl }: WalletWorld): Promise<void> {
   sandbox.isOpen = true;
   await tasks.useProvider(providerUrl);
   const ask = async () => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { runNow, runQueuedJobs } from '../platform/jobs/test-jobs.ts';
 import { depositPoints } from '../platform/ledger/test-ledger.ts';
 import type { Services } from '../platform/services.ts';
-import { askForBindings } from '../slices/wallet/binding-status.ts';
-import { askForRedemptions, submitRedemption } from '../slices/wallet/redemption-jobs.ts';
+import { pollBindingOrdersJob } from '../slices/wallet/binding-status.ts';
+import { pollRedemptionsJob, submitRedemptionJob } from '../slices/wallet/redemption-jobs.ts';
 
 /** What a server does besides answering calls. */
 export type WalletTasks = {
@@ -17,11 +17,11 @@ export type WalletTasks = {
   useProvider: (url: string) => Promise<unknown>;
 };
 
-export const createTasks = (services: Services): WalletTasks => ({
+export const createWalletTasks = (services: Services): WalletTasks => ({
   deposit: (userId, amount) => depositPoints(services, userId, amount),
-  sendOrders: () => runQueuedJobs(services, [submitRedemption]),
-  askForRedemptions: () => runNow(services, askForRedemptions),
-  askForBindings: () => runNow(services, askForBindings),
+  sendOrders: () => runQueuedJobs(services, [submitRedemptionJob]),
+  askForRedemptions: () => runNow(services, pollRedemptionsJob),
+  askForBindings: () => runNow(services, pollBindingOrdersJob),
   endConnections: () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(services.db),

@@ -4,12 +4,12 @@ import { verifyLedger } from '../platform/ledger/verify.ts';
 import { SANDBOX_PATH } from '../platform/payments/sandbox.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { createWallet } from '../slices/wallet/test-wallet.ts';
-import { submitRedemption } from '../slices/wallet/redemption-jobs.ts';
+import { submitRedemptionJob } from '../slices/wallet/redemption-jobs.ts';
 import type { TestUser } from '../slices/test-world.ts';
-import { createRandom } from './random.ts';
-import { checkWallet } from './wallet-invariants.ts';
-import { chooseStep, settleAll, type WalletWorld } from './wallet-model.ts';
-import { createTasks } from './wallet-tasks.ts';
+import { createFaultRandom } from './random.ts';
+import { checkWalletInvariants } from './wallet-invariants.ts';
+import { chooseWalletStep, settleAllOrders, type WalletWorld } from './wallet-model.ts';
+import { createWalletTasks } from './wallet-tasks.ts';
 
 /** `pnpm faults wallet` sets both. */
 const SEED = Number(process.env['FAULT_SEED'] ?? 1);
@@ -32,7 +32,7 @@ const options = () => ({
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await startTestServer(options());
-  await server.services.jobs.open([submitRedemption]);
+  await server.services.jobs.open([submitRedemptionJob]);
 });
 afterAll(async () => {
   await stop();
@@ -50,10 +50,10 @@ async function createWorld(): Promise<WalletWorld & { restart: () => Promise<voi
   const people: TestUser[] = [];
   for (let index = 0; index < USERS; index += 1) people.push(await wallet.person(5000));
   const world: WalletWorld & { restart: () => Promise<void> } = {
-    random: createRandom(SEED),
+    random: createFaultRandom(SEED),
     people,
     services: server.services,
-    tasks: createTasks(server.services),
+    tasks: createWalletTasks(server.services),
     wallet,
     providerUrl: `${server.url}${SANDBOX_PATH}`,
     pass: (milliseconds) => void (now = new Date(now.getTime() + milliseconds)),
@@ -64,9 +64,9 @@ async function createWorld(): Promise<WalletWorld & { restart: () => Promise<voi
         ...options(),
         adapt: (services) => ({ ...services, integrations: { ...services.integrations, sandbox, wellpay } }),
       });
-      await server.services.jobs.open([submitRedemption]);
+      await server.services.jobs.open([submitRedemptionJob]);
       world.services = server.services;
-      world.tasks = createTasks(server.services);
+      world.tasks = createWalletTasks(server.services);
       world.wallet = createWallet(server);
       world.providerUrl = `${server.url}${SANDBOX_PATH}`;
     },
@@ -83,7 +83,9 @@ it(
     const ended = new Map<string, string>();
     const done = new Map<string, number>();
     for (let count = 0; count < OPERATIONS;) {
-      const steps = Array.from({ length: 1 + world.random.below(MAX_CONCURRENT) }, () => chooseStep(world.random));
+      const steps = Array.from({ length: 1 + world.random.below(MAX_CONCURRENT) }, () =>
+        chooseWalletStep(world.random),
+      );
       count += steps.length;
       // A lost connection fails a step; only the books must be right afterwards.
       await Promise.allSettled(steps.map(({ step }) => step(world)));
@@ -93,7 +95,7 @@ it(
     }
     // The connections that the database has ended go with the former server.
     await world.restart();
-    await settleAll(world);
+    await settleAllOrders(world);
     expect(await check(world, ended)).toEqual([]);
     const { db, ledger } = world.services;
     expect(await verifyLedger(db, ledger.keys)).toMatchObject({ sum: 0, flaw: null });
@@ -103,4 +105,4 @@ it(
   },
 );
 
-const check = (world: WalletWorld, ended: Map<string, string>) => checkWallet(database.address, world, ended);
+const check = (world: WalletWorld, ended: Map<string, string>) => checkWalletInvariants(database.address, world, ended);

@@ -1,7 +1,7 @@
 import { document, OPERATIONS } from '@quintet/api/openapi-document';
 
 /** The parts of a schema that fuzzing uses. */
-export type Schema = {
+export type FuzzSchema = {
   $ref?: string;
   type?: string | string[];
   enum?: unknown[];
@@ -13,54 +13,54 @@ export type Schema = {
   minimum?: number;
   maximum?: number;
   minItems?: number;
-  items?: Schema;
+  items?: FuzzSchema;
   required?: string[];
-  properties?: Record<string, Schema>;
-  oneOf?: Schema[];
+  properties?: Record<string, FuzzSchema>;
+  oneOf?: FuzzSchema[];
 };
 
-export type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema };
+export type FuzzParameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: FuzzSchema };
 
 export type FuzzOperation = {
   id: keyof typeof OPERATIONS;
   method: string;
   path: string;
-  parameters: readonly Parameter[];
+  parameters: readonly FuzzParameter[];
   /** The schema of a JSON body; null without one. */
-  body: Schema | null;
+  body: FuzzSchema | null;
   /** The body is a form or a file. */
   isUpload: boolean;
 };
 
 type Ref = { $ref?: string };
-type PathItem = Record<string, unknown> & { parameters?: (Parameter & Ref)[] };
+type PathItem = Record<string, unknown> & { parameters?: (FuzzParameter & Ref)[] };
 type OperationItem = {
-  parameters?: (Parameter & Ref)[];
-  requestBody?: Ref & { content: Record<string, { schema: Schema }> };
+  parameters?: (FuzzParameter & Ref)[];
+  requestBody?: Ref & { content: Record<string, { schema: FuzzSchema }> };
 };
 
 /** Resolves a reference within the contract; returns other values unchanged. */
-export function resolveRef<T extends Ref>(value: T): T {
+export function resolveSchemaRef<T extends Ref>(value: T): T {
   if (!value.$ref) return value;
   const found = value.$ref
     .slice(2)
     .split('/')
     .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], document);
-  return resolveRef(found as T);
+  return resolveSchemaRef(found as T);
 }
 
 /** Lists every operation of the contract with its parameters and body. */
-export function listOperations(): FuzzOperation[] {
+export function listFuzzOperations(): FuzzOperation[] {
   const paths = document.paths as Record<string, PathItem>;
   return Object.entries(OPERATIONS).map(([id, { method, path }]) => {
     const item = paths[path]!;
     const operation = item[method.toLowerCase()] as OperationItem;
-    const content = operation.requestBody && resolveRef(operation.requestBody).content;
+    const content = operation.requestBody && resolveSchemaRef(operation.requestBody).content;
     return {
       id: id as FuzzOperation['id'],
       method,
       path,
-      parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolveRef),
+      parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolveSchemaRef),
       body: content?.['application/json']?.schema ?? null,
       isUpload: content !== undefined && !content['application/json'],
     };

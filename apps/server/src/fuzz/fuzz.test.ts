@@ -6,8 +6,8 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { newGroup, newPerson, signIn } from '../slices/test-world.ts';
-import { fuzz } from './fuzz.ts';
-import { fillWorld } from './world.ts';
+import { runFuzz } from './fuzz.ts';
+import { createFuzzWorld } from './world.ts';
 
 /** A short, deterministic run; `pnpm test:chaos fuzz` is the long one. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3000);
@@ -48,14 +48,14 @@ it('fuzzing: no request breaks the server, leaves a connection stranded or leaks
   // Loads the HTTP client, which stays in memory.
   await services.integrations.wellpay!.isOpen();
   const before = bytesHeld();
-  const report = await fuzz({
+  const report = await runFuzz({
     port,
     seed: SEED,
     amount: REQUESTS,
     fillWorld: async () => {
       const leaver = { ...(await signIn(services, account!)), name: 'leaver' };
       const groupId = await newGroup(services, [owner!, other!]);
-      return fillWorld(port, [owner!, other!, stranger!], leaver, [groupId]);
+      return createFuzzWorld(port, [owner!, other!, stranger!], leaver, [groupId]);
     },
   });
   expect({ failed: report.failed, stranded: report.stranded }).toEqual({ failed: [], stranded: [] });

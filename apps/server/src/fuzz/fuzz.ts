@@ -1,5 +1,5 @@
-import { createRequests } from './requests.ts';
-import { type RawRequestResult, type RawRequest, sendRaw } from './wire.ts';
+import { generateFuzzRequests } from './requests.ts';
+import { type RawRequestResult, type RawRequest, sendRawRequest } from './wire.ts';
 import type { FuzzWorld } from './world.ts';
 
 /** Concurrent connections. */
@@ -21,10 +21,10 @@ export type FuzzReport = {
 type Options = { port: number; seed: number; amount: number; fillWorld: () => Promise<FuzzWorld> };
 
 /** Sends valid and malformed requests, and reports their outcomes. */
-export async function fuzz({ port, seed, amount, fillWorld }: Options): Promise<FuzzReport> {
+export async function runFuzz({ port, seed, amount, fillWorld }: Options): Promise<FuzzReport> {
   const report: FuzzReport = { sent: 0, statuses: {}, failed: [], stranded: [] };
   for (let round = 0; report.sent < amount; round += 1) {
-    const requests = createRequests(seed + round, await fillWorld());
+    const requests = generateFuzzRequests(seed + round, await fillWorld());
     const last = Math.min(amount, report.sent + ROUND);
     const next = (): RawRequest | null => {
       if (report.sent === last) return null;
@@ -34,7 +34,7 @@ export async function fuzz({ port, seed, amount, fillWorld }: Options): Promise<
     const send = async (): Promise<void> => {
       for (let request = next(); request; request = next()) {
         const place = report.sent;
-        note(report, `${seed}:${place} ${request.name}`, request, await sendRaw(port, request));
+        note(report, `${seed}:${place} ${request.name}`, request, await sendRawRequest(port, request));
       }
     };
     await Promise.all(Array.from({ length: MAX_CONCURRENT }, send));

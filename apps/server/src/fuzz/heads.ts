@@ -1,12 +1,12 @@
 import type { SeededRandom } from '@quintet/domain/random';
 import type { RawRequest } from './wire.ts';
 
-export type Request = { method: string; target: string; headers: Record<string, string>; body: Buffer };
+export type FuzzRequest = { method: string; target: string; headers: Record<string, string>; body: Buffer };
 
 const HOST = 'gu.localhost';
 
 /** Serialises a request as HTTP/1.1. `lines` are added to the head unchanged. */
-export function writeRequest({ method, target, headers, body }: Request, lines: readonly string[] = []) {
+export function serializeHttpRequest({ method, target, headers, body }: FuzzRequest, lines: readonly string[] = []) {
   const all: Record<string, string> = { host: HOST, ...headers };
   if (body.length > 0 && !all['transfer-encoding']) all['content-length'] ??= String(body.length);
   const head = [
@@ -80,27 +80,27 @@ const LINES: readonly (readonly string[])[] = [
 const ABOUT_BODY = /^(transfer-encoding|content-length)/;
 
 /** Creates requests with an unusual head. The connection ends after those whose body might not end. */
-export function createHeads(random: SeededRandom) {
+export function createFuzzHeads(random: SeededRandom) {
   return {
-    make(name: string, request: Request): RawRequest {
+    make(name: string, request: FuzzRequest): RawRequest {
       const way = random.below(4);
       if (way === 0) {
         const method = random.pick(METHODS);
-        return { ...writeRequest({ ...request, method }), name: `${name} by ${method}`, isCut: false };
+        return { ...serializeHttpRequest({ ...request, method }), name: `${name} by ${method}`, isCut: false };
       }
       if (way === 1) {
         const headers = { ...request.headers, authorization: random.pick(TOKENS) };
-        return { ...writeRequest({ ...request, headers }), name: `${name} of a token`, isCut: false };
+        return { ...serializeHttpRequest({ ...request, headers }), name: `${name} of a token`, isCut: false };
       }
       if (way === 2) return { ...writeChunked(request), name: `${name}, in chunks`, isCut: true };
       const lines = random.pick(LINES);
       const isCut = lines.some((line) => ABOUT_BODY.test(line));
-      return { ...writeRequest(request, lines), name: `${name}: ${lines[0]?.slice(0, 40)}`, isCut };
+      return { ...serializeHttpRequest(request, lines), name: `${name}: ${lines[0]?.slice(0, 40)}`, isCut };
     },
   };
 
   /** Writes a chunked body, which may be malformed or unterminated. */
-  function writeChunked(request: Request) {
+  function writeChunked(request: FuzzRequest) {
     const { body, headers } = request;
     const size = body.length.toString(16);
     const chunks = random.pick([
@@ -111,7 +111,7 @@ export function createHeads(random: SeededRandom) {
       `${size};a=b\r\n${body.toString('latin1')}\r\n0\r\nx: y\r\n\r\n`,
       '0\r\n\r\n',
     ]);
-    return writeRequest({
+    return serializeHttpRequest({
       ...request,
       headers: { ...headers, 'transfer-encoding': 'chunked' },
       body: Buffer.from(chunks, 'latin1'),

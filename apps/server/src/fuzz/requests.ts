@@ -1,10 +1,10 @@
 import { createSeededRandom, type SeededRandom } from '@quintet/domain/random';
-import { type FuzzOperation, listOperations } from './contract.ts';
-import { createForms } from './forms.ts';
-import { createHeads, writeRequest } from './heads.ts';
-import { createValues } from './values.ts';
+import { type FuzzOperation, listFuzzOperations } from './contract.ts';
+import { createFuzzForms } from './forms.ts';
+import { createFuzzHeads, serializeHttpRequest } from './heads.ts';
+import { createFuzzValues } from './values.ts';
 import type { RawRequest } from './wire.ts';
-import type { FuzzPerson, FuzzWorld } from './world.ts';
+import type { FuzzUser, FuzzWorld } from './world.ts';
 
 /** Operations that end the user's session or account. */
 const FINAL = new Set<FuzzOperation['id']>([
@@ -21,15 +21,15 @@ type Flaw = keyof typeof FLAWS;
 const TOO_MUCH = 1_200_000;
 
 /** Yields requests built from the contract without end; deterministic for a seed and a world. */
-export function* createRequests(seed: number, world: FuzzWorld): Generator<RawRequest> {
+export function* generateFuzzRequests(seed: number, world: FuzzWorld): Generator<RawRequest> {
   const random = createSeededRandom(seed);
   // Weight uploads more, because each of them has its own body parser.
-  const operations = listOperations().flatMap((operation) =>
+  const operations = listFuzzOperations().flatMap((operation) =>
     Array<FuzzOperation>(operation.isUpload ? 5 : 1).fill(operation),
   );
-  const values = createValues(random, world);
-  const forms = createForms(random);
-  const heads = createHeads(random);
+  const values = createFuzzValues(random, world);
+  const forms = createFuzzForms(random);
+  const heads = createFuzzHeads(random);
 
   for (;;) {
     const operation = random.pick(operations);
@@ -45,10 +45,10 @@ export function* createRequests(seed: number, world: FuzzWorld): Generator<RawRe
     };
     const name = `${operation.id} as ${person?.name ?? 'a guest'}, ${flaw}`;
     if (flaw === 'head') yield heads.make(name, request);
-    else yield flaw === 'cut' ? cut(name, request) : { ...writeRequest(request), name, isCut: false };
+    else yield flaw === 'cut' ? cut(name, request) : { ...serializeHttpRequest(request), name, isCut: false };
   }
 
-  function pickPerson({ id }: FuzzOperation): FuzzPerson | null {
+  function pickPerson({ id }: FuzzOperation): FuzzUser | null {
     if (random.below(8) === 0) return null;
     return FINAL.has(id) ? world.leaver : random.pick(world.people);
   }
@@ -107,8 +107,8 @@ export function* createRequests(seed: number, world: FuzzWorld): Generator<RawRe
   }
 
   /** Truncates a request, after which the connection ends. */
-  function cut(name: string, request: Parameters<typeof writeRequest>[0]): RawRequest {
-    const { bytes, method } = writeRequest(request);
+  function cut(name: string, request: Parameters<typeof serializeHttpRequest>[0]): RawRequest {
+    const { bytes, method } = serializeHttpRequest(request);
     return { name, method, bytes: bytes.subarray(0, 1 + random.below(bytes.length)), isCut: true };
   }
 }

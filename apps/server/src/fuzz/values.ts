@@ -1,5 +1,5 @@
 import type { SeededRandom } from '@quintet/domain/random';
-import { resolveRef, type Schema } from './contract.ts';
+import { resolveSchemaRef, type FuzzSchema } from './contract.ts';
 import type { FuzzWorld } from './world.ts';
 
 /** Texts for patterns in the contract that refer to no data in the world. */
@@ -54,7 +54,7 @@ const HOSTILE: readonly unknown[] = [
 ];
 
 /** Replaced by a text of `RAW`: JSON, partly invalid, that JSON.stringify cannot produce. */
-export const RAW_MARK = 'raw-7f3a';
+export const RAW_JSON_PLACEHOLDER = 'raw-7f3a';
 const RAW = [
   '1e400',
   '-1e400',
@@ -71,13 +71,13 @@ const RAW = [
   '01',
 ];
 
-export type FuzzValues = ReturnType<typeof createValues>;
+export type FuzzValues = ReturnType<typeof createFuzzValues>;
 
 /** Creates valid and invalid values for schemas; deterministic for the same `random`. */
-export function createValues(random: SeededRandom, world: FuzzWorld) {
+export function createFuzzValues(random: SeededRandom, world: FuzzWorld) {
   const isRare = (share: number) => random.next() < share;
 
-  function textOf({ pattern = '', minLength = 0, maxLength = 50, format }: Schema, name: string): string {
+  function textOf({ pattern = '', minLength = 0, maxLength = 50, format }: FuzzSchema, name: string): string {
     if (format === 'date-time') return new Date(1_767_225_600_000 + random.below(1e9)).toISOString();
     const known = world.named[name] ?? world.patterned[pattern] ?? TEXTS[pattern];
     if (known && known.length > 0) return random.pick(known);
@@ -86,8 +86,8 @@ export function createValues(random: SeededRandom, world: FuzzWorld) {
   }
 
   /** A value that almost always matches the schema. */
-  function valid(schema: Schema, name = ''): unknown {
-    const { type, ...given } = resolveRef(schema);
+  function valid(schema: FuzzSchema, name = ''): unknown {
+    const { type, ...given } = resolveSchemaRef(schema);
     if (given.const !== undefined) return given.const;
     if (given.enum) return random.pick(given.enum);
     if (given.oneOf) return valid(random.pick(given.oneOf), name);
@@ -104,12 +104,12 @@ export function createValues(random: SeededRandom, world: FuzzWorld) {
     return textOf(given, name);
   }
 
-  function validObject({ properties = {}, required = [] }: Schema): Record<string, unknown> {
+  function validObject({ properties = {}, required = [] }: FuzzSchema): Record<string, unknown> {
     const chosen = Object.entries(properties).filter(([name]) => required.includes(name) || isRare(0.4));
     return Object.fromEntries(chosen.map(([name, schema]) => [name, valid(schema, name)]));
   }
 
-  const hostile = (): unknown => (isRare(0.2) ? RAW_MARK : random.pick(HOSTILE));
+  const hostile = (): unknown => (isRare(0.2) ? RAW_JSON_PLACEHOLDER : random.pick(HOSTILE));
 
   /** The value with one flaw: a wrong value, an additional field or a missing field. */
   function spoil(value: unknown): unknown {
@@ -127,7 +127,7 @@ export function createValues(random: SeededRandom, world: FuzzWorld) {
   }
 
   const write = (value: unknown): string =>
-    (JSON.stringify(value) ?? '').replaceAll(`"${RAW_MARK}"`, () => random.pick(RAW));
+    (JSON.stringify(value) ?? '').replaceAll(`"${RAW_JSON_PLACEHOLDER}"`, () => random.pick(RAW));
 
   return { valid, hostile, spoil, write };
 }

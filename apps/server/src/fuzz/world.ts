@@ -1,12 +1,12 @@
 import { BRANDS } from '@quintet/brand/list';
 
-export type FuzzPerson = { name: string; id: string; token: string; deviceId: string };
+export type FuzzUser = { name: string; id: string; token: string; deviceId: string };
 
 /** The users that send requests, and existing data to request. */
 export type FuzzWorld = {
-  people: readonly FuzzPerson[];
+  people: readonly FuzzUser[];
   /** The user whose account may be deleted. */
-  leaver: FuzzPerson;
+  leaver: FuzzUser;
   /** Values that exist, by the name of a field or parameter, and by the pattern of its schema. */
   named: Record<string, readonly string[]>;
   patterned: Record<string, readonly string[]>;
@@ -16,10 +16,10 @@ export type FuzzWorld = {
  * Creates data through the API: messages, an upload, a post with a comment. The people share the groups. Undoes blocks and
  * comment permissions set by earlier requests; skips data that cannot be created.
  */
-export async function fillWorld(
+export async function createFuzzWorld(
   port: number,
-  people: readonly [FuzzPerson, FuzzPerson, ...FuzzPerson[]],
-  leaver: FuzzPerson,
+  people: readonly [FuzzUser, FuzzUser, ...FuzzUser[]],
+  leaver: FuzzUser,
   groupIds: readonly string[],
 ): Promise<FuzzWorld> {
   const [owner, other] = people;
@@ -74,7 +74,7 @@ const codeOf = (answer: Answer): string[] => (answer?.share_code ? [answer.share
 
 /** Sends a request as a person; returns null if it is refused. */
 function createAsk(port: number) {
-  return async (person: FuzzPerson, method: string, path: string, body?: object): Promise<Answer> => {
+  return async (person: FuzzUser, method: string, path: string, body?: object): Promise<Answer> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       headers: {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNotificationCalls } from '../slices/notifications/test-notifications.ts';
 import { newPerson } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { announce } from './announce.ts';
+import { announceCommand } from './announce.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('announce', () => {
     const { config, db, events, clock } = server.services;
     const people = [await newPerson(server.services), await newPerson(server.services)];
     const args = [...TEXTS, '--reference', 'night', '--reason', 'maintenance'];
-    for (let run = 0; run < 2; run += 1) await announce.prepare(args)({ config, db, events, clock });
+    for (let run = 0; run < 2; run += 1) await announceCommand.prepare(args)({ config, db, events, clock });
     const { page } = createNotificationCalls(server);
     for (const person of people)
       expect((await page(person, '&filter=system')).list).toMatchObject([
@@ -33,7 +33,7 @@ describe('announce', () => {
   });
 
   it('is refused without a reason, and without a text in each language', () => {
-    expect(() => announce.prepare(TEXTS)).toThrow('--reason is required');
-    expect(() => announce.prepare([...TEXTS.slice(0, 6), '--reason', 'x'])).toThrow('1 to 500 characters');
+    expect(() => announceCommand.prepare(TEXTS)).toThrow('--reason is required');
+    expect(() => announceCommand.prepare([...TEXTS.slice(0, 6), '--reason', 'x'])).toThrow('1 to 500 characters');
   });
 });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { StartError } from '../base/start-error.ts';
 import { createNotifications } from '../platform/notifications/notifications.ts';
-import { AUDIT_OPTIONS, parseAuditedArgs, recordAudit, requireAuthor } from './audit-log.ts';
-import type { Command } from './command.ts';
+import { AUDIT_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditAuthor } from './audit-log.ts';
+import type { OperatorCommand } from './command.ts';
 
 const NAMES = ['zh-title', 'zh', 'en-title', 'en', 'reference'] as const;
 const TEXTS = '--zh-title <text> --zh <text> --en-title <text> --en <text>';
-const USAGE = [`announce ${TEXTS} [--reference <text>] ${AUDIT_OPTIONS}`];
+const USAGE = [`announce ${TEXTS} [--reference <text>] ${AUDIT_OPTIONS_USAGE}`];
 
 const MAX_TITLE = 80;
 const MAX_TEXT = 500;
@@ -15,20 +15,20 @@ const MAX_TEXT = 500;
 const BATCH = 500;
 
 /** Notifies all users, in both languages. A reference makes it happen once: a run that was cut short is continued with it. */
-export const announce: Command = {
+export const announceCommand: OperatorCommand = {
   usage: USAGE,
   about:
     'Sends a system notification to all users. If it was interrupted, the same command with the printed reference continues it.',
   prepare: (args) => {
     const { words, author, given } = parseAuditedArgs('announce', USAGE, args, NAMES);
-    const operator = requireAuthor(author, 'announce', USAGE);
+    const operator = requireAuditAuthor(author, 'announce', USAGE);
     const zh_cn = { title: readText(given['zh-title'], MAX_TITLE), text: readText(given.zh, MAX_TEXT) };
     const en = { title: readText(given['en-title'], MAX_TITLE), text: readText(given.en, MAX_TEXT) };
     if (words.length > 0) throw new StartError(`announce: Usage: ${USAGE.join('; ')}`);
     const reference = given.reference ?? randomUUID();
     return async ({ events, db, clock }) => {
       const notifications = createNotifications({ events, clock });
-      await events.record((trx) => recordAudit(trx, operator, 'announce', [reference]));
+      await events.record((trx) => recordAuditEntry(trx, operator, 'announce', [reference]));
       let total = 0;
       for (let after = ''; ;) {
         const { rows } = await sql<{ id: string }>`

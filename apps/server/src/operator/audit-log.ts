@@ -5,7 +5,7 @@ import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
 
 /** The options of every recorded action. */
-export const AUDIT_OPTIONS = '--reason <text> [--as <operator>]';
+export const AUDIT_OPTIONS_USAGE = '--reason <text> [--as <operator>]';
 const OPTIONS = { reason: { type: 'string' }, as: { type: 'string' } } as const;
 const MAX_REASON_LENGTH = 2000;
 
@@ -26,20 +26,20 @@ export function parseAuditedArgs<Name extends string = never>(
     const own = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
     const { values, positionals: words } = parseArgs({ args, options: { ...own, ...OPTIONS }, allowPositionals: true });
     const { reason, as, ...given } = values;
-    return { words, author: readAuthor({ reason, as }), given };
+    return { words, author: readAuditAuthor({ reason, as }), given };
   } catch (error) {
     throw new StartError(`${command}: ${(error as Error).message.split('\n')[0]}. Usage: ${usage.join('; ')}`);
   }
 }
 
 /** The author of an action that changes something. @throws StartError without one */
-export function requireAuthor(author: AuditAuthor | null, command: string, usage: readonly string[]): AuditAuthor {
+export function requireAuditAuthor(author: AuditAuthor | null, command: string, usage: readonly string[]): AuditAuthor {
   if (!author) throw new StartError(`${command}: --reason is required. Usage: ${usage.join('; ')}`);
   return author;
 }
 
 /** The author by the options `--reason` and `--as`; null without both. @throws TypeError for a missing reason */
-export function readAuthor(values: { reason?: string | undefined; as?: string | undefined }): AuditAuthor | null {
+export function readAuditAuthor(values: { reason?: string | undefined; as?: string | undefined }): AuditAuthor | null {
   if (values.reason === undefined && values.as === undefined) return null;
   const reason = values.reason?.trim() ?? '';
   if (reason === '') throw new TypeError('--reason is required');
@@ -63,7 +63,7 @@ function findSystemUser(): string {
 }
 
 /** Records an action in its own transaction, so that neither exists without the other. */
-export async function recordAudit(
+export async function recordAuditEntry(
   trx: Transaction<Database>,
   author: AuditAuthor,
   action: string,

@@ -3,30 +3,30 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newMember, newPosts } from '../slices/social/test-social.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { audit } from './audit.ts';
-import { posts } from './posts.ts';
+import { auditCommand } from './audit.ts';
+import { postsCommand } from './posts.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
 it('audit: lists operator, action, target and reason, newest first, of all targets or of one', async () => {
-  expect(await audit.prepare([])(server.services)).toBe('No action is recorded.');
+  expect(await auditCommand.prepare([])(server.services)).toBe('No action is recorded.');
   const author = await newMember(server);
   const ids = await newPosts(server.services, [
     { by: author, at: 0 },
     { by: author, at: 1 },
   ]);
-  await posts.prepare(['hold', ...ids, '--reason', ' ad\u001b[2J\n', '--as', 'ann'])(server.services);
-  await posts.prepare(['approve', ids[1]!, '--reason', 'not an ad'])(server.services);
-  const lines = (await audit.prepare([])(server.services)).split('\n').map((line) => line.split('  '));
+  await postsCommand.prepare(['hold', ...ids, '--reason', ' ad\u001b[2J\n', '--as', 'ann'])(server.services);
+  await postsCommand.prepare(['approve', ids[1]!, '--reason', 'not an ad'])(server.services);
+  const lines = (await auditCommand.prepare([])(server.services)).split('\n').map((line) => line.split('  '));
   expect(lines).toEqual([
     [expect.stringMatching(/^\d{4}-.*Z$/), userInfo().username, 'posts approve', ids[1], 'not an ad'],
     [expect.any(String), 'ann', 'posts hold', ids[1], String.raw`ad\u001b[2J`],
     [expect.any(String), 'ann', 'posts hold', ids[0], String.raw`ad\u001b[2J`],
   ]);
-  expect((await audit.prepare([ids[0]!])(server.services)).split('\n')).toHaveLength(1);
-  for (const args of [['a', 'b'], ['--all']]) expect(() => audit.prepare(args)).toThrow(/Usage/);
+  expect((await auditCommand.prepare([ids[0]!])(server.services)).split('\n')).toHaveLength(1);
+  for (const args of [['a', 'b'], ['--all']]) expect(() => auditCommand.prepare(args)).toThrow(/Usage/);
 });
 
 it('audit: the database refuses to change, delete and truncate entries', async () => {
@@ -49,5 +49,5 @@ it.each([
   [['--reason', 'x'.repeat(2001)]],
   [['--reason', 'x', '--as', ' ']],
 ])('audit: an action without a reason or an operator is refused: %j', (options) => {
-  expect(() => posts.prepare(['hold', 'p1', ...options])).toThrow(/^posts: .*Usage: posts hold/);
+  expect(() => postsCommand.prepare(['hold', 'p1', ...options])).toThrow(/^posts: .*Usage: posts hold/);
 });

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
-import type { Command } from './command.ts';
-import { escapeControls } from './escape-controls.ts';
+import type { OperatorCommand } from './command.ts';
+import { escapeControlCharacters } from './escape-controls.ts';
 
 const USAGE = 'audit [<user, post or report ID>]';
 
@@ -10,14 +10,14 @@ const USAGE = 'audit [<user, post or report ID>]';
 const LIMIT = 100;
 
 /** Lists the audit log. */
-export const audit: Command = {
+export const auditCommand: OperatorCommand = {
   usage: [USAGE],
   about: `Lists the latest ${LIMIT} recorded actions of operators, or those on one user, post or report.`,
   prepare: ([target, ...rest]) => {
     if (rest.length > 0 || target?.startsWith('-')) throw new StartError(`audit: Usage: ${USAGE}`);
     return async ({ db }) => {
-      const entries = await readAudit(db, target, LIMIT);
-      return entries.length === 0 ? 'No action is recorded.' : entries.map(describeEntry).join('\n');
+      const entries = await readAuditEntries(db, target, LIMIT);
+      return entries.length === 0 ? 'No action is recorded.' : entries.map(formatAuditEntry).join('\n');
     };
   },
 };
@@ -25,7 +25,7 @@ export const audit: Command = {
 type Entry = Selectable<Database['operator_audit']>;
 
 /** The latest entries, the newest first. */
-export const readAudit = (db: Kysely<Database>, target: string | undefined, limit: number): Promise<Entry[]> =>
+export const readAuditEntries = (db: Kysely<Database>, target: string | undefined, limit: number): Promise<Entry[]> =>
   db
     .selectFrom('operator_audit')
     .selectAll()
@@ -34,5 +34,7 @@ export const readAudit = (db: Kysely<Database>, target: string | undefined, limi
     .limit(limit)
     .execute();
 
-export const describeEntry = ({ create_at, operator, action, target, reason }: Entry): string =>
-  [create_at.toISOString(), escapeControls(operator), action, target, escapeControls(reason)].join('  ');
+export const formatAuditEntry = ({ create_at, operator, action, target, reason }: Entry): string =>
+  [create_at.toISOString(), escapeControlCharacters(operator), action, target, escapeControlCharacters(reason)].join(
+    '  ',
+  );

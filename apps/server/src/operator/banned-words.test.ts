@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../base/config.ts';
+import { readServerConfig } from '../base/config.ts';
 import { openTestDatabase } from '../base/database/test-database.ts';
 import { createLocalSignals } from '../platform/events/signals.ts';
 import { createEventLog } from '../platform/events/log.ts';
-import { audit } from './audit.ts';
-import { bannedWords } from './banned-words.ts';
+import { auditCommand } from './audit.ts';
+import { bannedWordsCommand } from './banned-words.ts';
 
 const REASON = ['--reason', 'gambling', '--as', 'ann'];
 
 it('banned words: are added, listed and removed regardless of case and width', async () => {
   const { db, close } = await openTestDatabase();
   const tools = {
-    config: readConfig({}),
+    config: readServerConfig({}),
     db,
     events: createEventLog(db, createLocalSignals()),
     clock: () => new Date(),
   };
-  const run = (...args: string[]) => bannedWords.prepare(args)(tools);
+  const run = (...args: string[]) => bannedWordsCommand.prepare(args)(tools);
   expect(await run('list')).toBe('No word is banned.');
   expect(await run('add', 'Casino', '赌博', ...REASON)).toBe('Banned: Casino, 赌博');
   expect(await run('add', 'ＣＡＳＩＮＯ', ...REASON)).toBe('Banned: 赌博, ＣＡＳＩＮＯ');
@@ -30,8 +30,8 @@ it('banned words: are added, listed and removed regardless of case and width', a
     ['list', ...REASON],
     ['ban', 'x', ...REASON],
   ])
-    expect(() => bannedWords.prepare(args)).toThrow(/Usage/);
-  expect((await audit.prepare(['casino'])(tools)).split('  ').slice(1)).toEqual([
+    expect(() => bannedWordsCommand.prepare(args)).toThrow(/Usage/);
+  expect((await auditCommand.prepare(['casino'])(tools)).split('  ').slice(1)).toEqual([
     'ann',
     'banned-words remove',
     'casino',

@@ -2,17 +2,17 @@ import { foldText } from '@quintet/domain/chat/fold-text';
 import { runTransaction } from '../base/database/transaction.ts';
 import { readBannedWords, writeBannedWords } from '../platform/banned-words.ts';
 import { StartError } from '../base/start-error.ts';
-import { AUDIT_OPTIONS, parseAuditedArgs, recordAudit, requireAuthor } from './audit-log.ts';
-import type { Command } from './command.ts';
+import { AUDIT_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditAuthor } from './audit-log.ts';
+import type { OperatorCommand } from './command.ts';
 
 const USAGE = [
-  `banned-words add <word> … ${AUDIT_OPTIONS}`,
-  `banned-words remove <word> … ${AUDIT_OPTIONS}`,
+  `banned-words add <word> … ${AUDIT_OPTIONS_USAGE}`,
+  `banned-words remove <word> … ${AUDIT_OPTIONS_USAGE}`,
   'banned-words list',
 ];
 
 /** Words that introductions, posts and comments may not contain (spec §5). */
-export const bannedWords: Command = {
+export const bannedWordsCommand: OperatorCommand = {
   usage: USAGE,
   about: 'Words that introductions, posts and comments may not contain, in any case and width.',
   prepare: (args) => {
@@ -23,7 +23,7 @@ export const bannedWords: Command = {
     if (!isRight || !['add', 'remove', 'list'].includes(action ?? ''))
       throw new StartError(`banned-words: Usage: ${USAGE.join('; ')}`);
     if (action === 'list') return async ({ db }) => describe(await readBannedWords(db));
-    const operator = requireAuthor(author, 'banned-words', USAGE);
+    const operator = requireAuditAuthor(author, 'banned-words', USAGE);
     return async ({ db, clock }) =>
       runTransaction(db, async (trx) => {
         const known = await readBannedWords(trx);
@@ -31,7 +31,7 @@ export const bannedWords: Command = {
         const others = known.filter((word) => !changed.has(foldText(word)));
         const list = action === 'add' ? [...others, ...words] : others;
         await writeBannedWords(trx, list, clock());
-        await recordAudit(trx, operator, `banned-words ${action}`, words);
+        await recordAuditEntry(trx, operator, `banned-words ${action}`, words);
         return describe(list);
       });
   },

@@ -2,20 +2,20 @@ import { runTransaction } from '../base/database/transaction.ts';
 import { writeSetting } from '../base/database/settings.ts';
 import { listServedBrands } from '../platform/hosting/hosts.ts';
 import { StartError } from '../base/start-error.ts';
-import { AUDIT_OPTIONS, parseAuditedArgs, recordAudit, requireAuthor } from './audit-log.ts';
-import type { Command } from './command.ts';
+import { AUDIT_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditAuthor } from './audit-log.ts';
+import type { OperatorCommand } from './command.ts';
 
-const USAGE = ['on', 'off'].map((state) => `captcha ${state} ${AUDIT_OPTIONS}`);
+const USAGE = ['on', 'off'].map((state) => `captcha ${state} ${AUDIT_OPTIONS_USAGE}`);
 
 /** Switches the captcha before sending a code on or off (spec §1). */
-export const captcha: Command = {
+export const captchaCommand: OperatorCommand = {
   usage: USAGE,
   about: 'Switches the captcha before sending a code on or off. Needs CAPTCHA_KEYS.',
   prepare: (args) => {
     const { words, author } = parseAuditedArgs('captcha', USAGE, args);
     const [state, ...rest] = words;
     if ((state !== 'on' && state !== 'off') || rest.length > 0) throw new StartError('captcha: expects "on" or "off".');
-    const operator = requireAuthor(author, 'captcha', USAGE);
+    const operator = requireAuditAuthor(author, 'captcha', USAGE);
     return async ({ config, db, clock }) => {
       const keyless = listServedBrands(config).filter(
         ({ slug, captchaId }) => captchaId !== undefined && !(slug in config.integrations.captchaKeys),
@@ -27,7 +27,7 @@ export const captcha: Command = {
       }
       await runTransaction(db, async (trx) => {
         await writeSetting(trx, 'geetest_status', state === 'on', clock());
-        await recordAudit(trx, operator, `captcha ${state}`, ['site']);
+        await recordAuditEntry(trx, operator, `captcha ${state}`, ['site']);
       });
       return state === 'on' ? 'Codes are sent after a captcha.' : 'Codes are sent without a captcha.';
     };

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Config } from '../base/config.ts';
+import type { ServerConfig } from '../base/config.ts';
 import type { Database } from '../base/database/types.ts';
 import type { EventLog } from '../platform/events/log.ts';
 
 /** The resources of an operator command. */
-export type OperatorTools = { config: Config; db: Kysely<Database>; events: EventLog; clock: () => Date };
+export type OperatorTools = { config: ServerConfig; db: Kysely<Database>; events: EventLog; clock: () => Date };
 
-export type Command = {
+export type OperatorCommand = {
   /** Usage lines. */
   usage: string[];
   about: string;

@@ -1,48 +1,48 @@
-import { announce } from './announce.ts';
-import { audit } from './audit.ts';
-import { bannedWords } from './banned-words.ts';
-import type { Command } from './command.ts';
-import { captcha } from './captcha.ts';
-import { discover } from './discover.ts';
-import { inviteCodes } from './invite-codes.ts';
-import { jobs } from './jobs.ts';
-import { ledger } from './ledger.ts';
-import { maintenance } from './maintenance.ts';
-import { minefield } from './minefield.ts';
-import { points } from './points.ts';
-import { posts } from './posts.ts';
-import { providers } from './providers.ts';
-import { registration } from './registration.ts';
-import { reports } from './reports.ts';
-import { secrets } from './secrets.ts';
-import { stats } from './stats.ts';
-import { users } from './users.ts';
+import { announceCommand } from './announce.ts';
+import { auditCommand } from './audit.ts';
+import { bannedWordsCommand } from './banned-words.ts';
+import type { OperatorCommand } from './command.ts';
+import { captchaCommand } from './captcha.ts';
+import { discoverCommand } from './discover.ts';
+import { inviteCodesCommand } from './invite-codes.ts';
+import { jobsCommand } from './jobs.ts';
+import { ledgerCommand } from './ledger.ts';
+import { maintenanceCommand } from './maintenance.ts';
+import { minefieldCommand } from './minefield.ts';
+import { pointsCommand } from './points.ts';
+import { postsCommand } from './posts.ts';
+import { providersCommand } from './providers.ts';
+import { registrationCommand } from './registration.ts';
+import { reportsCommand } from './reports.ts';
+import { secretsCommand } from './secrets.ts';
+import { statsCommand } from './stats.ts';
+import { usersCommand } from './users.ts';
 
 /** All operator commands, by name. */
-export const COMMANDS: Record<string, Command> = {
-  maintenance,
-  'banned-words': bannedWords,
-  reports,
-  users,
-  posts,
-  captcha,
-  registration,
-  'invite-codes': inviteCodes,
-  secrets,
-  jobs,
-  points,
-  providers,
-  minefield,
-  announce,
-  discover,
-  ledger,
-  audit,
-  stats,
+export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
+  maintenance: maintenanceCommand,
+  'banned-words': bannedWordsCommand,
+  reports: reportsCommand,
+  users: usersCommand,
+  posts: postsCommand,
+  captcha: captchaCommand,
+  registration: registrationCommand,
+  'invite-codes': inviteCodesCommand,
+  secrets: secretsCommand,
+  jobs: jobsCommand,
+  points: pointsCommand,
+  providers: providersCommand,
+  minefield: minefieldCommand,
+  announce: announceCommand,
+  discover: discoverCommand,
+  ledger: ledgerCommand,
+  audit: auditCommand,
+  stats: statsCommand,
 };
 
 /** The output of `pnpm operator` without a command. */
-export function listCommands(): string {
-  const lines = Object.values(COMMANDS).flatMap(({ usage, about }) => [
+export function formatCommandList(): string {
+  const lines = Object.values(OPERATOR_COMMANDS).flatMap(({ usage, about }) => [
     ...usage.map((line) => `  pnpm operator ${line}`),
     `      ${about}`,
     '',

@@ -5,22 +5,28 @@ import { StartError } from '../base/start-error.ts';
 import { publishDrafts, saveDrafts, scheduleDrafts, withdrawEntries } from '../slices/discover/drafts.ts';
 import { createPreviewKey, PREVIEW_HOURS } from '../slices/discover/preview.ts';
 import { parseEntries } from '../slices/discover/parse-entries.ts';
-import { AUDIT_OPTIONS, type AuditAuthor, parseAuditedArgs, recordAudit, requireAuthor } from './audit-log.ts';
-import type { Command, OperatorTools } from './command.ts';
-import { escapeControls } from './escape-controls.ts';
+import {
+  AUDIT_OPTIONS_USAGE,
+  type AuditAuthor,
+  parseAuditedArgs,
+  recordAuditEntry,
+  requireAuditAuthor,
+} from './audit-log.ts';
+import type { OperatorCommand, OperatorTools } from './command.ts';
+import { escapeControlCharacters } from './escape-controls.ts';
 
 const USAGE = [
-  `discover import <file.jsonl> ${AUDIT_OPTIONS}`,
+  `discover import <file.jsonl> ${AUDIT_OPTIONS_USAGE}`,
   'discover list',
   'discover preview --brand <brand>',
-  `discover publish <key> … [--at <time>] ${AUDIT_OPTIONS}`,
-  `discover withdraw <key> … ${AUDIT_OPTIONS}`,
+  `discover publish <key> … [--at <time>] ${AUDIT_OPTIONS_USAGE}`,
+  `discover withdraw <key> … ${AUDIT_OPTIONS_USAGE}`,
 ];
 /** Errors of a file that are shown. */
 const MAX_FLAWS = 20;
 
 /** Edits the gallery, the charts and the matches. */
-export const discover: Command = {
+export const discoverCommand: OperatorCommand = {
   usage: USAGE,
   about:
     'Imports pictures, charts and matches as drafts, one a line in JSON; prints a link to preview all drafts; publishes and withdraws them for everybody.',
@@ -33,7 +39,7 @@ export const discover: Command = {
     const at = given.at === undefined ? null : readTime(given.at);
     if (!isRight || !['import', 'publish', 'withdraw'].includes(action) || (at && action !== 'publish') || given.brand)
       throw new StartError(`discover: Usage: ${USAGE.join('; ')}`);
-    const operator = requireAuthor(author, 'discover', USAGE);
+    const operator = requireAuditAuthor(author, 'discover', USAGE);
     if (action === 'import') return (tools) => importFile(tools, operator, targets[0]!);
     const keys = [...new Set(targets)];
     if (at) return (tools) => schedule(tools, operator, keys, at);
@@ -48,14 +54,14 @@ async function importFile({ events }: OperatorTools, operator: AuditAuthor, path
   const { entries, flaws } = parseEntries(content);
   if (flaws.length > 0) {
     const more = flaws.length > MAX_FLAWS ? [`and ${flaws.length - MAX_FLAWS} more`] : [];
-    const shown = [...flaws.slice(0, MAX_FLAWS).map(escapeControls), ...more].join('\n  ');
+    const shown = [...flaws.slice(0, MAX_FLAWS).map(escapeControlCharacters), ...more].join('\n  ');
     throw new StartError(`discover: nothing was imported:\n  ${shown}`);
   }
   if (entries.length === 0) throw new StartError(`discover: ${path} is empty`);
   await events.record(async (trx) => {
     const others = await saveDrafts(trx, entries);
     if (others.length > 0) throw new StartError(`discover: another kind has the key ${others.join(', ')}`);
-    await recordAudit(
+    await recordAuditEntry(
       trx,
       operator,
       'discover import',
@@ -69,14 +75,16 @@ async function importFile({ events }: OperatorTools, operator: AuditAuthor, path
 function readTime(text: string): Date {
   const time = new Date(text);
   if (!/T.*(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(time.getTime()))
-    throw new StartError(`discover: --at is a time like 2026-12-31T20:00:00+08:00, not ${escapeControls(text)}`);
+    throw new StartError(
+      `discover: --at is a time like 2026-12-31T20:00:00+08:00, not ${escapeControlCharacters(text)}`,
+    );
   return time;
 }
 
 function assertAllChanged(action: string, keys: readonly string[], changed: readonly string[]): void {
   const others = keys.filter((key) => !changed.includes(key));
   if (others.length > 0)
-    throw new StartError(`discover: nothing to ${action} under ${others.map(escapeControls).join(', ')}`);
+    throw new StartError(`discover: nothing to ${action} under ${others.map(escapeControlCharacters).join(', ')}`);
 }
 
 /** A job publishes them within a minute after the time. */
@@ -88,7 +96,7 @@ const schedule = (
 ): Promise<string> =>
   events.record(async (trx) => {
     assertAllChanged('publish', keys, await scheduleDrafts(trx, keys, at));
-    await recordAudit(trx, operator, `discover publish at ${at.toISOString()}`, keys);
+    await recordAuditEntry(trx, operator, `discover publish at ${at.toISOString()}`, keys);
     return `publish at ${at.toISOString()}: ${keys.join(', ')}`;
   });
 
@@ -101,7 +109,7 @@ async function change(
   await events.record(async (trx, append) => {
     const changed = await (action === 'publish' ? publishDrafts : withdrawEntries)(trx, keys);
     assertAllChanged(action, keys, changed);
-    await recordAudit(trx, operator, `discover ${action}`, keys);
+    await recordAuditEntry(trx, operator, `discover ${action}`, keys);
     await append('discover', 'everybody', {});
   });
   return `${action}: ${keys.join(', ')}`;
@@ -112,7 +120,7 @@ const preview =
   (brand: string) =>
   async ({ config, db, clock }: OperatorTools): Promise<string> => {
     if (!listServedBrands(config).some(({ slug }) => slug === brand))
-      throw new StartError(`discover: unknown brand ${escapeControls(brand)}`);
+      throw new StartError(`discover: unknown brand ${escapeControlCharacters(brand)}`);
     const host = Object.keys(config.brandHosts).find((name) => config.brandHosts[name] === brand);
     const origin = host ? `https://${host}` : `http://${brand}.localhost:${config.publicPort}`;
     const key = await createPreviewKey(db, clock());
@@ -133,7 +141,7 @@ async function list({ db }: OperatorTools): Promise<string> {
   if (rows.length === 0) return 'There is no discover content.';
   return rows
     .map(({ key, kind, state, title, update_at }) =>
-      escapeControls([update_at.toISOString(), kind, key, state, title].join('  ')),
+      escapeControlCharacters([update_at.toISOString(), kind, key, state, title].join('  ')),
     )
     .join('\n');
 }

@@ -3,8 +3,8 @@ import { toNationalNumber } from '@quintet/domain/auth/phone-number';
 import { Toggle } from '@quintet/api/enums';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../base/database/types.ts';
-import { describeEntry, readAudit } from './audit.ts';
-import { escapeControls } from './escape-controls.ts';
+import { formatAuditEntry, readAuditEntries } from './audit.ts';
+import { escapeControlCharacters } from './escape-controls.ts';
 
 /** Maximum number of recorded actions that are printed with a user. */
 const ENTRIES = 10;
@@ -13,7 +13,7 @@ const ENTRIES = 10;
  * Finds users by the exact user ID, account ID, e-mail address or phone number. Prints neither the address nor the number: the
  * operator who searches by them knows them, and others do not need them.
  */
-export async function findUsers(db: Kysely<Database>, text: string): Promise<string> {
+export async function findUsersForOperator(db: Kysely<Database>, text: string): Promise<string> {
   const users = await db
     .selectFrom('users')
     .select(['id', 'username', 'nickname', 'status', 'create_at', 'delete_at'])
@@ -35,9 +35,9 @@ export async function findUsers(db: Kysely<Database>, text: string): Promise<str
   const blocks = users.map(async (user) => {
     const state = user.delete_at ? 'cancelled' : user.status === Toggle.OPEN ? 'active' : 'suspended';
     const lines = [
-      [user.id, user.username, escapeControls(user.nickname), state].join('  '),
+      [user.id, user.username, escapeControlCharacters(user.nickname), state].join('  '),
       `registered ${user.create_at.toISOString()}, last active ${user.active_at?.toISOString() ?? 'never'}, reported ${user.report_count} times`,
-      ...(await readAudit(db, user.id, ENTRIES)).map(describeEntry),
+      ...(await readAuditEntries(db, user.id, ENTRIES)).map(formatAuditEntry),
     ];
     return lines.join('\n    ');
   });

@@ -5,17 +5,23 @@ import { hasUsableInviteCode } from '../slices/auth/invite-codes.ts';
 import { runTransaction } from '../base/database/transaction.ts';
 import { readRegistrationOptions } from '../slices/auth/registration-options.ts';
 import { StartError } from '../base/start-error.ts';
-import { AUDIT_OPTIONS, type AuditAuthor, parseAuditedArgs, recordAudit, requireAuthor } from './audit-log.ts';
-import type { Command, OperatorTools } from './command.ts';
+import {
+  AUDIT_OPTIONS_USAGE,
+  type AuditAuthor,
+  parseAuditedArgs,
+  recordAuditEntry,
+  requireAuditAuthor,
+} from './audit-log.ts';
+import type { OperatorCommand, OperatorTools } from './command.ts';
 
 const USAGE = [
-  `invite-codes add <code> … ${AUDIT_OPTIONS}`,
-  `invite-codes remove <code> … ${AUDIT_OPTIONS}`,
+  `invite-codes add <code> … ${AUDIT_OPTIONS_USAGE}`,
+  `invite-codes remove <code> … ${AUDIT_OPTIONS_USAGE}`,
   'invite-codes list',
 ];
 
 /** Manages invite codes that belong to no user (spec §5). */
-export const inviteCodes: Command = {
+export const inviteCodesCommand: OperatorCommand = {
   usage: USAGE,
   about: 'Invite codes of the site for registration, of 4 to 8 letters and digits.',
   prepare: (args) => {
@@ -27,7 +33,7 @@ export const inviteCodes: Command = {
     const wrong = codes.find((code) => validateInviteCode(code, true) !== null);
     if (wrong !== undefined) throw new StartError(`invite-codes: "${wrong}" is not 4 to 8 letters and digits.`);
     if (action === 'list') return describeCodes;
-    const operator = requireAuthor(author, 'invite-codes', USAGE);
+    const operator = requireAuditAuthor(author, 'invite-codes', USAGE);
     return async (tools) => {
       await (action === 'add' ? addCodes(tools, codes, operator) : removeCodes(tools, codes, operator));
       return describeCodes(tools);
@@ -43,7 +49,7 @@ async function addCodes({ db }: OperatorTools, codes: string[], author: AuditAut
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await recordAudit(trx, author, 'invite-codes add', codes);
+    await recordAuditEntry(trx, author, 'invite-codes add', codes);
   });
 }
 
@@ -61,7 +67,7 @@ async function removeCodes({ db }: OperatorTools, codes: string[], author: Audit
       throw new StartError(
         'invite-codes: registration requires an invite code, and this would remove the last one. Add another code first, or run: pnpm operator registration --invite-code optional',
       );
-    await recordAudit(trx, author, 'invite-codes remove', codes);
+    await recordAuditEntry(trx, author, 'invite-codes remove', codes);
   });
 }
 

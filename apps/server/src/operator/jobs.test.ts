@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defineJob } from '../platform/jobs/job.ts';
 import { runQueuedJobs } from '../platform/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { audit } from './audit.ts';
-import { jobs } from './jobs.ts';
+import { auditCommand } from './audit.ts';
+import { jobsCommand } from './jobs.ts';
 
 const REASON = ['--reason', 'the disk is replaced'];
 const UUID = /[0-9a-f-]{36}/;
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const operate = (...args: string[]) => {
   const { config, db, events, clock } = server.services;
-  return jobs.prepare(args)({ config, db, events, clock });
+  return jobsCommand.prepare(args)({ config, db, events, clock });
 };
 const enqueue = (number: number) => server.services.jobs.enqueue(server.services.db, brittle, { number });
 
@@ -62,7 +62,7 @@ it('jobs retry: runs failed jobs again, by id or by name', async () => {
   await runQueuedJobs(server.services, [brittle], { hasDelays: false });
   expect(await operate('list', 'completed')).toContain(id);
   expect((await operate('list', 'failed')).split('\n')).toHaveLength(2);
-  expect(await audit.prepare([id])(server.services)).toMatch(/ {2}jobs retry {2}\S+ {2}the disk is replaced$/);
+  expect(await auditCommand.prepare([id])(server.services)).toMatch(/ {2}jobs retry {2}\S+ {2}the disk is replaced$/);
   await operate('retry-all', 'test.brittle', ...REASON);
   await runQueuedJobs(server.services, [brittle], { hasDelays: false });
   expect(await operate('list')).toBe('No job matches.');
@@ -72,6 +72,6 @@ it('jobs retry: runs failed jobs again, by id or by name', async () => {
 it.each([[], ['list', 'failed', 'a', 'b'], ['retry'], ['retry', 'x'], ['retry-all'], ['retry-all', 'x'], ['stop']])(
   'jobs: refuses %s %s',
   (...args) => {
-    expect(() => jobs.prepare(args)).toThrow(/Usage/);
+    expect(() => jobsCommand.prepare(args)).toThrow(/Usage/);
   },
 );

@@ -3,14 +3,20 @@ import { fromKysely, PgBoss, states } from 'pg-boss';
 import { runTransaction } from '../base/database/transaction.ts';
 import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
-import { AUDIT_OPTIONS, type AuditAuthor, parseAuditedArgs, recordAudit, requireAuthor } from './audit-log.ts';
-import type { Command } from './command.ts';
-import { describeAge } from './describe-age.ts';
+import {
+  AUDIT_OPTIONS_USAGE,
+  type AuditAuthor,
+  parseAuditedArgs,
+  recordAuditEntry,
+  requireAuditAuthor,
+} from './audit-log.ts';
+import type { OperatorCommand } from './command.ts';
+import { formatAge } from './format-age.ts';
 
 const USAGE = [
   'jobs list [<state>] [<name>]',
-  `jobs retry <id> … ${AUDIT_OPTIONS}`,
-  `jobs retry-all <name> ${AUDIT_OPTIONS}`,
+  `jobs retry <id> … ${AUDIT_OPTIONS_USAGE}`,
+  `jobs retry-all <name> ${AUDIT_OPTIONS_USAGE}`,
 ];
 
 /** Maximum number of listed jobs. */
@@ -28,7 +34,7 @@ type JobRow = {
 };
 
 /** Lists and retries jobs. Without a state, completed jobs are not listed. */
-export const jobs: Command = {
+export const jobsCommand: OperatorCommand = {
   usage: USAGE,
   about: `Lists the latest ${LIMIT} background jobs, and runs failed jobs again. States: ${Object.values(states).join(', ')}.`,
   prepare: (given) => {
@@ -38,7 +44,7 @@ export const jobs: Command = {
     const isRetry = (action === 'retry' && args.length > 0) || (action === 'retry-all' && args.length === 1);
     if (isRetry) {
       const which = action === 'retry' ? sql`id::text in (${sql.join(args)})` : sql`name = ${args[0]}`;
-      const operator = requireAuthor(author, 'jobs', USAGE);
+      const operator = requireAuditAuthor(author, 'jobs', USAGE);
       return ({ db }) => retry(db, which, operator);
     }
     throw new StartError(`jobs: Usage: ${USAGE.join('; ')}`);
@@ -61,7 +67,7 @@ async function list(db: Kysely<Database>, args: string[]): Promise<string> {
 }
 
 function describe({ id, name, state, attempts, attempt_limit, error, next_run, age_seconds }: JobRow): string {
-  const parts = [id, name, state, `attempt ${attempts} of ${attempt_limit}`, `${describeAge(age_seconds)} old`];
+  const parts = [id, name, state, `attempt ${attempts} of ${attempt_limit}`, `${formatAge(age_seconds)} old`];
   if (next_run) parts.push(`runs at ${next_run.toISOString()}`);
   if (error !== null && state !== 'completed') parts.push(`error: ${error.split('\n')[0]}`);
   return parts.join('  ');
@@ -75,7 +81,7 @@ async function retry(db: Kysely<Database>, which: ReturnType<typeof sql>, author
     if (rows.length === 0) throw new StartError('jobs: no failed job matches.');
     const boss = new PgBoss({ db: fromKysely(trx) });
     for (const { id, name } of rows) await boss.retry(name, id);
-    await recordAudit(
+    await recordAuditEntry(
       trx,
       author,
       'jobs retry',

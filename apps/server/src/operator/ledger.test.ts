@@ -6,7 +6,7 @@ import { getKeyFilePath, readKeyFile } from '../platform/secrets/key-file.ts';
 import { depositPoints, runWithoutTriggers } from '../platform/ledger/test-ledger.ts';
 import { newPerson } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { ledger } from './ledger.ts';
+import { ledgerCommand } from './ledger.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-ledger-'));
 let server: TestServer;
@@ -15,7 +15,7 @@ afterAll(async () => {
   await server.close();
   rmSync(dataDir, { recursive: true });
 });
-const run = (action: string) => ledger.prepare([action])(server.services);
+const run = (action: string) => ledgerCommand.prepare([action])(server.services);
 
 it('ledger: entries of all former secrets stay valid after a new secret, and the first wrong row is named', async () => {
   const { services } = server;
@@ -34,14 +34,14 @@ it('ledger: entries of all former secrets stay valid after a new secret, and the
   await runWithoutTriggers(services, `update ledger_entries set type = 121 where account = '${ben.id}' and n = 2`);
   await run('verify');
   expect(await flaws.execute()).toEqual([]);
-  for (const args of [[], ['check'], ['verify', 'x']]) expect(() => ledger.prepare(args)).toThrow(/Usage/);
+  for (const args of [[], ['check'], ['verify', 'x']]) expect(() => ledgerCommand.prepare(args)).toThrow(/Usage/);
 });
 
 it('ledger: commands with other secrets than the server are refused, and create none', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'quintet-ledger-'));
   const { services } = server;
   const verify = (config: object) =>
-    ledger.prepare(['verify'])({ ...services, config: { ...services.config, ...config } });
+    ledgerCommand.prepare(['verify'])({ ...services, config: { ...services.config, ...config } });
   await expect(verify({ dataDir: elsewhere })).rejects.toThrow('Secrets that signed entries of the ledger are missing');
   expect(await readKeyFile(getKeyFilePath(elsewhere, 'ledger'))).toBeNull();
   await expect(verify({ ledgerSecrets: ['A'.repeat(43)] })).rejects.toThrow('are missing');

@@ -4,12 +4,12 @@ import { openLedgerKeysForCli, rotateLedgerKeys } from '../platform/ledger/ledge
 import { verifyLedger } from '../platform/ledger/verify.ts';
 import { newSecret } from '../platform/secrets/token-keys.ts';
 import { getKeyFilePath } from '../platform/secrets/key-file.ts';
-import type { Command, OperatorTools } from './command.ts';
+import type { OperatorCommand, OperatorTools } from './command.ts';
 
 const USAGE = ['ledger verify', 'ledger rotate-secret'];
 
 /** Recomputes the ledger of points, and changes the secret that signs its entries. */
-export const ledger: Command = {
+export const ledgerCommand: OperatorCommand = {
   usage: USAGE,
   about:
     'Recomputes all balances and signatures of the ledger of points, and names the first wrong row. A new secret signs further entries.',

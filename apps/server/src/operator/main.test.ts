@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRANDS } from '@quintet/brand/list';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { connect } from '../base/database/connect.ts';
-import { startForeignForTests } from '../base/database/test-servers.ts';
+import { openDatabasePool } from '../base/database/connect.ts';
+import { startExternalForTests } from '../base/database/test-servers.ts';
 import { startUp, temporaryFolder } from '../test-main.ts';
 
 type Variables = Record<string, string>;
@@ -114,7 +114,7 @@ describe('the operator', () => {
   });
 
   it('refuses a database of DATABASE_URL without our tables', async () => {
-    const foreign = await startForeignForTests();
+    const foreign = await startExternalForTests();
     onTestFinished(foreign.stop);
     const { connectionString } = foreign.address as { connectionString: string };
     const { status, err } = operateWith({ DATABASE_URL: connectionString }, 'captcha', 'off', ...REASON);
@@ -122,7 +122,7 @@ describe('the operator', () => {
       1,
       expect.stringMatching(/^The database 127\.0\.0\.1:\d+\/postgres is not a Quintet database\./),
     ]);
-    const { db } = connect(foreign.address);
+    const { db } = openDatabasePool(foreign.address);
     expect(await db.introspection.getTables()).toEqual([]);
     await db.destroy();
   });

@@ -1,15 +1,15 @@
 import { setMaintenance } from '../platform/maintenance-mode.ts';
 import { StartError } from '../base/start-error.ts';
-import { AUDIT_OPTIONS, parseAuditedArgs, recordAudit, requireAuthor } from './audit-log.ts';
-import type { Command } from './command.ts';
+import { AUDIT_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditAuthor } from './audit-log.ts';
+import type { OperatorCommand } from './command.ts';
 
 const USAGE = [
-  `maintenance on [--announcement <text>] [--start <time>] [--end <time>] ${AUDIT_OPTIONS}`,
-  `maintenance off ${AUDIT_OPTIONS}`,
+  `maintenance on [--announcement <text>] [--start <time>] [--end <time>] ${AUDIT_OPTIONS_USAGE}`,
+  `maintenance off ${AUDIT_OPTIONS_USAGE}`,
 ];
 
 /** Closes all screens except /maintenance, and all API operations except its own (spec §4), at once or between two times. */
-export const maintenance: Command = {
+export const maintenanceCommand: OperatorCommand = {
   usage: USAGE,
   about:
     'Closes the site for maintenance and opens it again. Times as 2026-03-01T22:00 here, or with a zone: 2026-03-01T22:00Z.',
@@ -20,7 +20,7 @@ export const maintenance: Command = {
       const now = tools.clock();
       const window = { isOn, announcement, start: start?.toISOString() ?? null, end: end?.toISOString() ?? null };
       const { enabled, status } = await setMaintenance(tools, window, now, (trx) =>
-        recordAudit(trx, author, `maintenance ${isOn ? 'on' : 'off'}`, ['site']),
+        recordAuditEntry(trx, author, `maintenance ${isOn ? 'on' : 'off'}`, ['site']),
       );
       if (enabled) return `The site is closed${end ? ` until ${end.toISOString()}` : ''}.`;
       return isOn && status === 1 ? `The site closes at ${start?.toISOString()}.` : 'The site is open.';
@@ -37,7 +37,7 @@ function read(args: string[]) {
     const { announcement = '', start, end } = given;
     if (announcement.length > 2000) throw new TypeError('--announcement has at most 2000 characters');
     const times = { start: readTime('--start', start), end: readTime('--end', end) };
-    return { isOn: state === 'on', announcement, ...times, author: requireAuthor(author, 'maintenance', USAGE) };
+    return { isOn: state === 'on', announcement, ...times, author: requireAuditAuthor(author, 'maintenance', USAGE) };
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`maintenance: ${(error as Error).message}. Usage: ${USAGE.join('; ')}`);

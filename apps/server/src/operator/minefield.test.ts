@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../base/config.ts';
+import { readServerConfig } from '../base/config.ts';
 import { openTestDatabase } from '../base/database/test-database.ts';
 import { createLocalSignals } from '../platform/events/signals.ts';
 import { createEventLog } from '../platform/events/log.ts';
 import { readMinefieldSettings } from '../slices/red-envelopes/minefield.ts';
-import { minefield } from './minefield.ts';
+import { minefieldCommand } from './minefield.ts';
 
 const REASON = ['--reason', 'checked', '--as', 'ann'];
 
@@ -15,16 +15,16 @@ it.each([
   'minefields: in %s they are %s first, and an operator who switches them on is told to check the law',
   async (_, first, isProduction) => {
     const { db, close } = await openTestDatabase();
-    const config = { ...readConfig({}), isProduction };
+    const config = { ...readServerConfig({}), isProduction };
     const tools = { config, db, events: createEventLog(db, createLocalSignals()), clock: () => new Date() };
-    const run = (...args: string[]) => minefield.prepare(args)(tools);
+    const run = (...args: string[]) => minefieldCommand.prepare(args)(tools);
     expect(await run('status')).toBe(`minefield  ${first}  limit 20000`);
     expect(await run('on', ...REASON)).toMatch(/^minefield {2}on {2}limit 20000\n.*law of every country/);
     expect(await readMinefieldSettings(db, config)).toEqual({ is_on: true, daily_stakes: 20_000 });
     expect(await run('limit', '500', ...REASON)).toBe('minefield  on  limit 500');
     expect(await run('off', ...REASON)).toBe('minefield  off  limit 500');
     for (const args of [[], ['on'], ['limit', ...REASON], ['limit', '-1', ...REASON], ['status', ...REASON]])
-      expect(() => minefield.prepare(args)).toThrow(/Usage|--reason/);
+      expect(() => minefieldCommand.prepare(args)).toThrow(/Usage|--reason/);
     await close();
   },
 );

@@ -5,15 +5,19 @@ import {
   readMinefieldSettings,
   writeMinefieldSettings,
 } from '../slices/red-envelopes/minefield.ts';
-import { AUDIT_OPTIONS, parseAuditedArgs, recordAudit, requireAuthor } from './audit-log.ts';
-import type { Command } from './command.ts';
+import { AUDIT_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditAuthor } from './audit-log.ts';
+import type { OperatorCommand } from './command.ts';
 
-const USAGE = [`minefield on|off ${AUDIT_OPTIONS}`, `minefield limit <points> ${AUDIT_OPTIONS}`, 'minefield status'];
+const USAGE = [
+  `minefield on|off ${AUDIT_OPTIONS_USAGE}`,
+  `minefield limit <points> ${AUDIT_OPTIONS_USAGE}`,
+  'minefield status',
+];
 const CHECK_THE_LAW =
   'Minefield red envelopes are a game for stakes. Check the law of every country of your users before you switch them on.';
 
 /** Switches minefield red envelopes on and off, and sets the points that a user may stake in a day. */
-export const minefield: Command = {
+export const minefieldCommand: OperatorCommand = {
   usage: USAGE,
   about:
     'Switches minefield red envelopes on or off for all brands that have them, and limits stakes. Running ones end as usual.',
@@ -25,12 +29,12 @@ export const minefield: Command = {
     const change = readChange(action, limit);
     if (!change || words.length !== (action === 'limit' ? 2 : 1))
       throw new StartError(`minefield: Usage: ${USAGE.join('; ')}`);
-    const operator = requireAuthor(author, 'minefield', USAGE);
+    const operator = requireAuditAuthor(author, 'minefield', USAGE);
     return async ({ db, config, clock }) =>
       runTransaction(db, async (trx) => {
         const settings = { ...(await readMinefieldSettings(trx, config)), ...change };
         await writeMinefieldSettings(trx, settings, clock());
-        await recordAudit(trx, operator, `minefield ${action}`, [limit ?? 'minefield']);
+        await recordAuditEntry(trx, operator, `minefield ${action}`, [limit ?? 'minefield']);
         return action === 'on' ? `${describe(settings)}\n${CHECK_THE_LAW}` : describe(settings);
       });
   },

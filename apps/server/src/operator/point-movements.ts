@@ -1,6 +1,6 @@
 import type { PointsTransactionType } from '@quintet/api/enums';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { lockUser } from '../base/database/lock-user.ts';
+import { lockUserRow } from '../base/database/lock-user.ts';
 import { runTransaction } from '../base/database/transaction.ts';
 import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
@@ -10,9 +10,9 @@ import { openLedgerKeysForCli } from '../platform/ledger/ledger-keys.ts';
 import { InsufficientPointsError, type Transfer, TransferConflictError } from '../platform/ledger/transfer.ts';
 import { createNotifications } from '../platform/notifications/notifications.ts';
 import { toLogId } from '../slices/wallet/trading-log.ts';
-import { type AuditAuthor, recordAudit } from './audit-log.ts';
+import { type AuditAuthor, recordAuditEntry } from './audit-log.ts';
 import type { OperatorTools } from './command.ts';
-import { escapeControls } from './escape-controls.ts';
+import { escapeControlCharacters } from './escape-controls.ts';
 import { toDepositNotification } from './outcome-notifications.ts';
 
 /** Larger movements need a second operator. */
@@ -29,7 +29,11 @@ type Row = Selectable<Database['point_movements']>;
 type NewRow = Omit<Row, 'confirmed_by' | 'cancelled_by' | 'transfer_id' | 'create_at'>;
 
 /** Carries a movement out, or stores it for another operator. The same movement again changes nothing. */
-export async function requestMovement(tools: OperatorTools, movement: Movement, author: AuditAuthor): Promise<string> {
+export async function requestPointMovement(
+  tools: OperatorTools,
+  movement: Movement,
+  author: AuditAuthor,
+): Promise<string> {
   return inLedger(tools, async (trx, append, post) => {
     const wanted = await toRow(trx, movement, author.operator);
     const known = await find(trx, movement.reference);
@@ -39,7 +43,7 @@ export async function requestMovement(tools: OperatorTools, movement: Movement, 
       .values({ ...wanted, confirmed_by: null, cancelled_by: null, transfer_id: null, create_at: tools.clock() })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await recordAudit(trx, author, `points ${movement.action}`, [row.user_id]);
+    await recordAuditEntry(trx, author, `points ${movement.action}`, [row.user_id]);
     if (row.amount > CONFIRM_ABOVE)
       return `${row.reference} waits for another operator: pnpm operator points confirm ${row.reference}`;
     return post(append, row);
@@ -47,14 +51,18 @@ export async function requestMovement(tools: OperatorTools, movement: Movement, 
 }
 
 /** Carries out a stored movement. @throws StartError for the operator who requested it */
-export async function confirmMovement(tools: OperatorTools, reference: string, author: AuditAuthor): Promise<string> {
+export async function confirmPointMovement(
+  tools: OperatorTools,
+  reference: string,
+  author: AuditAuthor,
+): Promise<string> {
   return inLedger(tools, async (trx, append, post) => {
     const row = await findMovement(trx, reference);
     if (row.transfer_id !== null) return `${reference} is done already.`;
     if (row.cancelled_by !== null) throw new StartError(`points: ${reference} was cancelled by ${row.cancelled_by}.`);
     if (row.operator === author.operator)
       throw new StartError(`points: ${reference} was requested by ${row.operator}; another operator must confirm it.`);
-    await recordAudit(trx, author, 'points confirm', [row.user_id]);
+    await recordAuditEntry(trx, author, 'points confirm', [row.user_id]);
     await trx
       .updateTable('point_movements')
       .set({ confirmed_by: author.operator })
@@ -65,13 +73,17 @@ export async function confirmMovement(tools: OperatorTools, reference: string, a
 }
 
 /** Cancels a movement that waits for another operator; its reference stays used. @throws StartError for a movement that is done */
-export async function cancelMovement({ db }: OperatorTools, reference: string, author: AuditAuthor): Promise<string> {
+export async function cancelPointMovement(
+  { db }: OperatorTools,
+  reference: string,
+  author: AuditAuthor,
+): Promise<string> {
   return runTransaction(db, async (trx) => {
     const row = await findMovement(trx, reference);
     if (row.transfer_id !== null)
       throw new StartError(`points: ${reference} is done already. Take it back with: points reverse ${reference}`);
     if (row.cancelled_by !== null) return `${reference} is cancelled already.`;
-    await recordAudit(trx, author, 'points cancel', [row.user_id]);
+    await recordAuditEntry(trx, author, 'points cancel', [row.user_id]);
     await trx
       .updateTable('point_movements')
       .set({ cancelled_by: author.operator })
@@ -82,7 +94,7 @@ export async function cancelMovement({ db }: OperatorTools, reference: string, a
 }
 
 /** The movements that wait for another operator. */
-export async function listMovements(db: Kysely<Database>): Promise<string> {
+export async function listPointMovements(db: Kysely<Database>): Promise<string> {
   const rows = await db
     .selectFrom('point_movements')
     .selectAll()
@@ -93,7 +105,7 @@ export async function listMovements(db: Kysely<Database>): Promise<string> {
     .execute();
   const lines = rows.map(({ create_at, reference, action, user_id, amount, operator }) =>
     [create_at.toISOString(), reference, action, user_id, `${amount} points`, `by ${operator}`]
-      .map(escapeControls)
+      .map(escapeControlCharacters)
       .join('  '),
   );
   return lines.length === 0 ? 'No movement waits for another operator.' : lines.join('\n');
@@ -144,7 +156,7 @@ async function toRow(trx: Transaction<Database>, movement: Movement, operator: s
   const { reference, remark, action } = movement;
   if (action !== 'reverse') {
     const { userId, amount, type } = movement;
-    if (!(await lockUser(trx, userId)))
+    if (!(await lockUserRow(trx, userId)))
       throw new StartError(`points: there is no user ${userId}. Find the user ID with: users find`);
     return { reference, action, user_id: userId, amount, type, reversed: null, remark, operator };
   }

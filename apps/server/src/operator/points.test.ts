@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLedger } from '../platform/ledger/verify.ts';
 import { newPerson } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { audit } from './audit.ts';
-import { points } from './points.ts';
-import { providers } from './providers.ts';
+import { auditCommand } from './audit.ts';
+import { pointsCommand } from './points.ts';
+import { providersCommand } from './providers.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
-const run = (...args: string[]) => points.prepare(args)(server.services);
+const run = (...args: string[]) => pointsCommand.prepare(args)(server.services);
 const by = (operator: string) => ['--reason', 'test', '--as', operator];
 const named = (reference: string, operator = 'ann') => ['--reference', reference, ...by(operator)];
 const balanceOf = async (id: string) =>
@@ -30,7 +30,7 @@ describe('points', () => {
     await expect(run('reverse', 'a-2', ...named('a-5'))).rejects.toThrow('it was reversed already');
     await expect(run('reverse', 'a-4', ...named('a-6'))).rejects.toThrow('no deposit or withdrawal a-4');
     expect(await balanceOf(id)).toBe(500);
-    const { rows } = { rows: (await audit.prepare([id])(server.services)).split('\n') };
+    const { rows } = { rows: (await auditCommand.prepare([id])(server.services)).split('\n') };
     expect(rows).toHaveLength(3);
     const logs = await server.services.db
       .selectFrom('ledger_entries')
@@ -74,7 +74,7 @@ describe('points', () => {
     await run('deposit', id, '5', 'reward', ...named('d-3'));
     await expect(run('cancel', 'd-3', ...by('ben'))).rejects.toThrow('points reverse d-3');
     expect(await balanceOf(id)).toBe(5);
-    expect((await audit.prepare([id])(server.services)).split('\n')).toHaveLength(3);
+    expect((await auditCommand.prepare([id])(server.services)).split('\n')).toHaveLength(3);
   });
 
   it('of an unknown user are refused', async () => {
@@ -93,19 +93,19 @@ describe('points', () => {
     [['cancel', 'x']],
     [['list', 'x']],
   ])('refuse %j', (args) => {
-    expect(() => points.prepare(args)).toThrow(/^points: .*Usage/);
+    expect(() => pointsCommand.prepare(args)).toThrow(/^points: .*Usage/);
   });
 });
 
 it('providers: are switched and limited, with an entry in the audit log', async () => {
-  const change = (...args: string[]) => providers.prepare([...args, ...by('ann')])(server.services);
+  const change = (...args: string[]) => providersCommand.prepare([...args, ...by('ann')])(server.services);
   expect(await change('off', 'wellpay')).toMatch(/^wellpay {2}off/);
   expect(await change('limits', 'wellpay', '--min', '10', '--max', '20', '--fee-min', '0')).toBe(
     'wellpay  off  min 10  max 20  daily 100000  fee-basis-points 100  fee-min 0',
   );
   await expect(change('limits', 'wellpay', '--min', '21')).rejects.toThrow('fee-min < min <= max');
-  expect(await providers.prepare(['list'])(server.services)).toContain('point  on  min 100');
-  expect((await audit.prepare(['wellpay'])(server.services)).split('\n')).toHaveLength(2);
+  expect(await providersCommand.prepare(['list'])(server.services)).toContain('point  on  min 100');
+  expect((await auditCommand.prepare(['wellpay'])(server.services)).split('\n')).toHaveLength(2);
   for (const args of [[], ['on'], ['on', 'paypal', ...by('ann')], ['on', 'point'], ['limits', 'point', ...by('ann')]])
-    expect(() => providers.prepare(args)).toThrow(/^providers: .*Usage/);
+    expect(() => providersCommand.prepare(args)).toThrow(/^providers: .*Usage/);
 });

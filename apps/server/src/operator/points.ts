@@ -1,9 +1,14 @@
 import { PointsTransactionType } from '@quintet/api/enums';
 import { parseArgs } from 'node:util';
 import { StartError } from '../base/start-error.ts';
-import { AUDIT_OPTIONS, type AuditAuthor, readAuthor } from './audit-log.ts';
-import type { Command } from './command.ts';
-import { cancelMovement, confirmMovement, listMovements, requestMovement } from './point-movements.ts';
+import { AUDIT_OPTIONS_USAGE, type AuditAuthor, readAuditAuthor } from './audit-log.ts';
+import type { OperatorCommand } from './command.ts';
+import {
+  cancelPointMovement,
+  confirmPointMovement,
+  listPointMovements,
+  requestPointMovement,
+} from './point-movements.ts';
 
 /** Types of deposits and withdrawals by hand (spec §3), by their names here. */
 const TYPES = {
@@ -19,13 +24,13 @@ const TYPES = {
   },
 } as const;
 
-const OPTIONS = `--reference <text> [--remark <text for the user>] ${AUDIT_OPTIONS}`;
+const OPTIONS = `--reference <text> [--remark <text for the user>] ${AUDIT_OPTIONS_USAGE}`;
 const USAGE = [
   `points deposit <user ID> <points> ${Object.keys(TYPES.deposit).join('|')} ${OPTIONS}`,
   `points withdraw <user ID> <points> ${Object.keys(TYPES.withdraw).join('|')} ${OPTIONS}`,
   `points reverse <reference of a deposit or withdrawal> ${OPTIONS}`,
-  `points confirm <reference> ${AUDIT_OPTIONS}`,
-  `points cancel <reference> ${AUDIT_OPTIONS}`,
+  `points confirm <reference> ${AUDIT_OPTIONS_USAGE}`,
+  `points cancel <reference> ${AUDIT_OPTIONS_USAGE}`,
   'points list',
 ];
 
@@ -33,7 +38,7 @@ const MAX_POINTS = 100_000_000;
 const MAX_TEXT = 200;
 
 /** Deposits and withdraws points by hand. A reference makes each movement happen once; large ones need a second operator. */
-export const points: Command = {
+export const pointsCommand: OperatorCommand = {
   usage: USAGE,
   about:
     'Deposits, withdraws and reverses points of users, each once for a reference. Movements above 10,000 points wait until another operator confirms them; until then any operator can cancel them.',
@@ -41,18 +46,18 @@ export const points: Command = {
     const { words, options, author } = parse(args);
     const [action = '', ...rest] = words;
     const { reference, remark = null } = options;
-    if (action === 'list' && rest.length === 0 && !author) return ({ db }) => listMovements(db);
-    const decide = action === 'confirm' ? confirmMovement : action === 'cancel' ? cancelMovement : null;
+    if (action === 'list' && rest.length === 0 && !author) return ({ db }) => listPointMovements(db);
+    const decide = action === 'confirm' ? confirmPointMovement : action === 'cancel' ? cancelPointMovement : null;
     if (author && decide && rest.length === 1 && reference === undefined)
       return (tools) => decide(tools, rest[0]!, author);
     if (author && reference !== undefined && action === 'reverse' && rest.length === 1)
-      return (tools) => requestMovement(tools, { action, reversed: rest[0]!, reference, remark }, author);
+      return (tools) => requestPointMovement(tools, { action, reversed: rest[0]!, reference, remark }, author);
     if (author && reference !== undefined && (action === 'deposit' || action === 'withdraw') && rest.length === 3) {
       const [userId, amount, name] = rest as [string, string, string];
       const types: Record<string, number> = TYPES[action];
       if (Object.hasOwn(types, name) && isAmount(amount) && /^u\d+$/.test(userId))
         return (tools) =>
-          requestMovement(
+          requestPointMovement(
             tools,
             { action, userId, amount: Number(amount), type: types[name]!, reference, remark },
             author,
@@ -78,7 +83,7 @@ function parse(args: string[]): Parsed {
     return {
       words: positionals,
       options: { ...(reference && { reference: reference.trim() }), ...(remark && { remark }) },
-      author: readAuthor(values),
+      author: readAuditAuthor(values),
     };
   } catch (error) {
     throw new StartError(`points: ${(error as Error).message.split('\n')[0]}. Usage: ${USAGE.join('; ')}`);

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { PostRowState } from '../base/database/social-tables.ts';
 import { StartError } from '../base/start-error.ts';
 import { createNotifications } from '../platform/notifications/notifications.ts';
-import { AUDIT_OPTIONS, parseAuditedArgs, recordAudit } from './audit-log.ts';
-import type { Command } from './command.ts';
+import { AUDIT_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry } from './audit-log.ts';
+import type { OperatorCommand } from './command.ts';
 import { toReviewNotification } from './outcome-notifications.ts';
 
-const USAGE = ['hold', 'reject', 'approve'].map((verdict) => `posts ${verdict} <id> … ${AUDIT_OPTIONS}`);
+const USAGE = ['hold', 'reject', 'approve'].map((verdict) => `posts ${verdict} <id> … ${AUDIT_OPTIONS_USAGE}`);
 
 /** The state of a post after each verdict. */
 const VERDICTS: Record<string, PostRowState> = { hold: 'auditing', reject: 'rejected', approve: 'published' };
@@ -14,7 +14,7 @@ const VERDICTS: Record<string, PostRowState> = { hold: 'auditing', reject: 'reje
 const OUTCOMES = { hold: 'held', reject: 'rejected', approve: 'approved' } as const;
 
 /** Reviews posts, such as reported ones (spec §8: under review, rejected). */
-export const posts: Command = {
+export const postsCommand: OperatorCommand = {
   usage: USAGE,
   about: 'Reviews posts. Only its author sees a post that is under review or rejected.',
   prepare: (args) => {
@@ -46,7 +46,7 @@ export const posts: Command = {
           append,
           rows.map(({ id, user_id }) => toReviewNotification(id, user_id, OUTCOMES[verdict as keyof typeof OUTCOMES])),
         );
-        await recordAudit(trx, author, `posts ${verdict}`, [...new Set(ids)]);
+        await recordAuditEntry(trx, author, `posts ${verdict}`, [...new Set(ids)]);
       });
       return `${verdict}: ${ids.join(', ')}`;
     };

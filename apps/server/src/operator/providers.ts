@@ -8,8 +8,8 @@ import {
   readProviderSettings,
   writeProviderSettings,
 } from '../slices/wallet/provider-settings.ts';
-import { AUDIT_OPTIONS, type AuditAuthor, readAuthor, recordAudit } from './audit-log.ts';
-import type { Command } from './command.ts';
+import { AUDIT_OPTIONS_USAGE, type AuditAuthor, readAuditAuthor, recordAuditEntry } from './audit-log.ts';
+import type { OperatorCommand } from './command.ts';
 
 const LIMITS = {
   min: 'min_amount',
@@ -23,13 +23,13 @@ type LimitName = keyof typeof LIMITS;
 const CODES = PROVIDER_CODES.join('|');
 const OPTIONS = (Object.keys(LIMITS) as LimitName[]).map((name) => `[--${name} <number>]`).join(' ');
 const USAGE = [
-  `providers on|off ${CODES} ${AUDIT_OPTIONS}`,
-  `providers limits ${CODES} ${OPTIONS} ${AUDIT_OPTIONS}`,
+  `providers on|off ${CODES} ${AUDIT_OPTIONS_USAGE}`,
+  `providers limits ${CODES} ${OPTIONS} ${AUDIT_OPTIONS_USAGE}`,
   'providers list',
 ];
 
 /** Switches redemption on and off, and sets its limits and fees. */
-export const providers: Command = {
+export const providersCommand: OperatorCommand = {
   usage: USAGE,
   about: 'Switches redemption at a provider on or off, and sets its limits and fee. Pending redemptions go on.',
   prepare: (args) => {
@@ -52,7 +52,7 @@ export const providers: Command = {
         if (settings.min_amount > settings.max_amount || settings.fee_min >= settings.min_amount)
           throw new StartError('providers: expects fee-min < min <= max.');
         await writeProviderSettings(trx, code, settings, clock());
-        await recordAudit(trx, author, `providers ${action}`, [code]);
+        await recordAuditEntry(trx, author, `providers ${action}`, [code]);
         return describe(code, settings);
       });
   },
@@ -88,7 +88,7 @@ function parse(args: string[]): Parsed {
       if (name === 'fee-basis-points' && Number(value) >= 10_000) throw new TypeError(`--${name} is below 10000`);
       return [[LIMITS[name], Number(value)]];
     });
-    return { words: positionals, limits: Object.fromEntries(limits), author: readAuthor(values) };
+    return { words: positionals, limits: Object.fromEntries(limits), author: readAuditAuthor(values) };
   } catch (error) {
     throw new StartError(`providers: ${(error as Error).message.split('\n')[0]}. Usage: ${USAGE.join('; ')}`);
   }

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newMember, newPosts } from '../slices/social/test-social.ts';
 import { useTestServer } from '../use-test-server.ts';
-import { bannedWords } from './banned-words.ts';
-import { captcha } from './captcha.ts';
-import { inviteCodes } from './invite-codes.ts';
-import { maintenance } from './maintenance.ts';
-import { minefield } from './minefield.ts';
-import { posts } from './posts.ts';
-import { registration } from './registration.ts';
-import { reports } from './reports.ts';
-import { users } from './users.ts';
+import { bannedWordsCommand } from './banned-words.ts';
+import { captchaCommand } from './captcha.ts';
+import { inviteCodesCommand } from './invite-codes.ts';
+import { maintenanceCommand } from './maintenance.ts';
+import { minefieldCommand } from './minefield.ts';
+import { postsCommand } from './posts.ts';
+import { registrationCommand } from './registration.ts';
+import { reportsCommand } from './reports.ts';
+import { usersCommand } from './users.ts';
 
 const server = useTestServer();
 let userId: string;
@@ -47,24 +47,24 @@ async function readState() {
 }
 
 const ACTIONS = [
-  ['users suspend', 'users', () => users.prepare(['suspend', userId, '--reason', 'x'])],
-  ['users restore', 'users', () => users.prepare(['restore', suspendedId, '--reason', 'x'])],
-  ['users note', 'operator_audit', () => users.prepare(['note', userId, '--reason', 'x'])],
-  ['posts reject', 'posts', () => posts.prepare(['reject', postId, '--reason', 'x'])],
+  ['users suspend', 'users', () => usersCommand.prepare(['suspend', userId, '--reason', 'x'])],
+  ['users restore', 'users', () => usersCommand.prepare(['restore', suspendedId, '--reason', 'x'])],
+  ['users note', 'operator_audit', () => usersCommand.prepare(['note', userId, '--reason', 'x'])],
+  ['posts reject', 'posts', () => postsCommand.prepare(['reject', postId, '--reason', 'x'])],
   [
     'reports resolve',
     'post_reports',
-    () => reports.prepare(['resolve', 'upheld', `post-${reportId}`, '--reason', 'x']),
+    () => reportsCommand.prepare(['resolve', 'upheld', `post-${reportId}`, '--reason', 'x']),
   ],
-  ['maintenance on', 'settings', () => maintenance.prepare(['on', '--reason', 'x'])],
-  ['banned-words add', 'settings', () => bannedWords.prepare(['add', 'casino', '--reason', 'x'])],
-  ['minefield off', 'settings', () => minefield.prepare(['off', '--reason', 'x'])],
-  ['captcha off', 'settings', () => captcha.prepare(['off', '--reason', 'x'])],
-  ['registration', 'settings', () => registration.prepare(['--invite-code', 'hide', '--reason', 'x'])],
+  ['maintenance on', 'settings', () => maintenanceCommand.prepare(['on', '--reason', 'x'])],
+  ['banned-words add', 'settings', () => bannedWordsCommand.prepare(['add', 'casino', '--reason', 'x'])],
+  ['minefield off', 'settings', () => minefieldCommand.prepare(['off', '--reason', 'x'])],
+  ['captcha off', 'settings', () => captchaCommand.prepare(['off', '--reason', 'x'])],
+  ['registration', 'settings', () => registrationCommand.prepare(['--invite-code', 'hide', '--reason', 'x'])],
   [
     'invite-codes add',
     'invite_codes',
-    () => inviteCodes.prepare(['add', randomBytes(4).toString('hex'), '--reason', 'x']),
+    () => inviteCodesCommand.prepare(['add', randomBytes(4).toString('hex'), '--reason', 'x']),
   ],
 ] as const;
 

@@ -4,12 +4,18 @@ import { writeSetting } from '../base/database/settings.ts';
 import { hasUsableInviteCode } from '../slices/auth/invite-codes.ts';
 import { type RegistrationOptions, readRegistrationOptions } from '../slices/auth/registration-options.ts';
 import { StartError } from '../base/start-error.ts';
-import { AUDIT_OPTIONS, type AuditAuthor, parseAuditedArgs, recordAudit, requireAuthor } from './audit-log.ts';
-import type { Command } from './command.ts';
+import {
+  AUDIT_OPTIONS_USAGE,
+  type AuditAuthor,
+  parseAuditedArgs,
+  recordAuditEntry,
+  requireAuditAuthor,
+} from './audit-log.ts';
+import type { OperatorCommand } from './command.ts';
 
 const USAGE = [
   'registration',
-  `registration [--social-account hide|optional|require] [--invite-code hide|optional|require] ${AUDIT_OPTIONS}`,
+  `registration [--social-account hide|optional|require] [--invite-code hide|optional|require] ${AUDIT_OPTIONS_USAGE}`,
 ];
 const FLAGS: Record<string, SettingFlag> = {
   hide: SettingFlag.HIDE,
@@ -19,7 +25,7 @@ const FLAGS: Record<string, SettingFlag> = {
 const nameOf = (flag: SettingFlag) => Object.keys(FLAGS).find((name) => FLAGS[name] === flag);
 
 /** Configures the optional fields of registration (spec §5). */
-export const registration: Command = {
+export const registrationCommand: OperatorCommand = {
   usage: USAGE,
   about: 'Hides or requires the account memo and the invite code in registration; without options prints the setting.',
   prepare: (args) => {
@@ -34,7 +40,7 @@ export const registration: Command = {
         const changed = { ...(await readRegistrationOptions({ db: trx })), ...changes };
         if (author) {
           await writeSetting(trx, 'registration', changed, clock());
-          await recordAudit(trx, author, `registration ${describeChanges(changes)}`, ['site']);
+          await recordAuditEntry(trx, author, `registration ${describeChanges(changes)}`, ['site']);
         }
         return changed;
       });
@@ -55,7 +61,7 @@ function read(args: string[]): { changes: Partial<RegistrationOptions>; author: 
     if (words.length > 0) throw new TypeError(`${words[0]} is unknown`);
     const [social_account, invite_code] = [flagOf(given['social-account']), flagOf(given['invite-code'])];
     const changes = { ...(social_account && { social_account }), ...(invite_code && { invite_code }) };
-    if (Object.keys(changes).length > 0) return { changes, author: requireAuthor(author, 'registration', USAGE) };
+    if (Object.keys(changes).length > 0) return { changes, author: requireAuditAuthor(author, 'registration', USAGE) };
     if (author) throw new TypeError('nothing to change');
     return { changes, author };
   } catch (error) {

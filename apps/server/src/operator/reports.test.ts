@@ -3,8 +3,8 @@ import { createChat } from '../slices/test-chat.ts';
 import { type SocialTestUser, newMember, newPosts } from '../slices/social/test-social.ts';
 import { newGroup } from '../slices/test-world.ts';
 import { useTestServer } from '../use-test-server.ts';
-import { reports } from './reports.ts';
-import { audit } from './audit.ts';
+import { reportsCommand } from './reports.ts';
+import { auditCommand } from './audit.ts';
 
 const HOUR_MS = 3_600_000;
 const server = useTestServer();
@@ -17,7 +17,7 @@ let commentId: string;
 
 /** Runs a command two hours after the reports. */
 const run = (...args: string[]) =>
-  reports.prepare(args)({ ...server.services, clock: () => new Date(Date.now() + 2 * HOUR_MS) });
+  reportsCommand.prepare(args)({ ...server.services, clock: () => new Date(Date.now() + 2 * HOUR_MS) });
 const resolve = (outcome: string, ...ids: string[]) =>
   run('resolve', outcome, ...ids, '--reason', 'seen', '--as', 'ann');
 
@@ -83,7 +83,7 @@ describe('reports', () => {
       'group-9: unknown, or resolved already',
     );
     expect(await run('list')).toContain('Open reports: 1 user, 1 group, 1 post, 1 comment.');
-    expect(await audit.prepare([])(server.services)).toBe('No action is recorded.');
+    expect(await auditCommand.prepare([])(server.services)).toBe('No action is recorded.');
 
     expect(await resolve('upheld', 'user-1', 'post-1', 'user-1')).toBe('upheld: user-1, post-1');
     expect((await run('list')).split('\n')).toEqual([
@@ -100,7 +100,7 @@ describe('reports', () => {
   it('resolve: only one of several concurrent operators resolves a report', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => resolve('dismissed', 'group-1')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await audit.prepare(['group-1'])(server.services)).split('\n')).toHaveLength(1);
+    expect((await auditCommand.prepare(['group-1'])(server.services)).split('\n')).toHaveLength(1);
   });
 
   it.each([
@@ -114,6 +114,6 @@ describe('reports', () => {
     [['resolve', 'banned', 'user-1', '--reason', 'x']],
     [['resolve', 'upheld', 'user-0', '--reason', 'x']],
   ])('refuse %j', (args) => {
-    expect(() => reports.prepare(args)).toThrow(/^reports: /);
+    expect(() => reportsCommand.prepare(args)).toThrow(/^reports: /);
   });
 });

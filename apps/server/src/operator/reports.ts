@@ -5,9 +5,9 @@ import { StartError } from '../base/start-error.ts';
 import type { NewNotification } from '../platform/notifications/new-notification.ts';
 import { createNotifications } from '../platform/notifications/notifications.ts';
 import { releaseReportedFiles } from '../platform/media/report-files.ts';
-import { AUDIT_OPTIONS, type AuditAuthor, parseAuditedArgs, recordAudit } from './audit-log.ts';
-import type { Command, OperatorTools } from './command.ts';
-import { describeAge } from './describe-age.ts';
+import { AUDIT_OPTIONS_USAGE, type AuditAuthor, parseAuditedArgs, recordAuditEntry } from './audit-log.ts';
+import type { OperatorCommand, OperatorTools } from './command.ts';
+import { formatAge } from './format-age.ts';
 import { toReportNotification } from './outcome-notifications.ts';
 import {
   formatReportId,
@@ -16,24 +16,24 @@ import {
   REPORT_KINDS,
   type ReportId,
   type ReportKind,
-  reportedColumnOf,
-  reportTableOf,
+  getReportedColumn,
+  getReportTable,
 } from './report-kinds.ts';
 import { saveReportedFiles } from './save-reported-files.ts';
-import { describeReason, showReport } from './show-report.ts';
+import { formatReportReason, formatReport } from './format-report.ts';
 
 const USAGE = [
   'reports list [user|group|post|comment]',
   'reports show <report ID>',
   'reports save-files <report ID> <folder>',
-  `reports resolve upheld|dismissed <report ID> … ${AUDIT_OPTIONS}`,
+  `reports resolve upheld|dismissed <report ID> … ${AUDIT_OPTIONS_USAGE}`,
 ];
 
 /** Maximum number of listed reports. */
 const LIMIT = 100;
 
 /** Lists, shows and resolves reports of users, groups, posts and comments (spec §6). */
-export const reports: Command = {
+export const reportsCommand: OperatorCommand = {
   usage: USAGE,
   about: `Lists the oldest ${LIMIT} open reports, shows a report with its copies of the reported content, saves the reported files, and resolves reports. The files of an open report are kept when the original is deleted.`,
   prepare: (args) => {
@@ -45,7 +45,7 @@ export const reports: Command = {
       return (tools) => listReports(tools, [first]);
     if (action === 'show' && !author && rest.length === 1) {
       const [id] = parseIds(rest);
-      return ({ db, clock }) => showReport(db, id!, clock());
+      return ({ db, clock }) => formatReport(db, id!, clock());
     }
     if (action === 'save-files' && !author && rest.length === 2) {
       const [id] = parseIds([first]);
@@ -82,9 +82,9 @@ async function listReports({ db, clock }: OperatorTools, kinds: readonly ReportK
   // Each part reads only the oldest rows of an index on open reports.
   const parts = kinds.map(
     (kind) => sql`(
-      select ${kind}::text as kind, id as number, ${reportedColumnOf(kind)} as reported_id, reporter_id, reason,
+      select ${kind}::text as kind, id as number, ${getReportedColumn(kind)} as reported_id, reporter_id, reason,
         jsonb_array_length(evidence) as copies, create_at
-      from ${reportTableOf(kind)} where resolve_at is null order by create_at limit ${LIMIT})`,
+      from ${getReportTable(kind)} where resolve_at is null order by create_at limit ${LIMIT})`,
   );
   const { rows } = await sql<OpenReport>`
     select * from (${sql.join(parts, sql` union all `)}) as found order by create_at limit ${LIMIT}`.execute(db);
@@ -92,8 +92,8 @@ async function listReports({ db, clock }: OperatorTools, kinds: readonly ReportK
   const lines = rows.map(({ kind, number, reported_id, reporter_id, reason, copies, create_at }) =>
     [
       formatReportId({ kind, number }),
-      `${describeAge((clock().getTime() - create_at.getTime()) / 1000)} old`,
-      describeReason(reason),
+      `${formatAge((clock().getTime() - create_at.getTime()) / 1000)} old`,
+      formatReportReason(reason),
       `${kind} ${reported_id}`,
       `by ${reporter_id}`,
       copies === 1 ? '1 copy' : `${copies} copies`,
@@ -105,7 +105,7 @@ async function listReports({ db, clock }: OperatorTools, kinds: readonly ReportK
 /** Counts in the index on open reports. */
 async function countOpen(db: Kysely<Database>, kind: ReportKind): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
-    select count(*) as amount from ${reportTableOf(kind)} where resolve_at is null`.execute(db);
+    select count(*) as amount from ${getReportTable(kind)} where resolve_at is null`.execute(db);
   return rows[0]!.amount;
 }
 
@@ -124,8 +124,8 @@ async function resolveReports(
       const numbers = ids.filter((id) => id.kind === kind).map(({ number }) => number);
       const { rows } = await sql<{ id: number; reporter_id: string }>`
         with open as materialized (
-          select id from ${reportTableOf(kind)} where id = any(${numbers}) and resolve_at is null order by id for no key update)
-        update ${reportTableOf(kind)} r set outcome = ${outcome}, resolve_at = ${clock()} from open where r.id = open.id
+          select id from ${getReportTable(kind)} where id = any(${numbers}) and resolve_at is null order by id for no key update)
+        update ${getReportTable(kind)} r set outcome = ${outcome}, resolve_at = ${clock()} from open where r.id = open.id
         returning r.id, r.reporter_id`.execute(trx);
       const missing = numbers.filter((number) => !rows.some(({ id }) => id === number));
       if (missing.length > 0)
@@ -136,7 +136,7 @@ async function resolveReports(
       for (const { id, reporter_id } of rows)
         resolved.push(toReportNotification(formatReportId({ kind, number: id }), reporter_id, outcome));
     }
-    await recordAudit(trx, author, `reports resolve ${outcome}`, names);
+    await recordAuditEntry(trx, author, `reports resolve ${outcome}`, names);
     await createNotifications({ events, clock }).add(trx, append, resolved);
   });
   return `${outcome}: ${names.join(', ')}`;

@@ -3,16 +3,22 @@ import { getKeyFilePath } from '../platform/secrets/key-file.ts';
 import { rotateKeyFile } from '../platform/secrets/rotate.ts';
 import { newSecret } from '../platform/secrets/token-keys.ts';
 import { StartError } from '../base/start-error.ts';
-import { AUDIT_OPTIONS, type AuditAuthor, parseAuditedArgs, recordAudit, requireAuthor } from './audit-log.ts';
-import type { Command } from './command.ts';
+import {
+  AUDIT_OPTIONS_USAGE,
+  type AuditAuthor,
+  parseAuditedArgs,
+  recordAuditEntry,
+  requireAuditAuthor,
+} from './audit-log.ts';
+import type { OperatorCommand } from './command.ts';
 
-const USAGE = [`secrets rotate [--overlap <hours>] ${AUDIT_OPTIONS}`];
+const USAGE = [`secrets rotate [--overlap <hours>] ${AUDIT_OPTIONS_USAGE}`];
 const HOUR_MS = 3_600_000;
 /** The maximum lifetime of an access token (ACCESS_TOKEN_LIFETIME). */
 const OVERLAP_HOURS = 24;
 
 /** Rotates the secret of tokens without signing users out. */
-export const secrets: Command = {
+export const secretsCommand: OperatorCommand = {
   usage: USAGE,
   about: `Creates a new secret that signs tokens. The former secret is accepted for ${OVERLAP_HOURS} hours, or as long as --overlap says.`,
   prepare: (args) => {
@@ -21,7 +27,7 @@ export const secrets: Command = {
       if (config.tokenSecrets.length > 0) return describeByHand(newSecret());
       // Recorded first: a secret that changes without an entry would go unseen.
       const endAt = await runTransaction(db, async (trx) => {
-        await recordAudit(trx, author, 'secrets rotate', ['site']);
+        await recordAuditEntry(trx, author, 'secrets rotate', ['site']);
         return rotateKeyFile(trx, config.dataDir, clock(), overlapMs);
       });
       return `${getKeyFilePath(config.dataDir)} has a new secret; running instances sign with it within a second. The former one is ${overlapMs > 0 ? `accepted until ${endAt.toISOString()}` : 'no longer accepted'}.`;
@@ -47,5 +53,5 @@ function read(args: string[]): { overlapMs: number; author: AuditAuthor } {
   const hours = Number(given.overlap ?? OVERLAP_HOURS);
   if (!(hours >= 0 && hours <= 24 * 365) || given.overlap === '')
     return refuse(`--overlap ${given.overlap} is not a number of hours`);
-  return { overlapMs: hours * HOUR_MS, author: requireAuthor(author, 'secrets', USAGE) };
+  return { overlapMs: hours * HOUR_MS, author: requireAuditAuthor(author, 'secrets', USAGE) };
 }

@@ -4,8 +4,8 @@ import { createChat } from '../slices/test-chat.ts';
 import { newMember, newPosts } from '../slices/social/test-social.ts';
 import { newGroup, newPerson } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { reports } from './reports.ts';
-import { stats } from './stats.ts';
+import { reportsCommand } from './reports.ts';
+import { statsCommand } from './stats.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const HOUR_MS = 3_600_000;
 /** The numbers, without the explanations. */
 const numbers = async (laterMs = 0) =>
-  (await stats.prepare([])({ ...server.services, clock: () => new Date(Date.now() + laterMs) }))
+  (await statsCommand.prepare([])({ ...server.services, clock: () => new Date(Date.now() + laterMs) }))
     .split('\n')
     .slice(0, 6);
 
@@ -27,7 +27,7 @@ it('stats: are zero on an empty site', async () => {
     'Open reports: 0',
     'Media: 0 bytes (0 MB)',
   ]);
-  expect(() => stats.prepare(['all'])).toThrow(/Usage/);
+  expect(() => statsCommand.prepare(['all'])).toThrow(/Usage/);
 });
 
 it('stats: count users, active users, messages, posts, open reports and stored bytes', async () => {
@@ -72,6 +72,6 @@ it('stats: count users, active users, messages, posts, open reports and stored b
     'Open reports: 2, the oldest 2 h 0 min old',
     'Media: 2000574 bytes (2 MB)',
   ]);
-  await reports.prepare(['resolve', 'dismissed', 'user-1', 'post-1', '--reason', 'fine'])(server.services);
+  await reportsCommand.prepare(['resolve', 'dismissed', 'user-1', 'post-1', '--reason', 'fine'])(server.services);
   expect((await numbers())[4]).toBe('Open reports: 0');
 });

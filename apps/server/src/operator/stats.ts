@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { StartError } from '../base/start-error.ts';
-import type { Command } from './command.ts';
-import { describeAge } from './describe-age.ts';
-import { REPORT_KINDS, reportTableOf } from './report-kinds.ts';
+import type { OperatorCommand } from './command.ts';
+import { formatAge } from './format-age.ts';
+import { REPORT_KINDS, getReportTable } from './report-kinds.ts';
 
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
@@ -21,7 +21,7 @@ type Stats = Record<'users' | 'active_day' | 'active_month' | 'messages' | 'post
 };
 
 /** Prints the numbers of the site. */
-export const stats: Command = {
+export const statsCommand: OperatorCommand = {
   usage: ['stats'],
   about: 'Prints the numbers of users, active users, messages, posts, open reports and bytes of media.',
   prepare: (args) => {
@@ -30,7 +30,7 @@ export const stats: Command = {
       const now = clock();
       const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
       const openReports = sql.join(
-        REPORT_KINDS.map((kind) => sql`select create_at from ${reportTableOf(kind)} where resolve_at is null`),
+        REPORT_KINDS.map((kind) => sql`select create_at from ${getReportTable(kind)} where resolve_at is null`),
         sql` union all `,
       );
       // One statement, so that all numbers are of the same time.
@@ -54,7 +54,7 @@ export const stats: Command = {
 
 function describe(numbers: Stats, now: Date): string {
   const { users, active_day, active_month, messages, posts, reports, oldest_at, bytes } = numbers;
-  const age = oldest_at && describeAge((now.getTime() - oldest_at.getTime()) / 1000);
+  const age = oldest_at && formatAge((now.getTime() - oldest_at.getTime()) / 1000);
   return [
     `Users: ${users}`,
     `Active users: ${active_day} in a day, ${active_month} in ${MONTH_DAYS} days`,

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../platform/events/test-client.ts';
 import { newPerson, PASSWORD } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { users } from './users.ts';
+import { usersCommand } from './users.ts';
 
 const HOST = 'gu.localhost';
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
-const run = (...args: string[]) => users.prepare(args)(server.services);
+const run = (...args: string[]) => usersCommand.prepare(args)(server.services);
 const change = (action: string, id: string) => run(action, id, '--reason', 'spam', '--as', 'ann');
 const recorded = async (target: string) =>
   (
@@ -135,5 +135,5 @@ it.each([
   [['ban', 'u1', '--reason', 'x']],
   [['suspend', 'u1', 'u2', '--reason', 'x']],
 ])('users: refuses %j', (args) => {
-  expect(() => users.prepare(args)).toThrow(/^users: .*Usage: users find/);
+  expect(() => usersCommand.prepare(args)).toThrow(/^users: .*Usage: users find/);
 });

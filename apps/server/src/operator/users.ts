@@ -1,17 +1,17 @@
 import { Toggle } from '@quintet/api/enums';
 import type { Transaction } from 'kysely';
-import { lockUser } from '../base/database/lock-user.ts';
+import { lockUserRow } from '../base/database/lock-user.ts';
 import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
 import type { AppendEvent } from '../platform/events/log.ts';
 import { endSessions } from '../slices/auth/sessions.ts';
-import { AUDIT_OPTIONS, parseAuditedArgs, recordAudit } from './audit-log.ts';
-import type { Command } from './command.ts';
-import { findUsers } from './find-users.ts';
+import { AUDIT_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry } from './audit-log.ts';
+import type { OperatorCommand } from './command.ts';
+import { findUsersForOperator } from './find-users.ts';
 
 const USAGE = [
   'users find <user ID, account ID, e-mail address or phone number>',
-  ...['suspend', 'restore', 'note'].map((action) => `users ${action} <user ID> ${AUDIT_OPTIONS}`),
+  ...['suspend', 'restore', 'note'].map((action) => `users ${action} <user ID> ${AUDIT_OPTIONS_USAGE}`),
 ];
 
 type UserAction = (
@@ -36,7 +36,7 @@ const ACTIONS: Record<string, UserAction> = {
 };
 
 /** Finds, suspends and restores users, and adds notes about them that only operators read. */
-export const users: Command = {
+export const usersCommand: OperatorCommand = {
   usage: USAGE,
   about:
     'Finds users, and suspends or restores them. Suspending signs the user out everywhere; a restored user signs in again. A note is only for operators.',
@@ -45,15 +45,15 @@ export const users: Command = {
     const [name = '', id = '', ...rest] = words;
     const text = id.trim();
     if (text !== '' && rest.length === 0) {
-      if (name === 'find' && !author) return ({ db }) => findUsers(db, text);
+      if (name === 'find' && !author) return ({ db }) => findUsersForOperator(db, text);
       const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
       if (action && author)
         return async ({ events, clock }) => {
           await events.record(async (trx, append) => {
-            const user = await lockUser(trx, text);
+            const user = await lockUserRow(trx, text);
             if (!user) throw new StartError(`users: there is no user ${text}. Find the user ID with: users find`);
             await action(trx, append, { id: text, ...user }, clock());
-            await recordAudit(trx, author, `users ${name}`, [text]);
+            await recordAuditEntry(trx, author, `users ${name}`, [text]);
           });
           return `${name}: ${text}`;
         };

@@ -17,7 +17,7 @@ export const writeBannedWords = (db: Kysely<Database>, words: readonly string[],
  * Refuses texts with a banned word, ignoring case, width and invisible characters (spec §5).
  * @throws HttpError api.body.has_banned_word.… with the word as the operator wrote it
  */
-export async function refuseBannedWords(
+export async function assertNoBannedWords(
   db: Kysely<Database>,
   field: 'introduction' | 'content',
   ...texts: readonly string[]

@@ -1,5 +1,5 @@
 /** Handlers of an action of one slice, added by later slices at composition. They run in the order in which they were added. */
-export class Hook<Args extends unknown[]> {
+export class SliceHook<Args extends unknown[]> {
   readonly #handlers: ((...args: Args) => Promise<void>)[] = [];
 
   add(handler: (...args: Args) => Promise<void>): void {
@@ -12,7 +12,7 @@ export class Hook<Args extends unknown[]> {
 }
 
 /** Parts of one answer, each provided by a later slice at composition. */
-export class AnswerParts<Args extends unknown[], T extends object> {
+export class SliceAnswerParts<Args extends unknown[], T extends object> {
   readonly #providers: ((...args: Args) => Promise<Partial<T>>)[] = [];
 
   add(provider: (...args: Args) => Promise<Partial<T>>): void {
@@ -27,7 +27,7 @@ export class AnswerParts<Args extends unknown[], T extends object> {
 }
 
 /** A function that one slice calls and a later one provides at composition. */
-export class Port<T> {
+export class SlicePort<T> {
   readonly #name: string;
   #implementation: T | undefined;
 

@@ -2,7 +2,7 @@ import type { Brand } from '@quintet/brand/brand';
 import type { Redis } from 'ioredis';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Config } from '../base/config.ts';
+import type { ServerConfig } from '../base/config.ts';
 import type { Database } from '../base/database/types.ts';
 import type { EventLog } from './events/log.ts';
 import type { TokenOwner } from './http/caller.ts';
@@ -20,7 +20,7 @@ import type { HashCode } from './secrets/code-hash.ts';
 
 /** The services available to every handler; created by `createServices` at composition. */
 export type Services = {
-  config: Config;
+  config: ServerConfig;
   db: Kysely<Database>;
   log: Logger;
   clock: () => Date;

@@ -15,7 +15,7 @@ import { servePostMedia } from './social/serve-media.ts';
 import './compose-slices.ts';
 import { streamRules } from './stream-rules.ts';
 import { walletHandlers } from './wallet/handlers.ts';
-import { serveNotifications } from './wallet/provider-notifications.ts';
+import { serveProviderNotifications } from './wallet/provider-notifications.ts';
 
 const handlers = {
   ...authHandlers,
@@ -35,5 +35,5 @@ const handlers = {
 export const sliceRegistry: SliceRegistry = {
   handlers,
   streamRules,
-  routes: [serveFiles, servePostMedia, serveNotifications],
+  routes: [serveFiles, servePostMedia, serveProviderNotifications],
 };

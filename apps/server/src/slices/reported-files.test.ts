@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reports } from '../operator/reports.ts';
+import { reportsCommand } from '../operator/reports.ts';
 import { createPlainImage } from '../platform/media/test-files.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { makeAllReady, newMember, type SocialTestUser } from './social/test-social.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const operate = (...args: string[]) => reports.prepare(args)(server.services);
+const operate = (...args: string[]) => reportsCommand.prepare(args)(server.services);
 const stored = () =>
   readdirSync(join(dataDir, 'media'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

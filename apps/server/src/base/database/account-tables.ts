@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Json } from './json.ts';
+import type { JsonColumn } from './json.ts';
 
 /** Tables of registration and sign-in. The migrations describe the columns. */
 export type AccountTables = {
@@ -32,7 +32,7 @@ type UserReportsTable = {
   text: string;
   group_id: string | null;
   msg_ids: string[];
-  evidence: Json<unknown>;
+  evidence: JsonColumn<unknown>;
   outcome: ReportOutcome | null;
   resolve_at: Date | null;
   create_at: ColumnType<Date, undefined, never>;

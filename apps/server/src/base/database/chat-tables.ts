@@ -1,12 +1,12 @@
 import type { Schemas } from '@quintet/api/types';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { ReportOutcome } from './account-tables.ts';
-import type { Json } from './json.ts';
+import type { JsonColumn } from './json.ts';
 
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
 /** A message in a record as stored: `file_id` names its file, a copy of the record. */
-export type StoredRecordItem = Omit<Schemas['ChatRecordItem'], 'avatar_thumbnail' | 'expire_at' | 'media'> & {
+export type StoredChatRecordItem = Omit<Schemas['ChatRecordItem'], 'avatar_thumbnail' | 'expire_at' | 'media'> & {
   file_id: string | null;
 };
 
@@ -18,8 +18,8 @@ export type ChatTables = {
     id: string;
     names: string[];
     count: number;
-    lines: Json<Schemas['ChatRecordLine'][]>;
-    items: Json<StoredRecordItem[]>;
+    lines: JsonColumn<Schemas['ChatRecordLine'][]>;
+    items: JsonColumn<StoredChatRecordItem[]>;
   };
   group_reports: GroupReportsTable;
 };
@@ -31,7 +31,7 @@ type GroupReportsTable = {
   reason: number;
   text: string;
   msg_ids: string[];
-  evidence: Json<unknown>;
+  evidence: JsonColumn<unknown>;
   outcome: ReportOutcome | null;
   resolve_at: Date | null;
   create_at: Stamp;

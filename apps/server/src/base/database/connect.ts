@@ -2,10 +2,12 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { createStatementPreparer } from './prepared-statements.ts';
 import type { Database } from './types.ts';
-import { type DatabaseUnavailable, OutageWatch } from './unavailable.ts';
+import { type DatabaseUnavailable, DatabaseOutageWatch } from './unavailable.ts';
 
 /** The address of a database: a URL, or the Unix socket of the built-in one. */
-export type Address = { connectionString: string } | { host: string; port: number; user: string; database: string };
+export type DatabaseAddress =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string };
 
 const INT8 = 20;
 
@@ -39,8 +41,8 @@ const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
  * Opens a pool. numeric stays a string, timestamptz becomes a Date, int8 a number. Statements fail with DatabaseUnavailable
  * while the database does not answer.
  */
-export function connect(
-  address: Address,
+export function openDatabasePool(
+  address: DatabaseAddress,
   {
     connections = 20,
     statementTimeout,
@@ -60,7 +62,7 @@ export function connect(
   // The next query replaces a broken connection and reports if that fails, too. A connection in use reports its error to its
   // query and also emits an event: without a listener that event would end the process.
   pool.on('error', () => {});
-  const outages = new OutageWatch(onOutage);
+  const outages = new DatabaseOutageWatch(onOutage);
   const prepareOn = createStatementPreparer();
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -81,7 +83,7 @@ export function connect(
 }
 
 /** Watches statements that return a promise; passes the pool's own and those with callbacks through. */
-function watchStatements(client: pg.PoolClient, outages: OutageWatch): void {
+function watchStatements(client: pg.PoolClient, outages: DatabaseOutageWatch): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((...given: unknown[]) => {
     const result = query(...given);

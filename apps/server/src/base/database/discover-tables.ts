@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Json } from './json.ts';
+import type { JsonColumn } from './json.ts';
 
 /** The table of discover content. Migrations 0201 and 0211 describe the columns. */
 export type DiscoverTables = { discover_items: DiscoverItemsTable };
@@ -10,8 +10,8 @@ type DiscoverItemsTable = {
   id: Generated<string>;
   key: string;
   kind: DiscoverKind;
-  draft: Json<unknown> | null;
-  content: Json<unknown> | null;
+  draft: JsonColumn<unknown> | null;
+  content: JsonColumn<unknown> | null;
   publication: number | null;
   publish_at: Date | null;
   update_at: ColumnType<Date, Date | undefined, Date>;

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import type { Address } from './connect.ts';
+import type { DatabaseAddress } from './connect.ts';
 
 const OLDEST = 15;
 
 /** Checks that the PostgreSQL of a variable is reachable and suitable. @throws StartError, which never shows the password */
-export async function checkExternal(url: string, variable = 'DATABASE_URL'): Promise<Address> {
-  const target = describeTarget(url);
+export async function checkExternalDatabase(url: string, variable = 'DATABASE_URL'): Promise<DatabaseAddress> {
+  const target = describeDatabaseUrl(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {
@@ -48,7 +48,7 @@ function complaint(error: Complaint, target: string): string {
 }
 
 /** The host and database of a URL, without user and password. */
-export function describeTarget(url: string): string {
+export function describeDatabaseUrl(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host || 'localhost'}${pathname}`;
 }

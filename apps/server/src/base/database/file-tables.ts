@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 export type FileKind = 'image' | 'video' | 'audio' | 'file';
 
 /** A picture made from a file. Its key in the store is built from the file's id and this name. */
-export type Variant = { name: string; content_type: string; size: number; width: number; height: number };
+export type FileVariant = { name: string; content_type: string; size: number; width: number; height: number };
 
 /** Tables of uploads. The migrations describe the columns. */
 export type FileTables = {
@@ -24,7 +24,7 @@ export type FileTables = {
     height: number | null;
     thumbhash: string | null;
     duration: number | null;
-    variants: ColumnType<Variant[], string | undefined, string>;
+    variants: ColumnType<FileVariant[], string | undefined, string>;
     message_id: string | null;
     expire_at: Date | null;
     post_id: string | null;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Address } from './connect.ts';
+import type { DatabaseAddress } from './connect.ts';
 
 /** Milliseconds before reconnecting. */
 const RECONNECT_DELAY_MS = 1000;
@@ -14,7 +14,7 @@ type ListenOptions = {
 
 /** Listens to a channel on a separate connection and reconnects when it breaks. Returns a function that ends it. */
 export function listenToChannel(
-  address: Address,
+  address: DatabaseAddress,
   channel: string,
   { onNotification, onConnect = () => {}, onLost }: ListenOptions,
 ): () => Promise<void> {

@@ -23,7 +23,7 @@ const folder: MigrationProvider = {
  * Applies all missing migrations; several instances may do so at once. Slices number their migrations separately, so a lower
  * number may be added later. Returns the names of the applied migrations.
  */
-export async function migrate(db: Kysely<Database>): Promise<string[]> {
+export async function runMigrations(db: Kysely<Database>): Promise<string[]> {
   const { error, results = [] } = await createMigrator(db).migrateToLatest();
   if (error) throw error;
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);

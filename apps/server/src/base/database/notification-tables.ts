@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import type { ColumnType, Generated } from 'kysely';
-import type { Json } from './json.ts';
+import type { JsonColumn } from './json.ts';
 
 /** Tables of notifications. Migration 0190 describes the columns. */
 export type NotificationTables = {
@@ -21,7 +21,7 @@ type NotificationsTable = {
   target_id: string;
   post_id: string | null;
   group_id: string | null;
-  data: Json<NotificationData>;
+  data: JsonColumn<NotificationData>;
   position: number;
   count: number;
   create_at: Date;

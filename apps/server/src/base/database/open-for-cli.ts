@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Config } from '../config.ts';
+import type { ServerConfig } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { type Address, connect } from './connect.ts';
+import { type DatabaseAddress, openDatabasePool } from './connect.ts';
 import { acquireDataDirLock } from './embedded/data-dir-lock.ts';
-import { SUPERUSER } from './embedded/cluster.ts';
+import { DATABASE_SUPERUSER } from './embedded/cluster.ts';
 import { startEmbedded } from './embedded/embedded.ts';
-import { shortenSocketPath, SOCKET_PORT } from './embedded/socket-path.ts';
-import { checkExternal, describeTarget } from './external.ts';
+import { shortenSocketPath, DATABASE_SOCKET_PORT } from './embedded/socket-path.ts';
+import { checkExternalDatabase, describeDatabaseUrl } from './external.ts';
 import { countMigrations } from './migrate.ts';
 import type { Database } from './types.ts';
 
-type Reached = { address: Address; name: string; release: () => Promise<void> };
+type Reached = { address: DatabaseAddress; name: string; release: () => Promise<void> };
 
 type ReachedDatabase = {
   db: Kysely<Database>;
@@ -25,11 +25,13 @@ type ReachedDatabase = {
  * Opens a server's database from another process, whether the server runs or not. Never creates or migrates a database.
  * @throws StartError if the database does not exist or is of another version
  */
-export async function openDatabaseForCli(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<ReachedDatabase> {
+export async function openDatabaseForCli(
+  config: Pick<ServerConfig, 'dataDir' | 'databaseUrl'>,
+): Promise<ReachedDatabase> {
   const { address, name, release } = config.databaseUrl
     ? await reachForeign(config.databaseUrl)
     : await reachEmbedded(config.dataDir);
-  const { db } = connect(address, { connections: 2 });
+  const { db } = openDatabasePool(address, { connections: 2 });
   const close = async () => {
     await db.destroy();
     await release();
@@ -44,7 +46,7 @@ export async function openDatabaseForCli(config: Pick<Config, 'dataDir' | 'datab
 }
 
 async function reachForeign(url: string): Promise<Reached> {
-  return { address: await checkExternal(url), name: describeTarget(url), release: async () => {} };
+  return { address: await checkExternalDatabase(url), name: describeDatabaseUrl(url), release: async () => {} };
 }
 
 async function reachEmbedded(dataDir: string): Promise<Reached> {
@@ -62,7 +64,7 @@ async function reachEmbedded(dataDir: string): Promise<Reached> {
   }
   const socket = shortenSocketPath(name);
   return {
-    address: { host: socket.host, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres' },
+    address: { host: socket.host, port: DATABASE_SOCKET_PORT, user: DATABASE_SUPERUSER, database: 'postgres' },
     name,
     release: async () => socket.release(),
   };

@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { ServerConfig } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { type Address, connect } from './connect.ts';
+import { type DatabaseAddress, openDatabasePool } from './connect.ts';
 import { startEmbedded } from './embedded/embedded.ts';
-import { checkExternal } from './external.ts';
-import { migrate } from './migrate.ts';
+import { checkExternalDatabase } from './external.ts';
+import { runMigrations } from './migrate.ts';
 import type { Database } from './types.ts';
-import { logOutages } from './unavailable.ts';
+import { createOutageLogger } from './unavailable.ts';
 
 export type OpenDatabase = {
   db: Kysely<Database>;
   pool: pg.Pool;
   /** The address for LISTEN, which needs a connection of its own. */
-  address: Address;
+  address: DatabaseAddress;
   /** The same for other instances; null for the built-in database. */
-  shared: Address | null;
+  shared: DatabaseAddress | null;
   /** Resolves when the built-in database ends unexpectedly. */
   failed: Promise<StartError>;
   close: () => Promise<void>;
@@ -25,15 +25,19 @@ export type OpenDatabase = {
 
 /** Opens and migrates the built-in database, or the one of DATABASE_URL. @throws StartError with one line on what to do */
 export async function openDatabase(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>,
+  config: Pick<ServerConfig, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>,
   log: Logger,
   say?: (line: string) => void,
 ): Promise<OpenDatabase> {
   const { address, failed, stop } = config.databaseUrl
-    ? { address: await checkExternal(config.databaseUrl), failed: new Promise<never>(() => {}), stop: async () => {} }
+    ? {
+        address: await checkExternalDatabase(config.databaseUrl),
+        failed: new Promise<never>(() => {}),
+        stop: async () => {},
+      }
     : await startEmbedded(config.dataDir, say);
   const direct = config.databaseDirectUrl
-    ? await checkExternal(config.databaseDirectUrl, 'DATABASE_DIRECT_URL')
+    ? await checkExternalDatabase(config.databaseDirectUrl, 'DATABASE_DIRECT_URL')
     : address;
   try {
     await migrateAt(direct);
@@ -41,7 +45,10 @@ export async function openDatabase(
     await stop();
     throw toStartError(error);
   }
-  const { db, pool } = connect(address, { statementTimeout: STATEMENT_TIMEOUT, onOutage: logOutages(log) });
+  const { db, pool } = openDatabasePool(address, {
+    statementTimeout: STATEMENT_TIMEOUT,
+    onOutage: createOutageLogger(log),
+  });
   const close = async () => {
     await Promise.race([db.destroy(), sleep(POOL_TIMEOUT_MS)]);
     await stop();
@@ -50,10 +57,10 @@ export async function openDatabase(
 }
 
 /** Migrates on a separate pool, because a migration must have no statement timeout. */
-async function migrateAt(address: Address): Promise<void> {
-  const { db } = connect(address, { connections: 2 });
+async function migrateAt(address: DatabaseAddress): Promise<void> {
+  const { db } = openDatabasePool(address, { connections: 2 });
   try {
-    await migrate(db);
+    await runMigrations(db);
   } finally {
     await db.destroy();
   }

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ReportOutcome } from './account-tables.ts';
-import type { Json, NullableJson } from './json.ts';
+import type { JsonColumn, NullableJsonColumn } from './json.ts';
 
 /** A time with a default in the database. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
@@ -66,7 +66,7 @@ type PostReportsTable = {
   author_id: string;
   reason: number;
   text: Generated<string>;
-  evidence: Json<unknown>;
+  evidence: JsonColumn<unknown>;
   outcome: ReportOutcome | null;
   resolve_at: Date | null;
   create_at: ColumnType<Date, undefined, never>;
@@ -79,7 +79,7 @@ type CommentsTable = {
   reply_to_id: string | null;
   user_id: string;
   text: string;
-  mentions: NullableJson<Schemas['Mentions']>;
+  mentions: NullableJsonColumn<Schemas['Mentions']>;
   like_count: GeneratedAlways<number>;
   sub_comment_count: GeneratedAlways<number>;
   create_at: Stamp;

@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Json, NullableJson } from './json.ts';
+import type { JsonColumn, NullableJsonColumn } from './json.ts';
 
 /** A time with a default in the database. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
@@ -110,7 +110,7 @@ type MembersTable = {
   group_id: string;
   user_id: string;
   role: Generated<'owner' | 'admin' | 'member'>;
-  admin_permission: Json<AdminPermission> | null;
+  admin_permission: JsonColumn<AdminPermission> | null;
   cleared_seq: Generated<number>;
   last_viewed_seq: Generated<number>;
   viewed_message_count: Generated<number>;
@@ -150,7 +150,7 @@ type MessagesTable = {
   expire_at: Date | null;
   retract_user_id: string | null;
   ngrams: number[] | null;
-  mentions: NullableJson<Schemas['Mentions']>;
+  mentions: NullableJsonColumn<Schemas['Mentions']>;
 };
 
 /** Events without a number yet. */
@@ -161,7 +161,7 @@ type EventQueueTable = {
   type: string;
   group_id: string | null;
   user_id: string | null;
-  ref: Json<unknown>;
+  ref: JsonColumn<unknown>;
   create_at: Stamp;
 };
 
@@ -170,6 +170,6 @@ type EventsTable = {
   type: string;
   group_id: string | null;
   user_id: string | null;
-  ref: Json<unknown>;
+  ref: JsonColumn<unknown>;
   create_at: Date;
 };

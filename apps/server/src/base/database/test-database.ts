@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Address, connect } from './connect.ts';
+import { type DatabaseAddress, openDatabasePool } from './connect.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The server shared by all test files of a run, with a migrated template. */
-    databaseServer: Address;
+    databaseServer: DatabaseAddress;
   }
 }
 
 export const TEMPLATE_DATABASE = 'quintet_template';
 
 /** The address of another database on the same server. */
-export function withDatabase(address: Address, database: string): Address {
+export function withDatabaseName(address: DatabaseAddress, database: string): DatabaseAddress {
   if (!('connectionString' in address)) return { ...address, database };
   const url = new URL(address.connectionString);
   url.pathname = `/${database}`;
@@ -21,20 +21,20 @@ export function withDatabase(address: Address, database: string): Address {
 }
 
 /** Creates a migrated, empty database for one test file or test. Call `drop` when done. */
-export async function createTestDatabase(): Promise<{ address: Address; drop: () => Promise<void> }> {
+export async function createTestDatabase(): Promise<{ address: DatabaseAddress; drop: () => Promise<void> }> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runCommand(server, `create database ${name} template ${TEMPLATE_DATABASE}`);
+  await runSqlCommand(server, `create database ${name} template ${TEMPLATE_DATABASE}`);
   return {
-    address: withDatabase(server, name),
-    drop: () => runCommand(server, `drop database if exists ${name} with (force)`),
+    address: withDatabaseName(server, name),
+    drop: () => runSqlCommand(server, `drop database if exists ${name} with (force)`),
   };
 }
 
 /** Creates and opens a database, for tests without a server. */
 export async function openTestDatabase() {
   const { address, drop } = await createTestDatabase();
-  const { db, pool } = connect(address);
+  const { db, pool } = openDatabasePool(address);
   const close = async () => {
     await db.destroy();
     await drop();
@@ -42,7 +42,7 @@ export async function openTestDatabase() {
   return { db, pool, address, close };
 }
 
-export async function runCommand(server: Address, text: string): Promise<void> {
+export async function runSqlCommand(server: DatabaseAddress, text: string): Promise<void> {
   const client = new pg.Client(server);
   await client.connect();
   try {
@@ -53,7 +53,7 @@ export async function runCommand(server: Address, text: string): Promise<void> {
 }
 
 /** Waits until the server accepts connections. @throws Error of the last attempt after 30 s */
-export async function waitForDatabase(address: Address): Promise<void> {
+export async function waitForDatabase(address: DatabaseAddress): Promise<void> {
   for (const end = Date.now() + 30_000; ;) {
     const client = new pg.Client(address);
     client.on('error', () => {});

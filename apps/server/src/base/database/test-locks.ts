@@ -4,7 +4,7 @@ import { runTransaction } from './transaction.ts';
 import type { Database } from './types.ts';
 
 /** Waits until `amount` connections to this database wait for a lock. */
-export async function waitUntilLocked(db: Kysely<Database>, amount: number): Promise<void> {
+export async function waitForLockWaiters(db: Kysely<Database>, amount: number): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -20,7 +20,7 @@ export async function waitUntilLocked(db: Kysely<Database>, amount: number): Pro
 type Query = { compile: (db: Kysely<Database>) => CompiledQuery } | { compile: () => CompiledQuery };
 
 /** Runs a query in a transaction and keeps its row locks until the returned function is called. */
-export async function holdRows(db: Kysely<Database>, query: Query): Promise<() => Promise<void>> {
+export async function holdRowLocks(db: Kysely<Database>, query: Query): Promise<() => Promise<void>> {
   const release = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const transaction = runTransaction(db, async (trx) => {

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type { Address } from './connect.ts';
+import type { DatabaseAddress } from './connect.ts';
 
 export type DatabaseProxy = {
-  address: Address;
+  address: DatabaseAddress;
   /** Breaks all connections and refuses new ones. */
   cut: () => Promise<void>;
   mend: () => Promise<void>;
 };
 
 /** Opens a TCP proxy to a database on a socket; a test can cut its connections. */
-export async function openDatabaseProxy(target: Address): Promise<DatabaseProxy> {
+export async function openDatabaseProxy(target: DatabaseAddress): Promise<DatabaseProxy> {
   if (!('host' in target)) throw new TypeError('a database on a socket is wanted');
   const { host, port, ...rest } = target;
   const sockets = new Set<Socket>();

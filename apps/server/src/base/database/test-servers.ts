@@ -5,25 +5,25 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getOsUser } from './embedded/os-user.ts';
-import { findBinaries } from './embedded/binaries.ts';
+import { findPostgresBinaries } from './embedded/binaries.ts';
 import { startEmbedded } from './embedded/embedded.ts';
-import { type Address, connect } from './connect.ts';
-import { migrate } from './migrate.ts';
-import { createLog } from '../log.ts';
+import { type DatabaseAddress, openDatabasePool } from './connect.ts';
+import { runMigrations } from './migrate.ts';
+import { createLogger } from '../log.ts';
 import { jobRegistry } from '../../platform/jobs/job.ts';
 import { createJobQueue } from '../../platform/jobs/job-queue.ts';
 import '../../slices/compose-slices.ts';
-import { runCommand, TEMPLATE_DATABASE, waitForDatabase, withDatabase } from './test-database.ts';
+import { runSqlCommand, TEMPLATE_DATABASE, waitForDatabase, withDatabaseName } from './test-database.ts';
 
-type TestServer = { address: Address; stop: () => Promise<void> };
+type TestServer = { address: DatabaseAddress; stop: () => Promise<void> };
 
 /** Starts the built-in PostgreSQL, like `npm start`. */
 export async function startEmbeddedForTests(): Promise<TestServer & { dataDir: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-test-'));
   const { address, stop } = await startEmbedded(folder);
   // Only `main.test.ts` tests crash safety.
-  await runCommand(address, 'alter system set fsync = off');
-  await runCommand(address, 'select pg_reload_conf()');
+  await runSqlCommand(address, 'alter system set fsync = off');
+  await runSqlCommand(address, 'select pg_reload_conf()');
   return {
     address,
     dataDir: folder,
@@ -35,7 +35,7 @@ export async function startEmbeddedForTests(): Promise<TestServer & { dataDir: s
 }
 
 /** Starts an external PostgreSQL: over TCP, with a password, reached by URL. */
-export async function startForeignForTests(): Promise<TestServer> {
+export async function startExternalForTests(): Promise<TestServer> {
   const parent = mkdtempSync('/tmp/quintet-test-');
   const folder = join(parent, 'data');
   const passwordFile = join(parent, 'password');
@@ -43,7 +43,7 @@ export async function startForeignForTests(): Promise<TestServer> {
   writeFileSync(passwordFile, 'a pass/word:@');
   const account = getOsUser(folder);
   if (account.isDropped) for (const path of [parent, folder, passwordFile]) chownSync(path, account.uid, account.gid);
-  const { initdb, postgres } = findBinaries(account);
+  const { initdb, postgres } = findPostgresBinaries(account);
   const options = { ...account.spawn, cwd: parent };
   spawnSync(
     initdb,
@@ -82,11 +82,11 @@ export async function startForeignForTests(): Promise<TestServer> {
 }
 
 /** Creates the migrated template database that every test file copies. */
-export async function prepareTemplate(server: Address): Promise<void> {
-  await runCommand(server, `create database ${TEMPLATE_DATABASE} template template0 encoding 'UTF8'`);
-  const { db, pool } = connect(withDatabase(server, TEMPLATE_DATABASE));
-  await migrate(db);
-  const jobs = createJobQueue({ pool, log: createLog('silent') });
+export async function prepareTemplateDatabase(server: DatabaseAddress): Promise<void> {
+  await runSqlCommand(server, `create database ${TEMPLATE_DATABASE} template template0 encoding 'UTF8'`);
+  const { db, pool } = openDatabasePool(withDatabaseName(server, TEMPLATE_DATABASE));
+  await runMigrations(db);
+  const jobs = createJobQueue({ pool, log: createLogger('silent') });
   await jobs.open(jobRegistry.all);
   await jobs.close();
   await db.destroy();

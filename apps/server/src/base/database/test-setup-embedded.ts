@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node';
-import { prepareTemplate, startEmbeddedForTests } from './test-servers.ts';
+import { prepareTemplateDatabase, startEmbeddedForTests } from './test-servers.ts';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { address, stop } = await startEmbeddedForTests();
-  await prepareTemplate(address);
+  await prepareTemplateDatabase(address);
   project.provide('databaseServer', address);
   return stop;
 }

@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node';
-import { prepareTemplate, startForeignForTests } from './test-servers.ts';
+import { prepareTemplateDatabase, startExternalForTests } from './test-servers.ts';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { address, stop } = await startForeignForTests();
-  await prepareTemplate(address);
+  const { address, stop } = await startExternalForTests();
+  await prepareTemplateDatabase(address);
   project.provide('databaseServer', address);
   return stop;
 }

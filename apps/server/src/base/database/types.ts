@@ -4,7 +4,7 @@ import type { ChatTables } from './chat-tables.ts';
 import type { DiscoverTables } from './discover-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { GroupTables } from './group-tables.ts';
-import type { Json } from './json.ts';
+import type { JsonColumn } from './json.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import type { NotificationTables } from './notification-tables.ts';
 import type { OperatorTables } from './operator-tables.ts';
@@ -34,6 +34,6 @@ export type Database = CoreTables &
 /** Settings changed while the server runs, one JSON value per key. */
 type SettingsTable = {
   key: string;
-  value: Json<unknown>;
+  value: JsonColumn<unknown>;
   updated_at: Generated<Date>;
 };

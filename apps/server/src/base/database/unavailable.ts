@@ -22,7 +22,7 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 /** Tracks whether a database answers, and calls `onChange` once per change. */
-export class OutageWatch {
+export class DatabaseOutageWatch {
   readonly #onChange: (outage: DatabaseUnavailable | null) => void;
   #outages = 0;
   #isAway = false;
@@ -59,7 +59,7 @@ export class OutageWatch {
 }
 
 /** Logs one line when an outage begins and one when it ends. */
-export const logOutages =
+export const createOutageLogger =
   (log: Logger) =>
   (outage: DatabaseUnavailable | null): void => {
     if (outage) log.error(`${outage.message}; requests are answered with 503 until it does`);

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../base/database/test-database.ts';
 import { createLocalSignals } from './signals.ts';
 import { createEventLog, type EventLog, hasPosition, readAfter, readHead } from './log.ts';
 import { comparePositions, type Position, positionOf } from './position.ts';
-import { openLog, pruneEvents } from './retention.ts';
+import { openEventLog, pruneEvents } from './retention.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let log: EventLog;
@@ -142,8 +142,8 @@ describe('the event log', () => {
   });
 
   it('keeps its name', async () => {
-    const name = await openLog(database.db);
-    expect(await openLog(database.db)).toBe(name);
+    const name = await openEventLog(database.db);
+    expect(await openEventLog(database.db)).toBe(name);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect } from '../../base/database/connect.ts';
+import { openDatabasePool } from '../../base/database/connect.ts';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { readAfter, readHead } from './log.ts';
 import { positionOf } from './position.ts';
@@ -74,7 +74,7 @@ class Writers {
 
 /** An instance that follows the log over its own connection. */
 async function follow() {
-  const { db } = connect(database.address, { connections: 1 });
+  const { db } = openDatabasePool(database.address, { connections: 1 });
   let position = await readHead(db);
   const seen: string[] = [];
   const readOnce = async (limit: number): Promise<number> => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Address } from '../../base/database/connect.ts';
+import type { DatabaseAddress } from '../../base/database/connect.ts';
 import { listenToChannel } from '../../base/database/listen.ts';
 import type { Database } from '../../base/database/types.ts';
 import { createLocalSignals, type Signal, type Signals } from './signals.ts';
@@ -76,7 +76,7 @@ function isSignal(signal: unknown): signal is Signal {
 const CHANNEL = 'quintet';
 
 /** Connects the instances on one database by LISTEN and NOTIFY. */
-export function createPostgresPubSub(address: Address, db: Kysely<Database>, log: Logger): ConnectPubSub {
+export function createPostgresPubSub(address: DatabaseAddress, db: Kysely<Database>, log: Logger): ConnectPubSub {
   return (hear) => {
     const close = listenToChannel(address, CHANNEL, {
       onNotification: hear,

@@ -7,7 +7,7 @@ const KEY = 'event_log';
 const BATCH = 1000;
 
 /** The name of this database's log; the first call creates it. */
-export async function openLog(db: Kysely<Database>): Promise<string> {
+export async function openEventLog(db: Kysely<Database>): Promise<string> {
   const value = JSON.stringify({ log: randomBytes(6).toString('hex') });
   await db
     .insertInto('settings')
@@ -21,7 +21,7 @@ export async function openLog(db: Kysely<Database>): Promise<string> {
 /** Milliseconds; a client that was offline longer reloads. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
-export const pruneOldEvents = defineJob({
+export const pruneEventsJob = defineJob({
   name: 'events.prune',
   cron: HOURLY,
   run: ({ clock, db }) => pruneEvents(db, new Date(clock().getTime() - RETENTION_MS)),

@@ -6,7 +6,7 @@ import { serveSocket } from './socket-session.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { CLOSE_CODES, closeSocket } from './frame-writer.ts';
 import { readHead } from './log.ts';
-import { openLog } from './retention.ts';
+import { openEventLog } from './retention.ts';
 import type { StreamRules } from './rules.ts';
 
 const MAX_FRAME_BYTES = 16 * 1024;
@@ -28,7 +28,7 @@ export async function openEventStream(
   times: Partial<typeof TIMES> = {},
 ): Promise<EventStream> {
   const { db, log, events, maintenance } = needs;
-  const logName = await openLog(db);
+  const logName = await openEventLog(db);
   const start = await readHead(db);
   const { pollMs, helloMs, heartbeatMs } = { ...TIMES, ...times };
   const dispatcher = new Dispatcher({

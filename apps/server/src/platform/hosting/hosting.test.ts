@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { BRANDS } from '@quintet/brand/list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../base/config.ts';
+import { readServerConfig } from '../../base/config.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createSiteFinder } from './hosts.ts';
 
@@ -33,7 +33,10 @@ beforeAll(async () => {
   );
   put(`${first}/.vite/manifest.json`, '{}');
   put('secret.txt', 'secret');
-  const { integrations } = readConfig({ CAPTCHA_KEYS: `${second}=key`, CAPTCHA_ORIGINS: 'https://spare.example/path' });
+  const { integrations } = readServerConfig({
+    CAPTCHA_KEYS: `${second}=key`,
+    CAPTCHA_ORIGINS: 'https://spare.example/path',
+  });
   server = await startTestServer({
     config: { webRoot, brandHosts: { 'im.example.com': second, 'app.example.com': 'universal' }, integrations },
   });
@@ -97,7 +100,7 @@ describe('the host decides on the build', () => {
     ],
   ])('%s accepts its own hosts only', (_name, config, expected) => {
     const findSite = createSiteFinder({
-      ...readConfig({}),
+      ...readServerConfig({}),
       host: 'my.machine',
       brandHosts: { 'im.example.com': second },
       ...config,

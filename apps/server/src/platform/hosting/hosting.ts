@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Config, UNIVERSAL } from '../../base/config.ts';
+import { type ServerConfig, UNIVERSAL_SLUG } from '../../base/config.ts';
 import { HttpError } from '../http/http-error.ts';
 import { sendError } from '../http/error-handler.ts';
 import { readPagePolicy } from './content-security-policy.ts';
@@ -18,7 +18,7 @@ const HASHED = /^\/assets\//;
 const API = /^\/(api|social\/api|v1|brand|dev|media)(\/|$)/;
 
 /** Serves each brand's build at its hosts, and the universal build at our other hosts (design §3). */
-export function createHosting(config: Config) {
+export function createHosting(config: ServerConfig) {
   const sites = new Map<string, SiteFiles>();
 
   const mediaOrigins = config.media.s3 ? [new URL(config.media.s3.publicEndpoint).origin] : [];
@@ -26,7 +26,9 @@ export function createHosting(config: Config) {
   /** The captcha's origins if the brand has a captcha; for the universal build, if any brand has one. */
   function captchaOriginsOf(slug: string): string[] {
     const { captchaKeys, captchaOrigins } = config.integrations;
-    return slug in captchaKeys || (slug === UNIVERSAL && Object.keys(captchaKeys).length > 0) ? captchaOrigins : [];
+    return slug in captchaKeys || (slug === UNIVERSAL_SLUG && Object.keys(captchaKeys).length > 0)
+      ? captchaOrigins
+      : [];
   }
 
   function siteOf(slug: string): { files: SiteFiles; root: string } {
@@ -41,7 +43,7 @@ export function createHosting(config: Config) {
     if (API.test(path) || (request.method !== 'GET' && request.method !== 'HEAD')) {
       return sendError(request, reply, new HttpError('api.not_found'));
     }
-    const slug = request.hostBrand?.slug ?? UNIVERSAL;
+    const slug = request.hostBrand?.slug ?? UNIVERSAL_SLUG;
     const { files, root } = siteOf(slug);
     const policy = () => readPagePolicy(root, { captcha: captchaOriginsOf(slug), media: mediaOrigins });
     const accepted = request.headers['accept-encoding'];

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { BRANDS } from '@quintet/brand/list';
 import type { Brand } from '@quintet/brand/brand';
-import { type Config, UNIVERSAL } from '../../base/config.ts';
+import { type ServerConfig, UNIVERSAL_SLUG } from '../../base/config.ts';
 
 /** The site of a host name. */
 export type Site = {
@@ -22,12 +22,12 @@ export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOST.test(name
  * Null for an unknown host.
  */
 export function createSiteFinder(
-  { brandHosts, host: listenHost, isProduction }: Pick<Config, 'brandHosts' | 'host' | 'isProduction'>,
+  { brandHosts, host: listenHost, isProduction }: Pick<ServerConfig, 'brandHosts' | 'host' | 'isProduction'>,
   brands: readonly Brand[] = BRANDS,
 ): (host: string) => Site | null {
   const bySlug = new Map<string, Brand | null>([
     ...brands.map((brand) => [brand.slug, brand] as const),
-    [UNIVERSAL, null],
+    [UNIVERSAL_SLUG, null],
   ]);
   const sites = new Map(Object.entries(brandHosts).map(([host, slug]) => [host, bySlug.get(slug) ?? null]));
   const isLocal = hasLocalNames({ brandHosts, isProduction });
@@ -46,15 +46,17 @@ export function createSiteFinder(
 }
 
 /** The brands served at any host. */
-export function listServedBrands(config: Pick<Config, 'brandHosts' | 'isProduction'>): readonly Brand[] {
+export function listServedBrands(config: Pick<ServerConfig, 'brandHosts' | 'isProduction'>): readonly Brand[] {
   const slugs = Object.values(config.brandHosts);
-  if (hasLocalNames(config) || slugs.includes(UNIVERSAL)) return BRANDS;
+  if (hasLocalNames(config) || slugs.includes(UNIVERSAL_SLUG)) return BRANDS;
   return BRANDS.filter(({ slug }) => slugs.includes(slug));
 }
 
 /** Whether `<slug>.localhost` and `localhost` are valid hosts. */
-export const hasLocalNames = ({ brandHosts, isProduction }: Pick<Config, 'brandHosts' | 'isProduction'>): boolean =>
-  !isProduction || Object.keys(brandHosts).length === 0;
+export const hasLocalNames = ({
+  brandHosts,
+  isProduction,
+}: Pick<ServerConfig, 'brandHosts' | 'isProduction'>): boolean => !isProduction || Object.keys(brandHosts).length === 0;
 
 function nameOf(header: string): string {
   return header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');

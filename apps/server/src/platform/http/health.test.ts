@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { readConfig } from '../../base/config.ts';
+import { readServerConfig } from '../../base/config.ts';
 import { findFreePort } from '../../base/database/test-servers.ts';
-import { deleteExpiredTokens } from '../../slices/auth/cleanup-jobs.ts';
+import { deleteExpiredTokensJob } from '../../slices/auth/cleanup-jobs.ts';
 import { serveMetrics } from './metrics-port.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
@@ -27,7 +27,7 @@ it('metrics: count responses by operation and status, and are open to this machi
 });
 
 it('metrics: require the token if one is set', async () => {
-  const { metricsToken } = readConfig({ METRICS_TOKEN: 'metrics-token' });
+  const { metricsToken } = readServerConfig({ METRICS_TOKEN: 'metrics-token' });
   const other = await startTestServer({ config: { metricsToken } });
   const read = (authorization?: string) =>
     other.call('GET', '/metrics', { headers: { host: '10.0.0.7:4000', ...(authorization && { authorization }) } });
@@ -45,7 +45,7 @@ it('metrics: are closed in production without a token, even to this machine', as
 
 describe('metrics on a separate port', () => {
   it('are not served unless a port is configured', () => {
-    expect(readConfig({})).toMatchObject({ metricsPort: null, metricsHost: '127.0.0.1' });
+    expect(readServerConfig({})).toMatchObject({ metricsPort: null, metricsHost: '127.0.0.1' });
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('metrics on a separate port', () => {
     const metricsPort = await findFreePort();
     const close = await serveMetrics({ metricsHost: '0.0.0.0', metricsPort, metricsToken });
     onTestFinished(close);
-    await server.services.jobs.enqueue(server.services.db, deleteExpiredTokens, {});
+    await server.services.jobs.enqueue(server.services.db, deleteExpiredTokensJob, {});
     const headers = authorization ? { authorization } : {};
     for (const host of ['127.0.0.1', ownAddress()]) {
       const answer = await fetch(`http://${host}:${metricsPort}/metrics`, { headers });

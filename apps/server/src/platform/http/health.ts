@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../../base/config.ts';
+import type { ServerConfig } from '../../base/config.ts';
 import type { Services } from '../services.ts';
 import { metrics } from '../metrics.ts';
 import { isDirectLoopbackRequest } from './loopback.ts';
@@ -31,7 +31,7 @@ export function serveHealth(app: FastifyInstance, services: Services): void {
 }
 
 /** Needs the token if one is set; else only this machine in development, as a local proxy would make all requests local. */
-function canReadMetrics(request: FastifyRequest, { metricsToken, isProduction }: Config): boolean {
+function canReadMetrics(request: FastifyRequest, { metricsToken, isProduction }: ServerConfig): boolean {
   if (metricsToken === null) return !isProduction && isDirectLoopbackRequest(request);
   return isBearer(request.headers.authorization, metricsToken);
 }

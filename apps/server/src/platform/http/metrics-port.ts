@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { Config } from '../../base/config.ts';
+import type { ServerConfig } from '../../base/config.ts';
 import { StartError } from '../../base/start-error.ts';
 import { metrics } from '../metrics.ts';
 
-type MetricsConfig = Pick<Config, 'metricsHost' | 'metricsPort' | 'metricsToken'>;
+type MetricsConfig = Pick<ServerConfig, 'metricsHost' | 'metricsPort' | 'metricsToken'>;
 
 /**
  * Serves metrics on a separate port, if one is configured. Requests need the token if one is set. Returns a function that

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { openDatabaseProxy } from '../../base/database/test-proxy.ts';
-import { createLog } from '../../base/log.ts';
+import { createLogger } from '../../base/log.ts';
 import { createChat } from '../../slices/test-chat.ts';
 import { createCid, newGroup, newPerson } from '../../slices/test-world.ts';
 import { startTestServer } from '../../test-server.ts';
@@ -10,7 +10,7 @@ async function startBehindProxy() {
   const { address, drop } = await createTestDatabase();
   const proxy = await openDatabaseProxy(address);
   const lines: { level: number; msg: string }[] = [];
-  const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const log = createLogger('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
   const server = await startTestServer({ address: proxy.address, log });
   onTestFinished(async () => {
     await server.close();

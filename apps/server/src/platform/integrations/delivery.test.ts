@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../base/config.ts';
+import { readServerConfig } from '../../base/config.ts';
 import { startTestServer } from '../../test-server.ts';
 import { createVisitor, createEmailContact } from '../../slices/auth/test-verification-codes.ts';
 
@@ -44,7 +44,7 @@ async function startHttp(answer: (request: IncomingMessage, body: string, respon
 }
 
 async function startWith(env: Record<string, string>) {
-  const server = await startTestServer({ config: { ...readConfig(env), logLevel: 'silent' } });
+  const server = await startTestServer({ config: { ...readServerConfig(env), logLevel: 'silent' } });
   ends.push(server.close);
   return { server, visitor: createVisitor(server) };
 }
@@ -159,7 +159,7 @@ describe('the host named in a code', () => {
 });
 
 it('invalid addresses: the error names the variable, and never shows its value', () => {
-  expect(() => readConfig({ SMTP_URL: 'http://user:secret@mail' })).toThrow(/^SMTP_URL is not an address/);
-  expect(() => readConfig({ SMS_URL: 'secret' })).toThrow(/^SMS_URL (?!.*secret)/);
-  expect(() => readConfig({ CAPTCHA_KEYS: 'gu' })).toThrow(/^CAPTCHA_KEYS expects pairs like gu=/);
+  expect(() => readServerConfig({ SMTP_URL: 'http://user:secret@mail' })).toThrow(/^SMTP_URL is not an address/);
+  expect(() => readServerConfig({ SMS_URL: 'secret' })).toThrow(/^SMS_URL (?!.*secret)/);
+  expect(() => readServerConfig({ CAPTCHA_KEYS: 'gu' })).toThrow(/^CAPTCHA_KEYS expects pairs like gu=/);
 });

@@ -1,4 +1,4 @@
-import type { Config } from '../../base/config.ts';
+import type { ServerConfig } from '../../base/config.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { SANDBOX_PATH, WellpaySandbox } from '../payments/sandbox.ts';
 import { createWellpay, NOTIFY_PATH, type WellpayConfig } from '../payments/wellpay.ts';
@@ -23,7 +23,7 @@ export type Integrations = {
 };
 
 type IntegrationsDeps = {
-  config: Pick<Config, 'integrations' | 'isProduction' | 'databaseUrl' | 'port'>;
+  config: Pick<ServerConfig, 'integrations' | 'isProduction' | 'databaseUrl' | 'port'>;
   clock: () => Date;
   say?: (line: string) => void;
 };

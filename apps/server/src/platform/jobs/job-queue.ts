@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { fromKysely, type Db, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Address } from '../../base/database/connect.ts';
+import type { DatabaseAddress } from '../../base/database/connect.ts';
 import { listenToChannel } from '../../base/database/listen.ts';
 import type { Database } from '../../base/database/types.ts';
 import { isConnectionLoss } from '../../base/database/unavailable.ts';
@@ -46,7 +46,7 @@ type QueueDeps = {
   pool: pg.Pool;
   log: Logger;
   /** Where to listen for new jobs; without it the queue is only polled. */
-  address?: Address | undefined;
+  address?: DatabaseAddress | undefined;
 };
 
 /** Creates a queue in PostgreSQL (pg-boss). Before `open`, jobs can be enqueued but are not run. */
@@ -107,7 +107,7 @@ async function declare(boss: PgBoss, job: JobOptions): Promise<void> {
 }
 
 /** Uses the pool directly: several statements in one call return a list of results, which Kysely does not support. */
-const openDatabase = (pool: pg.Pool, log: Logger, address: Address | undefined): Db => ({
+const openDatabase = (pool: pg.Pool, log: Logger, address: DatabaseAddress | undefined): Db => ({
   executeSql: (text, values) => pool.query(text, values),
   ...(address && {
     listen: async (channel, onNotification, onConnect) => ({

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Config } from '../../base/config.ts';
+import type { ServerConfig } from '../../base/config.ts';
 import { readSetting, writeSetting } from '../../base/database/settings.ts';
 import type { Database } from '../../base/database/types.ts';
 import { StartError } from '../../base/start-error.ts';
@@ -18,7 +18,7 @@ import {
 const KIDS_SETTING = 'ledger_kids';
 
 type LedgerKeyDeps = {
-  config: Pick<Config, 'dataDir' | 'ledgerSecrets'>;
+  config: Pick<ServerConfig, 'dataDir' | 'ledgerSecrets'>;
   db: Kysely<Database>;
   log: Pick<Logger, 'warn'>;
   clock: () => Date;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineJob } from '../jobs/job.ts';
 
 /** Settles accounts whose credits still wait, because the process that posted them ended. */
-export const settleWaitingCredits = defineJob({
+export const settleWaitingCreditsJob = defineJob({
   name: 'ledger.settle-waiting-credits',
   cron: '* * * * *',
   run: async ({ db, events, ledger }, _payload, { signal }) => {

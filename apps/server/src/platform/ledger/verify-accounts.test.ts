@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { runNow } from '../jobs/test-jobs.ts';
 import { findAccountFlaw } from './flaws.ts';
 import { depositPoints, depositManyTimes, runWithoutTriggers } from './test-ledger.ts';
-import { verifyAccounts, verifyNextAccounts } from './verify-accounts.ts';
+import { verifyAccountsJob, verifyNextAccounts } from './verify-accounts.ts';
 
 const ENTRIES = 150;
 const NEWEST = 100;
@@ -31,11 +31,11 @@ it('ledger: a read finds a changed byte in the newest entries, and in any entry 
       // The signature of the entry before the newest ones is part of the signature of the first of them.
       const isNewest = n >= ENTRIES - NEWEST;
       expect((await find()) !== null).toBe(isNewest);
-      await runNow(services, verifyAccounts);
+      await runNow(services, verifyAccountsJob);
       expect(await find()).toBe(n);
       await flip(n, byte);
       expect(await find()).toBe(n);
-      await runNow(services, verifyAccounts);
+      await runNow(services, verifyAccountsJob);
       expect(await find()).toBeNull();
     }),
     {
@@ -59,7 +59,7 @@ it('ledger: the job stops after its share of work and continues there', async ()
   await runWithoutTriggers(services, `update ledger_entries set type = 129 where account in ('${first}', '${third}')`);
   const flaws = async () => (await services.db.selectFrom('ledger_flaws').select('account').execute()).length;
   const run = () => verifyNextAccounts(services, 60, new AbortController().signal);
-  await runNow(services, verifyAccounts);
+  await runNow(services, verifyAccountsJob);
   expect(await flaws()).toBe(2);
   await sql`delete from ledger_flaws`.execute(services.db);
   await run();

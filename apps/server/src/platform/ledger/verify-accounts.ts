@@ -10,7 +10,7 @@ const ENTRIES_PER_RUN = 50_000;
 const ENTRIES_PER_ACCOUNT = 20;
 
 /** Recomputes all entries of one account after another, in an endless round, because reading a balance verifies only the newest entry. */
-export const verifyAccounts = defineJob({
+export const verifyAccountsJob = defineJob({
   name: 'ledger.verify-accounts',
   cron: '* * * * *',
   timeoutSeconds: 600,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdRows, waitUntilLocked } from '../../base/database/test-locks.ts';
+import { holdRowLocks, waitForLockWaiters } from '../../base/database/test-locks.ts';
 import { newPerson, type TestUser } from '../../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { runNow } from '../jobs/test-jobs.ts';
@@ -8,7 +8,7 @@ import { createLedger } from './ledger.ts';
 import { depositPoints, postTransfers, runWithoutTriggers } from './test-ledger.ts';
 import type { Transfer } from './transfer.ts';
 import { verifyAccount, verifyLedger } from './verify.ts';
-import { settleWaitingCredits } from './settle-waiting-credits.ts';
+import { settleWaitingCreditsJob } from './settle-waiting-credits.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -19,7 +19,7 @@ const balanceOf = async ({ id }: TestUser) =>
     .balance;
 const hold = ({ id }: TestUser) => {
   const { db } = server.services;
-  return holdRows(db, db.selectFrom('ledger_accounts').select('id').where('id', '=', id).forNoKeyUpdate());
+  return holdRowLocks(db, db.selectFrom('ledger_accounts').select('id').where('id', '=', id).forNoKeyUpdate());
 };
 const verify = () => verifyLedger(server.services.db, server.services.ledger.keys);
 const pay = (from: TestUser, to: TestUser, amount: number): Transfer => ({
@@ -49,7 +49,7 @@ describe('payments to an account that another transaction has locked', () => {
     const [ann, ben] = await meet();
     const release = await hold(ben);
     const calls = [1, 2, 3].map((amount) => postTransfers(server.services, pay(ann, ben, amount)));
-    await waitUntilLocked(server.services.db, 1);
+    await waitForLockWaiters(server.services.db, 1);
     await expect.poll(() => balanceOf(ann)).toBe(94);
     expect(await verify()).toMatchObject({ sum: 0, flaw: null });
     await release();
@@ -83,7 +83,7 @@ describe('a waiting credit', () => {
   it('gets its entry by the job if the process that posted it has ended', async () => {
     const ben = await leaveWaiting();
     expect(await verify()).toMatchObject({ sum: 0, flaw: null });
-    await runNow(server.services, settleWaitingCredits);
+    await runNow(server.services, settleWaitingCreditsJob);
     expect(await balanceOf(ben)).toBe(30);
     expect(await verify()).toMatchObject({ sum: 0, flaw: null });
   });
@@ -112,7 +112,7 @@ describe('a waiting credit', () => {
       `update ledger_transfers set amount = 3000 where id = (select transfer_id from ledger_credits where account = '${ben.id}')`,
     );
     await depositPoints(server.services, ben.id, 5);
-    await runNow(server.services, settleWaitingCredits);
+    await runNow(server.services, settleWaitingCreditsJob);
     expect(await balanceOf(ben)).toBe(5);
     const { db, ledger } = server.services;
     expect((await verifyAccount(db, ledger.keys, ben.id))?.problem).toMatch(/^the signature of the waiting transfer/);

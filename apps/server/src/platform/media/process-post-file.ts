@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Updateable } from 'kysely';
-import type { FileKind, Variant } from '../../base/database/file-tables.ts';
+import type { FileKind, FileVariant } from '../../base/database/file-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
@@ -16,7 +16,7 @@ import { makeMp4, measureVideo, PLAYABLE_CODEC, extractPoster } from './video.ts
 
 type ProcessorDeps = Pick<Services, 'config' | 'store'>;
 type FileUpdate = Updateable<Database['files']>;
-type Made = Omit<FileUpdate, 'variants'> & { variants: Variant[] };
+type Made = Omit<FileUpdate, 'variants'> & { variants: FileVariant[] };
 
 const WEBP = 'image/webp';
 /** Widths of the variants in pixels. A very tall picture becomes narrower to keep the maximum ratio. */
@@ -124,7 +124,7 @@ async function keepPictures(store: ProcessorDeps['store'], id: string, source: s
     source,
     [...new Set(widths)].map((each) => ({ width: each, height: each * MAX_ASPECT_RATIO })),
   );
-  const variants: Variant[] = [];
+  const variants: FileVariant[] = [];
   for (const { content, ...size } of pictures) {
     if (variants.some((known) => known.width === size.width)) continue;
     const name = `${size.width}.webp`;

@@ -19,7 +19,7 @@ export async function markFilesForDeletion(trx: Kysely<Database>, messageId: str
 }
 
 /** Ids of messages with a file that has expired, oldest first. */
-export async function findExpired(db: Kysely<Database>, now: Date, limit: number): Promise<string[]> {
+export async function findMessagesWithExpiredFiles(db: Kysely<Database>, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
     .select('message_id')
@@ -33,7 +33,7 @@ export async function findExpired(db: Kysely<Database>, now: Date, limit: number
 }
 
 /** Marks the expired files of these locked messages for deletion. Returns the ids of messages that had one. */
-export async function releaseExpired(
+export async function releaseExpiredFiles(
   trx: Kysely<Database>,
   messageIds: readonly string[],
   now: Date,
@@ -74,11 +74,11 @@ export async function releaseFilesOfAuthor(trx: Kysely<Database>, userId: string
     .execute();
 }
 
-export const deleteReleasedFiles = defineJob({ name: 'media.sweep-files', cron: HOURLY, run: sweepFiles });
-export const deleteUnusedUploads = defineJob({ name: 'media.sweep-incoming', cron: HOURLY, run: sweepIncoming });
+export const deleteReleasedFilesJob = defineJob({ name: 'media.sweep-files', cron: HOURLY, run: sweepFiles });
+export const deleteUnusedUploadsJob = defineJob({ name: 'media.sweep-incoming', cron: HOURLY, run: sweepIncoming });
 
 /** Deletes marked files that no open report keeps, and uploads that were never sent. An interrupted run is continued by the next one. */
-async function sweepFiles({ clock, db, partialUploads, store }: Sweeper): Promise<void> {
+async function sweepFiles({ clock, db, partialUploads, store }: FileSweepDeps): Promise<void> {
   const unsentBefore = getOldestUnsentTime(clock());
   for (;;) {
     const { rows } = await sql<FileRow>`
@@ -92,7 +92,7 @@ async function sweepFiles({ clock, db, partialUploads, store }: Sweeper): Promis
     for (const file of rows) {
       const { id, message_id } = file;
       await partialUploads.remove(id);
-      await removeObjects(store, file);
+      await deleteStoredFile(store, file);
       // Keep the row while a message refers to the file, so that the message can show that it is gone.
       if (message_id === null) await db.deleteFrom('files').where('id', '=', id).execute();
       else await db.updateTable('files').set({ state: 'deleted' }).where('id', '=', id).execute();
@@ -105,7 +105,7 @@ async function sweepFiles({ clock, db, partialUploads, store }: Sweeper): Promis
 const LAST_UPLOAD = 3600_000;
 
 /** Deletes direct uploads that were never sent, or that were uploaded again after they had been sent. */
-async function sweepIncoming({ clock, db, store }: Sweeper): Promise<void> {
+async function sweepIncoming({ clock, db, store }: FileSweepDeps): Promise<void> {
   const before = new Date(clock().getTime() - LAST_UPLOAD);
   for (;;) {
     const ended = await db
@@ -123,14 +123,14 @@ async function sweepIncoming({ clock, db, store }: Sweeper): Promise<void> {
 }
 
 /** Starts a sweep without waiting for it. The hourly job deletes any files it misses. */
-export function startSweep(services: Sweeper & Pick<Services, 'log'>): void {
+export function startFileSweep(services: FileSweepDeps & Pick<Services, 'log'>): void {
   sweepFiles(services).catch((error: unknown) =>
     services.log.error({ err: error }, 'sweeping files failed; the next sweep repeats it'),
   );
 }
 
 /** Deletes a file and all its variants from the store. */
-export async function removeObjects(store: MediaStore, file: FileRow): Promise<void> {
+export async function deleteStoredFile(store: MediaStore, file: FileRow): Promise<void> {
   const { id, group_id, variants } = file;
   const names = variants.map(({ name }) => name);
   const keys =
@@ -140,4 +140,4 @@ export async function removeObjects(store: MediaStore, file: FileRow): Promise<v
   for (const key of keys) await store.delete(key);
 }
 
-export type Sweeper = Pick<Services, 'clock' | 'db' | 'partialUploads' | 'store'>;
+export type FileSweepDeps = Pick<Services, 'clock' | 'db' | 'partialUploads' | 'store'>;

@@ -1,6 +1,6 @@
 import { defineJob, HOURLY } from '../jobs/job.ts';
 
-export const deleteExpiredCounts = defineJob({
+export const deleteExpiredCountsJob = defineJob({
   name: 'rate-limits.delete-expired-counts',
   cron: HOURLY,
   run: async ({ clock, db }) => {

@@ -1,5 +1,5 @@
 import { OPERATIONS } from '@quintet/api/openapi-document';
-import type { Config } from '../../base/config.ts';
+import type { ServerConfig } from '../../base/config.ts';
 import type { Caller } from '../http/caller.ts';
 import { networkOf } from './address.ts';
 import { createLimiter, type Limiter, type Stores } from './limiter.ts';
@@ -23,7 +23,7 @@ export type RateLimits = {
   tries: Record<AttemptName, readonly Limiter[]>;
 };
 
-type RateLimitDeps = Stores & { config: Pick<Config, 'guestAllowance' | 'rateLimitFactor'> };
+type RateLimitDeps = Stores & { config: Pick<ServerConfig, 'guestAllowance' | 'rateLimitFactor'> };
 type Counters = { user: Limiter | null; address: Limiter | null };
 
 /** Creates the counters for the limits of `limits.ts`. */

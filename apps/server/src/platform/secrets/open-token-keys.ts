@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Config } from '../../base/config.ts';
+import type { ServerConfig } from '../../base/config.ts';
 import { readSetting, writeSetting } from '../../base/database/settings.ts';
 import type { Database } from '../../base/database/types.ts';
 import { getKeyFilePath, readKeyFile, type StoredKey, writeKeyFile } from './key-file.ts';
@@ -12,7 +12,7 @@ const FORMER_SETTING = 'token_secret';
 const KID_SETTING = 'token_kid';
 
 type Opened = {
-  config: Pick<Config, 'dataDir' | 'tokenSecrets'>;
+  config: Pick<ServerConfig, 'dataDir' | 'tokenSecrets'>;
   db: Kysely<Database>;
   log: Logger;
   clock: () => Date;

@@ -5,7 +5,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, openTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createLog } from '../../base/log.ts';
+import { createLogger } from '../../base/log.ts';
 import { createVisitor, HOST, createEmailContact } from '../../slices/auth/test-verification-codes.ts';
 import { newPerson, PASSWORD, type TestUser, signIn } from '../../slices/test-world.ts';
 import { getKeyFilePath, readKeyFile } from './key-file.ts';
@@ -155,7 +155,7 @@ describe('several instances', () => {
     const { db, close } = await openTestDatabase();
     onTestFinished(close);
     const config = { dataDir: temporaryFolder(), tokenSecrets: [] };
-    const open = () => openTokenKeys({ config, db, log: createLog('silent'), clock });
+    const open = () => openTokenKeys({ config, db, log: createLogger('silent'), clock });
     const keys = await Promise.all(Array.from({ length: 5 }, open));
     const kids = await Promise.all(keys.map(async (each) => (await each.current()).map(({ kid }) => kid)));
     expect(new Set(kids.flat()).size).toBe(1);
@@ -172,7 +172,7 @@ describe('several instances', () => {
     const { db, close } = await openTestDatabase();
     onTestFinished(close);
     const lines: string[] = [];
-    const log = createLog('warn', { write: (line) => void lines.push(line) });
+    const log = createLogger('warn', { write: (line) => void lines.push(line) });
     const open = (...tokenSecrets: string[]) =>
       openTokenKeys({ config: { dataDir: temporaryFolder(), tokenSecrets }, db, log, clock });
     const [a, b] = [newSecret(), newSecret()];

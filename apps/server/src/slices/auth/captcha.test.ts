@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeSetting } from '../../base/database/settings.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { readConfig } from '../../base/config.ts';
+import { readServerConfig } from '../../base/config.ts';
 import { brandOf } from './code-message.ts';
 import { createVisitor, createEmailContact } from './test-verification-codes.ts';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await once(service, 'listening');
   const CAPTCHA_URL = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   server = await startTestServer({
-    config: { integrations: readConfig({ CAPTCHA_URL, CAPTCHA_KEYS: `gu=${KEY},chit=wrong` }).integrations },
+    config: { integrations: readServerConfig({ CAPTCHA_URL, CAPTCHA_KEYS: `gu=${KEY},chit=wrong` }).integrations },
   });
   visitor = createVisitor(server);
 });

@@ -6,27 +6,27 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSION_RETENTION_MS = 90 * DAY_MS;
 
 /** Skips tokens whose rows are locked; the next run deletes them. */
-export const deleteExpiredTokens = defineJob({
+export const deleteExpiredTokensJob = defineJob({
   name: 'auth.delete-expired-tokens',
   cron: HOURLY,
   run: ({ clock, db }) => deleteInBatches(db, 'refresh_tokens', sql`expire_at <= ${clock()}`),
 });
 
-export const deleteEndedSessions = defineJob({
+export const deleteEndedSessionsJob = defineJob({
   name: 'auth.delete-ended-sessions',
   cron: HOURLY,
   run: ({ clock, db }) =>
     deleteInBatches(db, 'sessions', sql`end_at < ${new Date(clock().getTime() - SESSION_RETENTION_MS)}`),
 });
 
-export const deleteExpiredVerifications = defineJob({
+export const deleteExpiredVerificationsJob = defineJob({
   name: 'auth.delete-expired-verifications',
   cron: HOURLY,
   run: ({ clock, db }) => deleteInBatches(db, 'verifications', sql`expire_at <= ${clock()}`),
 });
 
 /** Keeps an expired login code for a day, so that it gets a different error code than unknown data. */
-export const deleteExpiredQrcodes = defineJob({
+export const deleteExpiredQrcodesJob = defineJob({
   name: 'auth.delete-expired-qrcodes',
   cron: HOURLY,
   run: ({ clock, db }) =>

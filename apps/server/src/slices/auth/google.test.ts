@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { readConfig } from '../../base/config.ts';
+import { readServerConfig } from '../../base/config.ts';
 import { newPerson, PASSWORD } from '../test-world.ts';
 import { createVisitor, createEmailContact } from './test-verification-codes.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const jwks = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/certs`;
   server = await startTestServer({
     config: {
-      integrations: readConfig({
+      integrations: readServerConfig({
         GOOGLE_ISSUER: ISSUER,
         GOOGLE_JWKS_URL: jwks,
         GOOGLE_AUTHORIZATION_URL: `${ISSUER}/authorize`,

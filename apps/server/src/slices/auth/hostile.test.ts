@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createLog } from '../../base/log.ts';
+import { createLogger } from '../../base/log.ts';
 import { createVisitor, DEVICE, HOST, createEmailContact, getWrongCode } from './test-verification-codes.ts';
 
 let server: TestServer;
@@ -8,7 +8,7 @@ let visitor: ReturnType<typeof createVisitor>;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  const log = createLog('trace', { write: (line: string) => void lines.push(line) });
+  const log = createLogger('trace', { write: (line: string) => void lines.push(line) });
   server = await startTestServer({ log, config: { trustProxy: 1, guestAllowance: 10_000 } });
   visitor = createVisitor(server);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { holdRows, waitUntilLocked } from '../../base/database/test-locks.ts';
+import { holdRowLocks, waitForLockWaiters } from '../../base/database/test-locks.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { newPerson, PASSWORD } from '../test-world.ts';
 
@@ -88,9 +88,9 @@ describe('login', () => {
     const { db } = server.services;
     const email = `meanwhile${expected}${Object.keys(change)[0]}@quintet.example`.toLowerCase();
     await newPerson(server.services, { email });
-    const release = await holdRows(db, db.updateTable('users').set(change).where('email', '=', email));
+    const release = await holdRowLocks(db, db.updateTable('users').set(change).where('email', '=', email));
     const loggingIn = login({ mode: 'email', email });
-    await waitUntilLocked(db, 1);
+    await waitForLockWaiters(db, 1);
     await release();
     expect((await loggingIn).status).toBe(expected);
   });

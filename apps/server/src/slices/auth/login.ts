@@ -1,4 +1,4 @@
-import { lockUser } from '../../base/database/lock-user.ts';
+import { lockUserRow } from '../../base/database/lock-user.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { networkOf } from '../../platform/rate-limits/address.ts';
@@ -21,7 +21,7 @@ export async function login(call: Call<'loginUser'>) {
   await refundAttempt(services, tries);
   return signIn(call, body.device_id, async (trx) => {
     // Refuse the login if the password was changed since the check.
-    await lockUser(trx, user.id);
+    await lockUserRow(trx, user.id);
     const now = await findByContact(trx, contact);
     if (now?.password_hash !== user.password_hash) throw new HttpError('api.unauthorized');
     return user;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdRows, waitUntilLocked } from '../../base/database/test-locks.ts';
+import { holdRowLocks, waitForLockWaiters } from '../../base/database/test-locks.ts';
 import { runNow } from '../../platform/jobs/test-jobs.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { newPerson, PASSWORD } from '../test-world.ts';
-import { deleteExpiredTokens } from './cleanup-jobs.ts';
+import { deleteExpiredTokensJob } from './cleanup-jobs.ts';
 
 type Tokens = { token: string; refresh_token: string; user_id: string };
 
@@ -125,7 +125,7 @@ describe('a refresh token', () => {
     const { refresh_token } = await login();
     after(61 * 24 * 60 * 60);
     expect((await refresh(refresh_token)).status).toBe(401);
-    await runNow(server.services, deleteExpiredTokens);
+    await runNow(server.services, deleteExpiredTokensJob);
     expect(await server.services.db.selectFrom('refresh_tokens').selectAll().execute()).toEqual([]);
   });
 });
@@ -191,15 +191,15 @@ describe('a session', () => {
     const here = await login();
     const there = await login('device-0002');
     const { token, refresh_token, user_id } = device_id === DEVICE ? here : there;
-    const release = await holdRows(
+    const release = await holdRowLocks(
       db,
       sql`select from sessions where user_id = ${user_id} and device_id = ${device_id} for update`,
     );
     const body = { old_password: PASSWORD, password: 'changed99' };
     const ending = server.call('POST', path, { host: HOST, token: here.token, body });
-    await waitUntilLocked(db, 1);
+    await waitForLockWaiters(db, 1);
     const refreshing = refresh(refresh_token, { device_id });
-    await waitUntilLocked(db, 2);
+    await waitForLockWaiters(db, 2);
     await release();
     expect([(await ending).status, (await refreshing).status]).toEqual([200, 401]);
     expect(await statusOf(token)).toBe(401);

@@ -1,6 +1,6 @@
 import { Toggle } from '@quintet/api/enums';
 import type { Transaction } from 'kysely';
-import { lockUser } from '../../base/database/lock-user.ts';
+import { lockUserRow } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -20,7 +20,7 @@ export async function signIn(
   const { userId, refreshToken } = await events.record(async (trx, append) => {
     const { id } = await findUser(trx, append);
     // The lock serializes logins of one user with cancelling and suspending the account, which end this session, too.
-    const user = await lockUser(trx, id);
+    const user = await lockUserRow(trx, id);
     if (!user) throw new HttpError('api.unauthorized');
     if (user.status !== Toggle.OPEN) throw new HttpError('api.user.suspended', { status: 403 });
     const device = {

@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { toChatRecordLines } from '@quintet/domain/chat/record';
 import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { StoredRecordItem } from '../../base/database/chat-tables.ts';
+import type { StoredChatRecordItem } from '../../base/database/chat-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FileRow } from '../../platform/media/files.ts';
@@ -15,7 +15,7 @@ import { viewMedia } from './media.ts';
 const MEDIA_LIFETIME = sql.raw(`interval '${MEDIA_EXPIRY_DAYS} days'`);
 
 /** Whose chat it is, and its messages in order. */
-export type RecordContent = { names: string[]; items: StoredRecordItem[] };
+export type RecordContent = { names: string[]; items: StoredChatRecordItem[] };
 export type NewRecord = RecordContent & { id: string };
 
 export const createRecordId = (): string => randomBytes(16).toString('hex');
@@ -45,7 +45,7 @@ export async function deleteRecord(trx: Kysely<Database>, { target_id }: Message
   await trx.deleteFrom('chat_records').where('id', '=', target_id).execute();
 }
 
-export const getFileIds = (items: readonly StoredRecordItem[]): string[] =>
+export const getFileIds = (items: readonly StoredChatRecordItem[]): string[] =>
   items.flatMap(({ file_id }) => file_id ?? []);
 
 /** Loads the cards of records by id; they are the same for all readers. */
@@ -100,7 +100,7 @@ export async function readRecord(
 /** The pictures of the senders by user id, without those of cancelled accounts. */
 async function loadAvatars(
   db: Kysely<Database>,
-  items: readonly StoredRecordItem[],
+  items: readonly StoredChatRecordItem[],
 ): Promise<Map<string, string | null>> {
   const ids = [...new Set(items.map(({ user_id }) => user_id))];
   const users = await db

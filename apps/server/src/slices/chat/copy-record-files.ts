@@ -1,6 +1,6 @@
 import { RECORD_FILES_MAX_BYTES } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
-import type { StoredRecordItem } from '../../base/database/chat-tables.ts';
+import type { StoredChatRecordItem } from '../../base/database/chat-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { copyFile } from '../../platform/media/copy-file.ts';
@@ -14,10 +14,10 @@ import { getFileIds, loadFiles } from './chat-records.ts';
  */
 export async function copyRecordFiles(
   services: Services,
-  items: readonly StoredRecordItem[],
+  items: readonly StoredChatRecordItem[],
   owner: { userId: string; groupId: string },
   copyIds: string[],
-): Promise<StoredRecordItem[]> {
+): Promise<StoredChatRecordItem[]> {
   const files = await loadFiles(services.db, getFileIds(items));
   const available = [...files.values()].filter((file) => isFileAvailable(file, services.clock()));
   if (available.reduce((sum, { size }) => sum + (size ?? 0), 0) > RECORD_FILES_MAX_BYTES)

@@ -1,18 +1,18 @@
 import type { Services } from '../../platform/services.ts';
 import { defineJob, HOURLY } from '../../platform/jobs/job.ts';
-import { findExpired, releaseExpired } from '../../platform/media/sweep.ts';
+import { findMessagesWithExpiredFiles, releaseExpiredFiles } from '../../platform/media/sweep.ts';
 import { bumpUpdatedAt } from './locked-message.ts';
 
 const BATCH = 100;
 
-export const markExpiredMedia = defineJob({ name: 'chat.expire-media', cron: HOURLY, run: expireMedia });
+export const markExpiredMediaJob = defineJob({ name: 'chat.expire-media', cron: HOURLY, run: expireMedia });
 
 /** Releases the media of messages that are 14 days old (spec §3), and notifies their groups. */
 async function expireMedia({ clock, events }: Pick<Services, 'clock' | 'events'>): Promise<void> {
   for (let amount = BATCH; amount === BATCH;) {
     amount = await events.record(async (trx, append) => {
       const now = clock();
-      const due = await findExpired(trx, now, BATCH);
+      const due = await findMessagesWithExpiredFiles(trx, now, BATCH);
       if (due.length === 0) return 0;
       // Lock order (README): messages before files.
       const messages = await trx
@@ -22,7 +22,7 @@ async function expireMedia({ clock, events }: Pick<Services, 'clock' | 'events'>
         .orderBy('id')
         .forNoKeyUpdate()
         .execute();
-      const released = new Set(await releaseExpired(trx, due, now));
+      const released = new Set(await releaseExpiredFiles(trx, due, now));
       for (const message of messages) if (released.has(message.id)) await bumpUpdatedAt(trx, append, message);
       return due.length;
     });

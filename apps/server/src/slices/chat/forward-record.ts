@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import { isSystemType } from '@quintet/domain/chat/message';
 import { type Kysely, sql } from 'kysely';
-import type { StoredRecordItem } from '../../base/database/chat-tables.ts';
+import type { StoredChatRecordItem } from '../../base/database/chat-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -110,7 +110,7 @@ type SourceRow = MessageRow & {
   names: string[] | null;
 };
 
-const toItem = ({ nickname, delete_at, names, ...row }: SourceRow): StoredRecordItem => ({
+const toItem = ({ nickname, delete_at, names, ...row }: SourceRow): StoredChatRecordItem => ({
   user_id: row.user_id,
   name: delete_at ? '' : nickname,
   type: row.type as Message['type'],

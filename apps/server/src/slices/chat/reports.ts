@@ -1,7 +1,7 @@
 import { REPORT_MESSAGES_MAX } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
 import { runTransaction } from '../../base/database/transaction.ts';
-import type { StoredRecordItem } from '../../base/database/chat-tables.ts';
+import type { StoredChatRecordItem } from '../../base/database/chat-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -100,7 +100,9 @@ async function findReported(db: Kysely<Database>, reported: Reported) {
     .innerJoin('members', 'members.group_id', 'messages.group_id')
     .select(['id', 'seq', 'messages.group_id', 'messages.user_id', 'type', 'text', 'file_path', 'filename'])
     .select(['messages.create_at'])
-    .select(sql<StoredRecordItem[] | null>`(select items from chat_records where id = messages.target_id)`.as('record'))
+    .select(
+      sql<StoredChatRecordItem[] | null>`(select items from chat_records where id = messages.target_id)`.as('record'),
+    )
     .where('members.user_id', '=', userId)
     .where(isVisible(userId, sql.ref('members.cleared_seq')))
     .$if(groupId !== undefined, (query) => query.where('messages.group_id', '=', groupId!))

@@ -1,6 +1,6 @@
 import { GroupRole } from '@quintet/api/enums';
 import { isRetractedType } from '@quintet/domain/chat/message';
-import { markFilesForDeletion, startSweep } from '../../platform/media/sweep.ts';
+import { markFilesForDeletion, startFileSweep } from '../../platform/media/sweep.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -54,6 +54,6 @@ export async function retractMessage(services: Services, { userId }: UserCaller,
     }
     return (await loadMessagesByIds(trx, [msgId], userId)).get(msgId)!;
   });
-  startSweep(services);
+  startFileSweep(services);
   return retracted;
 }

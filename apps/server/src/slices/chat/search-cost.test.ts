@@ -1,6 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestGroup, makePeople } from '../../bench/users.ts';
+import { createBenchGroup, createBenchUsers } from '../../bench/users.ts';
 import { openTestDatabase } from '../../base/database/test-database.ts';
 import type { Database } from '../../base/database/types.ts';
 import { fillHistory } from '../test-history.ts';
@@ -16,8 +16,8 @@ let place: { userId: string; groupId: string };
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  const [person] = await makePeople(opened.db, 1);
-  place = { userId: person!.id, groupId: await createTestGroup(opened.db, [person!]) };
+  const [person] = await createBenchUsers(opened.db, 1);
+  place = { userId: person!.id, groupId: await createBenchGroup(opened.db, [person!]) };
   await fillHistory(opened.db, { ...place, amount: 100_000, texts: TEXTS });
 });
 afterAll(() => opened.close());

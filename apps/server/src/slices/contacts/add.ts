@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Toggle } from '@quintet/api/enums';
 import type { Kysely } from 'kysely';
-import { lockUsers } from '../../base/database/lock-user.ts';
+import { lockUserRows } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError, throwIfRateLimited } from '../../platform/http/http-error.ts';
@@ -9,7 +9,7 @@ import type { Call } from '../../platform/http/handler.ts';
 import type { Limiter } from '../../platform/rate-limits/limiter.ts';
 import { type Contact, isFriend, loadContacts, nameOfKey } from './contacts.ts';
 import { startFriendship } from './friendship.ts';
-import { groupsToAddFrom } from './groups-to-add-from.ts';
+import { groupsToAddFromPort } from './groups-to-add-from.ts';
 
 type Addition = { userId: string; otherId: string; groupId: string | undefined };
 
@@ -25,7 +25,7 @@ export async function addContact({ body, caller, services }: Call<'addContact'>)
   throwIfRateLimited(await perDay.consume(userId), 'api.too_much');
   try {
     return await events.record(async (trx, append) => {
-      await lockUsers(trx, [userId, otherId]);
+      await lockUserRows(trx, [userId, otherId]);
       await assertAddable(trx, addition);
       await startFriendship(trx, append, userId, otherId);
       await services.notifications.add(trx, append, [
@@ -65,7 +65,7 @@ async function assertAddable(db: Kysely<Database>, { userId, otherId, groupId }:
   if (await isFriend(db, { user_id: userId, contact_id: otherId })) throw new HttpError('api.data_exist');
   await refuseBlock(db, userId, otherId);
   const isFindable = other.findable_by_id === Toggle.OPEN || other.findable_by_phone === Toggle.OPEN;
-  const isAllowed = groupId ? (await groupsToAddFrom.current(db, userId, otherId)).includes(groupId) : isFindable;
+  const isAllowed = groupId ? (await groupsToAddFromPort.current(db, userId, otherId)).includes(groupId) : isFindable;
   if (!isAllowed) throw new HttpError('api.forbidden');
 }
 

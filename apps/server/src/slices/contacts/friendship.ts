@@ -3,7 +3,7 @@ import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
 import { isFriend } from './contacts.ts';
 
-/** Makes two users friends in both lists. The caller has locked both users (`lockUsers`). */
+/** Makes two users friends in both lists. The caller has locked both users (`lockUserRows`). */
 export async function startFriendship(
   trx: Transaction<Database>,
   append: AppendEvent,
@@ -22,7 +22,7 @@ export async function startFriendship(
   await append('contact', { userId: b }, { contact_id: a });
 }
 
-/** Ends a friendship in both lists, if there is one. The caller has locked both users (`lockUsers`). */
+/** Ends a friendship in both lists, if there is one. The caller has locked both users (`lockUserRows`). */
 export async function endFriendship(
   trx: Transaction<Database>,
   append: AppendEvent,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Port } from '../../platform/hooks.ts';
+import { SlicePort } from '../../platform/hooks.ts';
 
 /** Finds the groups of both users in which the first may add members as friends (`add_friend`). The groups slice provides it. */
-export const groupsToAddFrom = new Port<(db: Kysely<Database>, userId: string, memberId: string) => Promise<string[]>>(
-  'groups to add from',
-);
+export const groupsToAddFromPort = new SlicePort<
+  (db: Kysely<Database>, userId: string, memberId: string) => Promise<string[]>
+>('groups to add from');

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { INVITE_CODE_LENGTH } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
-import { lockUser } from '../../base/database/lock-user.ts';
+import { lockUserRow } from '../../base/database/lock-user.ts';
 import { runTransaction } from '../../base/database/transaction.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
@@ -30,7 +30,7 @@ const readCode = async (db: Kysely<Database>, userId: string): Promise<string | 
 /** @throws HttpError api.unauthorized if the account was cancelled meanwhile */
 const createCode = (db: Kysely<Database>, userId: string): Promise<string> =>
   runTransaction(db, async (trx) => {
-    if (!(await lockUser(trx, userId))) throw new HttpError('api.unauthorized');
+    if (!(await lockUserRow(trx, userId))) throw new HttpError('api.unauthorized');
     const known = await readCode(trx, userId);
     if (known) return known;
     for (;;) {

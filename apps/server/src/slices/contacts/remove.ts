@@ -1,4 +1,4 @@
-import { lockUsers } from '../../base/database/lock-user.ts';
+import { lockUserRows } from '../../base/database/lock-user.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { endFriendship } from './friendship.ts';
@@ -7,7 +7,7 @@ import { endFriendship } from './friendship.ts';
 export async function removeContact({ caller, params, services }: Call<'removeContact'>): Promise<true> {
   const { userId } = requireUser(caller);
   return services.events.record<true>(async (trx, append) => {
-    await lockUsers(trx, [userId, params.id]);
+    await lockUserRows(trx, [userId, params.id]);
     await endFriendship(trx, append, userId, params.id);
     return true;
   });

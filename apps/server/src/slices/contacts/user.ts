@@ -4,7 +4,7 @@ import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { groupsToAddFrom } from './groups-to-add-from.ts';
+import { groupsToAddFromPort } from './groups-to-add-from.ts';
 
 export type PublicUser = Schemas['PublicUser'];
 
@@ -35,7 +35,7 @@ export async function loadPublicUser(
   const { username, delete_at, contact_id, block_id, ...shown } = user;
   const isContact = contact_id !== null;
   const isActive = delete_at === null;
-  const [groupId] = isActive && !isContact ? await groupsToAddFrom.current(db, reader, id) : [];
+  const [groupId] = isActive && !isContact ? await groupsToAddFromPort.current(db, reader, id) : [];
   return {
     ...shown,
     username: isActive && (isContact || groupId !== undefined) ? username : null,

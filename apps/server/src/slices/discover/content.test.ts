@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../base/config.ts';
-import { discover } from '../../operator/discover.ts';
+import { readServerConfig } from '../../base/config.ts';
+import { discoverCommand } from '../../operator/discover.ts';
 import { runNow } from '../../platform/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { assertPreview } from './preview.ts';
-import { publishDueDrafts } from './publish-due.ts';
+import { publishDueDraftsJob } from './publish-due.ts';
 import { newMember, newPosts, type SocialTestUser } from '../social/test-social.ts';
 
 const REASON = ['--reason', 'news', '--as', 'ann'];
@@ -29,7 +29,8 @@ afterAll(async () => {
 });
 beforeEach(() => server.services.db.deleteFrom('discover_items').execute());
 
-const operate = (...args: string[]) => discover.prepare(args)({ ...server.services, config: readConfig({}) });
+const operate = (...args: string[]) =>
+  discoverCommand.prepare(args)({ ...server.services, config: readServerConfig({}) });
 async function importLines(...entries: object[]): Promise<string> {
   const path = join(folder, 'content.jsonl');
   await writeFile(path, entries.map((entry) => JSON.stringify(entry)).join('\n'));
@@ -109,7 +110,7 @@ describe('discover content', () => {
     await operate('publish', 'rain', 'snow', '--at', at, ...REASON);
     expect(await operate('list')).toMatch(/rain {2}draft from 2026-01-01T12:00:00Z {2}rain/);
     await importLines(chart('snow', [5, 6]));
-    const runAt = (time: string) => runNow({ ...server.services, clock: () => new Date(time) }, publishDueDrafts);
+    const runAt = (time: string) => runNow({ ...server.services, clock: () => new Date(time) }, publishDueDraftsJob);
     await runAt('2026-01-01T11:59:59Z');
     expect(await get('/exists')).toEqual({ result: false });
     await runAt('2026-01-01T12:00:00Z');
@@ -117,8 +118,8 @@ describe('discover content', () => {
     await operate('withdraw', 'rain', ...REASON);
     await runAt('2026-01-02T00:00:00Z');
     expect(await get('/exists')).toEqual({ result: false });
-    expect(() => discover.prepare(['publish', 'rain', '--at', 'tomorrow', ...REASON])).toThrow(/--at is a time/);
-    expect(() => discover.prepare(['withdraw', 'rain', '--at', at, ...REASON])).toThrow(/Usage/);
+    expect(() => discoverCommand.prepare(['publish', 'rain', '--at', 'tomorrow', ...REASON])).toThrow(/--at is a time/);
+    expect(() => discoverCommand.prepare(['withdraw', 'rain', '--at', at, ...REASON])).toThrow(/Usage/);
     await expect(operate('publish', 'fog', '--at', at, ...REASON)).rejects.toThrow(/nothing to publish under fog/);
   });
 
@@ -172,7 +173,7 @@ describe('discover content', () => {
       ['list', 'x'],
       ['odds', 'x', ...REASON],
     ])
-      expect(() => discover.prepare(args)).toThrow(/Usage|required/);
+      expect(() => discoverCommand.prepare(args)).toThrow(/Usage|required/);
   });
 
   it('matches: are listed by start within a period', async () => {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { isVisible } from '../social/access.ts';
 import type { Viewer } from '../social/viewer.ts';
-import type { ResultWindow } from './frozen-results.ts';
+import type { SearchResultWindow } from './frozen-results.ts';
 import { listNgrams, type SearchQuery, toNeedle } from './search-query.ts';
 
 /** Posts that share a block of the index (migration 0200). */
@@ -31,7 +31,7 @@ export async function findPosts(
   viewer: Viewer,
   query: SearchQuery,
   from: string | null,
-): Promise<ResultWindow> {
+): Promise<SearchResultWindow> {
   const [phase, below] = from?.split('.') ?? ['tag', TOP];
   const tagged = phase === 'tag' ? await findTagged(db, viewer, query.tag, Number(below)) : { hits: [], below: null };
   const ids = sortHits(tagged.hits);

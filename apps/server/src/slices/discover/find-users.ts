@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Services } from '../../platform/services.ts';
 import { isBlocked, type Viewer } from '../social/viewer.ts';
-import type { ResultWindow } from './frozen-results.ts';
+import type { SearchResultWindow } from './frozen-results.ts';
 import { type SearchQuery, toNeedle } from './search-query.ts';
 
 const WINDOW = 200;
@@ -32,7 +32,7 @@ export async function findUsers(
   text: string,
   query: SearchQuery,
   from: string | null,
-): Promise<ResultWindow> {
+): Promise<SearchResultWindow> {
   const { db } = services;
   if (from !== null) return findByNickname(db, viewer, query, from);
   const exact = await findByAccountId(services, viewer, text.trim());
@@ -61,7 +61,7 @@ async function findByNickname(
   viewer: Viewer,
   { words }: SearchQuery,
   from: string | null,
-): Promise<ResultWindow> {
+): Promise<SearchResultWindow> {
   if (words === '') return { ids: [], next: null };
   const [rank, userId] = from?.split('.') ?? [];
   const isNext = from === null ? sql`true` : sql`(s.rank, s.user_id) > (${Number(rank)}::smallint, ${userId})`;

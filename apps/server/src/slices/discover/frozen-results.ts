@@ -7,10 +7,10 @@ import { defineJob, HOURLY } from '../../platform/jobs/job.ts';
 import type { Viewer } from '../social/viewer.ts';
 
 /** A part of the results in its order, and where the search continues below it; null at the end. */
-export type ResultWindow = { ids: string[]; next: string | null };
-export type SearchQuery = { text: string; limit: number; nextId: string | undefined };
+export type SearchResultWindow = { ids: string[]; next: string | null };
+export type FrozenSearchQuery = { text: string; limit: number; nextId: string | undefined };
 /** `count` is for first pages: the number of results in the first window, up to `MAX_COUNT`. */
-export type ResultPage = { ids: string[]; nextId: string | null; count?: number };
+export type SearchResultPage = { ids: string[]; nextId: string | null; count?: number };
 
 const MAX_COUNT = 100;
 /** How long further pages can be read. */
@@ -22,12 +22,12 @@ const FORM = /^([\w-]{16})\.(\d{1,4})$/;
  * Reads a page of a search. The order of a window is stored with its first page, so no page repeats or skips a result when posts
  * arrive or become more popular. A page ends with its window, so it may be short or empty; `nextId` continues.
  */
-export async function readFrozenPage(
+export async function readFrozenResultPage(
   db: Kysely<Database>,
   viewer: Viewer,
-  { text, limit, nextId }: SearchQuery,
-  findWindow: (from: string | null) => Promise<ResultWindow>,
-): Promise<ResultPage> {
+  { text, limit, nextId }: FrozenSearchQuery,
+  findWindow: (from: string | null) => Promise<SearchResultWindow>,
+): Promise<SearchResultPage> {
   if (nextId === undefined) {
     const window = await findWindow(null);
     const page = await freeze(db, viewer, text, limit, window);
@@ -47,8 +47,8 @@ async function freeze(
   viewer: Viewer,
   text: string,
   limit: number,
-  window: ResultWindow,
-): Promise<ResultPage> {
+  window: SearchResultWindow,
+): Promise<SearchResultPage> {
   const page = slice(window, randomBytes(12).toString('base64url'), 0, limit);
   if (page.nextId === null) return page;
   const id = page.nextId.split('.')[0]!;
@@ -59,7 +59,7 @@ async function freeze(
   return page;
 }
 
-function slice({ ids, next }: ResultWindow, id: string, begin: number, limit: number): ResultPage {
+function slice({ ids, next }: SearchResultWindow, id: string, begin: number, limit: number): SearchResultPage {
   const end = Math.min(begin + limit, ids.length);
   const hasMore = end < ids.length || next !== null;
   return { ids: ids.slice(begin, end), nextId: hasMore ? `${id}.${end}` : null };
@@ -75,7 +75,7 @@ const findStored = (db: Kysely<Database>, viewer: Viewer, text: string, id: stri
     .executeTakeFirst();
 
 /** Deletes stored results of which no page is read any more. */
-export const deleteOldResults = defineJob({
+export const deleteOldResultsJob = defineJob({
   name: 'discover.delete-old-results',
   cron: HOURLY,
   run: ({ db, clock }) =>

@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { publishDrafts } from './drafts.ts';
 
 /** Publishes the drafts whose time has come. */
-export const publishDueDrafts = defineJob({
+export const publishDueDraftsJob = defineJob({
   name: 'discover.publish-due',
   cron: '* * * * *',
   run: ({ clock, events }) =>

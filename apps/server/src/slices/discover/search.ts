@@ -9,16 +9,16 @@ import { listVisible } from '../social/visible-posts.ts';
 import { type Viewer, viewerOf } from '../social/viewer.ts';
 import { findPosts } from './find-posts.ts';
 import { findUsers, listFindable } from './find-users.ts';
-import { readFrozenPage, type ResultPage, type SearchQuery } from './frozen-results.ts';
+import { readFrozenResultPage, type SearchResultPage, type FrozenSearchQuery } from './frozen-results.ts';
 import { readQuery } from './search-query.ts';
 
-const searchOf = ({ text, limit = FEED_PAGE_SIZE, next_id }: Call<'searchPosts'>['query']): SearchQuery => ({
+const searchOf = ({ text, limit = FEED_PAGE_SIZE, next_id }: Call<'searchPosts'>['query']): FrozenSearchQuery => ({
   text,
   limit,
   nextId: next_id,
 });
 
-const toAnswer = <Item>(list: Item[], { nextId, count }: ResultPage) => ({
+const toAnswer = <Item>(list: Item[], { nextId, count }: SearchResultPage) => ({
   list,
   next_id: nextId,
   ...(count !== undefined && { count }),
@@ -36,9 +36,13 @@ export async function searchPosts({
 }
 
 /** One page of post ids; those of a stored page may have become invisible since. */
-export async function findPostPage(db: Kysely<Database>, viewer: Viewer, search: SearchQuery): Promise<ResultPage> {
+export async function findPostPage(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  search: FrozenSearchQuery,
+): Promise<SearchResultPage> {
   const words = await readQuery(db, search.text);
-  return readFrozenPage(db, viewer, search, (from) => findPosts(db, viewer, words, from));
+  return readFrozenResultPage(db, viewer, search, (from) => findPosts(db, viewer, words, from));
 }
 
 /** Searches users for a user or a guest. */
@@ -50,7 +54,7 @@ export async function searchAuthors({
   const { db } = services;
   const viewer = viewerOf(caller);
   const words = await readQuery(db, query.text);
-  const page = await readFrozenPage(db, viewer, searchOf(query), (from) =>
+  const page = await readFrozenResultPage(db, viewer, searchOf(query), (from) =>
     findUsers(services, viewer, query.text, words, from),
   );
   const ids = await listFindable(db, viewer, page.ids);

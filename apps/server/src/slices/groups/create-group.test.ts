@@ -7,7 +7,7 @@ import { useTestServer } from '../../use-test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
 import { createCid, newPerson, type TestUser } from '../test-world.ts';
 import { createForm } from '../../platform/http/test-form.ts';
-import { deleteUnusedIcons } from './icons.ts';
+import { deleteUnusedIconsJob } from './icons.ts';
 import { createGroups } from './test-groups.ts';
 
 const server = useTestServer({ clock: () => now });
@@ -106,7 +106,7 @@ it('createGroup: takes an uploaded picture once, and only from its uploader', as
 
   const unused = await picture();
   now = new Date(Date.now() + 25 * 3600_000);
-  await runNow(server.services, deleteUnusedIcons);
+  await runNow(server.services, deleteUnusedIconsJob);
   now = new Date();
   expect(describeAnswer(await g.create(owner!, [friend!], { icon: unused.icon }))).toBe(wrong);
   expect((await g.get(owner!, unused.icon)).status).toBe(404);

@@ -3,16 +3,16 @@ import type { Schemas } from '@quintet/api/types';
 import { trimText } from '@quintet/domain/chat/text';
 import { GROUP_FIRST_MEMBERS_MAX, INVITATIONS_AT_ONCE_MAX } from '@quintet/domain/limits';
 import type { Kysely, Transaction } from 'kysely';
-import { lockUsersShared } from '../../base/database/lock-user.ts';
+import { lockUserRowsShared } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
-import { refuseBannedWords } from '../../platform/banned-words.ts';
+import { assertNoBannedWords } from '../../platform/banned-words.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { addMembers } from './add-members.ts';
 import { loadGroup } from './groups.ts';
-import { takeUploadedIcon } from './icons.ts';
+import { claimUploadedIcon } from './icons.ts';
 import { toGroupNotifications } from './group-notifications.ts';
 import { sortInvitees } from './invitees.ts';
 import { runExclusive } from './keyed-mutex.ts';
@@ -40,13 +40,13 @@ export async function createGroup(
   given: Input,
 ): Promise<Created> {
   const name = readGroupName(given.display_name);
-  await refuseBannedWords(db, 'introduction', given.introduction ?? '');
+  await assertNoBannedWords(db, 'introduction', given.introduction ?? '');
   const memberIds = given.member_ids.filter((id) => id !== userId);
   const key = { userId, cid: given.cid, operation: 'create' } as const;
   // Repeated requests wait here, where waiting holds no database connection.
   return runExclusive(`create ${userId}`, () =>
     events.record(async (trx, append) => {
-      await lockUsersShared(trx, [userId, ...memberIds]);
+      await lockUserRowsShared(trx, [userId, ...memberIds]);
       if (!(await claimCid(trx, key))) return readCreated(trx, userId, await findIdempotentAnswer(trx, key));
       await assertCanCreate(trx, userId);
       const groupId = await insertGroup(trx, userId, { ...given, display_name: name });
@@ -77,7 +77,7 @@ async function assertCanCreate(trx: Kysely<Database>, userId: string): Promise<v
 }
 
 async function insertGroup(trx: Transaction<Database>, userId: string, given: Input): Promise<string> {
-  const icon = given.icon === undefined ? {} : await takeUploadedIcon(trx, userId, given.icon);
+  const icon = given.icon === undefined ? {} : await claimUploadedIcon(trx, userId, given.icon);
   const { id } = await trx
     .insertInto('groups')
     .values({

@@ -2,7 +2,7 @@ import { ChatType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Port } from '../../platform/hooks.ts';
+import { SlicePort } from '../../platform/hooks.ts';
 import { getPermissions, type PermissionInput } from './effective-permissions.ts';
 import { isVisible, type LoadReaderIds } from './visible.ts';
 
@@ -10,7 +10,7 @@ export type Group = Schemas['Group'];
 type Message = Schemas['Message'];
 
 /** Presents messages by id for each reader. The chat slice provides the implementation. */
-export const messagePresenter = new Port<
+export const messagePresenterPort = new SlicePort<
   (
     db: Kysely<Database>,
     ids: readonly string[],
@@ -118,7 +118,7 @@ async function readGroups(
     ) mentioned on true
     where ${which}`.execute(db);
   const ids = [...new Set(rows.flatMap((row) => row.last_message_id ?? []))];
-  const messages = await messagePresenter.current(db, ids, async () => rows.map((row) => row.viewer_id));
+  const messages = await messagePresenterPort.current(db, ids, async () => rows.map((row) => row.viewer_id));
   return rows.map((row) => ({
     viewerId: row.viewer_id,
     group: present(row, messages.get(row.last_message_id ?? '')?.(row.viewer_id) ?? null),

@@ -36,7 +36,7 @@ export async function uploadGroupIcon(call: Call<'uploadGroupIcon'>): Promise<Ic
 }
 
 /** Uses an uploaded picture for a new group; each picture once. @throws HttpError api.body.param_invalid.icon */
-export async function takeUploadedIcon(trx: Kysely<Database>, userId: string, icon: string): Promise<Icon> {
+export async function claimUploadedIcon(trx: Kysely<Database>, userId: string, icon: string): Promise<Icon> {
   const taken = await trx
     .deleteFrom('group_icons')
     .where('icon', '=', icon)
@@ -75,7 +75,11 @@ export async function setGroupIcon(call: Call<'setGroupIcon'>): Promise<Icon> {
   }
 }
 
-export const deleteUnusedIcons = defineJob({ name: 'groups.delete-unused-icons', cron: HOURLY, run: dropUnusedIcons });
+export const deleteUnusedIconsJob = defineJob({
+  name: 'groups.delete-unused-icons',
+  cron: HOURLY,
+  run: dropUnusedIcons,
+});
 
 /** Deletes pictures whose group was not created within a day. */
 async function dropUnusedIcons({ clock, db, store }: Pick<Services, 'clock' | 'db' | 'store'>): Promise<void> {

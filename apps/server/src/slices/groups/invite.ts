@@ -1,6 +1,6 @@
 import { MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-import { lockUsersShared } from '../../base/database/lock-user.ts';
+import { lockUserRowsShared } from '../../base/database/lock-user.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -26,7 +26,7 @@ export const inviteMembers = (
 ): Promise<Schemas['InvitedMembers']> =>
   runExclusive(groupId, () =>
     events.record(async (trx, append) => {
-      await lockUsersShared(trx, userIds);
+      await lockUserRowsShared(trx, userIds);
       const room = await lockGroup(trx, groupId, userId);
       await assertAllowed(trx, room, 'invite');
       const key = { userId, cid, operation: 'invite' } as const;

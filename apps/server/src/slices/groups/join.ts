@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import { parseGroupCode } from '@quintet/domain/groups/group-code';
-import { lockUsersShared } from '../../base/database/lock-user.ts';
+import { lockUserRowsShared } from '../../base/database/lock-user.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -35,7 +35,7 @@ export async function joinSharedGroup(services: Services, { userId }: UserCaller
   const { code, group_id: groupId } = found;
   return runExclusive(groupId, () =>
     events.record(async (trx, append) => {
-      if (!(await lockUsersShared(trx, [userId])).has(userId)) throw new HttpError('api.unauthorized');
+      if (!(await lockUserRowsShared(trx, [userId])).has(userId)) throw new HttpError('api.unauthorized');
       const position = await lockGroupLog(trx, groupId);
       const shared = position && (await loadUserCode(trx, code, userId));
       if (!shared) throw new HttpError('api.share_code.revoked');

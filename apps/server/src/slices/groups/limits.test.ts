@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { runTransaction } from '../../base/database/transaction.ts';
-import { findViolations } from '../../concurrency/invariants.ts';
+import { findInvariantViolations } from '../../concurrency/invariants.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
 import { newGroup, newPerson, type TestUser, signIn } from '../test-world.ts';
@@ -55,7 +55,7 @@ it('member limit: 200 joins and invitations at once fill a group of 2,300 exactl
   expect(countAnswers(answers)).toEqual({ '200 ok': 50, '400 api.too_much': 150 });
   expect(await count('members', group)).toBe(2300);
   expect(await g.read(owner, group)).toMatchObject({ member_count: 2300, last_seq: 50 });
-  expect(await findViolations(server.services.db)).toEqual({});
+  expect(await findInvariantViolations(server.services.db)).toEqual({});
 });
 
 it('code: 200 joins at once use a limited code exactly as often as allowed', async () => {
@@ -90,7 +90,7 @@ it('admin and block limits: 200 changes at once keep 15 admins and 50 blocks, an
   ]);
   expect(await count('members', group, sql`role = 'owner'`)).toBe(1);
   expect(await count('members', group, sql`role = 'admin'`)).toBeLessThanOrEqual(15);
-  expect(await findViolations(server.services.db)).toEqual({});
+  expect(await findInvariantViolations(server.services.db)).toEqual({});
 });
 
 it('full group: refuses to let a user join while another request holds its lock', async () => {

@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
-import { releaseGroupFiles, startSweep } from '../../platform/media/sweep.ts';
+import { releaseGroupFiles, startFileSweep } from '../../platform/media/sweep.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -49,7 +49,7 @@ export async function dissolveGroup(services: Services, { userId }: UserCaller, 
     await assertAllowed(trx, room, 'own');
     await endGroup(trx, append, groupId);
   });
-  startSweep(services);
+  startFileSweep(services);
   return true;
 }
 

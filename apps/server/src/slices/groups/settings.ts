@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { refuseBannedWords } from '../../platform/banned-words.ts';
+import { assertNoBannedWords } from '../../platform/banned-words.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertAllowed } from './access.ts';
@@ -23,7 +23,7 @@ export async function updateGroup(
 ): Promise<Group> {
   const name = given.display_name === undefined ? undefined : readGroupName(given.display_name);
   const { introduction } = given;
-  await refuseBannedWords(services.db, 'introduction', introduction ?? '');
+  await assertNoBannedWords(services.db, 'introduction', introduction ?? '');
   return withLockedGroup(services, userId, groupId, async (trx, append, room) => {
     await assertAllowed(trx, room, 'change_info');
     const former = await trx

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runNow } from '../../platform/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newMember, newPosts } from '../social/test-social.ts';
-import { announceMissedNotifications, pruneNotifications } from './jobs.ts';
+import { announceMissedNotificationsJob, pruneNotificationsJob } from './jobs.ts';
 import { createNotificationCalls } from './test-notifications.ts';
 
 let server: TestServer;
@@ -35,12 +35,12 @@ describe('events about notifications', () => {
     expect(await countEvents(author.id)).toBe(1);
     await setEventAt(author.id, 'infinity');
     for (const fan of fans.slice(1)) await fan.ask('PUT', `posts/${post}/like`);
-    await runNow(server.services, announceMissedNotifications);
+    await runNow(server.services, announceMissedNotificationsJob);
     expect(await countEvents(author.id)).toBe(1);
     await setEventAt(author.id, '-infinity');
-    await runNow(server.services, announceMissedNotifications);
+    await runNow(server.services, announceMissedNotificationsJob);
     expect(await countEvents(author.id)).toBe(2);
-    await runNow(server.services, announceMissedNotifications);
+    await runNow(server.services, announceMissedNotificationsJob);
     expect(await countEvents(author.id)).toBe(2);
     expect((await calls.page(author)).list.map(({ count }) => count)).toEqual([3]);
   });
@@ -59,7 +59,7 @@ describe('events about notifications', () => {
       .where('target_id', '=', posts[0]!)
       .execute();
     const before = await countEvents(author.id);
-    await runNow(server.services, pruneNotifications);
+    await runNow(server.services, pruneNotificationsJob);
     expect((await calls.page(author)).list.map(({ target }) => (target as { id: string }).id)).toEqual([posts[1]]);
     expect(await calls.count(author)).toBe(1);
     expect(await countEvents(author.id)).toBeGreaterThan(before);

@@ -7,7 +7,7 @@ const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
 const MISSED_AFTER_SECONDS = 5;
 
 /** Deletes notifications without a new entry for 90 days. */
-export const pruneNotifications = defineJob({
+export const pruneNotificationsJob = defineJob({
   name: 'notifications.prune',
   cron: HOURLY,
   run: async ({ clock, events }) => {
@@ -34,7 +34,7 @@ export const pruneNotifications = defineJob({
 });
 
 /** Announces notifications of a server that ended before it could. */
-export const announceMissedNotifications = defineJob({
+export const announceMissedNotificationsJob = defineJob({
   name: 'notifications.announce-missed',
   cron: '* * * * *',
   run: async ({ db, notifications }) => {

@@ -2,16 +2,19 @@ import type { Schemas } from '@quintet/api/types';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
-import { Hook, AnswerParts } from '../../platform/hooks.ts';
+import { SliceHook, SliceAnswerParts } from '../../platform/hooks.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
  * Handlers of other slices for a cancelled account; they run in the transaction that cancels it. A handler refuses the cancellation by
  * throwing an HttpError.
  */
-export const accountCancelled = new Hook<
+export const accountCancelledHook = new SliceHook<
   [trx: Transaction<Database>, append: AppendEvent, userId: string, services: Services]
 >();
 
 /** What the cancellation would change in other slices; shown before it. */
-export const cancellationParts = new AnswerParts<[db: Kysely<Database>, userId: string], Schemas['Cancellation']>();
+export const cancellationAnswerParts = new SliceAnswerParts<
+  [db: Kysely<Database>, userId: string],
+  Schemas['Cancellation']
+>();

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { lockUsers } from '../../base/database/lock-user.ts';
+import { lockUserRows } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { Hook } from '../../platform/hooks.ts';
+import { SliceHook } from '../../platform/hooks.ts';
 import { requireOther } from './users.ts';
 import { loadSummaries } from './summaries.ts';
 
@@ -23,7 +23,7 @@ export async function listBlocks({ caller, services }: Call<'listBlocks'>) {
 }
 
 /** Handlers of other slices for a new block; they run in the same transaction, which has locked both users. */
-export const userBlocked = new Hook<
+export const userBlockedHook = new SliceHook<
   [trx: Transaction<Database>, append: AppendEvent, userId: string, blockId: string]
 >();
 
@@ -32,8 +32,8 @@ export async function blockUser(call: Call<'blockUser'>): Promise<true> {
   const { userId, other } = await requireOther(call, call.body.block_id, 'api.body.param_invalid.block_id');
   const { events, notifications } = call.services;
   return events.record<true>(async (trx, append) => {
-    await lockUsers(trx, [userId, other.id]);
-    await userBlocked.run(trx, append, userId, other.id);
+    await lockUserRows(trx, [userId, other.id]);
+    await userBlockedHook.run(trx, append, userId, other.id);
     await trx
       .insertInto('blocks')
       .values({ user_id: userId, block_id: other.id })

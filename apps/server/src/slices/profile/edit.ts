@@ -1,4 +1,4 @@
-import { refuseBannedWords } from '../../platform/banned-words.ts';
+import { assertNoBannedWords } from '../../platform/banned-words.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { updateUserAndNotify } from './update-user.ts';
@@ -6,6 +6,6 @@ import { updateUserAndNotify } from './update-user.ts';
 /** Nickname, account ID and introduction (spec §5, edit profile). @throws HttpError api.data_exist, has_banned_word.introduction */
 export async function editProfile({ body, caller, services }: Call<'editProfile'>) {
   const { nickname, username, introduction } = body;
-  if (introduction !== undefined) await refuseBannedWords(services.db, 'introduction', introduction);
+  if (introduction !== undefined) await assertNoBannedWords(services.db, 'introduction', introduction);
   return updateUserAndNotify(services, requireUser(caller).userId, { nickname, username, introduction });
 }

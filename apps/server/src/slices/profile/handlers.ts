@@ -1,16 +1,16 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { cancellationParts } from './account-cancelled.ts';
+import { cancellationAnswerParts } from './account-cancelled.ts';
 import { uploadAvatar } from './avatar.ts';
 import { blockUser, listBlocks, unblockUser } from './blocks.ts';
-import { updateUserAndNotify, readMe } from './update-user.ts';
+import { updateUserAndNotify, readOwnUser } from './update-user.ts';
 import { editProfile } from './edit.ts';
 import { updateNotificationSettings } from './notification-settings.ts';
 import { getMemo, listNicknames, removeNickname, saveMemo, setNickname } from './remarks.ts';
 import { changePassword, checkPassword, deleteMe, setFirstPassword, setSecurityCode } from './security.ts';
 
 export const profileHandlers = {
-  getMe: async ({ caller, services }) => readMe(services, requireUser(caller).userId),
+  getMe: async ({ caller, services }) => readOwnUser(services, requireUser(caller).userId),
 
   updateMe: async ({ caller, body, services }) => {
     const { sound, vibration, findable_by_id, findable_by_phone, social_account } = body;
@@ -33,7 +33,7 @@ export const profileHandlers = {
   deleteMe,
 
   getCancellation: async ({ caller, services }) => {
-    const parts = await cancellationParts.load(services.db, requireUser(caller).userId);
+    const parts = await cancellationAnswerParts.load(services.db, requireUser(caller).userId);
     return { owned_groups: [], ...parts };
   },
 

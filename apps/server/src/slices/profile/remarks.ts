@@ -3,7 +3,7 @@ import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { Hook } from '../../platform/hooks.ts';
+import { SliceHook } from '../../platform/hooks.ts';
 import { requireOther } from './users.ts';
 
 /** Lists the remark nicknames that this user has set. */
@@ -57,7 +57,7 @@ export async function saveMemo(call: Call<'saveMemo'>) {
 export type RemarkKey = { user_id: string; about_id: string };
 
 /** Handlers of other slices for a changed remark nickname; they run in the same transaction. */
-export const remarkChanged = new Hook<[trx: Transaction<Database>, append: AppendEvent, remark: RemarkKey]>();
+export const remarkChangedHook = new SliceHook<[trx: Transaction<Database>, append: AppendEvent, remark: RemarkKey]>();
 
 async function saveRemark(
   { services }: Pick<Call<'saveMemo'>, 'services'>,
@@ -71,6 +71,6 @@ async function saveRemark(
       .onConflict((conflict) => conflict.columns(['user_id', 'about_id']).doUpdateSet(fields))
       .execute();
     await append('contacts', { userId: of.user_id }, {});
-    if ('nickname' in fields) await remarkChanged.run(trx, append, of);
+    if ('nickname' in fields) await remarkChangedHook.run(trx, append, of);
   });
 }

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import { lockUser } from '../../base/database/lock-user.ts';
+import { lockUserRow } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
 import { dropAvatars } from '../../platform/media/avatars.ts';
-import { startSweep } from '../../platform/media/sweep.ts';
+import { startFileSweep } from '../../platform/media/sweep.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { createPasswordNotification } from '../auth/security-notifications.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { consumeAttempt, refundAttempt, type AttemptCounter } from '../auth/attempts.ts';
-import { accountCancelled } from './account-cancelled.ts';
+import { accountCancelledHook } from './account-cancelled.ts';
 import { updateUserAndNotify } from './update-user.ts';
 import { recoverSecurityCode } from './recover-security-code.ts';
 import { assertSecurityCode } from './security-code.ts';
@@ -67,9 +67,9 @@ export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
   if (password_hash !== null) await check(call, password_hash, body.password ?? '', 'api.body.param_invalid.password');
   await events.record(async (trx, append) => {
     // In the lock order (README). A trigger on the update of `users` deletes likes, collections, views and follows.
-    if (!(await lockUser(trx, userId))) throw new HttpError('api.unauthorized');
+    if (!(await lockUserRow(trx, userId))) throw new HttpError('api.unauthorized');
     await endSessions(trx, append, { userId }, 'logout', clock());
-    await accountCancelled.run(trx, append, userId, services);
+    await accountCancelledHook.run(trx, append, userId, services);
     await trx
       .updateTable('users')
       .set({
@@ -92,7 +92,7 @@ export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
     await trx.deleteFrom('invite_codes').where('user_id', '=', userId).execute();
   });
   await dropAvatars(store, [avatar, avatar_thumbnail]);
-  startSweep(services);
+  startFileSweep(services);
   return true;
 }
 

@@ -1,12 +1,12 @@
 import type { Transaction, Updateable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
-import { Hook } from '../../platform/hooks.ts';
+import { SliceHook } from '../../platform/hooks.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadUsers } from './me.ts';
 
-export async function readMe({ db }: Pick<Services, 'db'>, userId: string) {
+export async function readOwnUser({ db }: Pick<Services, 'db'>, userId: string) {
   const user = (await loadUsers(db, [userId])).get(userId);
   if (!user) throw new HttpError('api.unauthorized');
   return user;
@@ -15,7 +15,7 @@ export async function readMe({ db }: Pick<Services, 'db'>, userId: string) {
 type ProfileFields = Updateable<Database['users']>;
 
 /** Handlers of other slices for changed fields that other users see; they run in the same transaction. */
-export const profileChanged = new Hook<
+export const profileChangedHook = new SliceHook<
   [trx: Transaction<Database>, append: AppendEvent, userId: string, fields: ProfileFields]
 >();
 
@@ -35,7 +35,7 @@ export async function updateUserAndNotify(
       .execute();
     await append('user', { userId }, {});
     if (PUBLIC_FIELDS.some((field) => fields[field] !== undefined))
-      await profileChanged.run(trx, append, userId, fields);
-    return readMe({ db: trx }, userId);
+      await profileChangedHook.run(trx, append, userId, fields);
+    return readOwnUser({ db: trx }, userId);
   });
 }

@@ -14,7 +14,7 @@ const INTERVAL_MS = 1000;
 const MISSED_AFTER_SECONDS = 10;
 const BATCH = 100;
 
-export const ID_PAYLOAD = {
+export const ENVELOPE_ID_PAYLOAD = {
   type: 'object',
   properties: { id: { type: 'string' } },
   required: ['id'],
@@ -22,9 +22,9 @@ export const ID_PAYLOAD = {
 };
 
 /** Notifies a room of new claims, once for all of them, and adds the lines of the claimers and the sender. */
-export const announceClaims = defineJob<{ id: string }>({
+export const announceClaimsJob = defineJob<{ id: string }>({
   name: 'red-envelopes.announce-claims',
-  payload: ID_PAYLOAD,
+  payload: ENVELOPE_ID_PAYLOAD,
   attempts: 5,
   retryDelaySeconds: 2,
   timeoutSeconds: 60,
@@ -37,7 +37,7 @@ export const announceClaims = defineJob<{ id: string }>({
 });
 
 /** Enqueues the announcements that are missing, because all attempts of their job have failed. */
-export const announceMissedClaims = defineJob({
+export const announceMissedClaimsJob = defineJob({
   name: 'red-envelopes.announce-missed-claims',
   cron: '* * * * *',
   run: async ({ db, jobs }) => {
@@ -45,7 +45,7 @@ export const announceMissedClaims = defineJob({
       select distinct envelope_id as id from red_envelope_shares
       where user_id is not null and not (is_announced and has_line)
         and claim_at < clock_timestamp() - ${MISSED_AFTER_SECONDS} * interval '1 second' limit ${BATCH}`.execute(db);
-    for (const { id } of rows) await jobs.enqueue(db, announceClaims, { id }, { key: id });
+    for (const { id } of rows) await jobs.enqueue(db, announceClaimsJob, { id }, { key: id });
   },
 });
 

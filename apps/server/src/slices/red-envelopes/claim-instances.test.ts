@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../base/database/test-database.ts';
-import { holdRows, waitUntilLocked } from '../../base/database/test-locks.ts';
+import { holdRowLocks, waitForLockWaiters } from '../../base/database/test-locks.ts';
 import { countTransactionRetries } from '../../base/database/transaction.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
 import { createEnvelopes, LUCKY_ENVELOPE, newScene } from './test-envelopes.ts';
-import { announceClaims } from './announce.ts';
-import { endRedEnvelope } from './end.ts';
+import { announceClaimsJob } from './announce.ts';
+import { endRedEnvelopeJob } from './end.ts';
 
 const SHARES = 8;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     await startTestServer({ address: database.address }),
     await startTestServer({ address: database.address }),
   ];
-  await servers[0].services.jobs.open([announceClaims, endRedEnvelope]);
+  await servers[0].services.jobs.open([announceClaimsJob, endRedEnvelopeJob]);
 });
 afterAll(async () => {
   for (const server of servers) await server.close();
@@ -51,9 +51,9 @@ it('a claim while another one has the last share: waits, and gets the share if i
   const id = await envelopes.send(sender, group, { ...LUCKY_ENVELOPE, count: 1 });
   const { db } = servers[1].services;
   const share = db.selectFrom('red_envelope_shares').select('index').where('envelope_id', '=', id).forUpdate();
-  const release = await holdRows(db, share);
+  const release = await holdRowLocks(db, share);
   const claims = others.map((other) => envelopes.claim(other, id));
-  await waitUntilLocked(db, 1);
+  await waitForLockWaiters(db, 1);
   await release();
   const statuses = (await Promise.all(claims)).map(({ json }) => json.result.status);
   expect(statuses.toSorted()).toEqual([0, 2, 2]);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { lockUsers } from '../../base/database/lock-user.ts';
+import { lockUserRows } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import { RED_ENVELOPE_SHARES_MAX } from '@quintet/domain/limits';
 import { type BatchQueue, createBatchQueue } from '../../platform/batch-queue.ts';
@@ -43,7 +43,7 @@ async function claimTogether(services: Services, id: string, userIds: readonly s
 function take({ events, jobs, ledger }: Services, row: EnvelopeRow, userIds: readonly string[]) {
   const { id } = row;
   return events.record(async (trx, append) => {
-    const active = await lockUsers(trx, userIds);
+    const active = await lockUserRows(trx, userIds);
     const pay = async (shares: readonly TakenShare[]): Promise<void> => {
       const transfers = shares.map((share) => toClaimTransfer(row, share));
       await ledger.post(trx, append, transfers);

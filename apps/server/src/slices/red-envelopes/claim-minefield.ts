@@ -1,5 +1,5 @@
 import { type Transaction } from 'kysely';
-import { lockUser } from '../../base/database/lock-user.ts';
+import { lockUserRow } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { holdPoints } from '../../platform/ledger/holds.ts';
@@ -54,7 +54,7 @@ async function assertMayStake(
   userId: string,
   stake: number,
 ): Promise<void> {
-  if (!(await lockUser(trx, userId))) throw new HttpError('api.unauthorized');
+  if (!(await lockUserRow(trx, userId))) throw new HttpError('api.unauthorized');
   const { daily_stakes } = await readMinefieldSettings(trx, config);
   const left = await readDailyLeft(trx, userId, daily_stakes);
   if (stake > left) throw new HttpError('api.red_envelope.daily_limit', { result: { left } });

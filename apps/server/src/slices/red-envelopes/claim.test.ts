@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areSharesFair } from '@quintet/domain/red-envelopes/fairness';
-import { holdRows, waitUntilLocked } from '../../base/database/test-locks.ts';
+import { holdRowLocks, waitForLockWaiters } from '../../base/database/test-locks.ts';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import type { TestServer } from '../../test-server.ts';
@@ -125,9 +125,9 @@ it('claims of an envelope that wait leave database connections for others', asyn
   const { sender, others, group } = await newScene(server, envelopes, 25);
   const id = await envelopes.send(sender, group, { ...LUCKY_ENVELOPE, count: 25 });
   const { db } = server.services;
-  const release = await holdRows(db, db.selectFrom('red_envelopes').select('id').where('id', '=', id).forUpdate());
+  const release = await holdRowLocks(db, db.selectFrom('red_envelopes').select('id').where('id', '=', id).forUpdate());
   const claims = others.map((other) => envelopes.claim(other, id));
-  await waitUntilLocked(db, 1);
+  await waitForLockWaiters(db, 1);
   expect((await envelopes.points(sender)).balance).toBe(4900);
   await release();
   expect((await Promise.all(claims)).map(describeAnswer)).toEqual(Array(25).fill('200 ok'));

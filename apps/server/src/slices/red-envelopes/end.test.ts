@@ -1,12 +1,12 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { holdRows, waitUntilLocked } from '../../base/database/test-locks.ts';
+import { holdRowLocks, waitForLockWaiters } from '../../base/database/test-locks.ts';
 import { createEventLog } from '../../platform/events/log.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import { findRedEnvelopeViolations } from '../../faults/red-envelope-invariants.ts';
 import type { TestServer } from '../../test-server.ts';
 import { newGroup, PASSWORD, type TestUser } from '../test-world.ts';
-import { endRedEnvelope } from './end.ts';
+import { endRedEnvelopeJob } from './end.ts';
 import {
   LUCKY_ENVELOPE,
   MINEFIELD,
@@ -42,7 +42,7 @@ async function endUntil(id: string, statement: number): Promise<boolean> {
   const db = server.services.db.withPlugin(plugin);
   const events = createEventLog(db, server.services.events.signals);
   try {
-    await endRedEnvelope.run({ ...server.services, db, events }, { id }, attempt);
+    await endRedEnvelopeJob.run({ ...server.services, db, events }, { id }, attempt);
     return false;
   } catch (caught) {
     expect(caught).toBe(error);
@@ -93,7 +93,7 @@ it.each([
     const former = new Set(before.transfers.map(({ key }) => key));
     const added = after.transfers.flatMap(({ key }) => (former.has(key) ? [] : key.replace(`red envelope ${id} `, '')));
     expect(added.map((key) => key.replace(sender.id, 'sender').replace(gone.id, 'gone')).toSorted()).toEqual(keys);
-    await endRedEnvelope.run(server.services, { id }, attempt);
+    await endRedEnvelopeJob.run(server.services, { id }, attempt);
     expect(await readBooks()).toEqual(after);
     expect(await findRedEnvelopeViolations(server.services.db)).toEqual([]);
     expect(await verifyLedger(server.services.db, server.services.ledger.keys)).toMatchObject({ sum: 0, flaw: null });
@@ -109,9 +109,9 @@ it('ending an envelope of cancelled users: locks their accounts in ascending ord
   await passDeadline(server, id);
   const { db } = server.services;
   const account = (who: TestUser) => db.selectFrom('ledger_accounts').select('id').where('id', '=', who.id).forUpdate();
-  const release = await holdRows(db, account(first));
-  const ending = endRedEnvelope.run(server.services, { id }, attempt);
-  await waitUntilLocked(db, 1);
+  const release = await holdRowLocks(db, account(first));
+  const ending = endRedEnvelopeJob.run(server.services, { id }, attempt);
+  await waitForLockWaiters(db, 1);
   expect(await account(last).skipLocked().execute()).toHaveLength(1);
   await release();
   await ending;

@@ -1,6 +1,6 @@
 import { RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { lockUsersShared } from '../../base/database/lock-user.ts';
+import { lockUserRowsShared } from '../../base/database/lock-user.ts';
 import type { RedEnvelopesTable } from '../../base/database/red-envelope-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
@@ -8,7 +8,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { releasePoints } from '../../platform/ledger/holds.ts';
 import type { Services } from '../../platform/services.ts';
 import { forfeitPoints } from '../wallet/account-cancelled.ts';
-import { ID_PAYLOAD } from './announce.ts';
+import { ENVELOPE_ID_PAYLOAD } from './announce.ts';
 import { type Claim, readClaims } from './claims.ts';
 import { getEndNotifications } from './notifications.ts';
 import { getEndTransfers } from './transfers.ts';
@@ -18,9 +18,9 @@ const BATCH = 100;
 type Row = Selectable<RedEnvelopesTable>;
 
 /** Opens the results of a minefield at its time. */
-export const endRedEnvelope = defineJob<{ id: string }>({
+export const endRedEnvelopeJob = defineJob<{ id: string }>({
   name: 'red-envelopes.end',
-  payload: ID_PAYLOAD,
+  payload: ENVELOPE_ID_PAYLOAD,
   attempts: 5,
   retryDelaySeconds: 1,
   timeoutSeconds: 60,
@@ -31,7 +31,7 @@ export const endRedEnvelope = defineJob<{ id: string }>({
 });
 
 /** Returns the rest of expired envelopes, and opens results whose job has failed. */
-export const endDueEnvelopes = defineJob({
+export const endDueEnvelopesJob = defineJob({
   name: 'red-envelopes.end-due',
   cron: '* * * * *',
   timeoutSeconds: 600,
@@ -61,7 +61,7 @@ async function end(services: Services, id: string): Promise<void> {
 function tryEnd(services: Services, id: string): Promise<boolean> {
   return services.events.record(async (trx, append) => {
     const users = await findUsers(trx, id);
-    const active = await lockUsersShared(trx, users);
+    const active = await lockUserRowsShared(trx, users);
     const { rows } = await sql<Row>`
       select * from red_envelopes where id = ${id} and end_at is null and expire_at <= clock_timestamp() for update`.execute(
       trx,

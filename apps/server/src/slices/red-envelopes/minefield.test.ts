@@ -6,7 +6,7 @@ import { verifyLedger } from '../../platform/ledger/verify.ts';
 import type { TestServer } from '../../test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
 import { PASSWORD, type TestUser } from '../test-world.ts';
-import { endDueEnvelopes } from './end.ts';
+import { endDueEnvelopesJob } from './end.ts';
 import { writeMinefieldSettings } from './minefield.ts';
 import { MINEFIELD, newScene, startEnvelopeServer, type createEnvelopes } from './test-envelopes.ts';
 
@@ -48,7 +48,7 @@ describe('minefield', () => {
       expect(await envelopes.points(other)).toMatchObject({ balance: 5000, held: STAKE });
       expect(await envelopes.logs(other)).toHaveLength(1);
     }
-    await runNow(server.services, endDueEnvelopes);
+    await runNow(server.services, endDueEnvelopesJob);
     expect(await envelopes.read(others[0]!, id)).toMatchObject({ status: 1, card: { state: 'open' } });
 
     await envelopes.end(id);

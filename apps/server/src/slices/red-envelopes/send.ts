@@ -25,7 +25,7 @@ import { withLockedGroup } from '../groups/locked-group.ts';
 import type { Membership } from '../groups/membership.ts';
 import { appendMessage } from '../groups/message-log.ts';
 import { assertSecurityCode } from '../profile/security-code.ts';
-import { endRedEnvelope } from './end.ts';
+import { endRedEnvelopeJob } from './end.ts';
 import { findSentEnvelope, type OwnEnvelopeRow } from './envelopes.ts';
 import { assertMinefieldOpen, getMultiple } from './minefield.ts';
 import { presentEnvelope } from './present.ts';
@@ -119,7 +119,7 @@ async function addEnvelope(
     .insertInto('red_envelope_shares')
     .values(shares.map((share, index) => ({ envelope_id: id, index, amount: share, user_id: null, claim_at: null })))
     .execute();
-  if (isMinefield) await jobs.enqueue(trx, endRedEnvelope, { id }, { key: id, delaySeconds: lifetime });
+  if (isMinefield) await jobs.enqueue(trx, endRedEnvelopeJob, { id }, { key: id, delaySeconds: lifetime });
 }
 
 async function nextId(trx: Transaction<Database>): Promise<string> {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Services } from '../../platform/services.ts';
-import { announceClaims } from './announce.ts';
+import { announceClaimsJob } from './announce.ts';
 
 export type TakenShare = { index: number; amount: number; user_id: string };
 
@@ -23,7 +23,7 @@ export async function takeShares(
   const isFirst = await isFirstUnannounced(trx, id, userIds);
   await pay(shares);
   // The claims after these find them, so that one job announces all of them.
-  if (isFirst) await jobs.enqueue(trx, announceClaims, { id }, { key: id });
+  if (isFirst) await jobs.enqueue(trx, announceClaimsJob, { id }, { key: id });
   return shares;
 }
 

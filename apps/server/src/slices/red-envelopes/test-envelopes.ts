@@ -5,8 +5,8 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { createChat } from '../test-chat.ts';
 import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
-import { announceClaims } from './announce.ts';
-import { endDueEnvelopes, endRedEnvelope } from './end.ts';
+import { announceClaimsJob } from './announce.ts';
+import { endDueEnvelopesJob, endRedEnvelopeJob } from './end.ts';
 
 const CODE = '135790';
 const codeHash = hashPassword(CODE);
@@ -45,9 +45,9 @@ export function createEnvelopes(server: TestServer) {
     /** Moves the deadline of an envelope into the past, and ends it. */
     end: async (id: string): Promise<void> => {
       await passDeadline(server, id);
-      await runNow(services, endDueEnvelopes);
+      await runNow(services, endDueEnvelopesJob);
     },
-    announce: () => runQueuedJobs(services, [announceClaims]),
+    announce: () => runQueuedJobs(services, [announceClaimsJob]),
     /** Sets the shares before anybody has claimed. */
     setShares: async (id: string, shares: readonly number[]): Promise<void> => {
       for (const [index, amount] of shares.entries())
@@ -68,7 +68,7 @@ export const passDeadline = ({ services }: Pick<TestServer, 'services'>, id: str
 
 export async function startEnvelopeServer(...[options]: Parameters<typeof startTestServer>) {
   const server = await startTestServer(options);
-  await server.services.jobs.open([announceClaims, endRedEnvelope]);
+  await server.services.jobs.open([announceClaimsJob, endRedEnvelopeJob]);
   return { server, envelopes: createEnvelopes(server) };
 }
 

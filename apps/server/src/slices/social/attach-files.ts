@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { type FileRow, findFile, parseFileId, getOldestUnsentTime, toFilePath } from '../../platform/media/files.ts';
 import { finalizeDirectUpload } from '../../platform/media/direct-upload.ts';
 import type { Services } from '../../platform/services.ts';
-import { enqueueFiles } from './file-jobs.ts';
+import { enqueuePostFiles } from './file-jobs.ts';
 
 type AttachedFilesInput = Pick<Schemas['CreatePostRequest'], 'file_paths' | 'poster_path'>;
 
@@ -71,5 +71,5 @@ export async function attachFiles(
   };
   for (const [position, file] of files.entries()) await give(file, position);
   if (poster) await give(poster, null);
-  await enqueueFiles(services, trx, files);
+  await enqueuePostFiles(services, trx, files);
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createMp4, createPlainImage } from '../../platform/media/test-files.ts';
 import { expireHeartbeats } from '../../platform/jobs/test-jobs.ts';
-import { processLongFile, processQuickFile } from './file-jobs.ts';
+import { processLongFileJob, processQuickFileJob } from './file-jobs.ts';
 import { makeAllReady, type SocialTestUser, newMember } from './test-social.ts';
 
 /** Users take turns with files that are published within these milliseconds. */
@@ -60,7 +60,7 @@ const stateOf = async (who: SocialTestUser, id: string) => (await who.ask('GET',
 const files = (who: SocialTestUser) =>
   server.services.db.selectFrom('files').selectAll().where('user_id', '=', who.id).orderBy('position').execute();
 
-const longJobs = (who: SocialTestUser) => server.services.jobs.boss.findJobs(processLongFile.name, { key: who.id });
+const longJobs = (who: SocialTestUser) => server.services.jobs.boss.findJobs(processLongFileJob.name, { key: who.id });
 
 it('file jobs: users take turns, each with one file at a time', async () => {
   const people = [await newMember(server), await newMember(server), await newMember(server)] as const;
@@ -68,12 +68,12 @@ it('file jobs: users take turns, each with one file at a time', async () => {
   await publish(anna, 'image', 3);
   await publish(bo, 'image', 2);
   const { boss } = server.services.jobs;
-  const take = () => boss.fetch(processQuickFile.name, { includeMetadata: true, ignoreStartAfter: true });
+  const take = () => boss.fetch(processQuickFileJob.name, { includeMetadata: true, ignoreStartAfter: true });
   const next = async () => {
     const [job] = await take();
     return job && { id: job.id, whose: people.findIndex(({ id }) => id === job.singletonKey) };
   };
-  const finish = (job: { id: string } | undefined) => boss.complete(processQuickFile.name, job!.id);
+  const finish = (job: { id: string } | undefined) => boss.complete(processQuickFileJob.name, job!.id);
 
   const [first, second] = [await next(), await next()];
   expect([first?.whose, second?.whose, await next()]).toEqual([0, 1, undefined]);
@@ -84,10 +84,10 @@ it('file jobs: users take turns, each with one file at a time', async () => {
   await finish(second);
   expect([(await next())?.whose, (await next())?.whose]).toEqual([0, 1]);
   // The instances that worked on these files have died.
-  await expireHeartbeats(server.services, processQuickFile);
+  await expireHeartbeats(server.services, processQuickFileJob);
   const later = await Promise.all(Array.from({ length: 6 }, take));
   expect(new Set(later.flatMap(([job]) => job?.singletonKey ?? []))).toEqual(new Set(people.map(({ id }) => id)));
-  await boss.deleteAllJobs(processQuickFile.name);
+  await boss.deleteAllJobs(processQuickFileJob.name);
 });
 
 it('file jobs: a long video does not delay quick files, nor two of one user the videos of others', async () => {

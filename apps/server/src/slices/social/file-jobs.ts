@@ -27,14 +27,14 @@ const LANE = {
   concurrency: 2,
 };
 
-export const processQuickFile = defineJob<Payload>({
+export const processQuickFileJob = defineJob<Payload>({
   ...LANE,
   name: 'social.process-file',
   timeoutSeconds: 15 * 60,
-  run: runQuickly,
+  run: runQuickFileJob,
 });
 
-export const processLongFile = defineJob<Payload>({
+export const processLongFileJob = defineJob<Payload>({
   ...LANE,
   name: 'social.process-long-file',
   timeoutSeconds: 6 * 3600,
@@ -42,7 +42,7 @@ export const processLongFile = defineJob<Payload>({
 });
 
 /** Processes a file; after `quickMs` milliseconds, aborts and moves it to the long job. */
-export async function runQuickly(
+export async function runQuickFileJob(
   services: Services,
   { file_id }: Payload,
   attempt: JobAttempt,
@@ -66,18 +66,18 @@ async function moveToLongLane(services: Services, fileId: string): Promise<void>
       .where('state', '=', 'processing')
       .returningAll()
       .executeTakeFirst();
-    if (file) await enqueueFiles(services, trx, [file]);
+    if (file) await enqueuePostFiles(services, trx, [file]);
   });
 }
 
 /** Enqueues the processing of a post's files. The priority of each file depends on how many files of the user wait before it. */
-export async function enqueueFiles(
+export async function enqueuePostFiles(
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
   trx: Kysely<Database>,
   files: readonly FileRow[],
 ): Promise<void> {
-  for (const job of [processQuickFile, processLongFile]) {
-    const isLong = job === processLongFile;
+  for (const job of [processQuickFileJob, processLongFileJob]) {
+    const isLong = job === processLongFileJob;
     const added = files.filter(({ is_long }) => is_long === isLong);
     if (added.length === 0) continue;
     const waiting = await countWaiting(trx, added[0]!.user_id, isLong);

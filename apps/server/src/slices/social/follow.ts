@@ -1,7 +1,7 @@
 import { FollowRelation } from '@quintet/api/enums';
 import { toAuthorId, toUserId } from '@quintet/domain/social/author-id';
 import { type Kysely, sql } from 'kysely';
-import { lockUsersShared } from '../../base/database/lock-user.ts';
+import { lockUserRowsShared } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -17,7 +17,7 @@ export async function followAuthor({ caller, params, services: { events, notific
   const { userId } = requireUser(caller);
   await events.record(async (trx, append) => {
     // A block waits for this transaction, and then takes the notification back.
-    await lockUsersShared(trx, [userId]);
+    await lockUserRowsShared(trx, [userId]);
     await lockAuthors(trx, userId, params.id);
     await requireAuthor(trx, viewerOf(caller), toAuthorId(userId));
     const author = await requireAuthor(trx, viewerOf(caller), params.id, MISSING);

@@ -10,7 +10,7 @@ import { cleanUp } from '../test-cleanup.ts';
 import { describeAnswer } from '../test-chat.ts';
 import { PASSWORD } from '../test-world.ts';
 import { expireHeartbeats } from '../../platform/jobs/test-jobs.ts';
-import { processQuickFile } from './file-jobs.ts';
+import { processQuickFileJob } from './file-jobs.ts';
 import {
   requestUploadInfo,
   NO_FFMPEG,
@@ -231,15 +231,15 @@ describe('processing files', () => {
   it('continues after an instance dies, and fails the post after repeated deaths', async () => {
     const { services } = server;
     const die = async () => {
-      await services.jobs.boss.fetch(processQuickFile.name, { ignoreStartAfter: true });
-      await expireHeartbeats(services, processQuickFile);
+      await services.jobs.boss.fetch(processQuickFileJob.name, { ignoreStartAfter: true });
+      await expireHeartbeats(services, processQuickFileJob);
     };
     const path = await upload(anna, 'image', 'jpg', await createPhoto(40, 30));
     const { id } = (await publishPost(anna, [path])).json.result;
-    await services.jobs.boss.fetch(processQuickFile.name);
+    await services.jobs.boss.fetch(processQuickFileJob.name);
     await makeAllReady(services);
     expect((await readPost(anna, id)).state).toBe('processing');
-    await expireHeartbeats(services, processQuickFile);
+    await expireHeartbeats(services, processQuickFileJob);
     await makeAllReady(services, { hasDelays: false });
     expect((await readPost(anna, id)).state).toBe('published');
 
@@ -260,7 +260,7 @@ describe('processing files', () => {
     expect([post.state, post.media.length]).toEqual(['published', 6]);
     expect(post.media.map(({ file_path }: { file_path: string }) => file_path)).toEqual(paths);
     const ids = paths.map((path) => path.slice('files/'.length).split('.')[0]);
-    const jobs = await server.services.jobs.boss.findJobs<{ file_id: string }>(processQuickFile.name);
+    const jobs = await server.services.jobs.boss.findJobs<{ file_id: string }>(processQuickFileJob.name);
     const own = jobs.filter(({ data }) => ids.includes(data.file_id));
     expect(own.map(({ state, retryCount }) => [state, retryCount])).toEqual(paths.map(() => ['completed', 0]));
   });

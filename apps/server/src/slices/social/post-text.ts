@@ -2,7 +2,7 @@ import { containsLink } from '@quintet/domain/chat/links';
 import { countCharacters, trimText } from '@quintet/domain/chat/text';
 import { COMMENT_TEXT_MAX, POST_TEXT_MAX, TAG_MAX, TAGS_PER_POST_MAX } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
-import { refuseBannedWords } from '../../platform/banned-words.ts';
+import { assertNoBannedWords } from '../../platform/banned-words.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 
@@ -36,5 +36,5 @@ export async function readCommentText(db: Kysely<Database>, given: string): Prom
 
 async function refuseWording(db: Kysely<Database>, ...texts: string[]): Promise<void> {
   if (texts.some(containsLink)) throw new HttpError('api.comment.has_hyperlink');
-  await refuseBannedWords(db, 'content', ...texts);
+  await assertNoBannedWords(db, 'content', ...texts);
 }

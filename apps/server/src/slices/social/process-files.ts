@@ -9,7 +9,7 @@ import { InvalidImageError } from '../../platform/media/images.ts';
 import { processPostFile } from '../../platform/media/process-post-file.ts';
 import { acceptedKey } from '../../platform/media/post-media-urls.ts';
 import { ProgramTimeout } from '../../platform/media/run-program.ts';
-import { removeObjects } from '../../platform/media/sweep.ts';
+import { deleteStoredFile } from '../../platform/media/sweep.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentPostFile } from './post-media.ts';
 
@@ -65,7 +65,7 @@ async function finish({ events, store }: Processor, file: FileRow, made: Made): 
   });
   if (isStored) await store.delete(acceptedKey(file.id));
   // The post was deleted during processing: remove the new files.
-  else await removeObjects(store, { ...file, content_type: made.content_type ?? null, variants: made.variants });
+  else await deleteStoredFile(store, { ...file, content_type: made.content_type ?? null, variants: made.variants });
 }
 
 type LockedPost = { id: string; user_id: string; state: PostRowState };

@@ -1,5 +1,5 @@
 import type { Call } from '../../platform/http/handler.ts';
-import { enqueueFiles } from './file-jobs.ts';
+import { enqueuePostFiles } from './file-jobs.ts';
 import { requireOwnPost } from './access.ts';
 import { type Post, readPost } from './posts.ts';
 import { viewerOf } from './viewer.ts';
@@ -25,7 +25,7 @@ export async function retryPost({ caller, params, services }: Call<'retryPost'>)
       .where('state', '=', 'processing')
       .orderBy('position')
       .execute();
-    await enqueueFiles(services, trx, files);
+    await enqueuePostFiles(services, trx, files);
   });
   return readPost(db, viewer, id);
 }

@@ -2,7 +2,7 @@ import type { Services } from '../../platform/services.ts';
 import type { Answer, TestServer } from '../../test-server.ts';
 import { newPerson, type TestUser } from '../test-world.ts';
 import { runQueuedJobs } from '../../platform/jobs/test-jobs.ts';
-import { processLongFile, processQuickFile, runQuickly } from './file-jobs.ts';
+import { processLongFileJob, processQuickFileJob, runQuickFileJob } from './file-jobs.ts';
 
 /** Runs all queued file jobs, as an instance does. */
 export const makeAllReady = (
@@ -14,10 +14,10 @@ export const makeAllReady = (
     services,
     [
       {
-        ...processQuickFile,
-        run: (...[given, payload, attempt]) => runQuickly(given, payload as never, attempt, quickMs),
+        ...processQuickFileJob,
+        run: (...[given, payload, attempt]) => runQuickFileJob(given, payload as never, attempt, quickMs),
       },
-      processLongFile,
+      processLongFileJob,
     ],
     options,
   );

@@ -1,6 +1,6 @@
 import type { Mention } from '@quintet/domain/mentions';
 import { type Kysely, sql } from 'kysely';
-import { lockUsersShared } from '../../base/database/lock-user.ts';
+import { lockUserRowsShared } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -60,7 +60,7 @@ async function write(
   const userId = viewer.userId!;
   const { id } = await events.record(async (trx, append) => {
     // A block waits for this transaction, and then takes the notifications back.
-    if (!(await lockUsersShared(trx, [userId])).has(userId)) throw new HttpError('api.unauthorized');
+    if (!(await lockUserRowsShared(trx, [userId])).has(userId)) throw new HttpError('api.unauthorized');
     const locked = await lockPostAndComments(trx, post.id, answered);
     // Refuse if the post or an answered comment was deleted concurrently.
     if (!locked.isPostHere || locked.commentIds.length < answered.length) throw new HttpError('api.data_not_exist');

@@ -4,7 +4,7 @@ import { runNow } from '../../platform/jobs/test-jobs.ts';
 import type { TestServer } from '../../test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
 import { newPerson, type TestUser } from '../test-world.ts';
-import { askForBindings } from './binding-status.ts';
+import { pollBindingOrdersJob } from './binding-status.ts';
 import { type createWallet, startWalletServer } from './test-wallet.ts';
 
 const MINUTE_MS = 60_000;
@@ -79,7 +79,7 @@ describe('binding', () => {
     const [read, asked] = [await orderOf(person), await orderOf(await wallet.person())];
     now = new Date(now.getTime() + 5 * MINUTE_MS);
     expect(await statusOf(person, read)).toMatchObject({ status: 'expired', error: 'api.order_expired' });
-    await runNow(server.services, askForBindings);
+    await runNow(server.services, pollBindingOrdersJob);
     const { db } = server.services;
     const found = db.selectFrom('binding_orders').select('status').where('order_id', '=', asked);
     expect(await found.executeTakeFirst()).toEqual({ status: 'expired' });
@@ -93,7 +93,7 @@ describe('binding', () => {
     const orderId = await orderOf(person);
     wallet.sandbox.finish(orderId, { account: 'quiet-account' });
     now = new Date(now.getTime() + MINUTE_MS);
-    await runNow(server.services, askForBindings);
+    await runNow(server.services, pollBindingOrdersJob);
     expect(await statusOf(person, orderId)).toMatchObject({ status: 'success', is_bound: true });
   });
 

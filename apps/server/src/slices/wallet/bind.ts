@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Schemas } from '@quintet/api/types';
 import type { Selectable } from 'kysely';
-import { lockUser } from '../../base/database/lock-user.ts';
+import { lockUserRow } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -38,7 +38,7 @@ export async function bindWellpay(call: Call<'bindWellpay'>): Promise<Schemas['P
 /** The open order of a user; a new one if there is none, or if it is for another account. */
 function openOrder({ events, clock }: Services, userId: string, account: string | null): Promise<BindingOrder> {
   return events.record(async (trx, append) => {
-    if (!(await lockUser(trx, userId))) throw new HttpError('api.unauthorized');
+    if (!(await lockUserRow(trx, userId))) throw new HttpError('api.unauthorized');
     if (await findBinding(trx, userId)) throw new HttpError('api.data_exist');
     const open = await trx
       .selectFrom('binding_orders')
@@ -119,7 +119,7 @@ export async function unbindWellpay(call: Call<'unbindWellpay'>): Promise<true> 
   const { userId } = requireUser(call.caller);
   await assertSecurityCode(call, call.body.code, WRONG_CODE);
   await call.services.events.record(async (trx, append) => {
-    await lockUser(trx, userId);
+    await lockUserRow(trx, userId);
     const removed = await trx
       .deleteFrom('wallet_bindings')
       .where('user_id', '=', userId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LoadEventRenderers } from '../../platform/events/render.ts';
 import { readPoints } from './balance.ts';
-import { loadBindings } from './binding-status.ts';
+import { loadProviderBindings } from './binding-status.ts';
 import { readLogs, toLogId } from './trading-log.ts';
 
 /** Renders the points as they are at delivery. */
@@ -31,7 +31,7 @@ export const renderTradingLogEvents: LoadEventRenderers<'trading_log'> = async (
 
 /** Renders the order as it is at delivery. */
 export const renderBindingEvents: LoadEventRenderers<'binding'> = async (db, events) => {
-  const bindings = await loadBindings(
+  const bindings = await loadProviderBindings(
     db,
     events.map(({ ref }) => ref.order_id),
   );

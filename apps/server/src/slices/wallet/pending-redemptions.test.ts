@@ -3,7 +3,7 @@ import { runNow } from '../../platform/jobs/test-jobs.ts';
 import type { Transfer } from '../../platform/ledger/transfer.ts';
 import type { TestServer } from '../../test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
-import { askForRedemptions } from './redemption-jobs.ts';
+import { pollRedemptionsJob } from './redemption-jobs.ts';
 import { type createWallet, startWalletServer } from './test-wallet.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,13 +23,13 @@ describe('pending redemption', () => {
     config.url = 'http://127.0.0.1:9';
     await wallet.sendOrders();
     now = new Date(now.getTime() + 10 * MINUTE_MS);
-    await runNow(server.services, askForRedemptions);
+    await runNow(server.services, pollRedemptionsJob);
     expect(await wallet.log(person, result.id)).toMatchObject({ status: 'pending' });
     config.url = url;
-    await runNow(server.services, askForRedemptions);
+    await runNow(server.services, pollRedemptionsJob);
     expect(wallet.sandbox.find(result.order_id)?.status).toBe('pending');
     wallet.sandbox.finish(result.order_id, {});
-    await runNow(server.services, askForRedemptions);
+    await runNow(server.services, pollRedemptionsJob);
     expect(await wallet.log(person, result.id)).toMatchObject({ status: 'success' });
   });
 
@@ -54,7 +54,7 @@ describe('pending redemption', () => {
       .values(rows.map((row) => ({ ...row, fail_reason: null, finish_at: null })))
       .execute();
     now = new Date(now.getTime() + MINUTE_MS);
-    await runNow(server.services, askForRedemptions);
+    await runNow(server.services, pollRedemptionsJob);
     expect(await wallet.balance(person)).toBe(10_100);
   });
 
@@ -69,7 +69,7 @@ describe('pending redemption', () => {
     await wallet.sendOrders();
     for (const order of wallet.sandbox.orders) wallet.sandbox.finish(order.merchant_order_id, {});
     now = new Date(now.getTime() + MINUTE_MS);
-    await runNow(server.services, askForRedemptions);
+    await runNow(server.services, pollRedemptionsJob);
     expect(describeAnswer(await redeem())).toBe('200 ok');
   });
 });

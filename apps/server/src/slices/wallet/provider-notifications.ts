@@ -16,7 +16,7 @@ const FAIL = 'fail';
 const MAX_BYTES = 16 * 1024;
 
 /** Receives the provider's notifications. Its signature covers the raw bytes, so the body is parsed only after it was verified. */
-export function serveNotifications(app: FastifyInstance, services: Services): void {
+export function serveProviderNotifications(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
@@ -66,7 +66,7 @@ async function rememberNonce({ db, clock }: Services, nonce: string, body: Buffe
 }
 
 /** Deletes nonces of notifications that are too old to be accepted again. */
-export const deleteOldNonces = defineJob({
+export const deleteOldNoncesJob = defineJob({
   name: 'wallet.delete-old-nonces',
   cron: HOURLY,
   run: ({ db, clock }) =>

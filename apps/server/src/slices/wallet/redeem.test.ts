@@ -5,7 +5,7 @@ import { verifyLedger } from '../../platform/ledger/verify.ts';
 import type { TestServer } from '../../test-server.ts';
 import { describeAnswer } from '../test-chat.ts';
 import { createCid, newPerson, PASSWORD } from '../test-world.ts';
-import { askForRedemptions } from './redemption-jobs.ts';
+import { pollRedemptionsJob } from './redemption-jobs.ts';
 import { SECURITY_PASSWORD, type createWallet, startWalletServer } from './test-wallet.ts';
 
 const MINUTE_MS = 60_000;
@@ -173,10 +173,10 @@ describe('redemption of a user with many entries', () => {
     await wallet.sendOrders();
     await spoil(person.id, 1);
     now = new Date(now.getTime() + MINUTE_MS);
-    await runNow(server.services, askForRedemptions);
+    await runNow(server.services, pollRedemptionsJob);
     expect(await wallet.log(person, result.id)).toMatchObject({ status: 'pending' });
     wallet.sandbox.finish(result.order_id, {});
-    await runNow(server.services, askForRedemptions);
+    await runNow(server.services, pollRedemptionsJob);
     expect(await wallet.log(person, result.id)).toMatchObject({ status: 'success' });
   });
 });

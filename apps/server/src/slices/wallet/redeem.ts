@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { getRedemptionFee } from '@quintet/domain/wallet/fee';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { lockUser } from '../../base/database/lock-user.ts';
+import { lockUserRow } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -14,7 +14,7 @@ import { assertSecurityCode } from '../profile/security-code.ts';
 import { findBinding } from './bindings.ts';
 import { type ProviderCode, readProviderSettings } from './provider-settings.ts';
 import { isAvailable, sumOfDay } from './providers.ts';
-import { submitRedemption } from './redemption-jobs.ts';
+import { submitRedemptionJob } from './redemption-jobs.ts';
 import { readLogs, type TradingLog } from './trading-log.ts';
 
 const WRONG_CODE = 'api.body.param_invalid.security_code';
@@ -73,7 +73,7 @@ function take(services: Services, redemption: Redemption): Promise<TradingLog> {
   const { userId, provider, amount, cid } = redemption;
   return events.record(async (trx, append) => {
     // One redemption of a user at a time, so that the daily limit holds.
-    if (!(await lockUser(trx, userId))) throw new HttpError('api.unauthorized');
+    if (!(await lockUserRow(trx, userId))) throw new HttpError('api.unauthorized');
     const known = await findKnown(trx, redemption);
     if (known) return known;
     const account = redemption.account ?? (await findBinding(trx, userId))?.account;
@@ -104,7 +104,7 @@ function take(services: Services, redemption: Redemption): Promise<TradingLog> {
         finish_at: null,
       })
       .execute();
-    await jobs.enqueue(trx, submitRedemption, { order_id: orderId }, { key: orderId });
+    await jobs.enqueue(trx, submitRedemptionJob, { order_id: orderId }, { key: orderId });
     return readOwn(trx, userId, debit!.id);
   });
 }

@@ -16,7 +16,7 @@ const ASK_AFTER_MS = 30_000;
 const BATCH = 100;
 
 /** Sends a new order to the provider. Further attempts and the recurring job send it again: the provider handles it once. */
-export const submitRedemption = defineJob<{ order_id: string }>({
+export const submitRedemptionJob = defineJob<{ order_id: string }>({
   name: 'wallet.submit-redemption',
   payload: {
     type: 'object',
@@ -40,7 +40,7 @@ export const submitRedemption = defineJob<{ order_id: string }>({
 });
 
 /** Asks the provider for the result of orders whose notification has not come. An order never ends by time alone. */
-export const askForRedemptions = defineJob({
+export const pollRedemptionsJob = defineJob({
   name: 'wallet.ask-for-redemptions',
   cron: '* * * * *',
   timeoutSeconds: 600,
@@ -78,7 +78,7 @@ async function advance(services: Services, row: Selectable<RedemptionsTable>, is
     await settleRedemption(services, await readState(services, provider, row, isSent));
   } catch (error) {
     if (!(error instanceof OrderRefusedError)) throw error;
-    const { orderId, type, amount, userId } = toOrder(row, '');
+    const { orderId, type, amount, userId } = toProviderOrder(row, '');
     const { merchantId } = provider;
     const refused = { status: 'failed', account: null, reason: error.reason } as const;
     await settleRedemption(services, { orderId, type, amount, userId, merchantId, ...refused });
@@ -94,11 +94,11 @@ async function readState(
   const known = isSent ? await provider.query(row.order_id) : null;
   if (known) return known;
   const user = await db.selectFrom('users').select('nickname').where('id', '=', row.user_id).executeTakeFirstOrThrow();
-  return provider.submit(toOrder(row, user.nickname));
+  return provider.submit(toProviderOrder(row, user.nickname));
 }
 
 /** A redemption as its provider gets it. */
-export const toOrder = (row: Selectable<RedemptionsTable>, userName: string): ProviderOrder => ({
+export const toProviderOrder = (row: Selectable<RedemptionsTable>, userName: string): ProviderOrder => ({
   orderId: row.order_id,
   type: row.provider === 'wellpay' ? 'withdrawal' : 'address_withdrawal',
   amount: row.amount - row.fee,

@@ -1,4 +1,4 @@
-import { lockUser } from '../../base/database/lock-user.ts';
+import { lockUserRow } from '../../base/database/lock-user.ts';
 import type { OrderState } from '../../platform/payments/provider.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -10,7 +10,7 @@ type Outcome = { status: 'success' | 'failed' | 'expired'; error: string | null;
  */
 export function settleBinding({ events, clock, log }: Services, state: OrderState): Promise<boolean> {
   return events.record(async (trx, append) => {
-    const isActive = (await lockUser(trx, state.userId)) !== undefined;
+    const isActive = (await lockUserRow(trx, state.userId)) !== undefined;
     const order = await trx
       .selectFrom('binding_orders')
       .selectAll()

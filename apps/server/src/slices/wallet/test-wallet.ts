@@ -5,7 +5,7 @@ import { runQueuedJobs } from '../../platform/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { createCid, newPerson, type TestUser } from '../test-world.ts';
-import { submitRedemption } from './redemption-jobs.ts';
+import { submitRedemptionJob } from './redemption-jobs.ts';
 
 export const SECURITY_PASSWORD = '135790';
 const codeHash = hashPassword(SECURITY_PASSWORD);
@@ -41,7 +41,7 @@ export function createWallet(server: Pick<TestServer, 'services' | 'call' | 'url
       call(who, 'POST', 'payment/withdrawal/point', { address, ...redemption(amount, body) }),
     log: async (who: TestUser, id: string) => (await call(who, 'GET', `wallet/trading-logs/${id}`)).json.result,
     /** Sends the orders that wait for the provider. */
-    sendOrders: () => runQueuedJobs(services, [submitRedemption]),
+    sendOrders: () => runQueuedJobs(services, [submitRedemptionJob]),
   };
   return wallet;
 }
@@ -64,6 +64,6 @@ export function useSandbox({ integrations }: TestServer['services'], url: string
 
 export async function startWalletServer(...[options]: Parameters<typeof startTestServer>) {
   const server = await startTestServer(options);
-  await server.services.jobs.open([submitRedemption]);
+  await server.services.jobs.open([submitRedemptionJob]);
   return { server, wallet: createWallet(server) };
 }

@@ -14,14 +14,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
-import { type OsUser, UNPRIVILEGED } from './os-user.ts';
+import { type OsUser, UNPRIVILEGED_UID } from './os-user.ts';
 
-export type Binaries = { initdb: string; postgres: string };
+export type PostgresBinaries = { initdb: string; postgres: string };
 
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /** Finds PostgreSQL's programs at a path where the account may run them (design §5). @throws StartError */
-export function findBinaries(account: OsUser): Binaries {
+export function findPostgresBinaries(account: OsUser): PostgresBinaries {
   const { native, version } = findPackage();
   const own = programs(native);
   const trial = tryToRun(own, account);
@@ -47,12 +47,12 @@ function findPackage(): { native: string; version: string } {
   }
 }
 
-function programs(native: string): Binaries {
+function programs(native: string): PostgresBinaries {
   return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') };
 }
 
 /** Null if the program runs, else the error message. */
-function tryToRun({ postgres }: Binaries, account: OsUser): string | null {
+function tryToRun({ postgres }: PostgresBinaries, account: OsUser): string | null {
   const { status, error, stderr } = spawnSync(postgres, ['--version'], {
     ...account.spawn,
     cwd: '/',
@@ -65,7 +65,7 @@ function tryToRun({ postgres }: Binaries, account: OsUser): string | null {
  * Copies the programs to a cache folder that every user can read. PostgreSQL refuses to run as root, and other users may not
  * be able to read root's packages (/root). The programs are public, so copying them is safe.
  */
-function copyForEverybody(native: string, version: string, account: OsUser): Binaries {
+function copyForEverybody(native: string, version: string, account: OsUser): PostgresBinaries {
   const name = `postgresql-${version}-${PLATFORM}`;
   for (const parent of ['/var/cache/quintet', '/var/tmp/quintet-postgresql', join(tmpdir(), 'quintet-postgresql')]) {
     try {
@@ -83,7 +83,7 @@ function copyForEverybody(native: string, version: string, account: OsUser): Bin
     }
   }
   throw new StartError(
-    `User ${UNPRIVILEGED} cannot run PostgreSQL from any folder that we tried. Start as an ordinary user, or set DATABASE_URL.`,
+    `User ${UNPRIVILEGED_UID} cannot run PostgreSQL from any folder that we tried. Start as an ordinary user, or set DATABASE_URL.`,
   );
 }
 

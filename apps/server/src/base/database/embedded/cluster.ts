@@ -3,12 +3,12 @@ import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync
 import { dirname, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
 import type { OsUser } from './os-user.ts';
-import type { Binaries } from './binaries.ts';
+import type { PostgresBinaries } from './binaries.ts';
 import { describeStartError } from './start-errors.ts';
 import { getDataDirArgument } from './socket-path.ts';
-import { isAlive } from './process.ts';
+import { isProcessAlive } from './process.ts';
 
-export const SUPERUSER = 'quintet';
+export const DATABASE_SUPERUSER = 'quintet';
 const MAJOR = '18';
 
 /** Syncs the whole disk at once if the system can: syncing a thousand files one by one is slow on a busy disk. */
@@ -18,7 +18,7 @@ const ONE_SYNC = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 /** Creates the database folder if missing. An interrupted attempt never leaves a folder that looks complete. */
-export function ensureCluster(folder: string, account: OsUser, binaries: Binaries): { isNew: boolean } {
+export function ensureDatabaseCluster(folder: string, account: OsUser, binaries: PostgresBinaries): { isNew: boolean } {
   if (statSync(folder, { throwIfNoEntry: false })) {
     if (!isEmpty(folder)) {
       checkVersion(folder);
@@ -43,7 +43,7 @@ export function ensureCluster(folder: string, account: OsUser, binaries: Binarie
   return { isNew: true };
 }
 
-function initialise(draft: string, folder: string, account: OsUser, { initdb }: Binaries): void {
+function initialise(draft: string, folder: string, account: OsUser, { initdb }: PostgresBinaries): void {
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   let output = '';
   for (const characterTypes of CHARACTER_TYPES) {
@@ -51,7 +51,7 @@ function initialise(draft: string, folder: string, account: OsUser, { initdb }: 
       '-D',
       getDataDirArgument(draft, account),
       '-U',
-      SUPERUSER,
+      DATABASE_SUPERUSER,
       '--auth=trust',
       ...ONE_SYNC,
       ...locale,
@@ -92,7 +92,7 @@ function removeAbandonedDrafts(folder: string): void {
   const prefix = `${folder}.new-`;
   for (const name of readdirSync(dirname(folder))) {
     const path = join(dirname(folder), name);
-    if (path.startsWith(prefix) && !isAlive(Number(path.slice(prefix.length))))
+    if (path.startsWith(prefix) && !isProcessAlive(Number(path.slice(prefix.length))))
       rmSync(path, { recursive: true, force: true });
   }
 }

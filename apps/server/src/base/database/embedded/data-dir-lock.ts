@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { SUPERUSER } from './cluster.ts';
-import { shortenSocketPath, SOCKET_PORT } from './socket-path.ts';
+import { DATABASE_SUPERUSER } from './cluster.ts';
+import { shortenSocketPath, DATABASE_SOCKET_PORT } from './socket-path.ts';
 
 /** The number of the advisory lock that grants the database folder. The database releases it when its holder dies. */
 const OWNERSHIP = 5_150_003;
 
-export type LockResult =
+export type DataDirLockResult =
   /** We own the folder until `release`, or until the connection with the lock is `lost`. */
   | { outcome: 'owned'; release: () => Promise<void>; lost: Promise<void> }
   /** Another living process owns the folder. */
@@ -18,12 +18,12 @@ export type LockResult =
 const CANNOT_CONNECT_NOW = '57P03';
 
 /** Tries to take the lock in the PostgreSQL that runs on the folder, if any. It is free if its owner is dead. */
-export async function acquireDataDirLock(folder: string): Promise<LockResult> {
+export async function acquireDataDirLock(folder: string): Promise<DataDirLockResult> {
   const { host, release: releaseSocket } = shortenSocketPath(folder);
   const client = new pg.Client({
     host,
-    port: SOCKET_PORT,
-    user: SUPERUSER,
+    port: DATABASE_SOCKET_PORT,
+    user: DATABASE_SUPERUSER,
     database: 'postgres',
     application_name: `quintet ${process.pid}`,
     connectionTimeoutMillis: 5_000,

@@ -2,22 +2,22 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
-import type { Address } from '../connect.ts';
+import type { DatabaseAddress } from '../connect.ts';
 import { getOsUser } from './os-user.ts';
-import { findBinaries } from './binaries.ts';
+import { findPostgresBinaries } from './binaries.ts';
 import { acquireDataDirLock } from './data-dir-lock.ts';
-import { ensureCluster, SUPERUSER } from './cluster.ts';
-import { describeStartError, describeExit } from './start-errors.ts';
-import { holdLock, createFolderInUseError } from './hold-lock.ts';
-import { shortenSocketPath, SOCKET_PORT } from './socket-path.ts';
-import { findOwner, removeOwner, writeOwner } from './owner-file.ts';
-import { findPostmaster, isAlive, removeForeignLocks, waitUntil } from './process.ts';
+import { ensureDatabaseCluster, DATABASE_SUPERUSER } from './cluster.ts';
+import { describeStartError, describePostgresExit } from './start-errors.ts';
+import { holdDataDirLock, createFolderInUseError } from './hold-lock.ts';
+import { shortenSocketPath, DATABASE_SOCKET_PORT } from './socket-path.ts';
+import { findOwnerPid, removeOwnerFile, writeOwnerFile } from './owner-file.ts';
+import { findPostmasterPid, isProcessAlive, removeForeignLocks, waitForCondition } from './process.ts';
 import { type Postmaster, startPostmaster, stopOrphan } from './postmaster.ts';
-import { type RunningDatabase, supervise } from './supervise.ts';
+import { type RunningDatabase, supervisePostgres } from './supervise.ts';
 
 /** The built-in PostgreSQL. This process owns its folder exclusively; PostgreSQL ends with it, even after a crash. */
 export type EmbeddedDatabase = {
-  address: Address;
+  address: DatabaseAddress;
   /** Resolves when the database ends unexpectedly and cannot be restarted, to an error with one line. */
   failed: Promise<StartError>;
   stop: () => Promise<void>;
@@ -42,31 +42,31 @@ export async function startEmbedded(
   const log = join(dataDir, 'postgres.log');
   makeFolder(dataDir);
   const account = guard(() => getOsUser(folder), dataDir);
-  const binaries = findBinaries(account);
-  ensureCluster(folder, account, binaries);
+  const binaries = findPostgresBinaries(account);
+  ensureDatabaseCluster(folder, account, binaries);
 
   const begin = () => guard(() => startPostmaster(folder, log, account, binaries), dataDir);
   const start = async (signal: AbortSignal): Promise<RunningDatabase> => {
     await endFormer(dataDir, folder, say);
     const { postmaster, claim } = await beginAndClaim({ begin, folder, log, say, signal });
-    return { postmaster, ownership: holdLock(folder, postmaster, claim) };
+    return { postmaster, ownership: holdDataDirLock(folder, postmaster, claim) };
   };
   const running = await start(new AbortController().signal);
-  writeOwner(dataDir);
+  writeOwnerFile(dataDir);
   const socket = shortenSocketPath(folder);
-  const { failed, stop } = supervise({
+  const { failed, stop } = supervisePostgres({
     running,
     restart: start,
-    describeExit: (said) => describeExit(said, folder, log),
+    describeExit: (said) => describePostgresExit(said, folder, log),
     say,
   });
   return {
-    address: { host: socket.host, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres' },
+    address: { host: socket.host, port: DATABASE_SOCKET_PORT, user: DATABASE_SUPERUSER, database: 'postgres' },
     failed,
     stop: async () => {
       await stop();
       socket.release();
-      removeOwner(dataDir);
+      removeOwnerFile(dataDir);
     },
   };
 }
@@ -89,7 +89,7 @@ async function endFormer(dataDir: string, folder: string, say: (line: string) =>
   const isSlow = slowness(say, 'Waiting for the database of the last server to end …');
   const start = Date.now();
   for (; Date.now() - start < STARTUP_TIMEOUT_MS; await sleep(50)) {
-    const owner = findOwner(dataDir);
+    const owner = findOwnerPid(dataDir);
     // A living owner holds no lock while it restarts PostgreSQL. It gives up the folder if another process takes the lock.
     const claim =
       owner === null ? await acquireDataDirLock(folder) : ({ outcome: 'taken', by: `process ${owner}` } as const);
@@ -98,7 +98,7 @@ async function endFormer(dataDir: string, folder: string, say: (line: string) =>
       continue;
     }
     isSlow();
-    const pid = findPostmaster(folder);
+    const pid = findPostmasterPid(folder);
     if (claim.outcome === 'owned') {
       say('Ending the database that the last server left running …');
       await claim.release();
@@ -106,11 +106,11 @@ async function endFormer(dataDir: string, folder: string, say: (line: string) =>
     } else if (pid === null) {
       return removeForeignLocks(folder);
     } else if (claim.outcome === 'busy' && !claim.isStarting) {
-      await waitUntil(() => !isAlive(pid), SHUTDOWN_TIMEOUT_MS);
+      await waitForCondition(() => !isProcessAlive(pid), SHUTDOWN_TIMEOUT_MS);
     }
   }
   throw new StartError(
-    `The database in ${folder} neither starts nor ends (process ${findPostmaster(folder)}). End that process, then start again.`,
+    `The database in ${folder} neither starts nor ends (process ${findPostmasterPid(folder)}). End that process, then start again.`,
   );
 }
 

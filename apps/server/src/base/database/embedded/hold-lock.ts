@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
-import { type LockResult, acquireDataDirLock } from './data-dir-lock.ts';
+import { type DataDirLockResult, acquireDataDirLock } from './data-dir-lock.ts';
 import type { Postmaster } from './postmaster.ts';
 
-export type HeldLock = LockResult & { outcome: 'owned' };
+export type HeldDataDirLock = DataDirLockResult & { outcome: 'owned' };
 
 /**
  * Keeps the lock on the folder. When one of PostgreSQL's processes crashes, PostgreSQL drops all connections and recovers, so
  * the lock must be taken again on a new connection.
  */
-export function holdLock(folder: string, postmaster: Postmaster, first: HeldLock) {
+export function holdDataDirLock(folder: string, postmaster: Postmaster, first: HeldDataDirLock) {
   let claim = first;
   let isGivenUp = false;
   const taken = new Promise<StartError>((resolve) => {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { StartError } from '../../start-error.ts';
 
 /** The user id under which root starts PostgreSQL: `nobody` on most systems. */
-export const UNPRIVILEGED = 65534;
+export const UNPRIVILEGED_UID = 65534;
 
 /** The account that runs PostgreSQL. */
 export type OsUser = {
@@ -28,6 +28,6 @@ export function getOsUser(folder: string): OsUser {
     }
     return { uid: us.uid, gid: us.gid, isDropped: false, spawn: { env: ENVIRONMENT } };
   }
-  const [uid, gid] = owner && owner.uid !== 0 ? [owner.uid, owner.gid] : [UNPRIVILEGED, UNPRIVILEGED];
+  const [uid, gid] = owner && owner.uid !== 0 ? [owner.uid, owner.gid] : [UNPRIVILEGED_UID, UNPRIVILEGED_UID];
   return { uid, gid, isDropped: true, spawn: { uid, gid, env: ENVIRONMENT } };
 }

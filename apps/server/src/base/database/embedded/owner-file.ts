@@ -1,25 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive } from './process.ts';
+import { isProcessAlive } from './process.ts';
 
 const pathIn = (dataDir: string): string => join(dataDir, 'server.pid');
 
 /** Records this process as owner of a data folder, for the time in which PostgreSQL restarts and no lock is held. */
-export function writeOwner(dataDir: string): void {
+export function writeOwnerFile(dataDir: string): void {
   writeFileSync(pathIn(dataDir), `${process.pid} ${startTimeOf(process.pid)}\n`);
 }
 
-export function removeOwner(dataDir: string): void {
+export function removeOwnerFile(dataDir: string): void {
   rmSync(pathIn(dataDir), { force: true });
 }
 
 /** The pid of another living process that owns the folder, or null. A pid reused by another program is ignored. */
-export function findOwner(dataDir: string): number | null {
+export function findOwnerPid(dataDir: string): number | null {
   try {
     const [id = '', ...startTime] = readFileSync(pathIn(dataDir), 'utf8').trim().split(' ');
     const pid = Number(id);
-    return pid !== process.pid && isAlive(pid) && startTimeOf(pid) === startTime.join(' ') ? pid : null;
+    return pid !== process.pid && isProcessAlive(pid) && startTimeOf(pid) === startTime.join(' ') ? pid : null;
   } catch {
     return null;
   }

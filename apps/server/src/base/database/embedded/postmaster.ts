@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import type { OsUser } from './os-user.ts';
-import type { Binaries } from './binaries.ts';
-import { getDataDirArgument, SOCKET_PORT } from './socket-path.ts';
-import { findPostmaster, isAlive, waitUntil } from './process.ts';
+import type { PostgresBinaries } from './binaries.ts';
+import { getDataDirArgument, DATABASE_SOCKET_PORT } from './socket-path.ts';
+import { findPostmasterPid, isProcessAlive, waitForCondition } from './process.ts';
 
 /** Durable settings, sized for a small machine. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_directories: '.',
-  port: SOCKET_PORT,
+  port: DATABASE_SOCKET_PORT,
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
@@ -58,7 +58,12 @@ export type Postmaster = {
 };
 
 /** Starts PostgreSQL on the folder, in its own session, so that Ctrl-C does not reach PostgreSQL. */
-export function startPostmaster(folder: string, log: string, account: OsUser, { postgres }: Binaries): Postmaster {
+export function startPostmaster(
+  folder: string,
+  log: string,
+  account: OsUser,
+  { postgres }: PostgresBinaries,
+): Postmaster {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { descriptor, size } = openLog(log);
   const child = spawn(
@@ -87,7 +92,7 @@ export function startPostmaster(folder: string, log: string, account: OsUser, { 
   });
 
   const stop = async () => {
-    const pid = findPostmaster(folder);
+    const pid = findPostmasterPid(folder);
     leash.destroy();
     if (pid !== null) await endProcess(pid, () => hasEnded);
     await ended;
@@ -98,14 +103,14 @@ export function startPostmaster(folder: string, log: string, account: OsUser, { 
 /** Shuts down a PostgreSQL whose parent process is dead. */
 export async function stopOrphan(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT');
-  await endProcess(pid, () => !isAlive(pid));
+  await endProcess(pid, () => !isProcessAlive(pid));
 }
 
 /** Waits for PostgreSQL to shut down; sends stronger signals if it takes too long. No committed data is lost. */
 async function endProcess(pid: number, isOver: () => boolean): Promise<void> {
   for (const firmer of ['SIGQUIT', 'SIGKILL'] as const) {
-    if (await waitUntil(isOver, STOP_TIMEOUT_MS)) return;
-    if (isAlive(pid)) process.kill(pid, firmer);
+    if (await waitForCondition(isOver, STOP_TIMEOUT_MS)) return;
+    if (isProcessAlive(pid)) process.kill(pid, firmer);
   }
 }
 

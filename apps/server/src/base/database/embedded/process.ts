@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SOCKET_PORT } from './socket-path.ts';
+import { DATABASE_SOCKET_PORT } from './socket-path.ts';
 
 /** Whether a process with this id is running, of any user. A zombie does not count. */
-export function isAlive(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -19,16 +19,17 @@ export function isAlive(pid: number): boolean {
 }
 
 /** The pid of the PostgreSQL that runs on the folder, or null. A stale lock file is ignored, also if its pid was reused. */
-export function findPostmaster(folder: string): number | null {
+export function findPostmasterPid(folder: string): number | null {
   const pid = recordedPid(folder);
-  return pid !== null && isAlive(pid) && isPostgresOn(pid, folder) ? pid : null;
+  return pid !== null && isProcessAlive(pid) && isPostgresOn(pid, folder) ? pid : null;
 }
 
 /** Removes lock files whose pid was reused by another program. PostgreSQL removes only other stale lock files itself. */
 export function removeForeignLocks(folder: string): void {
   const pid = recordedPid(folder);
-  if (pid === null || !isAlive(pid) || isPostgresOn(pid, folder)) return;
-  for (const lock of ['postmaster.pid', `.s.PGSQL.${SOCKET_PORT}.lock`]) rmSync(join(folder, lock), { force: true });
+  if (pid === null || !isProcessAlive(pid) || isPostgresOn(pid, folder)) return;
+  for (const lock of ['postmaster.pid', `.s.PGSQL.${DATABASE_SOCKET_PORT}.lock`])
+    rmSync(join(folder, lock), { force: true });
 }
 
 function recordedPid(folder: string): number | null {
@@ -52,7 +53,7 @@ function isPostgresOn(pid: number, folder: string): boolean {
 }
 
 /** Resolves to whether the condition became true in time. */
-export async function waitUntil(condition: () => boolean, milliseconds: number): Promise<boolean> {
+export async function waitForCondition(condition: () => boolean, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds;
   while (!condition()) {
     if (Date.now() > end) return false;

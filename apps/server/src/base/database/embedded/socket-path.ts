@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { OsUser } from './os-user.ts';
 
 /** The port number in the socket's name; no network port is opened. */
-export const SOCKET_PORT = 5432;
+export const DATABASE_SOCKET_PORT = 5432;
 
 /** A socket's path may have 107 bytes on Linux and 103 on macOS. */
 const MAX_SOCKET_PATH_BYTES = 103;
@@ -19,7 +19,7 @@ export function getDataDirArgument(folder: string, account: OsUser): string {
 
 /** Returns a path to the folder that is short enough for its socket; `release` removes the temporary link, if any. */
 export function shortenSocketPath(folder: string): { host: string; release: () => void } {
-  const socket = join(folder, `.s.PGSQL.${SOCKET_PORT}`);
+  const socket = join(folder, `.s.PGSQL.${DATABASE_SOCKET_PORT}`);
   if (Buffer.byteLength(socket) <= MAX_SOCKET_PATH_BYTES) return { host: folder, release: () => {} };
   const shelter = mkdtempSync(join(tmpdir(), 'quintet-'));
   const host = join(shelter, 'd');

@@ -47,7 +47,7 @@ export function describeStartError(output: string, folder: string, log?: string)
 }
 
 /** Describes in one line why the running database ended. */
-export function describeExit(output: string, folder: string, log: string): StartError {
+export function describePostgresExit(output: string, folder: string, log: string): StartError {
   const end = output.split('\n').slice(-200).join('\n');
   return (
     findRemedy(end, folder) ??

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
-import { FolderInUseError, type holdLock } from './hold-lock.ts';
+import { FolderInUseError, type holdDataDirLock } from './hold-lock.ts';
 import type { Postmaster } from './postmaster.ts';
 
 /** A running PostgreSQL, and the lock on its folder. */
-export type RunningDatabase = { postmaster: Postmaster; ownership: ReturnType<typeof holdLock> };
+export type RunningDatabase = { postmaster: Postmaster; ownership: ReturnType<typeof holdDataDirLock> };
 
 type Supervised = {
   running: RunningDatabase;
@@ -21,7 +21,7 @@ const RESTART_DELAYS_MS = [0, 500, 1_000, 2_000, 4_000, 8_000];
 const RECOVERED_AFTER_MS = 60_000;
 
 /** Restarts PostgreSQL when it ends unexpectedly. `failed` resolves to the reason if that does not work. */
-export function supervise({ running: first, restart, describeExit, say }: Supervised) {
+export function supervisePostgres({ running: first, restart, describeExit, say }: Supervised) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let running = first;

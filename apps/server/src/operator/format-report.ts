@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import type { ReportOutcome } from '../base/database/account-tables.ts';
 import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
-import { describeEntry, readAudit } from './audit.ts';
-import { describeAge } from './describe-age.ts';
-import { escapeControls } from './escape-controls.ts';
-import { formatReportId, type ReportId, reportedColumnOf, reportTableOf } from './report-kinds.ts';
+import { formatAuditEntry, readAuditEntries } from './audit.ts';
+import { formatAge } from './format-age.ts';
+import { escapeControlCharacters } from './escape-controls.ts';
+import { formatReportId, type ReportId, getReportedColumn, getReportTable } from './report-kinds.ts';
 
 /** Maximum number of recorded actions that are printed with a report. */
 const ENTRIES = 10;
@@ -33,37 +33,37 @@ type Report = {
   resolve_at: Date | null;
 };
 
-export const describeReason = (reason: number): string =>
+export const formatReportReason = (reason: number): string =>
   Object.entries(ReportReason)
     .find(([, number]) => number === reason)![0]
     .toLowerCase()
     .replace('_', ' ');
 
 /** A report with its copies of the reported content. @throws StartError for an unknown report */
-export async function showReport(db: Kysely<Database>, id: ReportId, now: Date): Promise<string> {
+export async function formatReport(db: Kysely<Database>, id: ReportId, now: Date): Promise<string> {
   const { rows } = await sql<Report>`
-    select ${reportedColumnOf(id.kind)} as reported_id, reporter_id, reason, text, evidence, create_at, outcome, resolve_at
-    from ${reportTableOf(id.kind)} where id = ${id.number}`.execute(db);
+    select ${getReportedColumn(id.kind)} as reported_id, reporter_id, reason, text, evidence, create_at, outcome, resolve_at
+    from ${getReportTable(id.kind)} where id = ${id.number}`.execute(db);
   const [report] = rows;
   if (!report) throw new StartError(`reports: there is no report ${formatReportId(id)}.`);
   const { reported_id, reporter_id, reason, text, evidence, create_at, outcome, resolve_at } = report;
-  const age = describeAge((now.getTime() - create_at.getTime()) / 1000);
+  const age = formatAge((now.getTime() - create_at.getTime()) / 1000);
   const state = outcome === null ? `open, ${age} old` : `${outcome} at ${resolve_at!.toISOString()}`;
   return [
     `${formatReportId(id)}  ${state}`,
     `${id.kind} ${reported_id}, reported by ${reporter_id} at ${create_at.toISOString()}`,
-    `reason: ${describeReason(reason)}`,
-    ...(text === '' ? [] : [`text: ${escapeControls(text)}`]),
+    `reason: ${formatReportReason(reason)}`,
+    ...(text === '' ? [] : [`text: ${escapeControlCharacters(text)}`]),
     `copies: ${evidence.length}`,
     ...evidence.flatMap((copy) => [
       `  ${copy.is_reported ? '>' : ' '} ${describeCopy(copy)}`,
       ...(copy.record ?? []).map((item) => `      ${describeCopy(item)}`),
     ]),
-    ...(await readAudit(db, formatReportId(id), ENTRIES)).map(describeEntry),
+    ...(await readAuditEntries(db, formatReportId(id), ENTRIES)).map(formatAuditEntry),
   ].join('\n');
 }
 
 function describeCopy({ create_at, user_id, id, type, text, filename, file_path, media = [] }: Evidence): string {
   const parts = [create_at, user_id, id, type, text, filename, file_path, ...media.map((file) => file.file_path)];
-  return parts.flatMap((part) => (part ? [escapeControls(part)] : [])).join('  ');
+  return parts.flatMap((part) => (part ? [escapeControlCharacters(part)] : [])).join('  ');
 }

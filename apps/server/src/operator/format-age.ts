@@ -1,3 +1,3 @@
 /** An age in hours and minutes. */
-export const describeAge = (seconds: number): string =>
+export const formatAge = (seconds: number): string =>
   `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
