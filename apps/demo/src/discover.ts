@@ -1,4 +1,4 @@
-import { publishDrafts, saveDrafts } from '@quintet/server/slices/discover/drafts';
+import { publishDiscoverDrafts, saveDiscoverDrafts } from '@quintet/server/slices/discover/drafts';
 import type { DiscoverEntry } from '@quintet/server/slices/discover/parse-entries';
 import { createSeededRandom } from '@quintet/domain/random';
 import { listCharts } from './discover-charts.ts';
@@ -26,7 +26,7 @@ export function listEntries({ now, pictures }: Pick<SeedContext, 'now' | 'pictur
 /** Publishes a gallery, charts and matches, as the operator would. */
 export async function createDiscover(context: SeedContext): Promise<void> {
   const entries = listEntries(context);
-  await saveDrafts(context.trx, entries);
+  await saveDiscoverDrafts(context.trx, entries);
   // One by one, because the gallery shows the latest published first.
-  for (const { key } of entries) await publishDrafts(context.trx, [key]);
+  for (const { key } of entries) await publishDiscoverDrafts(context.trx, [key]);
 }

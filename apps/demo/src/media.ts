@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Database } from '@quintet/server/database/types';
-import { type Avatar, storeAvatar } from '@quintet/server/media/avatars';
+import { type StoredAvatar, storeAvatar } from '@quintet/server/media/avatars';
 import type { FileRow } from '@quintet/server/media/files';
-import { makePictures, measureImage, thumbhashOf } from '@quintet/server/media/images';
-import { postKey, videoName } from '@quintet/server/media/post-media-urls';
+import { encodeScaledImages, measureImage, computeThumbhash } from '@quintet/server/media/images';
+import { getPostStorageKey, getVideoFileName } from '@quintet/server/media/post-media-urls';
 import { processMessageFile } from '@quintet/server/media/process-message-file';
 import { measureVideo } from '@quintet/server/media/video';
 import type { Insertable } from 'kysely';
@@ -37,7 +37,7 @@ export async function mapConcurrently<T, R>(items: readonly T[], work: (item: T)
 }
 
 /** Stores avatars and icons like uploads. */
-export async function storeAvatars({ store }: Storage, names: readonly string[]): Promise<Map<string, Avatar>> {
+export async function storeAvatars({ store }: Storage, names: readonly string[]): Promise<Map<string, StoredAvatar>> {
   const avatars = await mapConcurrently(names, async (name) => storeAvatar(store, await readAsset(`${name}.webp`)));
   return new Map(names.map((name, index) => [name, avatars[index]!]));
 }
@@ -76,7 +76,7 @@ export async function storePostFile(storage: Storage, name: string, hasVideo: bo
   const video = await readFile(path);
   const box = await measureVideo(path, storage.config.media);
   const content_type = 'video/mp4';
-  await store.put(postKey(file.id, videoName({ ...file, content_type })), video, content_type);
+  await store.put(getPostStorageKey(file.id, getVideoFileName({ ...file, content_type })), video, content_type);
   const { duration } = box;
   return { ...file, ...images, content_type, width: box.width, height: box.height, duration, size: video.length };
 }
@@ -84,7 +84,7 @@ export async function storePostFile(storage: Storage, name: string, hasVideo: bo
 async function storeImages({ store }: Storage, id: string, image: Buffer) {
   const own = await measureImage(image);
   const boxes = SMALLER_WIDTHS.filter((width) => width < own.width).map((width) => ({ width, height: width * 3 }));
-  const images = [...(await makePictures(image, boxes)), { content: image, ...own }];
+  const images = [...(await encodeScaledImages(image, boxes)), { content: image, ...own }];
   const variants = images.map(({ content, ...box }) => ({
     name: `${box.width}.webp`,
     content_type: WEBP,
@@ -92,6 +92,6 @@ async function storeImages({ store }: Storage, id: string, image: Buffer) {
     ...box,
   }));
   for (const [index, { content }] of images.entries())
-    await store.put(postKey(id, variants[index]!.name), content, WEBP);
-  return { variants, thumbhash: await thumbhashOf(images[0]!.content) };
+    await store.put(getPostStorageKey(id, variants[index]!.name), content, WEBP);
+  return { variants, thumbhash: await computeThumbhash(images[0]!.content) };
 }

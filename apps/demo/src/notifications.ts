@@ -1,5 +1,5 @@
 import type { NewNotification } from '@quintet/server/notifications/new-notification';
-import { addToNotifications, lockRecipients } from '@quintet/server/notifications/rows';
+import { addToNotifications, lockRecipientStates } from '@quintet/server/notifications/rows';
 import { type RawBuilder, sql } from 'kysely';
 import { ADVERTISED_ACCOUNTS } from './accounts.ts';
 import type { SeedContext } from './seed-context.ts';
@@ -62,7 +62,7 @@ export async function createNotifications(
     }
     found.sort((a, b) => a.at.getTime() - b.at.getTime());
     for (const { at, notification } of found)
-      for (const { user_id, position } of await lockRecipients(trx, [notification]))
+      for (const { user_id, position } of await lockRecipientStates(trx, [notification]))
         await addToNotifications(trx, [notification], new Map([[user_id, position]]), at);
   }
   await sql`update notification_states set viewed_position = last_position, event_position = last_position`.execute(

@@ -4,7 +4,7 @@ import { drawShares } from '@quintet/domain/red-envelopes/shares';
 import { MINEFIELD_RESULT_DELAY_SECONDS } from '@quintet/domain/limits';
 import type { RedEnvelopesTable } from '@quintet/server/database/red-envelope-tables';
 import type { Services } from '@quintet/server/services';
-import type { Claim } from '@quintet/server/slices/red-envelopes/claims';
+import type { EnvelopeClaim } from '@quintet/server/slices/red-envelopes/claims';
 import { getBestShareNotifications, getEndNotifications } from '@quintet/server/slices/red-envelopes/notifications';
 import { getEndTransfers, toClaimTransfer, toSendTransfer } from '@quintet/server/slices/red-envelopes/transfers';
 import { type Selectable, sql } from 'kysely';
@@ -15,7 +15,7 @@ import type { SeedContext } from './seed-context.ts';
 import { postTransfers } from './wallet.ts';
 
 type Row = Selectable<RedEnvelopesTable>;
-type DemoClaim = Claim & { messageId: string; at: number };
+type DemoClaim = EnvelopeClaim & { messageId: string; at: number };
 type DemoEnvelope = { row: Row; shares: number[]; claims: DemoClaim[]; notifications: DatedNotification[] };
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { Avatar } from '@quintet/server/media/avatars';
+import type { StoredAvatar } from '@quintet/server/media/avatars';
 import type { Database } from '@quintet/server/database/types';
 import type { Transaction } from 'kysely';
 import type { PostFile, Storage } from './media.ts';
@@ -11,7 +11,7 @@ export type SeedContext = Storage & {
   /** Milliseconds. */
   now: number;
   /** Stored avatars and icons by asset name. */
-  avatars: ReadonlyMap<string, Avatar>;
+  avatars: ReadonlyMap<string, StoredAvatar>;
   /** Stored media of the posts, in the order of POSTS. */
   postFiles: readonly PostFile[][];
   /** In the order of USERS. */

@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import { areSharesFair } from '@quintet/domain/red-envelopes/fairness';
-import { parseEntries } from '@quintet/server/slices/discover/parse-entries';
+import { parseDiscoverEntries } from '@quintet/server/slices/discover/parse-entries';
 import { findRedEnvelopeViolations } from '@quintet/server/faults/red-envelope-invariants';
 import { verifyLedger } from '@quintet/server/ledger/verify';
 import { startTestServer, type TestServer } from '@quintet/server/test-server';
@@ -188,7 +188,7 @@ describe('demo data', () => {
       GALLERY.flatMap(({ own }) => own.map(([asset]) => [asset, { post_id: 'p1', picture: 0 }])),
     );
     const lines = listEntries({ now: Date.UTC(2026, 10, 24, 12), pictures }).map((entry) => JSON.stringify(entry));
-    expect(parseEntries(lines.join('\n')).flaws).toEqual([]);
+    expect(parseDiscoverEntries(lines.join('\n')).flaws).toEqual([]);
   });
 
   it('seed: runs once', async () => {

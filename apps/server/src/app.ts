@@ -11,10 +11,10 @@ import type { Services } from './platform/services.ts';
 import { type SliceRegistry, registerRoutes } from './platform/http/routes.ts';
 import { registerErrorHandler, toHttpError, sendError } from './platform/http/error-handler.ts';
 import { HttpError } from './platform/http/http-error.ts';
-import { PROBES, serveHealth } from './platform/http/health.ts';
-import { serveOutbox } from './platform/http/outbox.ts';
+import { PROBE_PATHS, serveHealth } from './platform/http/health.ts';
+import { serveDevOutbox } from './platform/http/outbox.ts';
 import './platform/http/request.ts';
-import { serveSandbox } from './platform/payments/serve-sandbox.ts';
+import { serveWellpaySandbox } from './platform/payments/serve-sandbox.ts';
 import { superviseConnections } from './platform/http/connections.ts';
 import { registerSerializer, registerValidator } from './platform/http/validation.ts';
 
@@ -49,7 +49,7 @@ export async function buildApp(services: Services, served: SliceRegistry): Promi
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     const site = findSite(request.host);
-    if (!site && !PROBES.has(request.routeOptions.url ?? '')) throw new HttpError('api.unknown_host');
+    if (!site && !PROBE_PATHS.has(request.routeOptions.url ?? '')) throw new HttpError('api.unknown_host');
     request.hostBrand = site?.brand ?? null;
     request.siteHost = site?.host ?? '';
   });
@@ -80,8 +80,8 @@ export async function buildApp(services: Services, served: SliceRegistry): Promi
   registerSerializer(app);
   registerErrorHandler(app);
   serveHealth(app, services);
-  if (!config.isProduction && !config.databaseUrl) serveOutbox(app, services);
-  serveSandbox(app, services);
+  if (!config.isProduction && !config.databaseUrl) serveDevOutbox(app, services);
+  serveWellpaySandbox(app, services);
   if (served.streamRules) await serveEventStream(app, services, served.streamRules);
   await registerRoutes(app, services, served);
   serveMedia(app, services);

@@ -2,9 +2,16 @@ import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startExternalForTests } from './base/database/test-servers.ts';
-import { forgetUsedFolder, processesIn, startAndFail, startUp, temporaryFolder, copyUsedDataDir } from './test-main.ts';
+import {
+  deleteUsedDataDir,
+  listProcessesIn,
+  startMainAndFail,
+  startMainAndWait,
+  createTemporaryFolder,
+  copyUsedDataDir,
+} from './test-main.ts';
 
-afterAll(forgetUsedFolder);
+afterAll(deleteUsedDataDir);
 
 describe('a data folder', () => {
   it.each([
@@ -39,24 +46,24 @@ describe('a data folder', () => {
   ])('%s is refused in one line', async (_name, damage, line) => {
     const DATA_DIR = await copyUsedDataDir();
     damage(join(DATA_DIR, 'postgres'));
-    const { code, lines } = await startAndFail({ DATA_DIR });
+    const { code, lines } = await startMainAndFail({ DATA_DIR });
     expect([code, lines]).toEqual([1, [expect.stringMatching(line)]]);
-    expect(processesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
+    expect(listProcessesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
   });
 
   it('without write permission is refused in one line', async () => {
-    const locked = join(temporaryFolder(), 'locked');
+    const locked = join(createTemporaryFolder(), 'locked');
     mkdirSync(locked, { mode: 0o555 });
     const isRoot = process.getuid?.() === 0;
-    const { code, lines } = await startAndFail({ DATA_DIR: isRoot ? '/sys/quintet' : join(locked, 'data') });
+    const { code, lines } = await startMainAndFail({ DATA_DIR: isRoot ? '/sys/quintet' : join(locked, 'data') });
     expect([code, lines]).toEqual([1, [expect.stringMatching(/(Quintet may not write in|is read-only).* DATA_DIR /)]]);
   });
 });
 
 describe('the configuration', () => {
   it('reports all its errors before anything is created', async () => {
-    const DATA_DIR = join(temporaryFolder(), 'data');
-    const { code, lines } = await startAndFail({
+    const DATA_DIR = join(createTemporaryFolder(), 'data');
+    const { code, lines } = await startMainAndFail({
       DATA_DIR,
       PUBLIC_PORT: 'x',
       TRUST_PROXY: 'true',
@@ -74,8 +81,8 @@ describe('the configuration', () => {
   it.each(['production', 'DATABASE_URL'])('disables development features with %s', async (mode) => {
     const foreign = mode === 'DATABASE_URL' ? await startExternalForTests() : null;
     if (foreign) onTestFinished(foreign.stop);
-    const DATA_DIR = temporaryFolder();
-    const main = await startUp({
+    const DATA_DIR = createTemporaryFolder();
+    const main = await startMainAndWait({
       DATA_DIR,
       ...(foreign
         ? { DATABASE_URL: (foreign.address as { connectionString: string }).connectionString }
@@ -100,7 +107,7 @@ describe('DATABASE_URL', () => {
       /^DATABASE_URL: the host of nowhere\.invalid\/x is not known/,
     ],
   ])('that %s is refused in one line without its password', async (_name, DATABASE_URL, line) => {
-    const { code, lines } = await startAndFail({ DATABASE_URL });
+    const { code, lines } = await startMainAndFail({ DATABASE_URL });
     expect([code, lines]).toEqual([1, [expect.stringMatching(line)]]);
     expect(lines.join()).not.toContain('secret');
   });
@@ -109,19 +116,19 @@ describe('DATABASE_URL', () => {
     const foreign = await startExternalForTests();
     onTestFinished(foreign.stop);
     const { connectionString } = foreign.address as { connectionString: string };
-    const DATA_DIR = temporaryFolder();
-    const main = await startUp({ DATABASE_URL: connectionString, DATA_DIR });
+    const DATA_DIR = createTemporaryFolder();
+    const main = await startMainAndWait({ DATABASE_URL: connectionString, DATA_DIR });
     expect((await main.get('/readyz')).status).toBe(200);
     expect(existsSync(join(DATA_DIR, 'postgres'))).toBe(false);
 
     const wrong = new URL(connectionString);
     wrong.password = 'wrong';
-    expect((await startAndFail({ DATABASE_URL: wrong.href })).lines).toEqual([
+    expect((await startMainAndFail({ DATABASE_URL: wrong.href })).lines).toEqual([
       expect.stringMatching(/refuses the user or the password/),
     ]);
     const other = new URL(connectionString);
     other.pathname = '/other';
-    expect((await startAndFail({ DATABASE_URL: other.href })).lines).toEqual([
+    expect((await startMainAndFail({ DATABASE_URL: other.href })).lines).toEqual([
       expect.stringMatching(/\/other does not exist\. Create it/),
     ]);
     main.child.kill('SIGTERM');

@@ -5,9 +5,9 @@ import { startPgBouncer } from './base/database/test-pgbouncer.ts';
 import { startExternalForTests } from './base/database/test-servers.ts';
 import { openReadyStream } from './platform/events/test-client.ts';
 import { hashPassword } from './slices/auth/passwords.ts';
-import { createCid, newGroup, PASSWORD } from './slices/test-world.ts';
-import type { Answer } from './test-server.ts';
-import { type MainProcess, startUp, temporaryFolder } from './test-main.ts';
+import { createCid, newGroup, TEST_PASSWORD } from './slices/test-world.ts';
+import type { TestAnswer } from './test-server.ts';
+import { type MainProcess, startMainAndWait, createTemporaryFolder } from './test-main.ts';
 
 const DEVICE = 'device-0001';
 const MESSAGES = 40;
@@ -24,7 +24,7 @@ async function ask({ port }: MainProcess, path: string, options: { token?: strin
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { status: response.status, json: (await response.json()) as Answer['json'] };
+  return { status: response.status, json: (await response.json()) as TestAnswer['json'] };
 }
 
 /** Starts PostgreSQL, and PgBouncer in front of it. */
@@ -54,18 +54,18 @@ it('prepared statements behind PgBouncer: work again after a migration changed t
 it('two instances behind PgBouncer: sign in, send, read and notify each other with prepared statements', async () => {
   const { bouncer, directUrl, db } = await startDatabase();
   const env = {
-    DATA_DIR: temporaryFolder(),
+    DATA_DIR: createTemporaryFolder(),
     DATABASE_URL: bouncer.url,
     DATABASE_DIRECT_URL: directUrl,
     RATE_LIMIT_FACTOR: '1000',
   };
-  const instances = [await startUp(env), await startUp(env)] as const;
+  const instances = [await startMainAndWait(env), await startMainAndWait(env)] as const;
   const [first, second] = instances;
   const signUp = async (name: string, instance: MainProcess): Promise<Member> => {
     const email = `${name}@quintet.example`;
     await db
       .insertInto('users')
-      .values({ username: `a1${name}`, nickname: name, email, password_hash: await hashPassword(PASSWORD) })
+      .values({ username: `a1${name}`, nickname: name, email, password_hash: await hashPassword(TEST_PASSWORD) })
       .execute();
     const body = {
       grant_type: 'password',
@@ -73,7 +73,7 @@ it('two instances behind PgBouncer: sign in, send, read and notify each other wi
       device_id: DEVICE,
       mode: 'email',
       email,
-      password: PASSWORD,
+      password: TEST_PASSWORD,
     };
     const { json } = await ask(instance, 'v1/login', { body });
     return { id: json.result.user_id, token: json.result.token, deviceId: DEVICE, brand: 'GU' };

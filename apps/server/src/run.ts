@@ -5,7 +5,7 @@ import { BRANDS } from '@quintet/brand/list';
 import { ShutdownStack } from './shutdown.ts';
 import { type ServerConfig, readServerConfig, UNIVERSAL_SLUG } from './base/config.ts';
 import { StartError } from './base/start-error.ts';
-import { hasLocalNames } from './platform/hosting/hosts.ts';
+import { areLocalHostsAllowed } from './platform/hosting/hosts.ts';
 import { type PrepareDatabase, startServer } from './start.ts';
 
 /** Milliseconds for the shutdown after the delay. A slower database ends by itself without data loss. */
@@ -85,7 +85,7 @@ type ListedConfig = Pick<ServerConfig, 'publicPort' | 'brandHosts' | 'isProducti
 function listAddresses({ publicPort, ...config }: ListedConfig): string[] {
   const at = (host: string) => `http://${host}${publicPort === 80 ? '' : `:${publicPort}`}`;
   const own = Object.entries(config.brandHosts);
-  const isLocal = hasLocalNames(config);
+  const isLocal = areLocalHostsAllowed(config);
   const row = (title: string, site: string, localHost: string) => [
     title,
     ...(isLocal ? [at(localHost)] : []),

@@ -9,19 +9,19 @@ import type { Database } from './base/database/types.ts';
 import { connectRedis } from './base/redis.ts';
 import { createEventLog } from './platform/events/log.ts';
 import { createPostgresPubSub, createPubSubSignals, createRedisPubSub } from './platform/events/pubsub-signals.ts';
-import { createLocalSignals, type Signals } from './platform/events/signals.ts';
+import { createLocalSignals, type InstanceSignals } from './platform/events/signals.ts';
 import { createIntegrations } from './platform/integrations/integrations.ts';
 import { createJobQueue } from './platform/jobs/job-queue.ts';
 import { createLedger } from './platform/ledger/ledger.ts';
 import { openLedgerKeys } from './platform/ledger/ledger-keys.ts';
 import { createMaintenanceMode } from './platform/maintenance-mode.ts';
-import { openStore } from './platform/media/open-store.ts';
+import { openMediaStore } from './platform/media/open-store.ts';
 import { createPartialUploads } from './platform/media/partial-uploads.ts';
 import { createTakeLatest } from './platform/media/take-latest.ts';
 import { createNotifications } from './platform/notifications/notifications.ts';
 import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
 import { createAccessTokens } from './platform/secrets/access-tokens.ts';
-import { createHashCode } from './platform/secrets/code-hash.ts';
+import { createVerificationCodeHasher } from './platform/secrets/code-hash.ts';
 import { openTokenKeys } from './platform/secrets/open-token-keys.ts';
 import type { Services } from './platform/services.ts';
 import { createAuthenticate } from './slices/auth/authenticate.ts';
@@ -67,9 +67,9 @@ export async function createServices({
     tokens,
     ledger: createLedger({ keys: await openLedgerKeys({ config, db, log, clock }), clock, events }),
     notifications,
-    hashCode: createHashCode(keys),
+    hashCode: createVerificationCodeHasher(keys),
     integrations: createIntegrations({ config, clock, say }),
-    store: openStore(config),
+    store: openMediaStore(config),
     partialUploads: createPartialUploads(join(config.dataDir, 'uploads')),
     takeLatest: createTakeLatest(),
     rateLimits: createRateLimits({ config, db, redis }),
@@ -95,7 +95,7 @@ function openSignals({
   log,
   shared,
   redis,
-}: Pick<Services, 'db' | 'log' | 'redis'> & { shared: DatabaseAddress | null }): Signals {
+}: Pick<Services, 'db' | 'log' | 'redis'> & { shared: DatabaseAddress | null }): InstanceSignals {
   if (redis) return createPubSubSignals(createRedisPubSub(redis.client, `${redis.prefix}signals`), log);
   return shared ? createPubSubSignals(createPostgresPubSub(shared, db, log), log) : createLocalSignals();
 }

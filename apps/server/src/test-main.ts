@@ -21,14 +21,14 @@ export type MainProcess = {
 };
 
 /** Creates a folder that only its owner can enter; it is deleted after the test. */
-export function temporaryFolder(): string {
+export function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-main-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /** The address of the built-in database in a data folder. */
-export const ownDatabase = (dataDir: string) => ({
+export const getEmbeddedDatabaseAddress = (dataDir: string) => ({
   host: join(dataDir, 'postgres'),
   port: DATABASE_SOCKET_PORT,
   user: DATABASE_SUPERUSER,
@@ -44,22 +44,22 @@ let used: string | undefined;
 export async function copyUsedDataDir(): Promise<string> {
   if (!used) {
     used = mkdtempSync(join(tmpdir(), 'quintet-used-'));
-    const main = await startUp({ DATA_DIR: used });
+    const main = await startMainAndWait({ DATA_DIR: used });
     main.child.kill('SIGTERM');
     await main.ended;
   }
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   spawnSync('cp', ['-a', `${used}/.`, folder]);
   return folder;
 }
 
-export function forgetUsedFolder(): void {
+export function deleteUsedDataDir(): void {
   if (used) rmSync(used, { recursive: true, force: true });
   used = undefined;
 }
 
 /** Starts the real process, without a demo world; it is ended after the test. */
-export async function startMain(env: Record<string, string>): Promise<MainProcess> {
+export async function startMainProcess(env: Record<string, string>): Promise<MainProcess> {
   const port = Number(env.PORT ?? (await findFreePort()));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, SHUTDOWN_DELAY: '0', PORT: String(port), ...env },
@@ -95,21 +95,23 @@ export async function waitUntilUp(main: MainProcess): Promise<void> {
 }
 
 /** Starts the server and waits until it is up. */
-export async function startUp(env: Record<string, string>): Promise<MainProcess> {
-  const main = await startMain(env);
+export async function startMainAndWait(env: Record<string, string>): Promise<MainProcess> {
+  const main = await startMainProcess(env);
   await waitUntilUp(main);
   return main;
 }
 
 /** Starts a server that must fail; returns its exit code and output lines. */
-export async function startAndFail(env: Record<string, string>): Promise<{ code: number | string; lines: string[] }> {
-  const main = await startMain(env);
+export async function startMainAndFail(
+  env: Record<string, string>,
+): Promise<{ code: number | string; lines: string[] }> {
+  const main = await startMainProcess(env);
   const code = await main.ended;
   return { code, lines: `${main.out()}${main.err()}`.split('\n').filter((line) => line !== '') };
 }
 
 /** The pids of processes whose working directory is the folder, such as PostgreSQL's. */
-export function processesIn(folder: string): number[] {
+export function listProcessesIn(folder: string): number[] {
   const { stdout } = spawnSync(
     'sh',
     ['-c', 'for p in /proc/[0-9]*; do echo "$p $(readlink "$p/cwd")"; done 2>/dev/null'],
@@ -122,7 +124,7 @@ export function processesIn(folder: string): number[] {
 }
 
 /** Mounts a small disk; null if this user may not mount. */
-export function smallDisk(
+export function mountSmallDisk(
   megabytes: number,
 ): { folder: string; resize: (megabytes: number) => void; fill: () => void } | null {
   const folder = mkdtempSync('/tmp/quintet-disk-');

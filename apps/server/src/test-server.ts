@@ -16,7 +16,7 @@ import { sliceRegistry } from './slices/registry.ts';
 import { buildApp } from './app.ts';
 import type { SliceRegistry } from './platform/http/routes.ts';
 
-export type Answer = {
+export type TestAnswer = {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -39,11 +39,11 @@ export type TestServer = {
   url: string;
   port: number;
   /** Sends a request over real HTTP. A body other than a string or Buffer is sent as JSON. */
-  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  call: (method: string, path: string, options?: CallOptions) => Promise<TestAnswer>;
   close: () => Promise<void>;
 };
 
-export type TestOptions = {
+export type TestServerOptions = {
   config?: Partial<ServerConfig>;
   clock?: () => Date;
   /** Replaces the silent log. */
@@ -63,7 +63,7 @@ export type TestOptions = {
 const TEST_SECRET = 'A'.repeat(43);
 
 /** Starts the whole server with its own database on a free port. */
-export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { address, drop } = options.address
     ? { address: options.address, drop: async () => {} }
     : await createTestDatabase();
@@ -120,7 +120,7 @@ export async function callTestServer(
   method: string,
   path: string,
   { body, token, host, headers, agent }: CallOptions = {},
-): Promise<Answer> {
+): Promise<TestAnswer> {
   const isRaw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
   const request = httpRequest({ host: '127.0.0.1', port, method, path, agent: agent ?? false });
   if (host) request.setHeader('host', host);

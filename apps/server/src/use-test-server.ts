@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import { startTestServer, type TestOptions, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServerOptions, type TestServer } from './test-server.ts';
 
 /** Starts a server for all tests of a file and closes it after them. It can be used in hooks and tests. */
-export function useTestServer(options?: TestOptions): TestServer {
+export function useTestServer(options?: TestServerOptions): TestServer {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(options);

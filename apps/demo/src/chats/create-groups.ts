@@ -1,6 +1,6 @@
 import { toGroupCode } from '@quintet/domain/groups/group-code';
 import { GROUP_CODE_LENGTH } from '@quintet/domain/limits';
-import { directName } from '@quintet/server/slices/groups/direct';
+import { getDirectGroupName } from '@quintet/server/slices/groups/direct';
 import { getLanguage } from '../accounts.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { USERS } from '../users.ts';
@@ -79,7 +79,7 @@ export async function createDirect(context: SeedContext, direct: DemoDirect): Pr
     .insertInto('groups')
     .values({
       type: 1,
-      direct_name: directName(memberIds[0]!, memberIds[1]!),
+      direct_name: getDirectGroupName(memberIds[0]!, memberIds[1]!),
       create_at: new Date(end),
       update_at: new Date(end),
     })

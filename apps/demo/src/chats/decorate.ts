@@ -1,7 +1,7 @@
 import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
 import { toFilePath } from '@quintet/server/media/files';
-import { getNgrams } from '@quintet/server/slices/groups/ngrams';
-import { isOpenToAll } from '@quintet/server/slices/social/access';
+import { getMessageNgrams } from '@quintet/server/slices/groups/ngrams';
+import { isPostPublic } from '@quintet/server/slices/social/access';
 import { sql } from 'kysely';
 import { storeMessageFile } from '../media.ts';
 import type { SeedContext } from '../seed-context.ts';
@@ -63,7 +63,7 @@ async function attachFile(
     .values({ ...file, message_id: messageId, expire_at, create_at: sentAt })
     .execute();
   const filename = carried.filename ?? null;
-  const grams = filename === null ? null : getNgrams(groupId, index + 1, filename);
+  const grams = filename === null ? null : getMessageNgrams(groupId, index + 1, filename);
   await trx
     .updateTable('messages')
     .set({ file_path: toFilePath(file), filename, duration: file.duration ?? null, expire_at, ngrams: grams })
@@ -80,7 +80,7 @@ async function findPost({ trx, postsByMotif }: SeedContext, motif: string): Prom
   const ids = postsByMotif.get(motif) ?? [];
   const { rows } = await sql<{ id: string }>`
     select p.id from posts p join users u on u.id = p.user_id
-    where ${isOpenToAll} and p.id = any(${ids}) order by p.hot_score desc, p.id limit 1`.execute(trx);
+    where ${isPostPublic} and p.id = any(${ids}) order by p.hot_score desc, p.id limit 1`.execute(trx);
   return rows[0]!.id;
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '@quintet/server/database/types';
-import { getNgrams } from '@quintet/server/slices/groups/ngrams';
+import { getMessageNgrams } from '@quintet/server/slices/groups/ngrams';
 import type { HistoryLine } from './generate-history.ts';
 import { isSystemLine } from './scripts.ts';
 
@@ -49,7 +49,7 @@ export async function writeHistory(trx: Transaction<Database>, history: History)
         ${part.map(({ index, text }) => (isCreation(index) ? null : text))}::text[],
         ${part.map(({ replyTo }) => (replyTo === null ? null : idAt(replyTo)))}::text[],
         ${part.map(({ at }) => new Date(at).toISOString())}::timestamptz[],
-        ${part.map(({ index, text }) => (isCreation(index) || text === null ? null : `{${getNgrams(groupId, index + 1, text).join(',')}}`))}::text[]
+        ${part.map(({ index, text }) => (isCreation(index) || text === null ? null : `{${getMessageNgrams(groupId, index + 1, text).join(',')}}`))}::text[]
       ) as line (id, seq, message_count, user_id, type, text, thread_id, at, grams)`.execute(trx);
   }
   await trx

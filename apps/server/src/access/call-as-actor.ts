@@ -1,5 +1,5 @@
 import { OPERATIONS } from '@quintet/api/openapi-document';
-import type { Answer } from '../test-server.ts';
+import type { TestAnswer } from '../test-server.ts';
 import { LEAK_MARKERS, type LeakMarker } from './markers.ts';
 import { ACCESS_ACTORS, type AccessActor, type PostTarget } from './actors.ts';
 import { OK_CODE, UNAUTHORIZED_CODE, type ExpectedAccess, type RequestParts } from './row.ts';
@@ -63,7 +63,7 @@ export async function callAsActor(
   actor: AccessActor,
   target: PostTarget,
   change: Change = (sent) => sent,
-): Promise<Answer> {
+): Promise<TestAnswer> {
   const person = actor === 'guest' ? null : scene.people[actor];
   const sent = change((await row.send?.(scene, person ?? scene.people.stranger, target)) ?? {});
   const path = pathOf(operation, scene, target, sent.path ?? {}) + (sent.query ? `?${sent.query}` : '');
@@ -75,7 +75,7 @@ export async function callAsActor(
   });
 }
 
-export const getAnswerCode = ({ status, json }: Answer): string => (status === 200 ? OK_CODE : `${json.error}`);
+export const getAnswerCode = ({ status, json }: TestAnswer): string => (status === 200 ? OK_CODE : `${json.error}`);
 
 /** Returns the markers of the scene that an answer contains. */
 export const findLeakMarkers = (text: string, { markers }: AccessScene): LeakMarker[] =>

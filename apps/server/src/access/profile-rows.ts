@@ -1,5 +1,5 @@
 import { createPlainImage } from '../platform/media/test-files.ts';
-import { PASSWORD } from '../slices/test-world.ts';
+import { TEST_PASSWORD } from '../slices/test-world.ts';
 import {
   answersForAll,
   FORBIDDEN_CODE,
@@ -22,16 +22,16 @@ export const PROFILE_ROWS: AccessRows<'profile'> = {
   uploadAvatar: { answers: answersForAll(OK_CODE), send: async () => buildFormRequest('image', await avatar) },
   changePassword: {
     answers: answersForAll(OK_CODE),
-    send: () => ({ body: { old_password: PASSWORD, password: PASSWORD } }),
+    send: () => ({ body: { old_password: TEST_PASSWORD, password: TEST_PASSWORD } }),
   },
-  setFirstPassword: { answers: answersForAll(FORBIDDEN_CODE), send: () => ({ body: { password: PASSWORD } }) },
-  checkPassword: { answers: answersForAll(OK_CODE), send: () => ({ body: { password: PASSWORD } }) },
+  setFirstPassword: { answers: answersForAll(FORBIDDEN_CODE), send: () => ({ body: { password: TEST_PASSWORD } }) },
+  checkPassword: { answers: answersForAll(OK_CODE), send: () => ({ body: { password: TEST_PASSWORD } }) },
   setSecurityCode: { answers: answersForAll(OK_CODE), send: () => ({ body: { security_code: '135790' } }) },
   setNotify: {
     answers: answersForMembers(),
     send: ({ groupId }) => ({ body: { group_id: groupId, notify: 2 } }),
   },
-  deleteMe: { answers: answersForAll(OK_CODE), send: () => ({ body: { password: PASSWORD } }), isFresh: true },
+  deleteMe: { answers: answersForAll(OK_CODE), send: () => ({ body: { password: TEST_PASSWORD } }), isFresh: true },
 
   getCancellation: { answers: answersForAll(OK_CODE) },
 

@@ -1,5 +1,5 @@
 import type { OperationIdOfTag, OperationTag } from '../platform/http/handler.ts';
-import { createForm } from '../platform/http/test-form.ts';
+import { createMultipartForm } from '../platform/http/test-form.ts';
 import type { TestUser } from '../slices/test-world.ts';
 import { type AccessActor, type AccessCaller, ACCESS_CALLERS, type PostTarget, POST_TARGETS } from './actors.ts';
 import type { AccessScene } from './scene.ts';
@@ -18,7 +18,7 @@ export type RequestParts = { path?: Record<string, string>; query?: string; body
 
 /** A form with one file. */
 export function buildFormRequest(field: string, content: Buffer): RequestParts {
-  const { body, headers } = createForm(field, content);
+  const { body, headers } = createMultipartForm(field, content);
   return { body, type: headers['content-type'] };
 }
 

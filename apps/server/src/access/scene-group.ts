@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { toGroupCode } from '@quintet/domain/groups/group-code';
 import { GROUP_CODE_LENGTH } from '@quintet/domain/limits';
 import type { Services } from '../platform/services.ts';
-import { directName } from '../slices/groups/direct.ts';
-import { getNgrams } from '../slices/groups/ngrams.ts';
+import { getDirectGroupName } from '../slices/groups/direct.ts';
+import { getMessageNgrams } from '../slices/groups/ngrams.ts';
 import type { TestUser } from '../slices/test-world.ts';
 import type { AccessUsers } from './scene-people.ts';
 
@@ -48,7 +48,7 @@ export async function createAccessGroup(db: Database, people: AccessUsers, { sai
     user_id: by.id,
     type: 'text',
     text,
-    ngrams: text === null ? null : getNgrams(groupId, seq, text),
+    ngrams: text === null ? null : getMessageNgrams(groupId, seq, text),
   });
   const fileId = randomBytes(16).toString('hex');
   const [file, text] = await db
@@ -88,7 +88,7 @@ export async function createAccessGroup(db: Database, people: AccessUsers, { sai
 async function sendCard(db: Database, sender: TestUser, recipient: TestUser, shareCode: string): Promise<void> {
   const { id: group_id } = await db
     .insertInto('groups')
-    .values({ type: 1, direct_name: directName(sender.id, recipient.id), last_seq: 1, message_count: 1 })
+    .values({ type: 1, direct_name: getDirectGroupName(sender.id, recipient.id), last_seq: 1, message_count: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Services } from '../platform/services.ts';
 import { hashPassword } from '../slices/auth/passwords.ts';
-import { PASSWORD, type TestUser } from '../slices/test-world.ts';
+import { TEST_PASSWORD, type TestUser } from '../slices/test-world.ts';
 import { ACCESS_ACTORS } from './actors.ts';
 
 /** The actors, a writer of comments, and an author whose account is cancelled (`leaver`). */
@@ -9,7 +9,7 @@ const ROLES = [...ACCESS_ACTORS.filter((actor) => actor !== 'guest'), 'commenter
 type Role = (typeof ROLES)[number];
 export type AccessUsers = Record<Role, TestUser>;
 
-const password = hashPassword(PASSWORD);
+const password = hashPassword(TEST_PASSWORD);
 
 /** Creates all people with sessions, cancelled accounts included, and their follows, blocks and remarks. */
 export async function createAccessUsers(

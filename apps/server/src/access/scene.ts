@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { depositPoints } from '../platform/ledger/test-ledger.ts';
-import { toLogId } from '../slices/wallet/trading-log.ts';
+import { toTradingLogId } from '../slices/wallet/trading-log.ts';
 import { createAccessEnvelope } from './scene-red-envelope.ts';
 import type { TestServer } from '../test-server.ts';
 import { LEAK_MARKERS, type LeakMarker } from './markers.ts';
@@ -42,7 +42,9 @@ export async function createAccessScene(server: TestServer): Promise<AccessScene
   const people = await createAccessUsers(server.services, markers);
   const posts = await createAccessPosts(db, people, markers);
   const group = await createAccessGroup(db, people, { ...markers, postId: posts.everyone.id });
-  const logId = toLogId(await depositPoints(server.services, people.owner.id, 1000, { remark: markers.deposit }));
+  const logId = toTradingLogId(
+    await depositPoints(server.services, people.owner.id, 1000, { remark: markers.deposit }),
+  );
   const envelopeId = await createAccessEnvelope(server.services, people.owner, group, markers.greeting);
   const bindingOrderId = `b${tag}`;
   const now = new Date();

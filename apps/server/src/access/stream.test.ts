@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { openReadyStream, type StreamClient } from '../platform/events/test-client.ts';
+import { openReadyStream, type EventStreamClient } from '../platform/events/test-client.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { getAnswerCode, findLeakMarkers } from './call-as-actor.ts';
 import { SHARED_CARD_READERS, type LeakMarker, CURRENT_MEMBER_ACTORS, HISTORY_READER_ACTORS } from './markers.ts';
@@ -20,7 +20,7 @@ const call = async (caller: AccessCaller, method: string, path: string, body?: o
 };
 
 /** Reads all frames up to the caller's own `user` event, which the test records last. */
-async function readToEnd(client: StreamClient): Promise<string> {
+async function readToEnd(client: EventStreamClient): Promise<string> {
   const frames: string[] = [];
   for (;;) {
     const frame = await client.next();

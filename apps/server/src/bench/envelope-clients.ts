@@ -5,7 +5,7 @@ import type { Database } from '../base/database/types.ts';
 import { createEventLog } from '../platform/events/log.ts';
 import { createLocalSignals } from '../platform/events/signals.ts';
 import { createLedger } from '../platform/ledger/ledger.ts';
-import { fixedTokenKeys } from '../platform/secrets/token-keys.ts';
+import { createFixedTokenKeys } from '../platform/secrets/token-keys.ts';
 import { hashPassword } from '../slices/auth/passwords.ts';
 import type { createPostClient } from './clients.ts';
 import { type BenchUser, BENCH_TOKEN_SECRET } from './users.ts';
@@ -24,7 +24,7 @@ export async function fundEnvelopeSender(db: Kysely<Database>, { id }: BenchUser
     .where('id', '=', id)
     .execute();
   const events = createEventLog(db, createLocalSignals());
-  const ledger = createLedger({ keys: fixedTokenKeys([BENCH_TOKEN_SECRET]), clock: () => new Date(), events });
+  const ledger = createLedger({ keys: createFixedTokenKeys([BENCH_TOKEN_SECRET]), clock: () => new Date(), events });
   const deposit = { key: 'bench', type: 121, debit: 'issuance', credit: id, amount: 1000 * POINTS } as const;
   await events.record((trx, append) => ledger.post(trx, append, [deposit]));
 }

@@ -5,7 +5,7 @@ import { runSqlCommand, withDatabaseName } from '../base/database/test-database.
 import { startEmbeddedForTests } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import type { UserCaller } from '../platform/http/caller.ts';
-import { followedPosts, listFollowed } from '../slices/social/following-feed.ts';
+import { queryFollowedPosts, listFollowedPosts } from '../slices/social/following-feed.ts';
 import { queryHottestPosts, listRecommended, type FeedReader } from '../slices/social/recommended.ts';
 import { decodeCursor } from '../slices/social/cursor.ts';
 import { AUTHOR_COUNT, fillBenchFeeds, READER_COUNT } from './fill-feeds.ts';
@@ -42,7 +42,7 @@ const readerOf = (feed: Feed, userId: string): FeedReader => ({
 
 function readPage(db: Kysely<Database>, feed: Feed, userId: string, next_id: string | undefined): Promise<Page> {
   const query = { limit: feed === 'guest' ? 10 : 30, ...(next_id && { next_id }) };
-  if (feed === 'followed') return listFollowed(db, callerOf(userId), query);
+  if (feed === 'followed') return listFollowedPosts(db, callerOf(userId), query);
   return listRecommended(db, readerOf(feed, userId), query);
 }
 
@@ -72,7 +72,9 @@ type Plan = {
 async function explain(db: Kysely<Database>, feed: Feed, userId: string) {
   const viewer = readerOf(feed, userId);
   const query: RawBuilder<unknown> =
-    feed === 'followed' ? followedPosts(viewer, 31, decodeCursor(undefined)) : queryHottestPosts(viewer, null, 120);
+    feed === 'followed'
+      ? queryFollowedPosts(viewer, 31, decodeCursor(undefined))
+      : queryHottestPosts(viewer, null, 120);
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: Plan }];
   }>`explain (analyze, buffers, format json) ${query}`.execute(db);

@@ -6,7 +6,7 @@ import { startEmbeddedForTests } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import { findPosts } from '../slices/discover/find-posts.ts';
 import { findUsers } from '../slices/discover/find-users.ts';
-import { readQuery } from '../slices/discover/search-query.ts';
+import { readIndexSearchQuery } from '../slices/discover/search-query.ts';
 import { createRateLimits } from '../platform/rate-limits/rate-limits.ts';
 
 const SIZES = { few: { posts: 10_000, users: 1000 }, many: { posts: 1_000_000, users: 100_000 } };
@@ -124,7 +124,7 @@ export async function benchSiteSearch(runs: number) {
 async function searchAll(db: Kysely<Database>, text: string): Promise<void> {
   const viewer = { userId: 'u1' };
   const rateLimits = createRateLimits({ db, redis: null, config: { guestAllowance: 300, rateLimitFactor: 1 } });
-  const query = await readQuery(db, text);
+  const query = await readIndexSearchQuery(db, text);
   await findPosts(db, viewer, query, null);
   await findUsers({ db, rateLimits }, viewer, text, query, null);
 }

@@ -5,7 +5,7 @@ import { runMigrations } from '../base/database/migrate.ts';
 import { startEmbeddedForTests } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import { queryMessageIndex } from '../slices/chat/message-search-query.ts';
-import { fillHistory } from '../slices/test-history.ts';
+import { fillGroupHistory } from '../slices/test-history.ts';
 import { createBenchGroup, createBenchUsers } from './users.ts';
 import { roundToHundredths } from './statistics.ts';
 
@@ -41,7 +41,7 @@ async function makeWorld(db: Kysely<Database>, length: Length): Promise<World> {
   const groupIds: string[] = [];
   for (const amount of [AMOUNTS[length], ...Array<number>(OTHERS).fill(FEW)]) {
     const groupId = await createBenchGroup(db, [person!]);
-    await fillHistory(db, { groupId, userId, amount, texts: TEXTS });
+    await fillGroupHistory(db, { groupId, userId, amount, texts: TEXTS });
     groupIds.push(groupId);
   }
   return { userId, groupIds };

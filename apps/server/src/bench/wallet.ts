@@ -10,7 +10,7 @@ import { createLocalSignals } from '../platform/events/signals.ts';
 import type { Call } from '../platform/http/handler.ts';
 import { createLedger, type Ledger } from '../platform/ledger/ledger.ts';
 import type { Transfer } from '../platform/ledger/transfer.ts';
-import { fixedTokenKeys, newSecret } from '../platform/secrets/token-keys.ts';
+import { createFixedTokenKeys, generateSecret } from '../platform/secrets/token-keys.ts';
 import { getBalance } from '../slices/wallet/balance.ts';
 import { listTradingLogs } from '../slices/wallet/trading-logs.ts';
 import { transferDirectly } from './direct-transfers.ts';
@@ -125,7 +125,7 @@ export async function benchWallet(runs: number) {
   try {
     await runMigrations(db);
     const events = createEventLog(db, createLocalSignals());
-    const ledger = createLedger({ keys: fixedTokenKeys([newSecret()]), clock: () => new Date(), events });
+    const ledger = createLedger({ keys: createFixedTokenKeys([generateSecret()]), clock: () => new Date(), events });
     const perSecond = await compareTransfers(db, pool, ledger, Math.min(runs, 5));
     const reads = await measureReads(db, ledger, runs);
     const ratios = {

@@ -17,7 +17,7 @@ import {
   ACTION_PAIRS,
   OPERATION_COVERED_BY,
 } from './pairs.ts';
-import { useSandbox } from '../slices/wallet/test-wallet.ts';
+import { connectTestSandbox } from '../slices/wallet/test-wallet.ts';
 import { createConcurrencyScenes, type ConcurrencyScene, storePostUpload } from './scene.ts';
 
 /** Rounds of each pair; `CONCURRENCY_ROUNDS=20` is a longer run. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const options = { address: database.address, config: { dataDir, trustProxy: 1, guestAllowance: 1_000_000 } };
   servers = [await startTestServer(options), await startTestServer(options)];
-  for (const { services } of servers) useSandbox(services, servers[0].url);
+  for (const { services } of servers) connectTestSandbox(services, servers[0].url);
 });
 afterAll(async () => {
   for (const server of servers) await server.close();

@@ -1,4 +1,4 @@
-import { runNow } from '../platform/jobs/test-jobs.ts';
+import { runJobNow } from '../platform/jobs/test-jobs.ts';
 import { markExpiredMediaJob } from '../slices/chat/expire.ts';
 import { createCid } from '../slices/test-world.ts';
 import type { ConcurrentJob, ConcurrentOperation } from './operation.ts';
@@ -68,7 +68,7 @@ export const GROUP_JOBS: readonly ConcurrentJob[] = [
     async (services, { picture }) => {
       const { clock, db } = services;
       await db.updateTable('files').set({ expire_at: clock() }).where('message_id', '=', picture).execute();
-      await runNow(services, markExpiredMediaJob);
+      await runJobNow(services, markExpiredMediaJob);
     },
   ],
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { acceptedKey } from '../platform/media/post-media-urls.ts';
+import { getAcceptedStorageKey } from '../platform/media/post-media-urls.ts';
 import { createPlainImage } from '../platform/media/test-files.ts';
 import type { Services } from '../platform/services.ts';
 import { fillSceneWallets } from './scene-wallets.ts';
@@ -74,7 +74,7 @@ export async function createConcurrencyScenes(
 
 /** Stores the uploaded file of the post that is not processed yet. */
 export async function storePostUpload({ store }: Services, { file }: ConcurrencyScene): Promise<void> {
-  await store.put(acceptedKey(file), await createPlainImage(8, 8).png().toBuffer(), 'image/png');
+  await store.put(getAcceptedStorageKey(file), await createPlainImage(8, 8).png().toBuffer(), 'image/png');
 }
 
 async function fillScenes({ db, hashCode }: Services, first: number, last: number): Promise<void> {

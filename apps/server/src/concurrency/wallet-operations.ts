@@ -1,6 +1,6 @@
 import { createCid } from '../slices/test-world.ts';
 import { endRedEnvelopeJob } from '../slices/red-envelopes/end.ts';
-import { passDeadline } from '../slices/red-envelopes/test-envelopes.ts';
+import { passEnvelopeDeadline } from '../slices/red-envelopes/test-envelopes.ts';
 import type { ConcurrentJob, ConcurrentOperation } from './operation.ts';
 
 const redemption = (code: string) => ({ amount: 300, fee: 3, security_code: code, cid: createCid() });
@@ -26,7 +26,7 @@ export const WALLET_JOBS: readonly ConcurrentJob[] = [
     'end a red envelope of ben',
     ['binding', 'envelope'],
     async (services, { envelope }) => {
-      await passDeadline({ services }, envelope);
+      await passEnvelopeDeadline({ services }, envelope);
       const attempt = { number: 1, lastError: null, signal: new AbortController().signal };
       await endRedEnvelopeJob.run(services, { id: envelope }, attempt);
     },

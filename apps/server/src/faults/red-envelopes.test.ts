@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabasePool } from '../base/database/connect.ts';
 import { createTestDatabase } from '../base/database/test-database.ts';
-import { runNow } from '../platform/jobs/test-jobs.ts';
+import { runJobNow } from '../platform/jobs/test-jobs.ts';
 import { verifyLedger } from '../platform/ledger/verify.ts';
 import { announceClaimsJob } from '../slices/red-envelopes/announce.ts';
 import { endDueEnvelopesJob, endRedEnvelopeJob } from '../slices/red-envelopes/end.ts';
-import { createEnvelopes, passDeadline } from '../slices/red-envelopes/test-envelopes.ts';
+import { createEnvelopeCalls, passEnvelopeDeadline } from '../slices/red-envelopes/test-envelopes.ts';
 import { newGroup, type TestUser } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { createFaultRandom } from './random.ts';
@@ -53,7 +53,7 @@ async function stopServers(): Promise<void> {
 beforeAll(async () => {
   database = await createTestDatabase();
   await startServers();
-  const envelopes = createEnvelopes(servers[0]!);
+  const envelopes = createEnvelopeCalls(servers[0]!);
   for (let index = 0; index < USERS; index += 1) people.push(await envelopes.person(20_000));
   group = await newGroup(servers[0]!.services, people as [TestUser, ...TestUser[]]);
 });
@@ -70,13 +70,16 @@ async function send(): Promise<void> {
     : { kind: 3, amount: 400 + random.below(400), count: 2 + random.below(3), digit: random.below(10) };
   // Some requests have the cid of an earlier one.
   const cid = `cid-of-storm-${random.below(OPERATIONS)}`;
-  const { json } = await createEnvelopes(random.pick(servers)).sending(random.pick(people), group, { ...body, cid });
+  const { json } = await createEnvelopeCalls(random.pick(servers)).sending(random.pick(people), group, {
+    ...body,
+    cid,
+  });
   if (json.result) ids.push(json.result.red_envelope.card.id);
 }
 
 async function claim(): Promise<void> {
   if (ids.length === 0) return;
-  const [id, who, envelopes] = [recent(), random.pick(people), createEnvelopes(random.pick(servers))];
+  const [id, who, envelopes] = [recent(), random.pick(people), createEnvelopeCalls(random.pick(servers))];
   const stake = (await envelopes.read(who, id))?.card.stake;
   const { json } = await envelopes.claim(who, id, stake ? { stake } : {});
   if (json.result?.status === 2 && json.result.card.state === 'empty') emptied.add(id);
@@ -85,9 +88,9 @@ async function claim(): Promise<void> {
 const STEPS: readonly [weight: number, step: () => Promise<unknown>][] = [
   [3, send],
   [16, claim],
-  [2, async () => (ids.length > 0 ? passDeadline(servers[0]!, recent()) : undefined)],
-  [2, async () => runNow(random.pick(servers).services, endDueEnvelopesJob)],
-  [2, async () => createEnvelopes(servers[0]!).announce()],
+  [2, async () => (ids.length > 0 ? passEnvelopeDeadline(servers[0]!, recent()) : undefined)],
+  [2, async () => runJobNow(random.pick(servers).services, endDueEnvelopesJob)],
+  [2, async () => createEnvelopeCalls(servers[0]!).announce()],
   [
     1,
     () =>
@@ -129,8 +132,8 @@ it(
     await stopServers();
     await startServers();
     const { services } = servers[0]!;
-    for (const id of ids) await passDeadline(servers[0]!, id);
-    await runNow(services, endDueEnvelopesJob);
+    for (const id of ids) await passEnvelopeDeadline(servers[0]!, id);
+    await runJobNow(services, endDueEnvelopesJob);
     // Jobs of ended instances run again after their heartbeat; here they run at once.
     await sql`update red_envelopes set announce_at = null`.execute(services.db);
     for (const id of new Set(ids))

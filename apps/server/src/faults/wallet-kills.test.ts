@@ -7,12 +7,12 @@ import { findPostmasterPid } from '../base/database/embedded/process.ts';
 import type { Database } from '../base/database/types.ts';
 import { TEMPLATE_DATABASE, waitForDatabase, withDatabaseName } from '../base/database/test-database.ts';
 import { findFreePort, prepareTemplateDatabase, startEmbeddedForTests } from '../base/database/test-servers.ts';
-import { runNow } from '../platform/jobs/test-jobs.ts';
+import { runJobNow } from '../platform/jobs/test-jobs.ts';
 import { settleWaitingCreditsJob } from '../platform/ledger/settle-waiting-credits.ts';
 import { verifyLedger } from '../platform/ledger/verify.ts';
-import { SANDBOX_PATH } from '../platform/payments/sandbox.ts';
-import { NOTIFY_PATH } from '../platform/payments/wellpay.ts';
-import { createWallet } from '../slices/wallet/test-wallet.ts';
+import { WELLPAY_SANDBOX_PATH } from '../platform/payments/sandbox.ts';
+import { WELLPAY_NOTIFY_PATH } from '../platform/payments/wellpay.ts';
+import { createWalletCalls } from '../slices/wallet/test-wallet.ts';
 import type { TestUser } from '../slices/test-world.ts';
 import { callTestServer, startTestServer, type TestServer } from '../test-server.ts';
 import { createFaultRandom } from './random.ts';
@@ -62,9 +62,9 @@ afterAll(async () => {
 
 async function createWorld(): Promise<WalletWorld & { start: () => Promise<void>; server: () => FaultServerProcess }> {
   const port = await findFreePort();
-  const notifyUrl = `http://127.0.0.1:${port}${NOTIFY_PATH}`;
-  const providerUrl = `${provider.url}${SANDBOX_PATH}`;
-  const wallet = createWallet({ ...provider, call: (...given) => callTestServer(port, ...given) });
+  const notifyUrl = `http://127.0.0.1:${port}${WELLPAY_NOTIFY_PATH}`;
+  const providerUrl = `${provider.url}${WELLPAY_SANDBOX_PATH}`;
+  const wallet = createWalletCalls({ ...provider, call: (...given) => callTestServer(port, ...given) });
   wallet.sandbox.config.notifyUrl = notifyUrl;
   const people: TestUser[] = [];
   for (let index = 0; index < USERS; index += 1) people.push(await wallet.person(5000));
@@ -141,7 +141,7 @@ it(
     await world.server().kill();
     await world.start();
     await settleAllOrders(world);
-    await runNow(world.services, settleWaitingCreditsJob);
+    await runJobNow(world.services, settleWaitingCreditsJob);
     expect(await check()).toEqual([]);
     const { db, ledger } = world.services;
     expect(await verifyLedger(db, ledger.keys)).toMatchObject({ sum: 0, flaw: null });

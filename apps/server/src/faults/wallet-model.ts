@@ -1,20 +1,20 @@
-import type { SandboxOrder } from '../platform/payments/sandbox.ts';
-import type { WireState } from '../platform/payments/wellpay-wire.ts';
+import type { WellpaySandboxOrder } from '../platform/payments/sandbox.ts';
+import type { WellpayWireState } from '../platform/payments/wellpay-wire.ts';
 import type { Services } from '../platform/services.ts';
 import { toProviderOrder } from '../slices/wallet/redemption-jobs.ts';
-import type { createWallet } from '../slices/wallet/test-wallet.ts';
+import type { createWalletCalls } from '../slices/wallet/test-wallet.ts';
 import type { TestUser } from '../slices/test-world.ts';
 import type { FaultRandom } from './random.ts';
 import type { WalletTasks } from './wallet-tasks.ts';
 
-type Notification = ReturnType<ReturnType<typeof createWallet>['sandbox']['createNotification']>;
+type Notification = ReturnType<ReturnType<typeof createWalletCalls>['sandbox']['createNotification']>;
 
 /** The world of a run: users, the server, the provider's sandbox, and notifications that were sent before. */
 export type WalletWorld = {
   random: FaultRandom;
   people: TestUser[];
   services: Services;
-  wallet: ReturnType<typeof createWallet>;
+  wallet: ReturnType<typeof createWalletCalls>;
   tasks: WalletTasks;
   /** Where the provider answers. */
   providerUrl: string;
@@ -31,7 +31,7 @@ const UNREACHABLE = 'http://127.0.0.1:9/dev/wellpay';
 
 type Step = (world: WalletWorld) => Promise<unknown>;
 
-const anyOrder = ({ wallet, random }: WalletWorld): SandboxOrder | undefined => {
+const anyOrder = ({ wallet, random }: WalletWorld): WellpaySandboxOrder | undefined => {
   const { orders } = wallet.sandbox;
   // Mostly a recent one, which may be pending.
   return orders.length === 0
@@ -39,7 +39,7 @@ const anyOrder = ({ wallet, random }: WalletWorld): SandboxOrder | undefined => 
     : orders[random.below(Math.min(orders.length, random.chance(0.8) ? 12 : Infinity))];
 };
 
-async function notify(world: WalletWorld, changes: Partial<WireState> = {}): Promise<void> {
+async function notify(world: WalletWorld, changes: Partial<WellpayWireState> = {}): Promise<void> {
   const order = anyOrder(world);
   if (!order) return;
   const notification = world.wallet.sandbox.createNotification(order, changes);
@@ -61,7 +61,7 @@ async function actEarly(world: WalletWorld): Promise<void> {
   if (order) await send(wallet.sandbox.createNotification(order));
 }
 
-const FALSE_STATES: readonly Partial<WireState>[] = [
+const FALSE_STATES: readonly Partial<WellpayWireState>[] = [
   { amount: 1 },
   { merchant_id: 'other' },
   { merchant_order_id: 'r000' },

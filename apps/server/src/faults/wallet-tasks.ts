@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { runNow, runQueuedJobs } from '../platform/jobs/test-jobs.ts';
+import { runJobNow, runQueuedJobs } from '../platform/jobs/test-jobs.ts';
 import { depositPoints } from '../platform/ledger/test-ledger.ts';
 import type { Services } from '../platform/services.ts';
 import { pollBindingOrdersJob } from '../slices/wallet/binding-status.ts';
@@ -20,8 +20,8 @@ export type WalletTasks = {
 export const createWalletTasks = (services: Services): WalletTasks => ({
   deposit: (userId, amount) => depositPoints(services, userId, amount),
   sendOrders: () => runQueuedJobs(services, [submitRedemptionJob]),
-  askForRedemptions: () => runNow(services, pollRedemptionsJob),
-  askForBindings: () => runNow(services, pollBindingOrdersJob),
+  askForRedemptions: () => runJobNow(services, pollRedemptionsJob),
+  askForBindings: () => runJobNow(services, pollBindingOrdersJob),
   endConnections: () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(services.db),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../base/database/test-database.ts';
 import { verifyLedger } from '../platform/ledger/verify.ts';
-import { SANDBOX_PATH } from '../platform/payments/sandbox.ts';
+import { WELLPAY_SANDBOX_PATH } from '../platform/payments/sandbox.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { createWallet } from '../slices/wallet/test-wallet.ts';
+import { createWalletCalls } from '../slices/wallet/test-wallet.ts';
 import { submitRedemptionJob } from '../slices/wallet/redemption-jobs.ts';
 import type { TestUser } from '../slices/test-world.ts';
 import { createFaultRandom } from './random.ts';
@@ -46,7 +46,7 @@ async function stop(): Promise<void> {
 
 /** The world, and a function that replaces the server by a new one over the same database; requests in progress are lost. */
 async function createWorld(): Promise<WalletWorld & { restart: () => Promise<void> }> {
-  const wallet = createWallet(server);
+  const wallet = createWalletCalls(server);
   const people: TestUser[] = [];
   for (let index = 0; index < USERS; index += 1) people.push(await wallet.person(5000));
   const world: WalletWorld & { restart: () => Promise<void> } = {
@@ -55,7 +55,7 @@ async function createWorld(): Promise<WalletWorld & { restart: () => Promise<voi
     services: server.services,
     tasks: createWalletTasks(server.services),
     wallet,
-    providerUrl: `${server.url}${SANDBOX_PATH}`,
+    providerUrl: `${server.url}${WELLPAY_SANDBOX_PATH}`,
     pass: (milliseconds) => void (now = new Date(now.getTime() + milliseconds)),
     restart: async () => {
       const { sandbox, wellpay } = server.services.integrations;
@@ -67,8 +67,8 @@ async function createWorld(): Promise<WalletWorld & { restart: () => Promise<voi
       await server.services.jobs.open([submitRedemptionJob]);
       world.services = server.services;
       world.tasks = createWalletTasks(server.services);
-      world.wallet = createWallet(server);
-      world.providerUrl = `${server.url}${SANDBOX_PATH}`;
+      world.wallet = createWalletCalls(server);
+      world.providerUrl = `${server.url}${WELLPAY_SANDBOX_PATH}`;
     },
     sent: [],
   };

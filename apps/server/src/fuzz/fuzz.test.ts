@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { newGroup, newPerson, signIn } from '../slices/test-world.ts';
+import { newGroup, newPerson, signInTestUser } from '../slices/test-world.ts';
 import { runFuzz } from './fuzz.ts';
 import { createFuzzWorld } from './world.ts';
 
@@ -53,7 +53,7 @@ it('fuzzing: no request breaks the server, leaves a connection stranded or leaks
     seed: SEED,
     amount: REQUESTS,
     fillWorld: async () => {
-      const leaver = { ...(await signIn(services, account!)), name: 'leaver' };
+      const leaver = { ...(await signInTestUser(services, account!)), name: 'leaver' };
       const groupId = await newGroup(services, [owner!, other!]);
       return createFuzzWorld(port, [owner!, other!, stranger!], leaver, [groupId]);
     },

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newMember, newPosts } from '../slices/social/test-social.ts';
+import { createSocialUser, insertTestPosts } from '../slices/social/test-social.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { auditCommand } from './audit.ts';
 import { postsCommand } from './posts.ts';
@@ -12,8 +12,8 @@ afterAll(() => server.close());
 
 it('audit: lists operator, action, target and reason, newest first, of all targets or of one', async () => {
   expect(await auditCommand.prepare([])(server.services)).toBe('No action is recorded.');
-  const author = await newMember(server);
-  const ids = await newPosts(server.services, [
+  const author = await createSocialUser(server);
+  const ids = await insertTestPosts(server.services, [
     { by: author, at: 0 },
     { by: author, at: 1 },
   ]);

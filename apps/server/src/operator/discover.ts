@@ -2,9 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { listServedBrands } from '../platform/hosting/hosts.ts';
 import { StartError } from '../base/start-error.ts';
-import { publishDrafts, saveDrafts, scheduleDrafts, withdrawEntries } from '../slices/discover/drafts.ts';
-import { createPreviewKey, PREVIEW_HOURS } from '../slices/discover/preview.ts';
-import { parseEntries } from '../slices/discover/parse-entries.ts';
+import {
+  publishDiscoverDrafts,
+  saveDiscoverDrafts,
+  scheduleDiscoverDrafts,
+  withdrawDiscoverEntries,
+} from '../slices/discover/drafts.ts';
+import { createPreviewKey, PREVIEW_LINK_HOURS } from '../slices/discover/preview.ts';
+import { parseDiscoverEntries } from '../slices/discover/parse-entries.ts';
 import {
   AUDIT_OPTIONS_USAGE,
   type AuditAuthor,
@@ -51,7 +56,7 @@ async function importFile({ events }: OperatorTools, operator: AuditAuthor, path
   const content = await readFile(path, 'utf8').catch((error: Error) => {
     throw new StartError(`discover: cannot read ${path}: ${error.message}`);
   });
-  const { entries, flaws } = parseEntries(content);
+  const { entries, flaws } = parseDiscoverEntries(content);
   if (flaws.length > 0) {
     const more = flaws.length > MAX_FLAWS ? [`and ${flaws.length - MAX_FLAWS} more`] : [];
     const shown = [...flaws.slice(0, MAX_FLAWS).map(escapeControlCharacters), ...more].join('\n  ');
@@ -59,7 +64,7 @@ async function importFile({ events }: OperatorTools, operator: AuditAuthor, path
   }
   if (entries.length === 0) throw new StartError(`discover: ${path} is empty`);
   await events.record(async (trx) => {
-    const others = await saveDrafts(trx, entries);
+    const others = await saveDiscoverDrafts(trx, entries);
     if (others.length > 0) throw new StartError(`discover: another kind has the key ${others.join(', ')}`);
     await recordAuditEntry(
       trx,
@@ -95,7 +100,7 @@ const schedule = (
   at: Date,
 ): Promise<string> =>
   events.record(async (trx) => {
-    assertAllChanged('publish', keys, await scheduleDrafts(trx, keys, at));
+    assertAllChanged('publish', keys, await scheduleDiscoverDrafts(trx, keys, at));
     await recordAuditEntry(trx, operator, `discover publish at ${at.toISOString()}`, keys);
     return `publish at ${at.toISOString()}: ${keys.join(', ')}`;
   });
@@ -107,7 +112,7 @@ async function change(
   keys: readonly string[],
 ): Promise<string> {
   await events.record(async (trx, append) => {
-    const changed = await (action === 'publish' ? publishDrafts : withdrawEntries)(trx, keys);
+    const changed = await (action === 'publish' ? publishDiscoverDrafts : withdrawDiscoverEntries)(trx, keys);
     assertAllChanged(action, keys, changed);
     await recordAuditEntry(trx, operator, `discover ${action}`, keys);
     await append('discover', 'everybody', {});
@@ -124,7 +129,7 @@ const preview =
     const host = Object.keys(config.brandHosts).find((name) => config.brandHosts[name] === brand);
     const origin = host ? `https://${host}` : `http://${brand}.localhost:${config.publicPort}`;
     const key = await createPreviewKey(db, clock());
-    return `For ${PREVIEW_HOURS} hours, or until the next preview:\n  ${origin}/discover?preview=${key}`;
+    return `For ${PREVIEW_LINK_HOURS} hours, or until the next preview:\n  ${origin}/discover?preview=${key}`;
   };
 
 type Row = { key: string; kind: string; state: string; title: string; update_at: Date };

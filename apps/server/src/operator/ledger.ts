@@ -1,8 +1,8 @@
 import { StartError } from '../base/start-error.ts';
-import { clearFlaws, storeResult } from '../platform/ledger/flaws.ts';
+import { clearLedgerFlaws, storeVerificationResult } from '../platform/ledger/flaws.ts';
 import { openLedgerKeysForCli, rotateLedgerKeys } from '../platform/ledger/ledger-keys.ts';
 import { verifyLedger } from '../platform/ledger/verify.ts';
-import { newSecret } from '../platform/secrets/token-keys.ts';
+import { generateSecret } from '../platform/secrets/token-keys.ts';
 import { getKeyFilePath } from '../platform/secrets/key-file.ts';
 import type { OperatorCommand, OperatorTools } from './command.ts';
 
@@ -24,19 +24,19 @@ export const ledgerCommand: OperatorCommand = {
 async function verify(tools: OperatorTools): Promise<string> {
   const { accounts, entries, sum, flaw } = await verifyLedger(tools.db, await openLedgerKeysForCli(tools));
   if (flaw) {
-    await storeResult(tools.db, flaw.account, flaw, tools.clock());
+    await storeVerificationResult(tools.db, flaw.account, flaw, tools.clock());
     const { account, n, problem } = flaw;
     throw new StartError(`ledger: the account ${account}${n === null ? '' : `, entry ${n}`} is wrong: ${problem}.`);
   }
   if (sum !== 0) throw new StartError(`ledger: the sum of all accounts is ${sum}, not 0.`);
-  await clearFlaws(tools.db);
+  await clearLedgerFlaws(tools.db);
   return `The ledger is right: ${accounts} accounts, ${entries} entries, sum 0.`;
 }
 
 async function rotateSecret(tools: OperatorTools): Promise<string> {
   const { ledgerSecrets, dataDir } = tools.config;
   if (ledgerSecrets.length > 0)
-    return `The secrets come from LEDGER_SECRETS. First add the new one at the end on all instances, then put it first, and keep all former ones: LEDGER_SECRETS=${newSecret()},<former>`;
+    return `The secrets come from LEDGER_SECRETS. First add the new one at the end on all instances, then put it first, and keep all former ones: LEDGER_SECRETS=${generateSecret()},<former>`;
   await openLedgerKeysForCli(tools);
   await rotateLedgerKeys(dataDir);
   await openLedgerKeysForCli(tools);

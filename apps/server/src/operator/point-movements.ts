@@ -9,7 +9,7 @@ import { createLedger } from '../platform/ledger/ledger.ts';
 import { openLedgerKeysForCli } from '../platform/ledger/ledger-keys.ts';
 import { InsufficientPointsError, type Transfer, TransferConflictError } from '../platform/ledger/transfer.ts';
 import { createNotifications } from '../platform/notifications/notifications.ts';
-import { toLogId } from '../slices/wallet/trading-log.ts';
+import { toTradingLogId } from '../slices/wallet/trading-log.ts';
 import { type AuditAuthor, recordAuditEntry } from './audit-log.ts';
 import type { OperatorTools } from './command.ts';
 import { escapeControlCharacters } from './escape-controls.ts';
@@ -131,7 +131,9 @@ async function inLedger(
           .where('reference', '=', row.reference)
           .execute();
         if (transfer.credit === row.user_id)
-          await notifications.add(trx, append, [toDepositNotification(toLogId(posted!.id), row.user_id, row.amount)]);
+          await notifications.add(trx, append, [
+            toDepositNotification(toTradingLogId(posted!.id), row.user_id, row.amount),
+          ]);
         return `${row.action}: ${row.amount} points, ${row.user_id}, ${row.reference}`;
       }),
     );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newMember, newPosts } from '../slices/social/test-social.ts';
+import { createSocialUser, insertTestPosts } from '../slices/social/test-social.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { bannedWordsCommand } from './banned-words.ts';
 import { captchaCommand } from './captcha.ts';
@@ -24,9 +24,9 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
-  const author = await newMember(server);
-  [userId, suspendedId] = [author.id, (await newMember(server, { status: 2 })).id];
-  [postId] = (await newPosts(server.services, [{ by: author, at: 0 }])) as [string];
+  const author = await createSocialUser(server);
+  [userId, suspendedId] = [author.id, (await createSocialUser(server, { status: 2 })).id];
+  [postId] = (await insertTestPosts(server.services, [{ by: author, at: 0 }])) as [string];
   ({ id: reportId } = await server.services.db
     .insertInto('post_reports')
     .values({ reporter_id: suspendedId, post_id: postId, author_id: userId, reason: 1, evidence: '[]' })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createChat } from '../slices/test-chat.ts';
-import { type SocialTestUser, newMember, newPosts } from '../slices/social/test-social.ts';
+import { type SocialTestUser, createSocialUser, insertTestPosts } from '../slices/social/test-social.ts';
 import { newGroup } from '../slices/test-world.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { reportsCommand } from './reports.ts';
@@ -22,9 +22,9 @@ const resolve = (outcome: string, ...ids: string[]) =>
   run('resolve', outcome, ...ids, '--reason', 'seen', '--as', 'ann');
 
 beforeAll(async () => {
-  [anna, bo] = [await newMember(server), await newMember(server)];
+  [anna, bo] = [await createSocialUser(server), await createSocialUser(server)];
   groupId = await newGroup(server.services, [anna, bo]);
-  [postId] = (await newPosts(server.services, [{ by: bo, at: 0, text: 'rude post' }])) as [string];
+  [postId] = (await insertTestPosts(server.services, [{ by: bo, at: 0, text: 'rude post' }])) as [string];
   const { id } = await chat.send(bo, groupId, 'rude\u001b[2Jwords');
   await chat.post(anna, '/api/v1/users/report', {
     user_id: bo.id,

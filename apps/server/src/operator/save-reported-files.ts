@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { openStore } from '../platform/media/open-store.ts';
-import { findReportedFiles, getCopyPaths } from '../platform/media/report-files.ts';
+import { openMediaStore } from '../platform/media/open-store.ts';
+import { findReportedFiles, getReportCopyPaths } from '../platform/media/report-files.ts';
 import type { OperatorTools } from './command.ts';
 import type { ReportId } from './report-kinds.ts';
 
@@ -14,11 +14,11 @@ export async function saveReportedFiles(
 ): Promise<string> {
   const files = await findReportedFiles(db, kind, number);
   if (files.length === 0) return 'The report keeps no files.';
-  const store = openStore(config);
+  const store = openMediaStore(config);
   await mkdir(folder, { recursive: true });
   const paths: string[] = [];
   for (const file of files) {
-    const { key, path } = getCopyPaths(file, folder);
+    const { key, path } = getReportCopyPaths(file, folder);
     // Never overwrites.
     await pipeline(await store.get(key), createWriteStream(path, { flags: 'wx' }));
     paths.push(path);

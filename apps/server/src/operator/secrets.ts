@@ -1,7 +1,7 @@
 import { runTransaction } from '../base/database/transaction.ts';
 import { getKeyFilePath } from '../platform/secrets/key-file.ts';
 import { rotateKeyFile } from '../platform/secrets/rotate.ts';
-import { newSecret } from '../platform/secrets/token-keys.ts';
+import { generateSecret } from '../platform/secrets/token-keys.ts';
 import { StartError } from '../base/start-error.ts';
 import {
   AUDIT_OPTIONS_USAGE,
@@ -24,7 +24,7 @@ export const secretsCommand: OperatorCommand = {
   prepare: (args) => {
     const { overlapMs, author } = read(args);
     return async ({ config, db, clock }) => {
-      if (config.tokenSecrets.length > 0) return describeByHand(newSecret());
+      if (config.tokenSecrets.length > 0) return describeByHand(generateSecret());
       // Recorded first: a secret that changes without an entry would go unseen.
       const endAt = await runTransaction(db, async (trx) => {
         await recordAuditEntry(trx, author, 'secrets rotate', ['site']);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createChat } from '../slices/test-chat.ts';
-import { newMember, newPosts } from '../slices/social/test-social.ts';
+import { createSocialUser, insertTestPosts } from '../slices/social/test-social.ts';
 import { newGroup, newPerson } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { reportsCommand } from './reports.ts';
@@ -33,7 +33,7 @@ it('stats: are zero on an empty site', async () => {
 it('stats: count users, active users, messages, posts, open reports and stored bytes', async () => {
   const { db } = server.services;
   const chat = createChat(server);
-  const [anna, bo] = [await newMember(server), await newMember(server)];
+  const [anna, bo] = [await createSocialUser(server), await createSocialUser(server)];
   await newPerson(server.services, { delete_at: new Date() });
   await db.insertInto('users').values({ username: 'never0001', nickname: 'Never' }).execute();
   // Bo signed in on two devices, the latest sign-in ten days ago.
@@ -44,7 +44,7 @@ it('stats: count users, active users, messages, posts, open reports and stored b
   const groupId = await newGroup(server.services, [anna, bo]);
   const sent = [await chat.send(anna, groupId), await chat.send(bo, groupId)];
   await chat.remove(anna, `/api/v1/messages/${sent[0].id}`);
-  const [postId, rejected] = await newPosts(server.services, [
+  const [postId, rejected] = await insertTestPosts(server.services, [
     { by: bo, at: 0 },
     { by: bo, at: 1 },
   ]);

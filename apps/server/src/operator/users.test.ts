@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../platform/events/test-client.ts';
-import { newPerson, PASSWORD } from '../slices/test-world.ts';
+import { newPerson, TEST_PASSWORD } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { usersCommand } from './users.ts';
 
@@ -22,7 +22,7 @@ const recorded = async (target: string) =>
   ).map(({ action }) => action);
 
 async function login(email: string, device_id = 'device-0001') {
-  const body = { mode: 'email', email, password: PASSWORD, grant_type: 'password', device_type: 'web', device_id };
+  const body = { mode: 'email', email, password: TEST_PASSWORD, grant_type: 'password', device_type: 'web', device_id };
   const { status, json } = await server.call('POST', '/api/v1/login', { host: HOST, body });
   return { status, error: json.error, ...json.result };
 }

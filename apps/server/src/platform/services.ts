@@ -16,7 +16,7 @@ import type { TakeLatest } from './media/take-latest.ts';
 import type { Notifications } from './notifications/notifications.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { AccessTokens } from './secrets/access-tokens.ts';
-import type { HashCode } from './secrets/code-hash.ts';
+import type { HashVerificationCode } from './secrets/code-hash.ts';
 
 /** The services available to every handler; created by `createServices` at composition. */
 export type Services = {
@@ -36,7 +36,7 @@ export type Services = {
   /** The only writer of notifications. */
   notifications: Notifications;
   /** Hashes codes for storage. */
-  hashCode: HashCode;
+  hashCode: HashVerificationCode;
   integrations: Integrations;
   /** Storage of media files. */
   store: MediaStore;

@@ -10,11 +10,16 @@ import {
   deleteExpiredTokensJob,
   deleteExpiredVerificationsJob,
 } from './auth/cleanup-jobs.ts';
-import { attachments } from './chat/attachments.ts';
-import { loadRecordCards } from './chat/chat-records.ts';
+import { attachmentLoaders } from './chat/attachments.ts';
+import { loadChatRecordCards } from './chat/chat-records.ts';
 import { markExpiredMediaJob } from './chat/expire.ts';
-import { loadViews } from './chat/messages.ts';
-import { cancelFriend, endFriendship, notifyFriends, notifyOfRemark } from './contacts/friendship.ts';
+import { loadMessageViews } from './chat/messages.ts';
+import {
+  deleteFriendsOfCancelledUser,
+  endFriendship,
+  notifyFriends,
+  notifyOfRemarkChange,
+} from './contacts/friendship.ts';
 import { deleteOldResultsJob } from './discover/frozen-results.ts';
 import { publishDueDraftsJob } from './discover/publish-due.ts';
 import { groupsToAddFromPort } from './contacts/groups-to-add-from.ts';
@@ -31,20 +36,20 @@ import { userBlockedHook } from './profile/blocks.ts';
 import { profileChangedHook } from './profile/update-user.ts';
 import { remarkChangedHook } from './profile/remarks.ts';
 import { announceClaimsJob, announceMissedClaimsJob } from './red-envelopes/announce.ts';
-import { loadCards } from './red-envelopes/cards.ts';
+import { loadEnvelopeCards } from './red-envelopes/cards.ts';
 import { endDueEnvelopesJob, endRedEnvelopeJob } from './red-envelopes/end.ts';
-import { cancelAuthor } from './social/account-cancelled.ts';
+import { releaseCancelledAuthorMedia } from './social/account-cancelled.ts';
 import { processLongFileJob, processQuickFileJob } from './social/file-jobs.ts';
-import { readRecommended, readShared } from './social/shared-content.ts';
+import { loadRecommendedCards, loadSharedCards } from './social/shared-content.ts';
 import { closeWallet, loadForfeitedPoints } from './wallet/account-cancelled.ts';
 import { pollBindingOrdersJob } from './wallet/binding-status.ts';
 import { deleteOldNoncesJob } from './wallet/provider-notifications.ts';
 import { pollRedemptionsJob, submitRedemptionJob } from './wallet/redemption-jobs.ts';
 
 // Registers later slices with earlier ones (README, "Layers"). Handlers of one hook run in this order, which follows the lock order.
-accountCancelledHook.add(cancelFriend);
+accountCancelledHook.add(deleteFriendsOfCancelledUser);
 accountCancelledHook.add(handOverGroups);
-accountCancelledHook.add(cancelAuthor);
+accountCancelledHook.add(releaseCancelledAuthorMedia);
 accountCancelledHook.add(notifyGroupsOfCancellation);
 cancellationAnswerParts.add(loadOwnedGroups);
 cancellationAnswerParts.add(loadForfeitedPoints);
@@ -53,15 +58,15 @@ profileChangedHook.add(notifyFriends);
 profileChangedHook.add(notifyGroupsOfProfile);
 userBlockedHook.add(endFriendship);
 groupsToAddFromPort.provide(findGroupsToAddFrom);
-remarkChangedHook.add(notifyOfRemark);
+remarkChangedHook.add(notifyOfRemarkChange);
 remarkChangedHook.add(notifyDirectGroup);
-messagePresenterPort.provide(loadViews);
-attachments.set('share_social_author', { field: 'share', load: readShared });
-attachments.set('share_social_post', { field: 'share', load: readShared });
-attachments.set('recommand', { field: 'share', load: readRecommended });
-attachments.set('share_group', { field: 'share', load: readGroupCards });
-attachments.set('chat_record', { field: 'chat_record', load: loadRecordCards });
-attachments.set('red_envelope', { field: 'red_envelope', load: loadCards });
+messagePresenterPort.provide(loadMessageViews);
+attachmentLoaders.set('share_social_author', { field: 'share', load: loadSharedCards });
+attachmentLoaders.set('share_social_post', { field: 'share', load: loadSharedCards });
+attachmentLoaders.set('recommand', { field: 'share', load: loadRecommendedCards });
+attachmentLoaders.set('share_group', { field: 'share', load: readGroupCards });
+attachmentLoaders.set('chat_record', { field: 'chat_record', load: loadChatRecordCards });
+attachmentLoaders.set('red_envelope', { field: 'red_envelope', load: loadEnvelopeCards });
 jobRegistry.add(pruneEventsJob, deleteExpiredCountsJob);
 jobRegistry.add(announceClaimsJob, announceMissedClaimsJob, endRedEnvelopeJob, endDueEnvelopesJob);
 jobRegistry.add(deleteExpiredTokensJob, deleteEndedSessionsJob, deleteExpiredVerificationsJob, deleteExpiredQrcodesJob);

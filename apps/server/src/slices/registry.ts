@@ -2,7 +2,7 @@ import type { SliceRegistry } from '../platform/http/routes.ts';
 import type { AllHandlers } from '../platform/http/handler.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { chatHandlers } from './chat/handlers.ts';
-import { serveFiles } from './chat/serve-files.ts';
+import { serveMessageFiles } from './chat/serve-files.ts';
 import { contactsHandlers } from './contacts/handlers.ts';
 import { discoverHandlers } from './discover/handlers.ts';
 import { groupsHandlers } from './groups/handlers.ts';
@@ -35,5 +35,5 @@ const handlers = {
 export const sliceRegistry: SliceRegistry = {
   handlers,
   streamRules,
-  routes: [serveFiles, servePostMedia, serveProviderNotifications],
+  routes: [serveMessageFiles, servePostMedia, serveProviderNotifications],
 };

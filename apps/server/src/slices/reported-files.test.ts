@@ -6,21 +6,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportsCommand } from '../operator/reports.ts';
 import { createPlainImage } from '../platform/media/test-files.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { makeAllReady, newMember, type SocialTestUser } from './social/test-social.ts';
+import { processAllFiles, createSocialUser, type SocialTestUser } from './social/test-social.ts';
 import { cleanUp } from './test-cleanup.ts';
-import { createUploads } from './test-uploads.ts';
-import { newGroup, PASSWORD } from './test-world.ts';
+import { createUploadCalls } from './test-uploads.ts';
+import { newGroup, TEST_PASSWORD } from './test-world.ts';
 
 const DAY_MS = 86_400_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-reported-'));
 let server: TestServer;
-let u: ReturnType<typeof createUploads>;
+let u: ReturnType<typeof createUploadCalls>;
 let now = new Date();
 
 beforeAll(async () => {
   const media = { s3: null, ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' };
   server = await startTestServer({ config: { dataDir, media }, clock: () => now });
-  u = createUploads(server);
+  u = createUploadCalls(server);
 });
 afterAll(async () => {
   await server.close();
@@ -47,7 +47,7 @@ async function publishPicture(author: SocialTestUser): Promise<string> {
   const { url, file_path } = (await author.ask('GET', `posts/upload-info?${query}`)).json.result;
   await u.put(url, content);
   const { id } = (await author.ask('POST', 'posts', { text: '', file_paths: [file_path] })).json.result;
-  await makeAllReady(server.services);
+  await processAllFiles(server.services);
   return id;
 }
 
@@ -83,7 +83,7 @@ const ENDS: Ended[] = [
     name: 'a post of a cancelled account',
     report: async (by, of) => {
       await by.ask('POST', 'report/post', { post_id: await publishPicture(of), reason: 2 });
-      return () => u.remove(of, '/api/v1/users/me', { password: PASSWORD });
+      return () => u.remove(of, '/api/v1/users/me', { password: TEST_PASSWORD });
     },
   },
   // Last, because it moves the clock.
@@ -99,7 +99,7 @@ const ENDS: Ended[] = [
 
 describe('reported files', () => {
   it('are kept when the report and the deletion run at the same time', async () => {
-    const [by, of] = [await newMember(server), await newMember(server)];
+    const [by, of] = [await createSocialUser(server), await createSocialUser(server)];
     for (let round = 0; round < 10; round += 1) {
       const { group, message } = await sendPicture(of, by);
       const [reported] = await Promise.all([
@@ -114,7 +114,7 @@ describe('reported files', () => {
   });
 
   it.each(ENDS)('stay in the store until the report of $name is resolved', async ({ report }) => {
-    const [by, of] = [await newMember(server), await newMember(server)];
+    const [by, of] = [await createSocialUser(server), await createSocialUser(server)];
     const before = stored();
     const end = await report(by, of);
     const kept = stored().filter((name) => !before.includes(name));

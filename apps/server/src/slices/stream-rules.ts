@@ -1,4 +1,4 @@
-import type { StreamRules } from '../platform/events/rules.ts';
+import type { EventStreamRules } from '../platform/events/rules.ts';
 import { renderLoginQrcodeEvents, renderSessionsEvents } from './auth/event-renderers.ts';
 import {
   renderMessageEvents,
@@ -8,7 +8,7 @@ import {
 } from './chat/event-renderers.ts';
 import { renderContactEvents, renderContactRemovedEvents } from './contacts/event-renderers.ts';
 import { renderDiscoverEvents } from './discover/event-renderers.ts';
-import { canShowTyping } from './groups/access.ts';
+import { canShowTypingInGroup } from './groups/access.ts';
 import { findOnlineMembersByGroup } from './groups/online-members.ts';
 import {
   renderClearedEvents,
@@ -25,7 +25,7 @@ import { renderPostEvents } from './social/event-renderers.ts';
 import { renderBalanceEvents, renderBindingEvents, renderTradingLogEvents } from './wallet/event-renderers.ts';
 
 /** Renderers of all event kinds, by slice, and the rules of who receives an event. */
-export const streamRules: StreamRules = {
+export const streamRules: EventStreamRules = {
   renderers: {
     message: renderMessageEvents,
     message_update: renderMessageUpdateEvents,
@@ -52,5 +52,5 @@ export const streamRules: StreamRules = {
     maintenance: renderMaintenanceEvents,
   },
   findMembers: findOnlineMembersByGroup,
-  canType: canShowTyping,
+  canType: canShowTypingInGroup,
 };

@@ -1,9 +1,9 @@
 import { jobRegistry } from '../platform/jobs/job.ts';
-import { runNow } from '../platform/jobs/test-jobs.ts';
+import { runJobNow } from '../platform/jobs/test-jobs.ts';
 import type { Services } from '../platform/services.ts';
 import './compose-slices.ts';
 
 /** Runs each recurring job once, in the order of registration. */
 export async function cleanUp(services: Services): Promise<void> {
-  for (const job of jobRegistry.all) if (job.cron !== null) await runNow(services, job);
+  for (const job of jobRegistry.all) if (job.cron !== null) await runJobNow(services, job);
 }

@@ -1,15 +1,15 @@
-import type { Answer, TestServer } from '../test-server.ts';
+import type { TestAnswer, TestServer } from '../test-server.ts';
 import { createChat } from './test-chat.ts';
 import { createCid, type TestUser } from './test-world.ts';
 
 type Kind = 'image' | 'video' | 'voice' | 'file';
 
 /** Upload and send operations over HTTP, for tests. */
-export function createUploads(server: TestServer) {
+export function createUploadCalls(server: TestServer) {
   const chat = createChat(server);
   const ask = (who: TestUser, groupId: string, kind: Kind, extension: string, more = '') =>
     chat.get(who, `/api/v1/files/groups/${groupId}/${kind}?extension=${extension}${more}`);
-  const put = (url: string, body: Buffer, headers: Record<string, string> = {}): Promise<Answer> =>
+  const put = (url: string, body: Buffer, headers: Record<string, string> = {}): Promise<TestAnswer> =>
     server.call('PUT', url, { body, headers: { 'content-type': 'application/octet-stream', ...headers } });
   /** Uploads a file and returns its path; throws if it is refused. */
   const upload = async (

@@ -7,8 +7,8 @@ import type { Services } from '../platform/services.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { createSession } from './auth/sessions.ts';
 
-export const PASSWORD = 'quintet5';
-const passwordHash = hashPassword(PASSWORD);
+export const TEST_PASSWORD = 'quintet5';
+const passwordHash = hashPassword(TEST_PASSWORD);
 
 export type TestUser = { id: string; token: string; deviceId: string; brand: string };
 
@@ -26,13 +26,13 @@ export async function newPerson(
     .values({ username: `a1${name}`, nickname: name, password_hash: await passwordHash, ...fields })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return signIn(services, { id, brand }, createDeviceId(), appendNothing);
+  return signInTestUser(services, { id, brand }, createDeviceId(), appendNothing);
 }
 
 const createDeviceId = (): string => `device-${randomUUID()}`;
 
 /** Signs an account in on another device. */
-export async function signIn(
+export async function signInTestUser(
   { events, tokens, clock }: Pick<Services, 'events' | 'tokens' | 'clock'>,
   { id, brand }: { id: string; brand: string },
   deviceId = createDeviceId(),
@@ -65,7 +65,7 @@ export async function newGroup(
 }
 
 /** A group's `member_permission`, as stored: by default all but links. */
-export const permissions = (changes: Partial<MemberPermission> = {}): string =>
+export const storedPermissions = (changes: Partial<MemberPermission> = {}): string =>
   JSON.stringify({
     send_message: 'granted',
     send_image: 'granted',

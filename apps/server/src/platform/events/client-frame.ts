@@ -1,10 +1,10 @@
 import type { RawData } from 'ws';
 import type { Schemas } from '@quintet/api/types';
 
-export type Hello = Schemas['HelloFrame'];
+export type HelloFrame = Schemas['HelloFrame'];
 
 /** Parses a client's frame; null if it is malformed or of an unknown type. */
-export function readFrame(data: RawData): Schemas['ClientFrame'] | null {
+export function parseClientFrame(data: RawData): Schemas['ClientFrame'] | null {
   let frame: unknown;
   try {
     frame = JSON.parse(String(data));
@@ -32,7 +32,7 @@ const FRAMES_PER_SECOND = 20;
 const MAX_BURST = 200;
 
 /** Returns a function to call for every frame of one socket; it returns false above the limit. */
-export function createFrameLimit(clock: () => number = () => performance.now()): () => boolean {
+export function createFrameLimiter(clock: () => number = () => performance.now()): () => boolean {
   let allowance = MAX_BURST;
   let countedAt = clock();
   return () => {

@@ -1,19 +1,19 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
-import { Connection } from './connection.ts';
-import { textFrame } from './frame.ts';
-import { FrameWriter } from './frame-writer.ts';
+import { EventConnection } from './connection.ts';
+import { buildTextFrame } from './frame.ts';
+import { SocketFrameWriter } from './frame-writer.ts';
 
 const OPEN = 1;
 const at = (number: number) => ({ number, writtenAt: number });
-const large = textFrame('x'.repeat(0x90000));
+const large = buildTextFrame('x'.repeat(0x90000));
 
 function connect(highWaterMark = 10_000) {
   const wire = new PassThrough({ highWaterMark });
   const seen = { isDropped: false };
   const socket = { readyState: OPEN, OPEN, terminate: () => (seen.isDropped = true) } as unknown as WebSocket;
-  const connection = new Connection({ userId: 'u1', sessionId: 1 }, new FrameWriter(socket, wire));
+  const connection = new EventConnection({ userId: 'u1', sessionId: 1 }, new SocketFrameWriter(socket, wire));
   const begin = (from = at(0)) => connection.start({ from, greeting: { type: 'ready', last: 'x' } });
   const read = (): string => {
     while (wire.writableCorked > 0) wire.uncork();
@@ -27,19 +27,19 @@ function connect(highWaterMark = 10_000) {
 describe('a connection', () => {
   it('sends the replay, the greeting and then the queued events', async () => {
     const { connection, begin, read } = connect();
-    connection.send(textFrame('live'), at(2));
+    connection.send(buildTextFrame('live'), at(2));
     expect(read()).toBe('');
-    expect(await connection.replay([textFrame('replayed')])).toBe(true);
+    expect(await connection.replay([buildTextFrame('replayed')])).toBe(true);
     begin(at(1));
     expect(read()).toBe('replayed{"type":"ready","last":"x"}live');
   });
 
   it('does not resend events that the client already has', () => {
     const { connection, begin, read } = connect();
-    connection.send(textFrame('old'), at(4));
+    connection.send(buildTextFrame('old'), at(4));
     begin(at(5));
-    connection.send(textFrame('known'), at(5));
-    connection.send(textFrame('new'), at(6));
+    connection.send(buildTextFrame('known'), at(5));
+    connection.send(buildTextFrame('new'), at(6));
     expect(read()).toBe('{"type":"ready","last":"x"}new');
   });
 
@@ -77,10 +77,10 @@ describe('a connection', () => {
   it('skips volatile frames while the client is busy', () => {
     const { connection, begin, read } = connect(1);
     begin();
-    connection.sendVolatile(textFrame('typing'));
+    connection.sendVolatile(buildTextFrame('typing'));
     connection.send(large, at(1));
-    connection.sendVolatile(textFrame('still typing'));
-    connection.send(textFrame('end'), at(2));
+    connection.sendVolatile(buildTextFrame('still typing'));
+    connection.send(buildTextFrame('end'), at(2));
     expect(read().replaceAll(/x+/g, '…')).toBe('{"type":"ready","last":"…"}typing…end');
   });
 });

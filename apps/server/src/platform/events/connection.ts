@@ -1,7 +1,7 @@
-import { textFrame } from './frame.ts';
-import { type FrameWriter } from './frame-writer.ts';
-import { comparePositions, type Position } from './position.ts';
-import type { Replay } from './replay.ts';
+import { buildTextFrame } from './frame.ts';
+import { type SocketFrameWriter } from './frame-writer.ts';
+import { comparePositions, type EventPosition } from './position.ts';
+import type { EventReplay } from './replay.ts';
 
 /** Bytes of events that may be queued before the connection starts. */
 const MAX_WAITING_BYTES = 1024 * 1024;
@@ -9,21 +9,21 @@ const MAX_WAITING_BYTES = 1024 * 1024;
 export type ConnectionOwner = { userId: string; sessionId: number };
 
 /** One client on the event stream. Events are queued until `start`. */
-export class Connection {
+export class EventConnection {
   readonly owner: ConnectionOwner;
-  readonly #writer: FrameWriter;
-  #waiting: { frame: Buffer; at: Position }[] | null = [];
+  readonly #writer: SocketFrameWriter;
+  #waiting: { frame: Buffer; at: EventPosition }[] | null = [];
   #waitingBytes = 0;
   /** The client already has all events up to this position; null once the stream has passed it. */
-  #known: Position | null = null;
+  #known: EventPosition | null = null;
 
-  constructor(owner: ConnectionOwner, writer: FrameWriter) {
+  constructor(owner: ConnectionOwner, writer: SocketFrameWriter) {
     this.owner = owner;
     this.#writer = writer;
   }
 
   /** Sends an event. Unless `isLast`, it is sent together with the next events of this tick. */
-  send(frame: Buffer, at: Position, isLast = false): void {
+  send(frame: Buffer, at: EventPosition, isLast = false): void {
     if (this.#waiting) return this.#keep(this.#waiting, frame, at);
     if (this.#known && comparePositions(at, this.#known) <= 0) return;
     this.#known = null;
@@ -42,11 +42,11 @@ export class Connection {
   }
 
   /** Writes the greeting, then the queued events that are newer. */
-  start({ greeting, from }: Replay): void {
+  start({ greeting, from }: EventReplay): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
     this.#known = from;
-    this.#writer.write(textFrame(JSON.stringify(greeting)));
+    this.#writer.write(buildTextFrame(JSON.stringify(greeting)));
     for (const { frame, at } of waiting) this.send(frame, at);
   }
 
@@ -54,7 +54,7 @@ export class Connection {
     this.#writer.close(code, reason);
   }
 
-  #keep(waiting: { frame: Buffer; at: Position }[], frame: Buffer, at: Position): void {
+  #keep(waiting: { frame: Buffer; at: EventPosition }[], frame: Buffer, at: EventPosition): void {
     this.#waitingBytes += frame.length;
     if (this.#waitingBytes <= MAX_WAITING_BYTES) waiting.push({ frame, at });
     else this.#writer.drop();

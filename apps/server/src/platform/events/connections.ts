@@ -1,25 +1,25 @@
-import type { Connection } from './connection.ts';
+import type { EventConnection } from './connection.ts';
 
 /** The connections of this instance, by user. */
-export class Connections {
-  readonly #byUser = new Map<string, Set<Connection>>();
+export class EventConnections {
+  readonly #byUser = new Map<string, Set<EventConnection>>();
 
   /** The connected users; the keys are user ids. */
   get users(): ReadonlyMap<string, unknown> {
     return this.#byUser;
   }
 
-  of(userId: string): Iterable<Connection> {
+  of(userId: string): Iterable<EventConnection> {
     return this.#byUser.get(userId) ?? [];
   }
 
-  add(connection: Connection): void {
+  add(connection: EventConnection): void {
     const { userId } = connection.owner;
     const own = this.#byUser.get(userId) ?? new Set();
     this.#byUser.set(userId, own.add(connection));
   }
 
-  remove(connection: Connection): void {
+  remove(connection: EventConnection): void {
     const { userId } = connection.owner;
     const own = this.#byUser.get(userId);
     own?.delete(connection);

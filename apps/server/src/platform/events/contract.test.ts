@@ -2,7 +2,7 @@ import { document } from '@quintet/api/openapi-document';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { createCid, newPerson, type TestUser, signIn } from '../../slices/test-world.ts';
+import { createCid, newPerson, type TestUser, signInTestUser } from '../../slices/test-world.ts';
 import { openStream } from './test-client.ts';
 
 const HOST = 'gu.localhost';
@@ -30,7 +30,7 @@ const call = async (who: TestUser, method: string, path: string, body?: object) 
 
 describe('the contract', () => {
   it('describes every frame that the stream sends', async () => {
-    const tablet = await signIn(server.services, bo);
+    const tablet = await signInTestUser(server.services, bo);
     const client = await openStream(server.port, tablet);
     const frames = [await client.next()];
     const { id } = await call(anna, 'POST', '/api/v1/groups/direct', { contact_id: bo.id });

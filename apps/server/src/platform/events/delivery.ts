@@ -1,24 +1,24 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { type FindMembers, findOnlineMembers, findRecipients } from './recipients.ts';
-import type { Connections } from './connections.ts';
-import { framesOf, textFrame } from './frame.ts';
-import { CLOSE_CODES } from './frame-writer.ts';
+import { type FindOnlineGroupMembers, findOnlineMembers, findRecipients } from './recipients.ts';
+import type { EventConnections } from './connections.ts';
+import { createReaderFrames, buildTextFrame } from './frame.ts';
+import { SOCKET_CLOSE_CODES } from './frame-writer.ts';
 import type { LoggedEvent } from './event-types.ts';
-import { positionOf, writePosition } from './position.ts';
-import { type Renderers, renderEvents } from './render.ts';
-import type { Typing } from './signals.ts';
+import { getEventPosition, formatPosition } from './position.ts';
+import { type EventRenderers, renderEvents } from './render.ts';
+import type { TypingSignal } from './signals.ts';
 
 type DeliveryDeps = {
   db: Kysely<Database>;
-  renderers: Renderers;
-  findMembers: FindMembers;
+  renderers: EventRenderers;
+  findMembers: FindOnlineGroupMembers;
   logName: string;
-  connections: Connections;
+  connections: EventConnections;
 };
 
 /** Sends a batch of events to the connections that may see them. */
-export async function deliver(needs: DeliveryDeps, batch: readonly LoggedEvent[]): Promise<void> {
+export async function deliverEvents(needs: DeliveryDeps, batch: readonly LoggedEvent[]): Promise<void> {
   const { db, renderers, logName, connections } = needs;
   const here = connections.users;
   const events = batch.filter(({ user_id }) => (user_id === null ? here.size > 0 : here.has(user_id)));
@@ -26,8 +26,8 @@ export async function deliver(needs: DeliveryDeps, batch: readonly LoggedEvent[]
   const [readers, renderings] = await Promise.all([finding, renderEvents(renderers, db, events, finding)]);
   events.forEach((event, index) => {
     if (event.type === 'session_end') endSession(connections, event.user_id, event.ref);
-    const frameFor = framesOf(logName, event, renderings[index]!);
-    const at = positionOf(event);
+    const frameFor = createReaderFrames(logName, event, renderings[index]!);
+    const at = getEventPosition(event);
     const isLast = index === events.length - 1;
     for (const reader of readers[index]!) {
       const frame = frameFor(reader);
@@ -37,28 +37,28 @@ export async function deliver(needs: DeliveryDeps, batch: readonly LoggedEvent[]
 }
 
 /** Resets the readers of an event that cannot be sent; if they cannot be looked up, resets all connected users. */
-export async function deliverReset(needs: DeliveryDeps, event: LoggedEvent): Promise<void> {
+export async function deliverStreamReset(needs: DeliveryDeps, event: LoggedEvent): Promise<void> {
   const { logName, connections } = needs;
   const here = connections.users;
   const [readers] = await findRecipients(needs, [event], here).catch(() => [[...here.keys()]]);
-  const at = positionOf(event);
-  const frame = textFrame(JSON.stringify({ type: 'reset', last: writePosition(logName, at) }));
+  const at = getEventPosition(event);
+  const frame = buildTextFrame(JSON.stringify({ type: 'reset', last: formatPosition(logName, at) }));
   for (const reader of readers!) for (const connection of connections.of(reader)) connection.send(frame, at, true);
 }
 
 /** Sends typing to the connected members of the group; it is not stored. */
-export async function deliverTyping(needs: DeliveryDeps, { group_id, user_id }: Typing): Promise<void> {
+export async function deliverTypingSignal(needs: DeliveryDeps, { group_id, user_id }: TypingSignal): Promise<void> {
   const { connections } = needs;
   const readers = await findOnlineMembers(needs, group_id, connections.users);
-  const frame = textFrame(JSON.stringify({ type: 'typing', group_id, user_id }));
+  const frame = buildTextFrame(JSON.stringify({ type: 'typing', group_id, user_id }));
   const others = readers.filter((id) => id !== user_id);
   for (const reader of others) for (const connection of connections.of(reader)) connection.sendVolatile(frame);
 }
 
 type EndedSession = { session_id: number; reason: string };
 
-function endSession(connections: Connections, userId: string | null, { session_id, reason }: EndedSession): void {
+function endSession(connections: EventConnections, userId: string | null, { session_id, reason }: EndedSession): void {
   for (const connection of connections.of(userId ?? '')) {
-    if (connection.owner.sessionId === session_id) connection.close(CLOSE_CODES.SESSION_ENDED, reason);
+    if (connection.owner.sessionId === session_id) connection.close(SOCKET_CLOSE_CODES.SESSION_ENDED, reason);
   }
 }

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../base/database/types.ts';
-import type { Connection } from './connection.ts';
-import { Connections } from './connections.ts';
-import { deliver, deliverReset, deliverTyping } from './delivery.ts';
-import { CLOSE_CODES } from './frame-writer.ts';
+import type { EventConnection } from './connection.ts';
+import { EventConnections } from './connections.ts';
+import { deliverEvents, deliverStreamReset, deliverTypingSignal } from './delivery.ts';
+import { SOCKET_CLOSE_CODES } from './frame-writer.ts';
 import type { LoggedEvent } from './event-types.ts';
 import type { MaintenanceMode } from '../maintenance-mode.ts';
-import { readAfter, readHead } from './log.ts';
-import { type Position, positionOf } from './position.ts';
-import type { StreamRules } from './rules.ts';
-import type { Signal, Signals } from './signals.ts';
+import { readEventsAfter, readHeadPosition } from './log.ts';
+import { type EventPosition, getEventPosition } from './position.ts';
+import type { EventStreamRules } from './rules.ts';
+import type { InstanceSignal, InstanceSignals } from './signals.ts';
 
 const MAX_BATCH = 500;
 /** Pause before the next poll while signals keep coming: one poll then serves many commits. The first poll starts at once. */
@@ -21,22 +21,22 @@ const MAX_TRIES = 5;
 /** Delay of the first retry after a failure, and the longest delay, as multiples of the poll interval. */
 const BACKOFF = { FIRST: 0.5, MAX: 5 };
 
-type DispatcherDeps = Pick<StreamRules, 'renderers' | 'findMembers'> & {
+type DispatcherDeps = Pick<EventStreamRules, 'renderers' | 'findMembers'> & {
   db: Kysely<Database>;
   log: Logger;
-  signals: Signals;
+  signals: InstanceSignals;
   maintenance: Pick<MaintenanceMode, 'invalidate'>;
   logName: string;
-  start: Position;
+  start: EventPosition;
   /** Milliseconds between polls: the longest delay caused by a lost signal. */
   pollMs: number;
 };
 
 /** Reads new events once for this whole instance and delivers them to the connections that may see them. */
-export class Dispatcher {
-  readonly #needs: DispatcherDeps & { connections: Connections };
+export class EventDispatcher {
+  readonly #needs: DispatcherDeps & { connections: EventConnections };
   readonly #stopListening: () => void;
-  #position: Position;
+  #position: EventPosition;
   #timer: NodeJS.Timeout | undefined;
   #polling: Promise<void> | null = null;
   #delivering: Promise<void> | null = null;
@@ -48,20 +48,20 @@ export class Dispatcher {
   #tries = 0;
 
   constructor(needs: DispatcherDeps) {
-    this.#needs = { ...needs, connections: new Connections() };
+    this.#needs = { ...needs, connections: new EventConnections() };
     this.#position = needs.start;
     this.#stopListening = needs.signals.listen((signal) => this.#hear(signal));
     this.#schedule();
   }
 
   /** Adds a connection between two batches. Returns the position before its first event. */
-  async add(connection: Connection): Promise<Position> {
+  async add(connection: EventConnection): Promise<EventPosition> {
     while (this.#delivering) await this.#delivering.catch(() => {});
     this.#needs.connections.add(connection);
     return this.#position;
   }
 
-  remove(connection: Connection): void {
+  remove(connection: EventConnection): void {
     this.#needs.connections.remove(connection);
   }
 
@@ -72,9 +72,9 @@ export class Dispatcher {
     await this.#polling;
   }
 
-  #hear(signal: Signal): void {
+  #hear(signal: InstanceSignal): void {
     if (signal !== 'poll') {
-      deliverTyping(this.#needs, signal.typing).catch((error: unknown) =>
+      deliverTypingSignal(this.#needs, signal.typing).catch((error: unknown) =>
         this.#needs.log.error({ err: error }, 'sending a typing frame failed'),
       );
     } else if (this.#failures === 0) this.#poll();
@@ -111,7 +111,7 @@ export class Dispatcher {
 
   async #pollOnce(): Promise<void> {
     const batch = this.#batch;
-    const events = await readAfter(this.#needs.db, this.#position, batch);
+    const events = await readEventsAfter(this.#needs.db, this.#position, batch);
     if (!events) await this.#beginAnew();
     else if (events.length > 0) await this.#deliver(events);
     if (events?.length === batch) this.#mustPollAgain = true;
@@ -120,12 +120,12 @@ export class Dispatcher {
   /** After a restore of the database, closes all connections: clients reconnect and are replayed or reset by their own position. */
   async #beginAnew(): Promise<void> {
     const { db, log, connections } = this.#needs;
-    this.#position = await readHead(db);
+    this.#position = await readHeadPosition(db);
     log.warn(
       { position: this.#position },
       'the event log was restored; the server closes all connections, and clients reconnect',
     );
-    connections.closeAll(CLOSE_CODES.SHUTTING_DOWN, 'restart');
+    connections.closeAll(SOCKET_CLOSE_CODES.SHUTTING_DOWN, 'restart');
   }
 
   #deliver(events: LoggedEvent[]): Promise<void> {
@@ -138,7 +138,7 @@ export class Dispatcher {
   async #deliverOrReset(events: LoggedEvent[]): Promise<void> {
     if (events.some(({ type }) => type === 'maintenance')) this.#needs.maintenance.invalidate();
     try {
-      await deliver(this.#needs, events);
+      await deliverEvents(this.#needs, events);
       this.#batch = Math.min(this.#batch * 2, MAX_BATCH);
     } catch (error) {
       if (events.length > 1) {
@@ -150,9 +150,9 @@ export class Dispatcher {
       this.#tries += 1;
       if (this.#tries < MAX_TRIES) throw error;
       this.#needs.log.fatal({ err: error, event: events[0] }, 'an event cannot be delivered; its readers reload');
-      await deliverReset(this.#needs, events[0]!);
+      await deliverStreamReset(this.#needs, events[0]!);
     }
     this.#tries = 0;
-    this.#position = positionOf(events.at(-1)!);
+    this.#position = getEventPosition(events.at(-1)!);
   }
 }

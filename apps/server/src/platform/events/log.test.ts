@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../base/database/test-database.ts';
 import { createLocalSignals } from './signals.ts';
-import { createEventLog, type EventLog, hasPosition, readAfter, readHead } from './log.ts';
-import { comparePositions, type Position, positionOf } from './position.ts';
+import { createEventLog, type EventLog, hasLogPosition, readEventsAfter, readHeadPosition } from './log.ts';
+import { comparePositions, type EventPosition, getEventPosition } from './position.ts';
 import { openEventLog, pruneEvents } from './retention.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const told = (events: { ref: object }[] | null) => events!.map(({ ref }) => (ref as { group_id: string }).group_id);
-const readNext = (position: Position, limit = 1000) => readAfter(database.db, position, limit);
+const readNext = (position: EventPosition, limit = 1000) => readEventsAfter(database.db, position, limit);
 
 /** A transaction that appends an event and stays open until `commit`. */
 function slowly(group_id: string) {
@@ -35,7 +35,7 @@ function slowly(group_id: string) {
 
 describe('the event log', () => {
   it('does not skip the events of a late commit, and waits for no open transaction', async () => {
-    const start = await readHead(database.db);
+    const start = await readHeadPosition(database.db);
     const first = slowly('first');
     await first.begun;
     const second = slowly('second');
@@ -47,11 +47,11 @@ describe('the event log', () => {
 
     await first.commit();
     expect(told(await readNext(start))).toEqual(['second', 'first']);
-    expect(told(await readNext(positionOf(early![0]!)))).toEqual(['first']);
+    expect(told(await readNext(getEventPosition(early![0]!)))).toEqual(['first']);
   });
 
   it('returns every event exactly once to a reader during concurrent writes', async () => {
-    const start = await readHead(database.db);
+    const start = await readHeadPosition(database.db);
     const writers = Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         log
@@ -73,8 +73,8 @@ describe('the event log', () => {
       const events = await readNext(position, 7);
       seen.push(...told(events));
       for (const event of events!) {
-        expect(comparePositions(positionOf(event), position)).toBeGreaterThan(0);
-        position = positionOf(event);
+        expect(comparePositions(getEventPosition(event), position)).toBeGreaterThan(0);
+        position = getEventPosition(event);
       }
       if (wasDone && events!.length === 0) break;
     }
@@ -94,29 +94,29 @@ describe('the event log', () => {
 
   it('prunes old events, except the newest event', async () => {
     const { db } = database;
-    await drain(await readHead(db));
+    await drain(await readHeadPosition(db));
     await db.deleteFrom('events').execute();
     await sql`insert into event_queue (type, create_at) select 'contacts', now() - interval '1 hour' from generate_series(1, 2500)`.execute(
       db,
     );
-    const old = await drain(await readHead(db));
+    const old = await drain(await readHeadPosition(db));
     expect(old.number).toBe(2500);
     await log.record((_trx, append) => append('group', 'everybody', { group_id: 'new' }));
     const [newest] = (await readNext(old))!;
     await pruneEvents(db, new Date(Date.now() - 60_000));
     expect(await numbers()).toEqual([newest!.number]);
-    expect([await hasPosition(db, old), await hasPosition(db, positionOf(newest!))]).toEqual([false, true]);
+    expect([await hasLogPosition(db, old), await hasLogPosition(db, getEventPosition(newest!))]).toEqual([false, true]);
 
     await pruneEvents(db, new Date(Date.now() + 60_000));
     expect(await numbers()).toEqual([newest!.number]);
     await log.record((_trx, append) => append('group', 'everybody', { group_id: 'next' }));
-    expect(await readNext(positionOf(newest!))).toMatchObject([{ number: newest!.number + 1 }]);
+    expect(await readNext(getEventPosition(newest!))).toMatchObject([{ number: newest!.number + 1 }]);
   });
 
   it('keeps an old event numbered after a newer event until the newer one is old', async () => {
     const { db } = database;
     const before = new Date();
-    const start = await readHead(db);
+    const start = await readHeadPosition(db);
     await sql`insert into event_queue (type, create_at) values ('contacts', now()), ('contacts', now() - interval '1 day')`.execute(
       db,
     );
@@ -128,17 +128,17 @@ describe('the event log', () => {
 
   it('recognizes a position only if its event is still the same', async () => {
     const { db } = database;
-    const start = await readHead(db);
+    const start = await readHeadPosition(db);
     await log.record((_trx, append) => append('group', 'everybody', { group_id: 'lost' }));
-    const lost = (await readNext(start))!.map(positionOf).at(-1)!;
-    expect(await hasPosition(db, lost)).toBe(true);
+    const lost = (await readNext(start))!.map(getEventPosition).at(-1)!;
+    expect(await hasLogPosition(db, lost)).toBe(true);
 
     // Simulate restoring an earlier backup.
     await sql`delete from events where number > ${start.number}`.execute(db);
-    expect([await hasPosition(db, lost), await readNext(lost)]).toEqual([false, null]);
+    expect([await hasLogPosition(db, lost), await readNext(lost)]).toEqual([false, null]);
     await log.record((_trx, append) => append('group', 'everybody', { group_id: 'another' }));
     expect(told(await readNext(start))).toEqual(['another']);
-    expect([await hasPosition(db, lost), await readNext(lost)]).toEqual([false, null]);
+    expect([await hasLogPosition(db, lost), await readNext(lost)]).toEqual([false, null]);
   });
 
   it('keeps its name', async () => {
@@ -151,10 +151,10 @@ const numbers = async () =>
   (await database.db.selectFrom('events').select('number').orderBy('number').execute()).map(({ number }) => number);
 
 /** Reads all remaining events; returns the last position. */
-async function drain(position: Position): Promise<Position> {
+async function drain(position: EventPosition): Promise<EventPosition> {
   for (;;) {
     const events = (await readNext(position))!;
     if (events.length === 0) return position;
-    position = positionOf(events.at(-1)!);
+    position = getEventPosition(events.at(-1)!);
   }
 }

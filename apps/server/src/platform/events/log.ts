@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { runTransaction } from '../../base/database/transaction.ts';
 import type { Database } from '../../base/database/types.ts';
-import type { Signals } from './signals.ts';
-import type { EventTarget, EventType, EventRefs, LoggedEvent } from './event-types.ts';
-import { type Position, positionOf } from './position.ts';
+import type { InstanceSignals } from './signals.ts';
+import type { EventRecipients, EventType, EventRefs, LoggedEvent } from './event-types.ts';
+import { type EventPosition, getEventPosition } from './position.ts';
 
 /** Adds an event to the transaction that causes it. With a list of refs, each of the users gets the event with the ref at its place. */
 export type AppendEvent = {
-  <K extends EventType>(type: K, audience: EventTarget, ref: EventRefs[K]): Promise<void>;
+  <K extends EventType>(type: K, audience: EventRecipients, ref: EventRefs[K]): Promise<void>;
   <K extends EventType>(
     type: K,
     audience: { userIds: readonly string[] },
@@ -18,15 +18,15 @@ export type AppendEvent = {
 export type EventLog = {
   /** Runs a transaction like `runTransaction`. Its appended events exist only if it commits, and are then signalled at once. */
   record: <T>(work: (trx: Transaction<Database>, append: AppendEvent) => Promise<T>) => Promise<T>;
-  signals: Signals;
+  signals: InstanceSignals;
 };
 
-export function createEventLog(db: Kysely<Database>, signals: Signals): EventLog {
+export function createEventLog(db: Kysely<Database>, signals: InstanceSignals): EventLog {
   return {
     signals,
     record: async (work) => {
       const result = await runTransaction(db, (trx) =>
-        work(trx, async (type: EventType, audience: EventTarget, ref: object) => {
+        work(trx, async (type: EventType, audience: EventRecipients, ref: object) => {
           if (audience !== 'everybody' && 'userIds' in audience) {
             await insertForEach(trx, type, audience.userIds, ref);
             return;
@@ -58,21 +58,21 @@ async function insertForEach(trx: Transaction<Database>, type: EventType, userId
 
 const WRITTEN_AT = sql<number>`(extract(epoch from create_at) * 1000000)::int8`;
 const COLUMNS = sql`number, ${WRITTEN_AT} as written_at, type, group_id, user_id, ref`;
-const START: Position = { number: 0, writtenAt: 0 };
+const START: EventPosition = { number: 0, writtenAt: 0 };
 
 /** The position after the newest event. */
-export async function readHead(db: Kysely<Database>): Promise<Position> {
+export async function readHeadPosition(db: Kysely<Database>): Promise<EventPosition> {
   const newest = await db
     .selectFrom('events')
     .select(['number', WRITTEN_AT.as('written_at')])
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return newest ? positionOf(newest) : START;
+  return newest ? getEventPosition(newest) : START;
 }
 
 /** Whether the log has all events after a position: false if some were pruned, or a restore reverted the database to before it. */
-export async function hasPosition(db: Kysely<Database>, position: Position): Promise<boolean> {
+export async function hasLogPosition(db: Kysely<Database>, position: EventPosition): Promise<boolean> {
   const first = await db
     .selectFrom('events')
     .select(['number', WRITTEN_AT.as('written_at')])
@@ -84,15 +84,18 @@ export async function hasPosition(db: Kysely<Database>, position: Position): Pro
 }
 
 /** Pruning keeps the newest event and numbers have no gaps: a log complete after a position still has the position's own event. */
-function isAt({ number, writtenAt }: Position, first: { number: number; written_at: number } | undefined): boolean {
+function isAt(
+  { number, writtenAt }: EventPosition,
+  first: { number: number; written_at: number } | undefined,
+): boolean {
   if (number === 0) return first === undefined || first.number === 1;
   return first?.number === number && first.written_at === writtenAt;
 }
 
 /** Numbers the committed events and returns the next ones after `position`; null if the log does not contain the position. */
-export async function readAfter(
+export async function readEventsAfter(
   db: Kysely<Database>,
-  position: Position,
+  position: EventPosition,
   limit: number,
 ): Promise<LoggedEvent[] | null> {
   const { rows } = await sql<LoggedEvent>`
@@ -102,11 +105,11 @@ export async function readAfter(
 }
 
 /** At most `limit` events that a user may see, after one position and up to another. Costs one index lookup per group of the user. */
-export async function readForUser(
+export async function readEventsForUser(
   db: Kysely<Database>,
   userId: string,
-  after: Position,
-  upTo: Position,
+  after: EventPosition,
+  upTo: EventPosition,
   limit: number,
 ): Promise<LoggedEvent[]> {
   const page = sql`and number > ${after.number} and number <= ${upTo.number} order by number limit ${limit}`;

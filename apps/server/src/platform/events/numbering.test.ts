@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabasePool } from '../../base/database/connect.ts';
 import { createTestDatabase } from '../../base/database/test-database.ts';
-import { readAfter, readHead } from './log.ts';
-import { positionOf } from './position.ts';
+import { readEventsAfter, readHeadPosition } from './log.ts';
+import { getEventPosition } from './position.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let admin: pg.Client;
@@ -75,13 +75,13 @@ class Writers {
 /** An instance that follows the log over its own connection. */
 async function follow() {
   const { db } = openDatabasePool(database.address, { connections: 1 });
-  let position = await readHead(db);
+  let position = await readHeadPosition(db);
   const seen: string[] = [];
   const readOnce = async (limit: number): Promise<number> => {
-    const events = (await readAfter(db, position, limit))!;
+    const events = (await readEventsAfter(db, position, limit))!;
     for (const event of events) {
       expect(event.number).toBe(position.number + 1);
-      position = positionOf(event);
+      position = getEventPosition(event);
       seen.push((event.ref as unknown as { name: string }).name);
     }
     return events.length;

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparePositions, type Position, readPosition, writePosition } from './position.ts';
+import { comparePositions, type EventPosition, parsePosition, formatPosition } from './position.ts';
 
-const position: fc.Arbitrary<Position> = fc.record({ number: fc.maxSafeNat(), writtenAt: fc.maxSafeNat() });
+const position: fc.Arbitrary<EventPosition> = fc.record({ number: fc.maxSafeNat(), writtenAt: fc.maxSafeNat() });
 
 describe('a position', () => {
   it('is parsed as it was written, only for its own log', () => {
     fc.assert(
       fc.property(position, (written) => {
-        const text = writePosition('a1b2', written);
-        expect(readPosition('a1b2', text)).toEqual(written);
-        expect(readPosition('a1b3', text)).toBeNull();
+        const text = formatPosition('a1b2', written);
+        expect(parsePosition('a1b2', text)).toEqual(written);
+        expect(parsePosition('a1b3', text)).toBeNull();
       }),
     );
   });
 
   it.each(['', 'a1b2', 'a1b2-1', 'a1b2-1-', 'a1b2-x-1', 'a1b2-1-1-1', 'a1b2--1-1', `a1b2-1-${'9'.repeat(16)}`])(
     'is not made of %j',
-    (text) => expect(readPosition('a1b2', text)).toBeNull(),
+    (text) => expect(parsePosition('a1b2', text)).toBeNull(),
   );
 
   it('sorts after positions with a lower number', () => {

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { DatabaseAddress } from '../../base/database/connect.ts';
 import { listenToChannel } from '../../base/database/listen.ts';
 import type { Database } from '../../base/database/types.ts';
-import { createLocalSignals, type Signal, type Signals } from './signals.ts';
+import { createLocalSignals, type InstanceSignal, type InstanceSignals } from './signals.ts';
 
 /** Carries texts between instances; it may lose some. */
 type PubSubTransport = { publish: (text: string) => Promise<void>; close: () => Promise<void> };
@@ -17,7 +17,7 @@ type ConnectPubSub = (hear: (text: string) => void) => PubSubTransport;
  * Sends signals to this instance at once, and to the others over the transport. To the others, only one "look" is sent at a
  * time; all further "look" signals in the meantime become one more.
  */
-export function createPubSubSignals(connect: ConnectPubSub, log: Logger): Signals {
+export function createPubSubSignals(connect: ConnectPubSub, log: Logger): InstanceSignals {
   const here = createLocalSignals();
   const from = randomUUID();
   const wire = connect((text) => {
@@ -25,7 +25,7 @@ export function createPubSubSignals(connect: ConnectPubSub, log: Logger): Signal
     if (!heard) log.warn({ text: text.slice(0, 200) }, 'received an unknown signal from another instance');
     else if (heard.from !== from) here.send(heard.signal);
   });
-  const publish = (signal: Signal) =>
+  const publish = (signal: InstanceSignal) =>
     wire
       .publish(JSON.stringify({ from, signal }))
       .catch((error: unknown) => log.debug({ err: error }, 'sending a signal to other instances failed'));
@@ -53,7 +53,7 @@ export function createPubSubSignals(connect: ConnectPubSub, log: Logger): Signal
   };
 }
 
-type Note = { from: string; signal: Signal };
+type Note = { from: string; signal: InstanceSignal };
 
 /** Null for a text that no instance sends: other users of the database may write to its channel, too. */
 function readNote(text: string): Note | null {
@@ -67,7 +67,7 @@ function readNote(text: string): Note | null {
   return typeof from === 'string' && isSignal(signal) ? { from, signal } : null;
 }
 
-function isSignal(signal: unknown): signal is Signal {
+function isSignal(signal: unknown): signal is InstanceSignal {
   if (signal === 'poll') return true;
   const { typing } = (signal ?? {}) as { typing?: { group_id?: unknown; user_id?: unknown } };
   return typeof typing?.group_id === 'string' && typeof typing.user_id === 'string';

@@ -3,29 +3,29 @@ import type { Database } from '../../base/database/types.ts';
 import type { LoggedEvent } from './event-types.ts';
 
 /** Ids of users: a set, or the keys of a map. */
-export type UserIds = Pick<ReadonlySet<string>, 'has' | 'size' | 'keys'>;
+export type UserIdSet = Pick<ReadonlySet<string>, 'has' | 'size' | 'keys'>;
 
 /** The members of a group among some users. */
-export type GroupMembers = {
+export type OnlineGroupMembers = {
   users: string[];
   /** The seq up to which a user cleared the history, by user id. */
   cleared: Map<string, number>;
 };
 
 /** Finds which of the online users are members of each group now. */
-export type FindMembers = (
+export type FindOnlineGroupMembers = (
   db: Kysely<Database>,
   groupIds: readonly string[],
-  online: UserIds,
-) => Promise<Map<string, GroupMembers>>;
+  online: UserIdSet,
+) => Promise<Map<string, OnlineGroupMembers>>;
 
-type RecipientDeps = { db: Kysely<Database>; findMembers: FindMembers };
+type RecipientDeps = { db: Kysely<Database>; findMembers: FindOnlineGroupMembers };
 
 /** Returns for each event the online users who may see it. Looks up membership now, once for the batch. */
 export async function findRecipients(
   { db, findMembers }: RecipientDeps,
   events: readonly LoggedEvent[],
-  online: UserIds,
+  online: UserIdSet,
 ): Promise<string[][]> {
   const groupIds = [...new Set(events.flatMap((event) => event.group_id ?? []))];
   const members = await findMembers(db, groupIds, online);
@@ -42,7 +42,7 @@ export async function findRecipients(
 export async function findOnlineMembers(
   { db, findMembers }: RecipientDeps,
   groupId: string,
-  online: UserIds,
+  online: UserIdSet,
 ): Promise<string[]> {
   const members = await findMembers(db, [groupId], online);
   return members.get(groupId)?.users ?? [];

@@ -13,7 +13,7 @@ export type LoadEventRenderers<K extends EventType> = (
 ) => Promise<RenderForReader[]>;
 
 /** A renderer for every kind sent to clients; each slice renders its own kinds (`slices/stream-rules.ts`). */
-export type Renderers = { [K in Exclude<EventType, 'session_end'>]: LoadEventRenderers<K> };
+export type EventRenderers = { [K in Exclude<EventType, 'session_end'>]: LoadEventRenderers<K> };
 
 const nothing: RenderForReader = () => null;
 
@@ -22,7 +22,7 @@ const nothing: RenderForReader = () => null;
  * `readers` is a promise so that a renderer can load shared data while the readers are still being looked up.
  */
 export async function renderEvents(
-  renderers: Renderers,
+  renderers: EventRenderers,
   db: Kysely<Database>,
   events: readonly LoggedEvent[],
   readers: Promise<string[][]>,

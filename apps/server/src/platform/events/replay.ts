@@ -2,53 +2,53 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Schemas } from '@quintet/api/types';
 import type { Database } from '../../base/database/types.ts';
-import { framesOf } from './frame.ts';
+import { createReaderFrames } from './frame.ts';
 import type { LoggedEvent } from './event-types.ts';
-import { hasPosition, readForUser } from './log.ts';
-import { comparePositions, type Position, positionOf, readPosition, writePosition } from './position.ts';
-import { type Renderers, renderEvents } from './render.ts';
+import { hasLogPosition, readEventsForUser } from './log.ts';
+import { comparePositions, type EventPosition, getEventPosition, parsePosition, formatPosition } from './position.ts';
+import { type EventRenderers, renderEvents } from './render.ts';
 
 /** A client that missed more events than this reloads instead of replaying. */
 const MAX_EVENTS = 1000;
 /** Events held in memory at once for one client. */
 const PAGE = 100;
 
-export type Replay = {
+export type EventReplay = {
   greeting: Schemas['ReadyFrame'] | Schemas['ResetFrame'];
   /** Events up to this position were replayed, or are replaced by the reset. */
-  from: Position;
+  from: EventPosition;
 };
 
-type ReplayDeps = { db: Kysely<Database>; log: Logger; renderers: Renderers; logName: string };
+type ReplayDeps = { db: Kysely<Database>; log: Logger; renderers: EventRenderers; logName: string };
 
 /**
  * Yields the frames a client has missed from `last` up to `upTo`, one page at a time, and returns its greeting:
  * `reset` if these events cannot be replayed or are too many, else `ready`.
  */
-export async function* replay(
+export async function* replayEvents(
   needs: ReplayDeps,
   userId: string,
   last: string | null,
-  upTo: Position,
-): AsyncGenerator<Buffer[], Replay> {
+  upTo: EventPosition,
+): AsyncGenerator<Buffer[], EventReplay> {
   const { db, log, logName } = needs;
-  const greet = (type: 'ready' | 'reset', from = upTo): Replay => ({
+  const greet = (type: 'ready' | 'reset', from = upTo): EventReplay => ({
     from,
-    greeting: { type, last: writePosition(logName, from) },
+    greeting: { type, last: formatPosition(logName, from) },
   });
 
   if (last === null) return greet('ready');
-  const start = readPosition(logName, last);
+  const start = parsePosition(logName, last);
   if (!start) return greet('reset');
   // Another instance may have sent events that this instance has not read yet.
   if (comparePositions(start, upTo) >= 0)
-    return (await hasPosition(db, start)) ? greet('ready', start) : greet('reset');
+    return (await hasLogPosition(db, start)) ? greet('ready', start) : greet('reset');
 
   let limit = MAX_EVENTS + 1;
   for (let position = start; comparePositions(position, upTo) < 0; limit = PAGE) {
-    const events = await readForUser(db, userId, position, upTo, limit);
+    const events = await readEventsForUser(db, userId, position, upTo, limit);
     // Check after reading the events, so that pruning in the meantime is noticed.
-    if (events.length > MAX_EVENTS || !(await hasPosition(db, start))) return greet('reset');
+    if (events.length > MAX_EVENTS || !(await hasLogPosition(db, start))) return greet('reset');
     const page = events.slice(0, PAGE);
     const frames = await renderFrames(needs, userId, page).catch((error: unknown) => {
       log.error({ err: error, from: page[0], to: page.at(-1) }, 'replaying events failed; the client gets a reset');
@@ -57,12 +57,12 @@ export async function* replay(
     if (!frames) return greet('reset');
     yield frames;
     if (page.length < PAGE) break;
-    position = positionOf(page.at(-1)!);
+    position = getEventPosition(page.at(-1)!);
   }
   return greet('ready');
 }
 
 async function renderFrames({ db, renderers, logName }: ReplayDeps, userId: string, events: LoggedEvent[]) {
   const renderings = await renderEvents(renderers, db, events, Promise.resolve(events.map(() => [userId])));
-  return events.flatMap((event, index) => framesOf(logName, event, renderings[index]!)(userId) ?? []);
+  return events.flatMap((event, index) => createReaderFrames(logName, event, renderings[index]!)(userId) ?? []);
 }

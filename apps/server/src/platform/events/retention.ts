@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { defineJob, HOURLY } from '../jobs/job.ts';
+import { defineJob, HOURLY_CRON } from '../jobs/job.ts';
 
 const KEY = 'event_log';
 const BATCH = 1000;
@@ -23,7 +23,7 @@ const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const pruneEventsJob = defineJob({
   name: 'events.prune',
-  cron: HOURLY,
+  cron: HOURLY_CRON,
   run: ({ clock, db }) => pruneEvents(db, new Date(clock().getTime() - RETENTION_MS)),
 });
 

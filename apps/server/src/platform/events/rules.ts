@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { FindMembers } from './recipients.ts';
-import type { Renderers } from './render.ts';
+import type { FindOnlineGroupMembers } from './recipients.ts';
+import type { EventRenderers } from './render.ts';
 
 /** The event stream's rules from the slices, collected in `slices/stream-rules.ts`. */
-export type StreamRules = {
-  renderers: Renderers;
-  findMembers: FindMembers;
+export type EventStreamRules = {
+  renderers: EventRenderers;
+  findMembers: FindOnlineGroupMembers;
   /** Whether the other members of a group are shown that this user types. */
   canType: (db: Kysely<Database>, userId: string, groupId: string) => Promise<boolean>;
 };

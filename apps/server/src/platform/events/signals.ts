@@ -1,23 +1,23 @@
 /** A user is typing in a group: sent to connected members only, never stored. */
-export type Typing = { group_id: string; user_id: string };
+export type TypingSignal = { group_id: string; user_id: string };
 
 /**
  * A message between instances: events were committed ("look"), or data too short-lived for an event. A signal may be lost:
  * the dispatcher reads missed events at the next signal or poll.
  */
-export type Signal = 'poll' | { typing: Typing };
+export type InstanceSignal = 'poll' | { typing: TypingSignal };
 
-export type Signals = {
+export type InstanceSignals = {
   /** Sends to all instances, including this one. Never fails and never waits. */
-  send: (signal: Signal) => void;
+  send: (signal: InstanceSignal) => void;
   /** Returns a function that removes the listener. */
-  listen: (listener: (signal: Signal) => void) => () => void;
+  listen: (listener: (signal: InstanceSignal) => void) => () => void;
   close: () => Promise<void>;
 };
 
 /** Signals within one process. */
-export function createLocalSignals(): Signals {
-  const listeners = new Set<(signal: Signal) => void>();
+export function createLocalSignals(): InstanceSignals {
+  const listeners = new Set<(signal: InstanceSignal) => void>();
   return {
     send: (signal) => listeners.forEach((listener) => listener(signal)),
     listen: (listener) => {

@@ -2,33 +2,38 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
-import { createFrameLimit, type Hello, readFrame } from './client-frame.ts';
-import { Connection } from './connection.ts';
-import type { Dispatcher } from './dispatcher.ts';
-import { textFrame } from './frame.ts';
-import { CLOSE_CODES, FrameWriter } from './frame-writer.ts';
-import { replay } from './replay.ts';
-import type { StreamRules } from './rules.ts';
-import { createTyping } from './typing.ts';
+import { createFrameLimiter, type HelloFrame, parseClientFrame } from './client-frame.ts';
+import { EventConnection } from './connection.ts';
+import type { EventDispatcher } from './dispatcher.ts';
+import { buildTextFrame } from './frame.ts';
+import { SOCKET_CLOSE_CODES, SocketFrameWriter } from './frame-writer.ts';
+import { replayEvents } from './replay.ts';
+import type { EventStreamRules } from './rules.ts';
+import { createTypingHandler } from './typing.ts';
 
 type SocketSessionDeps = Pick<Services, 'db' | 'log' | 'events' | 'authenticate'> &
-  StreamRules & {
+  EventStreamRules & {
     logName: string;
-    dispatcher: Dispatcher;
+    dispatcher: EventDispatcher;
     /** Milliseconds until the hello must arrive. */
     helloMs: number;
     /** Called for every frame from the client, including pongs. */
     onFrame: (socket: WebSocket) => void;
   };
 
-const PONG = textFrame('{"type":"pong"}');
+const PONG = buildTextFrame('{"type":"pong"}');
 
 /** Serves one socket from its hello to its end. `brand` is the host's brand id, or null if the host serves every brand. */
-export function serveSocket(needs: SocketSessionDeps, socket: WebSocket, wire: Duplex, brand: string | null): void {
+export function serveEventSocket(
+  needs: SocketSessionDeps,
+  socket: WebSocket,
+  wire: Duplex,
+  brand: string | null,
+): void {
   const { canType, db, log, events, helloMs, onFrame } = needs;
-  const writer = new FrameWriter(socket, wire);
-  const isWithinLimit = createFrameLimit();
-  const helloTimer = setTimeout(() => writer.close(CLOSE_CODES.UNWELCOME, 'hello expected'), helloMs);
+  const writer = new SocketFrameWriter(socket, wire);
+  const isWithinLimit = createFrameLimiter();
+  const helloTimer = setTimeout(() => writer.close(SOCKET_CLOSE_CODES.UNWELCOME, 'hello expected'), helloMs);
   let hasGreeted = false;
   let type: ((groupId: string) => void) | null = null;
 
@@ -38,7 +43,7 @@ export function serveSocket(needs: SocketSessionDeps, socket: WebSocket, wire: D
     if (isWithinLimit()) return writer.isOpen;
     if (socket.isPaused) return false;
     if (!writer.isOpen) writer.drop();
-    writer.close(CLOSE_CODES.TOO_MANY_FRAMES, 'too many frames');
+    writer.close(SOCKET_CLOSE_CODES.TOO_MANY_FRAMES, 'too many frames');
     // Stop reading: further frames stay in the client's buffers.
     socket.pause();
     return false;
@@ -49,18 +54,18 @@ export function serveSocket(needs: SocketSessionDeps, socket: WebSocket, wire: D
   socket.on('pong', count);
   socket.on('message', (data) => {
     if (!count()) return;
-    const frame = readFrame(data);
+    const frame = parseClientFrame(data);
     if (frame?.type === 'hello' && !hasGreeted) {
       hasGreeted = true;
       clearTimeout(helloTimer);
       begin(needs, socket, writer, frame, brand).then(
         (userId) =>
-          (type = userId === null ? null : createTyping({ canType, db, log, signals: events.signals }, userId)),
+          (type = userId === null ? null : createTypingHandler({ canType, db, log, signals: events.signals }, userId)),
         (error: unknown) => refuse(needs, writer, error),
       );
     } else if (hasGreeted && frame?.type === 'ping') writer.writeUnlessBusy(PONG);
     else if (hasGreeted && frame?.type === 'typing') type?.(frame.group_id);
-    else writer.close(CLOSE_CODES.UNWELCOME, 'frame not understood');
+    else writer.close(SOCKET_CLOSE_CODES.UNWELCOME, 'frame not understood');
   });
 }
 
@@ -68,14 +73,14 @@ export function serveSocket(needs: SocketSessionDeps, socket: WebSocket, wire: D
 async function begin(
   needs: SocketSessionDeps,
   socket: WebSocket,
-  writer: FrameWriter,
-  { token, last, device_id }: Hello,
+  writer: SocketFrameWriter,
+  { token, last, device_id }: HelloFrame,
   brand: string | null,
 ): Promise<string | null> {
   const { authenticate, dispatcher } = needs;
   const owner = await authenticate(token, brand);
   if (owner.deviceId !== device_id) throw new HttpError('api.unauthorized');
-  const connection = new Connection(owner, writer);
+  const connection = new EventConnection(owner, writer);
   socket.once('close', () => dispatcher.remove(connection));
   const upTo = await dispatcher.add(connection);
   if (!writer.isOpen) {
@@ -84,7 +89,7 @@ async function begin(
   }
   // Check again: the session may have ended before `add`; later ends reach the connection as events.
   await authenticate(token, brand);
-  const pages = replay(needs, owner.userId, last, upTo);
+  const pages = replayEvents(needs, owner.userId, last, upTo);
   let page = await pages.next();
   for (; !page.done; page = await pages.next()) {
     if (!(await connection.replay(page.value))) return null;
@@ -93,9 +98,12 @@ async function begin(
   return owner.userId;
 }
 
-function refuse({ log }: SocketSessionDeps, writer: FrameWriter, error: unknown): void {
+function refuse({ log }: SocketSessionDeps, writer: SocketFrameWriter, error: unknown): void {
   const failure = error instanceof HttpError ? error : new HttpError('api.unknown', { cause: error });
   if (failure.status >= 500) log.error({ err: failure.cause ?? failure }, 'opening an event stream failed');
-  writer.write(textFrame(JSON.stringify({ type: 'refused', error: failure.code })), true);
-  writer.close(failure.status === 401 ? CLOSE_CODES.SESSION_ENDED : CLOSE_CODES.SERVER_ERROR, failure.code);
+  writer.write(buildTextFrame(JSON.stringify({ type: 'refused', error: failure.code })), true);
+  writer.close(
+    failure.status === 401 ? SOCKET_CLOSE_CODES.SESSION_ENDED : SOCKET_CLOSE_CODES.SERVER_ERROR,
+    failure.code,
+  );
 }

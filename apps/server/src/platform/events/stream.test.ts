@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { createCid, newGroup, newPerson, type TestUser, signIn } from '../../slices/test-world.ts';
+import { createCid, newGroup, newPerson, type TestUser, signInTestUser } from '../../slices/test-world.ts';
 import { pruneEvents } from './retention.ts';
-import { openReadyStream, openStream, type StreamClient } from './test-client.ts';
-import { numberEvents } from './test-events.ts';
+import { openReadyStream, openStream, type EventStreamClient } from './test-client.ts';
+import { numberCommittedEvents } from './test-events.ts';
 
 const HOST = 'gu.localhost';
 const server = useTestServer();
@@ -29,7 +29,7 @@ const send = async (who: TestUser, text = 'hello', group_id = groupId) =>
   (await post(who, '/api/v1/messages', { type: 'text', group_id, text, cid: createCid() })).json.result;
 
 /** Sends a marker message and returns the ids of the messages the client received before it. */
-async function settle(client: StreamClient, who: TestUser): Promise<string[]> {
+async function settle(client: EventStreamClient, who: TestUser): Promise<string[]> {
   const own = await newGroup(server.services, [who]);
   const { id } = await send(who, 'marker', own);
   const seen: string[] = [];
@@ -94,7 +94,7 @@ describe('live', () => {
     const group = await newGroup(server.services, [anna, ...others]);
     const message = await send(anna, 'seen?', group);
     for (const other of others) await post(other, `/api/v1/groups/${group}/view`, { msg_id: message.id });
-    await numberEvents(server.services.db);
+    await numberCommittedEvents(server.services.db);
     const events = await server.services.db
       .selectFrom('events')
       .select(['group_id', 'user_id'])
@@ -123,7 +123,7 @@ describe('live', () => {
   });
 
   it("sends account changes to the user's other devices", async () => {
-    const other = await signIn(server.services, anna);
+    const other = await signInTestUser(server.services, anna);
     const { client } = await connect(other);
     await server.call('PUT', '/api/v1/users/me', {
       host: HOST,
@@ -218,7 +218,7 @@ describe('after a disconnect', () => {
 });
 
 /** All frames up to the greeting, and those received until the next pong. */
-async function readSome(client: StreamClient) {
+async function readSome(client: EventStreamClient) {
   const frames = [];
   for (let frame = await client.next(); ; frame = await client.next()) {
     frames.push(frame);

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Services } from '../services.ts';
-import { serveSocket } from './socket-session.ts';
-import { Dispatcher } from './dispatcher.ts';
-import { CLOSE_CODES, closeSocket } from './frame-writer.ts';
-import { readHead } from './log.ts';
+import { serveEventSocket } from './socket-session.ts';
+import { EventDispatcher } from './dispatcher.ts';
+import { SOCKET_CLOSE_CODES, closeSocket } from './frame-writer.ts';
+import { readHeadPosition } from './log.ts';
 import { openEventLog } from './retention.ts';
-import type { StreamRules } from './rules.ts';
+import type { EventStreamRules } from './rules.ts';
 
 const MAX_FRAME_BYTES = 16 * 1024;
 /** Milliseconds: until the hello must arrive; between heartbeats, each of which a client must answer; between polls for events. */
@@ -24,14 +24,14 @@ type EventStream = {
 /** The live side of the event log: `/api/v1/events` (design §5). */
 export async function openEventStream(
   needs: StreamDeps,
-  rules: StreamRules,
+  rules: EventStreamRules,
   times: Partial<typeof TIMES> = {},
 ): Promise<EventStream> {
   const { db, log, events, maintenance } = needs;
   const logName = await openEventLog(db);
-  const start = await readHead(db);
+  const start = await readHeadPosition(db);
   const { pollMs, helloMs, heartbeatMs } = { ...TIMES, ...times };
-  const dispatcher = new Dispatcher({
+  const dispatcher = new EventDispatcher({
     ...rules,
     db,
     log,
@@ -60,13 +60,13 @@ export async function openEventStream(
       if (isStopped) return void wire.destroy();
       server.handleUpgrade(request, wire, head, (socket) => {
         onFrame(socket);
-        serveSocket(talk, socket, wire, brand);
+        serveEventSocket(talk, socket, wire, brand);
       });
     },
     stop: async () => {
       isStopped = true;
       clearInterval(heartbeat);
-      for (const socket of server.clients) closeSocket(socket, CLOSE_CODES.SHUTTING_DOWN, 'restart');
+      for (const socket of server.clients) closeSocket(socket, SOCKET_CLOSE_CODES.SHUTTING_DOWN, 'restart');
       await dispatcher.stop();
     },
   };

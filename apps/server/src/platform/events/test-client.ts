@@ -7,7 +7,7 @@ type EventFrame = Schemas['EventFrame'];
 type Options = { last?: string | null; host?: string; origin?: string; greet?: boolean; autoPong?: boolean };
 type Who = { token: string; deviceId: string };
 
-export type StreamClient = {
+export type EventStreamClient = {
   socket: WebSocket;
   /** The next frame. */
   next: () => Promise<ServerFrame>;
@@ -24,7 +24,11 @@ export type StreamClient = {
 };
 
 /** Opens the event stream as a browser does; `greet: false` omits the hello. */
-export async function openStream(port: number, { token, deviceId }: Who, options: Options = {}): Promise<StreamClient> {
+export async function openStream(
+  port: number,
+  { token, deviceId }: Who,
+  options: Options = {},
+): Promise<EventStreamClient> {
   const { last = null, host = 'gu.localhost', origin, greet = true, autoPong = true } = options;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/v1/events`, {
     autoPong,
@@ -44,7 +48,7 @@ export async function openStream(port: number, { token, deviceId }: Who, options
   if (greet) socket.send(JSON.stringify({ type: 'hello', token, device_id: deviceId, last }));
 
   const next = async () => frames.shift() ?? (await new Promise<ServerFrame>((resolve) => readers.push(resolve)));
-  const client: StreamClient = {
+  const client: EventStreamClient = {
     socket,
     next,
     closed,
@@ -73,7 +77,7 @@ export async function openReadyStream(
   port: number,
   who: Who,
   options: Options = {},
-): Promise<{ client: StreamClient; last: string }> {
+): Promise<{ client: EventStreamClient; last: string }> {
   const client = await openStream(port, who, options);
   const greeting = await client.next();
   if (greeting.type !== 'ready') throw new Error(`greeted with ${JSON.stringify(greeting)}`);

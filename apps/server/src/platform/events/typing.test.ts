@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { canShowTyping } from '../../slices/groups/access.ts';
+import { canShowTypingInGroup } from '../../slices/groups/access.ts';
 import { createChat } from '../../slices/test-chat.ts';
 import { newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
-import { openReadyStream, type StreamClient } from './test-client.ts';
+import { openReadyStream, type EventStreamClient } from './test-client.ts';
 
 const server = useTestServer();
 let anna: TestUser;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ];
 });
 
-const type = (client: StreamClient, group_id: unknown) =>
+const type = (client: EventStreamClient, group_id: unknown) =>
   client.socket.send(JSON.stringify({ type: 'typing', group_id }));
 
 describe('typing', () => {
@@ -42,17 +42,20 @@ describe('typing', () => {
   it('is allowed only for users who may post in the group', async () => {
     const { db } = server.services;
     const groupId = await newGroup(server.services, [anna, bo]);
-    expect(await canShowTyping(db, bo.id, groupId)).toBe(true);
-    expect(await canShowTyping(db, stranger.id, groupId)).toBe(false);
-    expect(await canShowTyping(db, bo.id, 'g1')).toBe(false);
+    expect(await canShowTypingInGroup(db, bo.id, groupId)).toBe(true);
+    expect(await canShowTypingInGroup(db, stranger.id, groupId)).toBe(false);
+    expect(await canShowTypingInGroup(db, bo.id, 'g1')).toBe(false);
     await db.insertInto('group_blocks').values({ group_id: groupId, user_id: bo.id }).execute();
-    expect(await canShowTyping(db, bo.id, groupId)).toBe(false);
+    expect(await canShowTypingInGroup(db, bo.id, groupId)).toBe(false);
 
     const chat = createChat(server);
     const direct = await chat.openDirect(anna, bo.id);
-    expect(await canShowTyping(db, bo.id, direct)).toBe(true);
+    expect(await canShowTypingInGroup(db, bo.id, direct)).toBe(true);
     await chat.post(anna, '/api/v1/users/blocks', { block_id: bo.id });
-    expect([await canShowTyping(db, bo.id, direct), await canShowTyping(db, anna.id, direct)]).toEqual([false, false]);
+    expect([await canShowTypingInGroup(db, bo.id, direct), await canShowTypingInGroup(db, anna.id, direct)]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('is forwarded once a second per client, and not in a large group', async () => {
@@ -63,7 +66,7 @@ describe('typing', () => {
     expect((await other.next()).type).toBe('typing');
     expect(await other.drain()).toEqual([]);
     await sql`update groups set member_count = 201 where id = ${groupId}`.execute(server.services.db);
-    expect(await canShowTyping(server.services.db, bo.id, groupId)).toBe(false);
+    expect(await canShowTypingInGroup(server.services.db, bo.id, groupId)).toBe(false);
     await Promise.all([client.close(), other.close()]);
   });
 });

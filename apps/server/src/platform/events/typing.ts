@@ -1,16 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../base/database/types.ts';
-import type { StreamRules } from './rules.ts';
-import type { Signals } from './signals.ts';
+import type { EventStreamRules } from './rules.ts';
+import type { InstanceSignals } from './signals.ts';
 
 /** Milliseconds; at most one typing frame per client and interval is forwarded. */
 const TYPING_INTERVAL_MS = 1000;
 
-type TypingDeps = Pick<StreamRules, 'canType'> & { db: Kysely<Database>; log: Logger; signals: Signals };
+type TypingDeps = Pick<EventStreamRules, 'canType'> & { db: Kysely<Database>; log: Logger; signals: InstanceSignals };
 
 /** Returns the handler of one client's typing frames. Typing in a group needs permission to post there. */
-export function createTyping({ canType, db, log, signals }: TypingDeps, userId: string): (groupId: string) => void {
+export function createTypingHandler(
+  { canType, db, log, signals }: TypingDeps,
+  userId: string,
+): (groupId: string) => void {
   let heardAt = -Infinity;
   return (group_id) => {
     const now = performance.now();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { setMaintenance } from '../maintenance-mode.ts';
-import { newPerson, type TestUser, signIn } from '../../slices/test-world.ts';
+import { newPerson, type TestUser, signInTestUser } from '../../slices/test-world.ts';
 import { streamRules } from '../../slices/stream-rules.ts';
 import { openEventStream } from './stream.ts';
 import { openReadyStream, openStream } from './test-client.ts';
@@ -105,7 +105,7 @@ describe('opening the stream', () => {
 
 describe('the end of a session', () => {
   it('closes the stream of that session, with the reason', async () => {
-    const phone = await signIn(server.services, anna);
+    const phone = await signInTestUser(server.services, anna);
     const { client } = await openReadyStream(server.port, phone);
     const { client: other } = await openReadyStream(server.port, anna);
     await server.call('POST', '/api/v1/logout', { host: 'gu.localhost', token: phone.token });
@@ -120,9 +120,9 @@ describe('the end of a session', () => {
   });
 
   it('closes the stream when the next login on the device replaces the session', async () => {
-    const phone = await signIn(server.services, anna);
+    const phone = await signInTestUser(server.services, anna);
     const { client } = await openReadyStream(server.port, phone);
-    const again = await signIn(server.services, anna, phone.deviceId);
+    const again = await signInTestUser(server.services, anna, phone.deviceId);
     expect(await client.closed).toEqual({ code: 4401, reason: 'replaced' });
     const { client: next } = await openReadyStream(server.port, again);
     expect(await next.drain()).toEqual([]);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
-import type { StreamRules } from './rules.ts';
+import type { EventStreamRules } from './rules.ts';
 import { openEventStream } from './stream.ts';
 
 const PATH = '/api/v1/events';
@@ -15,7 +15,11 @@ type Upgrade = { wire: Socket; head: Buffer };
  * Passes upgrade requests at `/api/v1/events` to the stream, and stops it with the app. Like every request, they run the app's
  * hooks and the guard of their operation first. Call this before the routes are registered.
  */
-export async function serveEventStream(app: FastifyInstance, services: Services, rules: StreamRules): Promise<void> {
+export async function serveEventStream(
+  app: FastifyInstance,
+  services: Services,
+  rules: EventStreamRules,
+): Promise<void> {
   const stream = await openEventStream(services, rules);
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
 

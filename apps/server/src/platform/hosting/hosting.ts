@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ServerConfig, UNIVERSAL_SLUG } from '../../base/config.ts';
 import { HttpError } from '../http/http-error.ts';
 import { sendError } from '../http/error-handler.ts';
-import { readPagePolicy } from './content-security-policy.ts';
+import { readContentSecurityPolicy } from './content-security-policy.ts';
 import { type SiteFile, SiteFiles } from './site-files.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -45,7 +45,7 @@ export function createHosting(config: ServerConfig) {
     }
     const slug = request.hostBrand?.slug ?? UNIVERSAL_SLUG;
     const { files, root } = siteOf(slug);
-    const policy = () => readPagePolicy(root, { captcha: captchaOriginsOf(slug), media: mediaOrigins });
+    const policy = () => readContentSecurityPolicy(root, { captcha: captchaOriginsOf(slug), media: mediaOrigins });
     const accepted = request.headers['accept-encoding'];
     const file = (await files.find(path, accepted)) ?? (await files.find(`${path}.html`, accepted));
     if (file) return sendFile(request, reply, file, path, policy);

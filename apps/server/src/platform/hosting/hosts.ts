@@ -4,7 +4,7 @@ import type { Brand } from '@quintet/brand/brand';
 import { type ServerConfig, UNIVERSAL_SLUG } from '../../base/config.ts';
 
 /** The site of a host name. */
-export type Site = {
+export type HostSite = {
   /** Lower case, without a port. */
   host: string;
   /** Null: the universal site, which shows any brand. */
@@ -24,13 +24,13 @@ export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOST.test(name
 export function createSiteFinder(
   { brandHosts, host: listenHost, isProduction }: Pick<ServerConfig, 'brandHosts' | 'host' | 'isProduction'>,
   brands: readonly Brand[] = BRANDS,
-): (host: string) => Site | null {
+): (host: string) => HostSite | null {
   const bySlug = new Map<string, Brand | null>([
     ...brands.map((brand) => [brand.slug, brand] as const),
     [UNIVERSAL_SLUG, null],
   ]);
   const sites = new Map(Object.entries(brandHosts).map(([host, slug]) => [host, bySlug.get(slug) ?? null]));
-  const isLocal = hasLocalNames({ brandHosts, isProduction });
+  const isLocal = areLocalHostsAllowed({ brandHosts, isProduction });
   if (isLocal) {
     for (const brand of brands) sites.set(`${brand.slug}.localhost`, brand);
     sites.set(listenHost.toLowerCase(), null);
@@ -48,12 +48,12 @@ export function createSiteFinder(
 /** The brands served at any host. */
 export function listServedBrands(config: Pick<ServerConfig, 'brandHosts' | 'isProduction'>): readonly Brand[] {
   const slugs = Object.values(config.brandHosts);
-  if (hasLocalNames(config) || slugs.includes(UNIVERSAL_SLUG)) return BRANDS;
+  if (areLocalHostsAllowed(config) || slugs.includes(UNIVERSAL_SLUG)) return BRANDS;
   return BRANDS.filter(({ slug }) => slugs.includes(slug));
 }
 
 /** Whether `<slug>.localhost` and `localhost` are valid hosts. */
-export const hasLocalNames = ({
+export const areLocalHostsAllowed = ({
   brandHosts,
   isProduction,
 }: Pick<ServerConfig, 'brandHosts' | 'isProduction'>): boolean => !isProduction || Object.keys(brandHosts).length === 0;

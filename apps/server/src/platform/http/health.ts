@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../../base/config.ts';
 import type { Services } from '../services.ts';
 import { metrics } from '../metrics.ts';
-import { isDirectLoopbackRequest } from './loopback.ts';
-import { isBearer } from './metrics-port.ts';
+import { isUnproxiedLoopbackRequest } from './loopback.ts';
+import { isBearerToken } from './metrics-port.ts';
 
 /** Paths served at any host, because load balancers and monitors use IP addresses. */
-export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+export const PROBE_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Serves liveness, readiness and metrics. */
 export function serveHealth(app: FastifyInstance, services: Services): void {
@@ -32,6 +32,6 @@ export function serveHealth(app: FastifyInstance, services: Services): void {
 
 /** Needs the token if one is set; else only this machine in development, as a local proxy would make all requests local. */
 function canReadMetrics(request: FastifyRequest, { metricsToken, isProduction }: ServerConfig): boolean {
-  if (metricsToken === null) return !isProduction && isDirectLoopbackRequest(request);
-  return isBearer(request.headers.authorization, metricsToken);
+  if (metricsToken === null) return !isProduction && isUnproxiedLoopbackRequest(request);
+  return isBearerToken(request.headers.authorization, metricsToken);
 }

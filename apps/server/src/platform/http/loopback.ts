@@ -13,7 +13,7 @@ const FORWARDING_HEADERS = [
 ];
 
 /** Whether a request comes directly from this machine, without a proxy. */
-export function isDirectLoopbackRequest({ socket, headers }: FastifyRequest): boolean {
+export function isUnproxiedLoopbackRequest({ socket, headers }: FastifyRequest): boolean {
   return (
     LOOPBACK.test(socket.remoteAddress ?? '') &&
     isLoopbackHost(headers.host ?? '') &&

@@ -18,7 +18,7 @@ export async function serveMetrics({
 }: MetricsConfig): Promise<() => Promise<void>> {
   if (port === null) return async () => {};
   const server = createServer((request, response) => {
-    const isAllowed = metricsToken === null || isBearer(request.headers.authorization, metricsToken);
+    const isAllowed = metricsToken === null || isBearerToken(request.headers.authorization, metricsToken);
     if (request.method !== 'GET' || request.url !== '/metrics' || !isAllowed) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not found\n');
       return;
@@ -42,7 +42,7 @@ export async function serveMetrics({
   };
 }
 
-export function isBearer(authorization: string | undefined, token: string): boolean {
+export function isBearerToken(authorization: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(authorization ?? ''), hash(`Bearer ${token}`));
 }

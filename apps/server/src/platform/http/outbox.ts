@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { DevMessage } from '../integrations/dev-outbox.ts';
 import type { Services } from '../services.ts';
-import { isDirectLoopbackRequest } from './loopback.ts';
+import { isUnproxiedLoopbackRequest } from './loopback.ts';
 
 /** `/dev/outbox`: shows undelivered codes to a developer on this machine (design §5). */
-export function serveOutbox(app: FastifyInstance, { integrations: { outbox } }: Services): void {
+export function serveDevOutbox(app: FastifyInstance, { integrations: { outbox } }: Services): void {
   if (!outbox) return;
   app.get('/dev/outbox', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!isDirectLoopbackRequest(request)) return reply.code(404).type('text/plain').send('not found\n');
+    if (!isUnproxiedLoopbackRequest(request)) return reply.code(404).type('text/plain').send('not found\n');
     if (!request.headers.accept?.includes('text/html')) return reply.send({ result: outbox.letters });
     return reply.type('text/html; charset=utf-8').send(page(outbox.letters));
   });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { document, OPERATIONS } from '@quintet/api/openapi-document';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { createUploads } from '../../slices/test-uploads.ts';
+import { createUploadCalls } from '../../slices/test-uploads.ts';
 import { newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
 import { drainBody } from './connections.ts';
 import { RawHttpConnection } from './test-raw-connection.ts';
@@ -81,7 +81,7 @@ it.each(BODIES)(
 
 it('connection: answers the request after an upload whose form holds two files', async () => {
   const group = await newGroup(server.services, [anna]);
-  const { ask } = createUploads(server);
+  const { ask } = createUploadCalls(server);
   const { url } = (await ask(anna, group, 'file', 'txt', `&size=${LARGE.length}`)).json.result;
   const connection = open();
   connection.send(`POST ${url}`, FORM, twoFiles('file'));
@@ -125,7 +125,7 @@ it('server: closes while bodies are refused, unfinished and never sent', { timeo
   const other = await startTestServer();
   const person = await newPerson(other.services);
   const group = await newGroup(other.services, [person]);
-  const { url } = (await createUploads(other).ask(person, group, 'file', 'txt', '&size=1000')).json.result;
+  const { url } = (await createUploadCalls(other).ask(person, group, 'file', 'txt', '&size=1000')).json.result;
   const requests: [line: string, headers: Record<string, string>, body: Buffer, length?: number][] = [
     ['POST /api/v1/files/uploads/1', FORM, twoFiles('file')],
     ['POST /api/v1/files/uploads/1', FORM, twoFiles('file'), 10_000_000],

@@ -1,7 +1,7 @@
 import { document, OPERATIONS } from '@quintet/api/openapi-document';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
-import type { StreamRules } from '../events/rules.ts';
+import type { EventStreamRules } from '../events/rules.ts';
 import type { Services } from '../services.ts';
 import { createRequestGuard } from './request-guard.ts';
 import type { Call, OperationId } from './handler.ts';
@@ -9,7 +9,7 @@ import type { Call, OperationId } from './handler.ts';
 /** Handlers by operationId, and the rules of the event stream. */
 export type SliceRegistry = {
   handlers: Partial<Record<OperationId, unknown>>;
-  streamRules?: StreamRules;
+  streamRules?: EventStreamRules;
   /** Routes outside the contract. */
   routes?: readonly ((app: FastifyInstance, services: Services) => void)[];
 };

@@ -5,12 +5,12 @@ export type CaptchaProof = { lot_number: string; captcha_output: string; pass_to
 export type CaptchaCredentials = { id: string; key: string };
 
 /** Whether the puzzle was solved. @throws Error when the service does not answer or fails */
-export type CheckCaptcha = (identity: CaptchaCredentials, proof: CaptchaProof) => Promise<boolean>;
+export type VerifyCaptcha = (identity: CaptchaCredentials, proof: CaptchaProof) => Promise<boolean>;
 
 const CAPTCHA_TIMEOUT_MS = 5_000;
 
 /** Validates proofs with Geetest v4: one request with the lot number signed by the key (spec §1). */
-export function createGeetest(url: string): CheckCaptcha {
+export function createGeetestCaptcha(url: string): VerifyCaptcha {
   return async ({ id, key }, { lot_number, captcha_output, pass_token, gen_time }) => {
     const sign_token = createHmac('sha256', key).update(lot_number).digest('hex');
     const address = new URL('/validate', url);

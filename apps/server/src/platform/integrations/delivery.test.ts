@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readServerConfig } from '../../base/config.ts';
 import { startTestServer } from '../../test-server.ts';
-import { createVisitor, createEmailContact } from '../../slices/auth/test-verification-codes.ts';
+import { createCodeVisitor, createEmailContact } from '../../slices/auth/test-verification-codes.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(ends.map((end) => end())));
@@ -46,7 +46,7 @@ async function startHttp(answer: (request: IncomingMessage, body: string, respon
 async function startWith(env: Record<string, string>) {
   const server = await startTestServer({ config: { ...readServerConfig(env), logLevel: 'silent' } });
   ends.push(server.close);
-  return { server, visitor: createVisitor(server) };
+  return { server, visitor: createCodeVisitor(server) };
 }
 
 describe('a mail server', () => {

@@ -4,12 +4,12 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 export type GoogleIdentity = { subject: string; email: string | null; name: string };
 
 /** Verifies an id token; null if it is invalid, for another audience or expired. @throws Error if Google's keys cannot be fetched */
-export type ReadIdToken = (token: string, audience: string, nonce?: string) => Promise<GoogleIdentity | null>;
+export type VerifyGoogleToken = (token: string, audience: string, nonce?: string) => Promise<GoogleIdentity | null>;
 
 type Provider = { issuers: string[]; jwksUrl: string; clock: () => Date };
 
 /** Verifies with the provider's published keys: signature, issuer, audience, expiry, and the nonce if given (spec §1). */
-export function createGoogle({ issuers, jwksUrl, clock }: Provider): ReadIdToken {
+export function createGoogleTokenVerifier({ issuers, jwksUrl, clock }: Provider): VerifyGoogleToken {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5_000 });
   return async (token, audience, nonce) => {
     try {

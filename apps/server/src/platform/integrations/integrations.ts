@@ -1,10 +1,10 @@
 import type { ServerConfig } from '../../base/config.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { SANDBOX_PATH, WellpaySandbox } from '../payments/sandbox.ts';
-import { createWellpay, NOTIFY_PATH, type WellpayConfig } from '../payments/wellpay.ts';
-import { type CheckCaptcha, createGeetest } from './captcha.ts';
-import { createGoogle, type ReadIdToken } from './google.ts';
-import { createSmtp, type SendMail } from './mail.ts';
+import { WELLPAY_SANDBOX_PATH, WellpaySandbox } from '../payments/sandbox.ts';
+import { createWellpay, WELLPAY_NOTIFY_PATH, type WellpayConfig } from '../payments/wellpay.ts';
+import { type VerifyCaptcha, createGeetestCaptcha } from './captcha.ts';
+import { createGoogleTokenVerifier, type VerifyGoogleToken } from './google.ts';
+import { createSmtpMailer, type SendMail } from './mail.ts';
 import { DevOutbox } from './dev-outbox.ts';
 import { createSmsGateway, type SendSms } from './sms.ts';
 
@@ -12,8 +12,8 @@ import { createSmsGateway, type SendSms } from './sms.ts';
 export type Integrations = {
   mail: SendMail;
   sms: SendSms;
-  captcha: CheckCaptcha;
-  google: ReadIdToken;
+  captcha: VerifyCaptcha;
+  google: VerifyGoogleToken;
   /** Receives mail and SMS without a configured service; null in production, and when both services are configured. */
   outbox: DevOutbox | null;
   /** Where points are redeemed; null if none is configured. */
@@ -43,10 +43,14 @@ export function createIntegrations({
   const sandbox = hasSandbox ? new WellpaySandbox({ config: sandboxConfig(port), clock }) : null;
   const wellpay = integrations.wellpay ?? sandbox?.config;
   return {
-    mail: smtpUrl ? createSmtp(smtpUrl, mailFrom) : keep('SMTP_URL'),
+    mail: smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : keep('SMTP_URL'),
     sms: smsUrl ? createSmsGateway({ url: smsUrl, token: smsToken, sender: smsSender }) : keep('SMS_URL'),
-    captcha: createGeetest(integrations.captchaUrl),
-    google: createGoogle({ issuers: integrations.googleIssuers, jwksUrl: integrations.googleJwksUrl, clock }),
+    captcha: createGeetestCaptcha(integrations.captchaUrl),
+    google: createGoogleTokenVerifier({
+      issuers: integrations.googleIssuers,
+      jwksUrl: integrations.googleJwksUrl,
+      clock,
+    }),
     outbox,
     wellpay: wellpay ? createWellpay(wellpay, clock) : null,
     sandbox,
@@ -55,8 +59,8 @@ export function createIntegrations({
 
 /** The server reaches its own sandbox over HTTP, like a real provider. */
 const sandboxConfig = (port: number): WellpayConfig => ({
-  url: `http://localhost:${port}${SANDBOX_PATH}`,
+  url: `http://localhost:${port}${WELLPAY_SANDBOX_PATH}`,
   merchantId: 'sandbox',
   keys: new Map([['sandbox', 'sandbox'.repeat(7)]]),
-  notifyUrl: `http://localhost:${port}${NOTIFY_PATH}`,
+  notifyUrl: `http://localhost:${port}${WELLPAY_NOTIFY_PATH}`,
 });

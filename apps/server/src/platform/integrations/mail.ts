@@ -1,16 +1,16 @@
 import { createTransport } from 'nodemailer';
 
 /** `sender` is the displayed name; `host` is the host of the request. */
-export type Mail = { sender: string; host: string; to: string; subject: string; text: string };
+export type MailMessage = { sender: string; host: string; to: string; subject: string; text: string };
 
 /** Sends an e-mail. @throws Error when the mail server does not accept it */
-export type SendMail = (mail: Mail) => Promise<void>;
+export type SendMail = (mail: MailMessage) => Promise<void>;
 
 /** Milliseconds for each step. */
 const SMTP_TIMEOUT_MS = 10_000;
 
 /** Sends through SMTP, encrypted if the server supports it. */
-export function createSmtp(url: string, from: string): SendMail {
+export function createSmtpMailer(url: string, from: string): SendMail {
   const transport = createTransport({
     url,
     connectionTimeout: SMTP_TIMEOUT_MS,

@@ -1,7 +1,7 @@
-export type Sms = { to: string; text: string };
+export type SmsMessage = { to: string; text: string };
 
 /** Sends an SMS to a number that begins with +. @throws Error when the gateway does not accept it */
-export type SendSms = (sms: Sms) => Promise<void>;
+export type SendSms = (sms: SmsMessage) => Promise<void>;
 
 type Gateway = { url: string; token: string | null; sender: string };
 

@@ -16,7 +16,7 @@ export type Job<P extends object = object> = JobOptions & {
   run(services: Services, payload: P, attempt: JobAttempt): Promise<void>;
 };
 
-export const HOURLY = '0 * * * *';
+export const HOURLY_CRON = '0 * * * *';
 const NOTHING = { type: 'object', additionalProperties: false };
 
 type JobInput<P extends object> = Pick<Job<P>, 'name' | 'run'> & Partial<Job<P>>;

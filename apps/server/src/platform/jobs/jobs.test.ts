@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../base/database/test-database.ts';
 import { runTransaction } from '../../base/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { defineJob, type Job } from './job.ts';
-import { expireHeartbeats, runQueuedJobs } from './test-jobs.ts';
+import { expireJobHeartbeats, runQueuedJobs } from './test-jobs.ts';
 
 type Numbered = { number: number };
 const payload = {
@@ -212,7 +212,7 @@ describe('a job', () => {
     await jobs.boss.fetch(job.name);
     await runQueuedJobs(server!.services, [job]);
     expect(attempts).toEqual([]);
-    await expireHeartbeats(server!.services, job);
+    await expireJobHeartbeats(server!.services, job);
     await runQueuedJobs(server!.services, [job], { hasDelays: false });
     expect(attempts).toEqual([2]);
   });

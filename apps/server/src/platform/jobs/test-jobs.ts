@@ -6,7 +6,7 @@ import { runJob } from './workers.ts';
 const FIRST_ATTEMPT: JobAttempt = { number: 1, lastError: null, signal: new AbortController().signal };
 
 /** Runs a job without a payload once. */
-export const runNow = (services: Services, job: Pick<Job, 'run'>): Promise<void> =>
+export const runJobNow = (services: Services, job: Pick<Job, 'run'>): Promise<void> =>
   job.run(services, {}, FIRST_ATTEMPT);
 
 type Options = {
@@ -26,7 +26,7 @@ export async function runQueuedJobs(
 }
 
 /** Simulates that the instances running jobs of this name died two minutes ago. */
-export async function expireHeartbeats({ jobs: { boss } }: Services, { name }: Pick<Job, 'name'>): Promise<void> {
+export async function expireJobHeartbeats({ jobs: { boss } }: Services, { name }: Pick<Job, 'name'>): Promise<void> {
   const expire = "update pgboss.job set heartbeat_on = now() - interval '1 hour' where name = $1 and state = 'active'";
   await boss.getDb().executeSql(expire, [name]);
   await boss

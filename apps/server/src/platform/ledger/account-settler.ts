@@ -2,7 +2,7 @@
 type Settle = (account: string) => Promise<void>;
 
 /** Settles accounts, each one at a time: calls that arrive during a run share the next run, which then settles all their credits. */
-export class AccountSettler {
+export class LedgerAccountSettler {
   readonly #settle: Settle;
   readonly #running = new Map<string, Promise<void>>();
   readonly #next = new Map<string, Promise<void>>();

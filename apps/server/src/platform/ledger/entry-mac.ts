@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { TokenKey } from '../secrets/token-keys.ts';
 
 /** What the signature of an entry covers: the entry, and the transfer that it belongs to. */
-export type SignedEntry = {
+export type SignedLedgerEntry = {
   account: string;
   n: number;
   transfer_id: number;
@@ -21,7 +21,7 @@ export type SignedEntry = {
 const derived = new WeakMap<TokenKey, Buffer>();
 
 /** Signs an entry together with the signature of the entry before it, so that no earlier entry can change unnoticed. */
-export function signEntry(key: TokenKey, previous: Buffer | null, entry: SignedEntry): Buffer {
+export function signLedgerEntry(key: TokenKey, previous: Buffer | null, entry: SignedLedgerEntry): Buffer {
   let secret = derived.get(key);
   if (!secret) derived.set(key, (secret = createHmac('sha256', key.secret).update('ledger').digest()));
   const fields = [

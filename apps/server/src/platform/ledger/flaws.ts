@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Services } from '../services.ts';
-import { type LedgerFlaw, verifyAccount } from './verify.ts';
+import { type LedgerFlaw, verifyLedgerAccount } from './verify.ts';
 
 type FlawServices = Pick<Services, 'db' | 'ledger' | 'log' | 'clock'>;
 
 /** The stored flaw of an account, else the first one among its newest entries; null if there is none. */
-export async function findAccountFlaw(
+export async function findLedgerAccountFlaw(
   { db, ledger, log }: Pick<FlawServices, 'db' | 'ledger' | 'log'>,
   account: string,
   newest: number,
@@ -17,22 +17,22 @@ export async function findAccountFlaw(
     .where('account', '=', account)
     .executeTakeFirst();
   if (stored) return stored;
-  const flaw = await verifyAccount(db, ledger.keys, account, newest);
+  const flaw = await verifyLedgerAccount(db, ledger.keys, account, newest);
   if (flaw) log.error({ flaw }, 'an account of the ledger is wrong');
   return flaw;
 }
 
 /** Recomputes all entries of an account, and stores the result: from then on each read knows it. */
-export async function verifyAndStore(services: FlawServices, account: string): Promise<LedgerFlaw | null> {
+export async function verifyAccountAndStore(services: FlawServices, account: string): Promise<LedgerFlaw | null> {
   const { db, ledger, log, clock } = services;
-  const flaw = await verifyAccount(db, ledger.keys, account);
+  const flaw = await verifyLedgerAccount(db, ledger.keys, account);
   if (flaw) log.error({ flaw }, 'an account of the ledger is wrong');
-  await storeResult(db, account, flaw, clock());
+  await storeVerificationResult(db, account, flaw, clock());
   return flaw;
 }
 
 /** Stores the result of a verification of all entries of an account. */
-export async function storeResult(
+export async function storeVerificationResult(
   db: Kysely<Database>,
   account: string,
   flaw: LedgerFlaw | null,
@@ -48,4 +48,4 @@ export async function storeResult(
 }
 
 /** Forgets all stored flaws, after the whole ledger was verified. */
-export const clearFlaws = (db: Kysely<Database>): Promise<unknown> => sql`delete from ledger_flaws`.execute(db);
+export const clearLedgerFlaws = (db: Kysely<Database>): Promise<unknown> => sql`delete from ledger_flaws`.execute(db);

@@ -2,11 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../events/log.ts';
 import type { Ledger } from './ledger.ts';
-import { lockAccounts } from './ledger-rows.ts';
+import { lockLedgerAccounts } from './ledger-rows.ts';
 import { InsufficientPointsError } from './transfer.ts';
 
 /** Whole points of a user that cannot be spent until they are released. */
-export type Hold = { userId: string; amount: number };
+export type PointsHold = { userId: string; amount: number };
 
 /**
  * Holds points of a user, also those that were still waiting, and notifies the user. @throws InsufficientPointsError; the transaction must
@@ -15,7 +15,7 @@ export type Hold = { userId: string; amount: number };
 export async function holdPoints(
   trx: Transaction<Database>,
   append: AppendEvent,
-  { userId, amount }: Hold,
+  { userId, amount }: PointsHold,
   ledger: Pick<Ledger, 'settle'>,
 ): Promise<void> {
   await ledger.settle(trx, append, [userId]);
@@ -34,11 +34,11 @@ export async function holdPoints(
 export async function releasePoints(
   trx: Transaction<Database>,
   append: AppendEvent,
-  holds: readonly Hold[],
+  holds: readonly PointsHold[],
   otherUserIds: readonly string[],
 ): Promise<void> {
   const userIds = holds.map(({ userId }) => userId);
-  await lockAccounts(trx, [...userIds, ...otherUserIds].toSorted(), []);
+  await lockLedgerAccounts(trx, [...userIds, ...otherUserIds].toSorted(), []);
   if (holds.length === 0) return;
   await sql`
     update ledger_accounts as a set held = held - h.amount

@@ -6,9 +6,9 @@ import type { Database } from '../../base/database/types.ts';
 import { StartError } from '../../base/start-error.ts';
 import { getKeyFilePath, readKeyFile, writeKeyFile } from '../secrets/key-file.ts';
 import {
-  fixedTokenKeys,
+  createFixedTokenKeys,
   type KeyRing,
-  newSecret,
+  generateSecret,
   type TokenKeys,
   toTokenKey,
   watchTokenKeys,
@@ -36,8 +36,9 @@ export async function openLedgerKeys({ config, db, log, clock }: LedgerKeyDeps):
   const [first, ...others] = config.ledgerSecrets;
   const path = getKeyFilePath(config.dataDir, 'ledger');
   if (first === undefined && (await readKeyFile(path)) === null)
-    await writeKeyFile(path, [{ secret: newSecret(), end_at: null }], true);
-  const keys = first === undefined ? watchTokenKeys(() => readRing(path), clock) : fixedTokenKeys([first, ...others]);
+    await writeKeyFile(path, [{ secret: generateSecret(), end_at: null }], true);
+  const keys =
+    first === undefined ? watchTokenKeys(() => readRing(path), clock) : createFixedTokenKeys([first, ...others]);
   await rememberKids(db, await keys.current(), log, clock());
   return keys;
 }
@@ -45,7 +46,7 @@ export async function openLedgerKeys({ config, db, log, clock }: LedgerKeyDeps):
 /** Adds a secret that signs from now on. */
 export async function rotateLedgerKeys(dataDir: string): Promise<void> {
   const path = getKeyFilePath(dataDir, 'ledger');
-  await writeKeyFile(path, [{ secret: newSecret(), end_at: null }, ...((await readKeyFile(path)) ?? [])]);
+  await writeKeyFile(path, [{ secret: generateSecret(), end_at: null }, ...((await readKeyFile(path)) ?? [])]);
 }
 
 async function readRing(path: string): Promise<KeyRing> {

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { AccountRow, CreditRow, EntryRow, LedgerState } from './ledger-state.ts';
+import type { LedgerAccountRow, LedgerCreditRow, LedgerEntryRow, LedgerState } from './ledger-state.ts';
 import { InsufficientPointsError, type PostedTransfer, type Transfer, TransferConflictError } from './transfer.ts';
 import {
   type CreditColumns,
-  selectCredits,
-  toCredits,
-  type TransferRow,
+  selectWaitingCredits,
+  toWaitingCredits,
+  type LedgerTransferRow,
   type WaitingCredit,
 } from './waiting-credits.ts';
 
@@ -16,19 +16,19 @@ const UNIQUE_VIOLATION = '23505';
 type DatabaseError = { code?: string; constraint?: string };
 
 type LockedAccounts = {
-  locked: AccountRow[];
+  locked: LedgerAccountRow[];
   /** Recipients that another transaction has locked. */
   others: string[];
 };
 
 /** Locks the accounts of payers, and then those of recipients which no other transaction has locked. */
-export async function lockAccounts(
+export async function lockLedgerAccounts(
   trx: Transaction<Database>,
   payers: readonly string[],
   recipients: readonly string[],
 ): Promise<LockedAccounts> {
   const columns = sql`id, balance, n, received, mac, entry_at`;
-  const { rows: locked } = await sql<AccountRow>`
+  const { rows: locked } = await sql<LedgerAccountRow>`
     with paying as materialized (
       select ${columns} from ledger_accounts where id = any(${[...payers]}) order by id for no key update
     ), receiving as materialized (
@@ -46,7 +46,7 @@ export async function lockAccounts(
  * Inserts the transfers whose keys are new, and reads the credits that wait for the payers. @throws TransferConflictError for the key of
  * another transfer
  */
-export async function insertTransfers(
+export async function insertLedgerTransfers(
   trx: Transaction<Database>,
   transfers: readonly Transfer[],
   now: Date,
@@ -54,7 +54,7 @@ export async function insertTransfers(
 ): Promise<{ posted: PostedTransfer[]; credits: WaitingCredit[] }> {
   const column = <T>(read: (transfer: Transfer) => T): T[] => transfers.map(read);
   const inserted = await refuse(UNIQUE_VIOLATION, 'ledger_transfers_related_id_key', TransferConflictError, () =>
-    sql<TransferRow & CreditColumns>`
+    sql<LedgerTransferRow & CreditColumns>`
       with added as (insert into ledger_transfers (key, type, debit, credit, amount, related_id, remark, create_at)
       select key, type, debit, credit, amount, related_id, remark, ${now}
       from unnest(
@@ -65,7 +65,7 @@ export async function insertTransfers(
       order by place
       on conflict (key) do nothing returning *)
       select *, null as account, null as kid, null as mac from added
-      union all ${selectCredits(payers)}`.execute(trx),
+      union all ${selectWaitingCredits(payers)}`.execute(trx),
   );
   const isCredit = ({ account }: CreditColumns) => account !== null;
   const added = new Map(inserted.rows.filter((row) => !isCredit(row)).map(({ key, id }) => [key, id]));
@@ -79,21 +79,21 @@ export async function insertTransfers(
   const posted = transfers.map((transfer) => {
     const id = added.get(transfer.key);
     if (id !== undefined) return { id, isNew: true };
-    const row: TransferRow = known.get(transfer.key);
+    const row: LedgerTransferRow = known.get(transfer.key);
     if (!isSame(transfer, row))
       throw new TransferConflictError(`the key "${transfer.key}" belongs to another transfer`);
     return { id: row.id, isNew: false };
   });
-  return { posted, credits: toCredits(inserted.rows.filter(isCredit)) };
+  return { posted, credits: toWaitingCredits(inserted.rows.filter(isCredit)) };
 }
 
-async function readTransfers(trx: Transaction<Database>, keys: string[]): Promise<Map<string, TransferRow>> {
-  const { rows } = await sql<TransferRow>`
+async function readTransfers(trx: Transaction<Database>, keys: string[]): Promise<Map<string, LedgerTransferRow>> {
+  const { rows } = await sql<LedgerTransferRow>`
     select * from ledger_transfers where key = any(${keys})`.execute(trx);
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-const isSame = ({ type, debit, credit, amount, relatedId }: Transfer, row: TransferRow): boolean =>
+const isSame = ({ type, debit, credit, amount, relatedId }: Transfer, row: LedgerTransferRow): boolean =>
   type === row.type &&
   debit === row.debit &&
   credit === row.credit &&
@@ -101,14 +101,14 @@ const isSame = ({ type, debit, credit, amount, relatedId }: Transfer, row: Trans
   (relatedId ?? null) === row.related_id;
 
 /** Stores the entries and credits, and the new state of the accounts; `added` are the credits that have an entry now. */
-export async function saveEntries(
+export async function saveLedgerEntries(
   trx: Transaction<Database>,
   { entries, credits, accounts }: LedgerState,
   added: readonly WaitingCredit[],
 ): Promise<void> {
-  const column = <K extends keyof EntryRow>(name: K) => entries.map((entry) => entry[name]);
-  const state = <K extends keyof AccountRow>(name: K) => accounts.map((account) => account[name]);
-  const credit = <K extends keyof CreditRow>(name: K) => credits.map((one) => one[name]);
+  const column = <K extends keyof LedgerEntryRow>(name: K) => entries.map((entry) => entry[name]);
+  const state = <K extends keyof LedgerAccountRow>(name: K) => accounts.map((account) => account[name]);
+  const credit = <K extends keyof LedgerCreditRow>(name: K) => credits.map((one) => one[name]);
   const waiting = sql`, waiting as (
     insert into ledger_credits (account, transfer_id, kid, mac) select * from unnest(
       ${credit('account')}::text[], ${credit('transfer_id')}::int8[], ${credit('kid')}::text[], ${credit('mac')}::bytea[])

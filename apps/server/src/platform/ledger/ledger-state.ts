@@ -1,9 +1,9 @@
 import type { TokenKey } from '../secrets/token-keys.ts';
-import { type SignedEntry, signEntry } from './entry-mac.ts';
-import { isUserAccount, type Transfer } from './transfer.ts';
+import { type SignedLedgerEntry, signLedgerEntry } from './entry-mac.ts';
+import { isUserLedgerAccount, type Transfer } from './transfer.ts';
 
 /** The locked account of a user. */
-export type AccountRow = {
+export type LedgerAccountRow = {
   id: string;
   balance: number;
   n: number;
@@ -12,42 +12,42 @@ export type AccountRow = {
   entry_at: Date | null;
 };
 
-export type EntryRow = SignedEntry & { kid: string; mac: Buffer };
+export type LedgerEntryRow = SignedLedgerEntry & { kid: string; mac: Buffer };
 
 /** A received transfer that waits for its entry. */
-export type CreditRow = { account: string; transfer_id: number; kid: string; mac: Buffer };
+export type LedgerCreditRow = { account: string; transfer_id: number; kid: string; mac: Buffer };
 
 /** Computes the entries of transfers over locked accounts. The database refuses balances below zero (`ledger_accounts_covered`). */
 export class LedgerState {
-  readonly entries: EntryRow[] = [];
+  readonly entries: LedgerEntryRow[] = [];
   /** Credits of accounts that are not locked here. */
-  readonly credits: CreditRow[] = [];
-  readonly #accounts: Map<string, AccountRow>;
+  readonly credits: LedgerCreditRow[] = [];
+  readonly #accounts: Map<string, LedgerAccountRow>;
   readonly #others: ReadonlySet<string>;
   readonly #key: TokenKey;
 
   /** `others` are accounts that another transaction has locked. */
-  constructor(accounts: readonly AccountRow[], others: readonly string[], key: TokenKey) {
+  constructor(accounts: readonly LedgerAccountRow[], others: readonly string[], key: TokenKey) {
     this.#accounts = new Map(accounts.map((account) => [account.id, { ...account }]));
     this.#others = new Set(others);
     this.#key = key;
   }
 
-  get accounts(): AccountRow[] {
+  get accounts(): LedgerAccountRow[] {
     return [...this.#accounts.values()];
   }
 
   /** Adds the entries of a transfer, one for each user; a user whose account is not locked gets a credit instead. */
   apply(transfer: Transfer, transferId: number, now: Date): void {
     const { debit, credit, amount } = transfer;
-    if (isUserAccount(debit)) this.add(transfer, transferId, debit, -amount, now);
-    if (!isUserAccount(credit)) return;
+    if (isUserLedgerAccount(debit)) this.add(transfer, transferId, debit, -amount, now);
+    if (!isUserLedgerAccount(credit)) return;
     if (this.#others.has(credit))
       this.credits.push({
         account: credit,
         transfer_id: transferId,
         kid: this.#key.kid,
-        mac: signCredit(this.#key, transfer, transferId, now),
+        mac: signLedgerCredit(this.#key, transfer, transferId, now),
       });
     else this.add(transfer, transferId, credit, amount, now);
   }
@@ -68,7 +68,7 @@ export class LedgerState {
     account.received += Math.max(delta, 0);
     // The times of an account's entries never decrease.
     account.entry_at = account.entry_at !== null && account.entry_at > now ? account.entry_at : now;
-    const entry: SignedEntry = {
+    const entry: SignedLedgerEntry = {
       account: id,
       n: account.n,
       transfer_id: transferId,
@@ -83,14 +83,14 @@ export class LedgerState {
       related_id: relatedId ?? null,
       remark: remark ?? null,
     };
-    account.mac = signEntry(this.#key, previous, entry);
+    account.mac = signLedgerEntry(this.#key, previous, entry);
     this.entries.push({ ...entry, kid: this.#key.kid, mac: account.mac });
   }
 }
 
 /** Signs a credit as an entry without a number, so that only the ledger can add points. */
-export const signCredit = (key: TokenKey, transfer: Transfer, transferId: number, at: Date): Buffer =>
-  signEntry(key, null, {
+export const signLedgerCredit = (key: TokenKey, transfer: Transfer, transferId: number, at: Date): Buffer =>
+  signLedgerEntry(key, null, {
     account: transfer.credit,
     n: 0,
     transfer_id: transferId,

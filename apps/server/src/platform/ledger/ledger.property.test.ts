@@ -5,7 +5,7 @@ import { newPerson } from '../../slices/test-world.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { depositPoints, postTransfers, runWithoutTriggers } from './test-ledger.ts';
 import { InsufficientPointsError } from './transfer.ts';
-import { verifyAccount, verifyLedger } from './verify.ts';
+import { verifyLedgerAccount, verifyLedger } from './verify.ts';
 
 const USERS = 4;
 const server = useTestServer();
@@ -69,13 +69,13 @@ it('ledger: a change of any field of any stored entry is found at its row', asyn
       async (entry, change, later) => {
         const { id } = await newPerson(services);
         for (let index = 0; index < 6; index += 1) await depositPoints(services, id, 10 + index);
-        expect(await verifyAccount(db, ledger.keys, id)).toBeNull();
+        expect(await verifyLedgerAccount(db, ledger.keys, id)).toBeNull();
         await runWithoutTriggers(
           services,
           `update ledger_entries set ${change} where account = '${id}' and n = ${entry}`,
         );
         for (let index = 0; index < later; index += 1) await depositPoints(services, id, 1);
-        const flaw = await verifyAccount(db, ledger.keys, id);
+        const flaw = await verifyLedgerAccount(db, ledger.keys, id);
         const first = change.startsWith('n =') ? [entry + 1, entry] : [entry];
         expect(flaw?.account).toBe(id);
         expect(first).toContain(flaw?.n);

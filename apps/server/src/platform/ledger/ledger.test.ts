@@ -4,7 +4,7 @@ import { newPerson } from '../../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { depositPoints, postTransfers, runWithoutTriggers } from './test-ledger.ts';
 import { InsufficientPointsError, TransferConflictError } from './transfer.ts';
-import { verifyAccount, verifyLedger } from './verify.ts';
+import { verifyLedgerAccount, verifyLedger } from './verify.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -71,7 +71,7 @@ describe('ledger', () => {
 });
 
 describe('ledger verification', () => {
-  const verify = (id: string) => verifyAccount(server.services.db, server.services.ledger.keys, id);
+  const verify = (id: string) => verifyLedgerAccount(server.services.db, server.services.ledger.keys, id);
 
   it.each([
     [

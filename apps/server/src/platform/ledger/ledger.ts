@@ -3,11 +3,11 @@ import { afterCommit } from '../../base/database/after-commit.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent, EventLog } from '../events/log.ts';
 import type { TokenKeys } from '../secrets/token-keys.ts';
-import { AccountSettler } from './account-settler.ts';
-import { insertTransfers, lockAccounts, saveEntries } from './ledger-rows.ts';
+import { LedgerAccountSettler } from './account-settler.ts';
+import { insertLedgerTransfers, lockLedgerAccounts, saveLedgerEntries } from './ledger-rows.ts';
 import { LedgerState } from './ledger-state.ts';
-import { HOUSE_ACCOUNTS, isUserAccount, type PostedTransfer, type Transfer } from './transfer.ts';
-import { isSigned, readCredits, type WaitingCredit } from './waiting-credits.ts';
+import { HOUSE_LEDGER_ACCOUNTS, isUserLedgerAccount, type PostedTransfer, type Transfer } from './transfer.ts';
+import { isCreditSigned, readWaitingCredits, type WaitingCredit } from './waiting-credits.ts';
 
 export type Ledger = {
   /**
@@ -26,12 +26,12 @@ type LedgerDeps = { keys: TokenKeys; clock: () => Date; events: Pick<EventLog, '
 
 /** The only writer of points (`writers.test.ts`). */
 export function createLedger({ keys, clock, events }: LedgerDeps): Ledger {
-  const settler = new AccountSettler((account) => events.record((trx, append) => settle(trx, append, [account])));
+  const settler = new LedgerAccountSettler((account) => events.record((trx, append) => settle(trx, append, [account])));
 
   async function settle(trx: Transaction<Database>, append: AppendEvent, userIds: readonly string[]): Promise<void> {
-    const { locked } = await lockAccounts(trx, userIds.toSorted(), []);
+    const { locked } = await lockLedgerAccounts(trx, userIds.toSorted(), []);
     const state = new LedgerState(locked, [], (await keys.current())[0]);
-    await finish(trx, append, state, await addCredits(state, await readCredits(trx, userIds)));
+    await finish(trx, append, state, await addCredits(state, await readWaitingCredits(trx, userIds)));
   }
 
   /** Adds entries for the credits that waited for locked accounts. Returns these credits. */
@@ -39,7 +39,7 @@ export function createLedger({ keys, clock, events }: LedgerDeps): Ledger {
     const now = clock();
     const ring = await keys.current();
     // A credit with a wrong signature stays where it is; verification names it.
-    const signed = credits.filter((credit) => isSigned(ring, credit));
+    const signed = credits.filter((credit) => isCreditSigned(ring, credit));
     for (const credit of signed) {
       const at = new Date(Math.max(now.getTime(), credit.create_at.getTime()));
       state.add(credit.transfer, credit.id, credit.account, credit.transfer.amount, at);
@@ -55,7 +55,7 @@ export function createLedger({ keys, clock, events }: LedgerDeps): Ledger {
   ): Promise<void> {
     const { entries, credits } = state;
     if (entries.length + credits.length === 0) return;
-    await saveEntries(trx, state, added);
+    await saveLedgerEntries(trx, state, added);
     if (entries.length > 0) {
       const userIds = entries.map(({ account }) => account);
       const refs = entries.map(({ transfer_id }) => ({ transfer_id }));
@@ -71,11 +71,11 @@ export function createLedger({ keys, clock, events }: LedgerDeps): Ledger {
     settle,
     post: async (trx, append, transfers) => {
       const [payers, recipients] = splitUsers(transfers);
-      const { locked, others } = await lockAccounts(trx, payers, recipients);
+      const { locked, others } = await lockLedgerAccounts(trx, payers, recipients);
       const state = new LedgerState(locked, others, (await keys.current())[0]);
       // Read after the lock: the new transfers come after the entries of their accounts.
       const now = clock();
-      const { posted, credits } = await insertTransfers(trx, transfers, now, payers);
+      const { posted, credits } = await insertLedgerTransfers(trx, transfers, now, payers);
       const added = await addCredits(state, credits);
       for (const [index, transfer] of transfers.entries())
         if (posted[index]!.isNew) state.apply(transfer, posted[index]!.id, now);
@@ -92,9 +92,11 @@ export function createLedger({ keys, clock, events }: LedgerDeps): Ledger {
 function splitUsers(transfers: readonly Transfer[]): [payers: string[], recipients: string[]] {
   const payers = new Set(transfers.map(({ debit }) => debit));
   const recipients = new Set(transfers.map(({ credit }) => credit)).difference(payers);
-  const unknown = [...payers, ...recipients].find((name) => !isUserAccount(name) && !HOUSE_ACCOUNTS.has(name));
+  const unknown = [...payers, ...recipients].find(
+    (name) => !isUserLedgerAccount(name) && !HOUSE_LEDGER_ACCOUNTS.has(name),
+  );
   if (unknown !== undefined) throw new TypeError(`no account ${unknown}`);
-  if (transfers.some(({ debit, credit }) => !isUserAccount(debit) && !isUserAccount(credit)))
+  if (transfers.some(({ debit, credit }) => !isUserLedgerAccount(debit) && !isUserLedgerAccount(credit)))
     throw new TypeError('a transfer between two house accounts');
-  return [[...payers].filter(isUserAccount).sort(), [...recipients].filter(isUserAccount).sort()];
+  return [[...payers].filter(isUserLedgerAccount).sort(), [...recipients].filter(isUserLedgerAccount).sort()];
 }

@@ -5,7 +5,12 @@ import type { PointsTransactionType } from '@quintet/api/enums';
  * the provider has paid them out for good, `forfeited` has the points of cancelled accounts, and `red_envelopes` has those of shares that
  * are not paid yet.
  */
-export const HOUSE_ACCOUNTS: ReadonlySet<string> = new Set(['issuance', 'providers', 'forfeited', 'red_envelopes']);
+export const HOUSE_LEDGER_ACCOUNTS: ReadonlySet<string> = new Set([
+  'issuance',
+  'providers',
+  'forfeited',
+  'red_envelopes',
+]);
 
 /** A movement of points; at least one of its accounts is a user's. */
 export type Transfer = {
@@ -26,7 +31,7 @@ export type Transfer = {
 /** A transfer as it was stored. `isNew` is false if its key had been used by the same transfer before. */
 export type PostedTransfer = { id: number; isNew: boolean };
 
-export const isUserAccount = (account: string): boolean => /^u\d+$/.test(account);
+export const isUserLedgerAccount = (account: string): boolean => /^u\d+$/.test(account);
 
 /** An account has too few points that can be spent. */
 export class InsufficientPointsError extends Error {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newPerson } from '../../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { runNow } from '../jobs/test-jobs.ts';
-import { findAccountFlaw } from './flaws.ts';
+import { runJobNow } from '../jobs/test-jobs.ts';
+import { findLedgerAccountFlaw } from './flaws.ts';
 import { depositPoints, depositManyTimes, runWithoutTriggers } from './test-ledger.ts';
 import { verifyAccountsJob, verifyNextAccounts } from './verify-accounts.ts';
 
@@ -19,7 +19,7 @@ it('ledger: a read finds a changed byte in the newest entries, and in any entry 
   const { services } = server;
   const { id } = await newPerson(services);
   await depositManyTimes(services, id, ENTRIES);
-  const find = async () => (await findAccountFlaw(services, id, NEWEST))?.n ?? null;
+  const find = async () => (await findLedgerAccountFlaw(services, id, NEWEST))?.n ?? null;
   const flip = (n: number, byte: number) =>
     runWithoutTriggers(
       services,
@@ -31,11 +31,11 @@ it('ledger: a read finds a changed byte in the newest entries, and in any entry 
       // The signature of the entry before the newest ones is part of the signature of the first of them.
       const isNewest = n >= ENTRIES - NEWEST;
       expect((await find()) !== null).toBe(isNewest);
-      await runNow(services, verifyAccountsJob);
+      await runJobNow(services, verifyAccountsJob);
       expect(await find()).toBe(n);
       await flip(n, byte);
       expect(await find()).toBe(n);
-      await runNow(services, verifyAccountsJob);
+      await runJobNow(services, verifyAccountsJob);
       expect(await find()).toBeNull();
     }),
     {
@@ -59,7 +59,7 @@ it('ledger: the job stops after its share of work and continues there', async ()
   await runWithoutTriggers(services, `update ledger_entries set type = 129 where account in ('${first}', '${third}')`);
   const flaws = async () => (await services.db.selectFrom('ledger_flaws').select('account').execute()).length;
   const run = () => verifyNextAccounts(services, 60, new AbortController().signal);
-  await runNow(services, verifyAccountsJob);
+  await runJobNow(services, verifyAccountsJob);
   expect(await flaws()).toBe(2);
   await sql`delete from ledger_flaws`.execute(services.db);
   await run();

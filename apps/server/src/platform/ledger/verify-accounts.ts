@@ -1,7 +1,7 @@
 import { readSetting, writeSetting } from '../../base/database/settings.ts';
 import { defineJob } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
-import { verifyAndStore } from './flaws.ts';
+import { verifyAccountAndStore } from './flaws.ts';
 
 /** The setting with the account that was verified last. */
 const POSITION_SETTING = 'ledger_verified_account';
@@ -32,7 +32,7 @@ export async function verifyNextAccounts(services: Services, entries: number, si
       .executeTakeFirst();
     position = account?.id ?? '';
     if (!account) break;
-    await verifyAndStore(services, account.id);
+    await verifyAccountAndStore(services, account.id);
     work += account.n + ENTRIES_PER_ACCOUNT;
   }
   await writeSetting(db, POSITION_SETTING, position, clock());

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { TokenKeys } from '../secrets/token-keys.ts';
-import type { EntryRow } from './ledger-state.ts';
-import { signEntry } from './entry-mac.ts';
-import { isSigned, readCredits } from './waiting-credits.ts';
+import type { LedgerEntryRow } from './ledger-state.ts';
+import { signLedgerEntry } from './entry-mac.ts';
+import { isCreditSigned, readWaitingCredits } from './waiting-credits.ts';
 
 /** The first wrong row of an account; `n` is the number of the entry, null for the account itself. */
 export type LedgerFlaw = { account: string; n: number | null; problem: string };
@@ -11,7 +11,7 @@ export type LedgerFlaw = { account: string; n: number | null; problem: string };
 /** Entries and accounts read at a time. More entries would hold up other requests while they are recomputed. */
 const BATCH = 1000;
 
-type StoredEntry = EntryRow & { amount: number; transfer_type: number; transfer_at: Date };
+type StoredEntry = LedgerEntryRow & { amount: number; transfer_type: number; transfer_at: Date };
 type Account = { balance: number; n: number; received: number; mac: Buffer | null; entry_at: Date | null };
 const EMPTY: Account = { balance: 0, n: 0, received: 0, mac: null, entry_at: null };
 
@@ -19,7 +19,7 @@ const EMPTY: Account = { balance: 0, n: 0, received: 0, mac: null, entry_at: nul
  * Recomputes the newest entries of an account, by default all, and compares the last one with the account. Each signature covers the one
  * before it, so the entry before the first recomputed one is taken as it is. Returns null if they are right.
  */
-export async function verifyAccount(
+export async function verifyLedgerAccount(
   db: Kysely<Database>,
   keys: TokenKeys,
   id: string,
@@ -50,7 +50,7 @@ export async function verifyAccount(
     isSameMac(account.mac, state.mac);
   if (!isRight) return { account: id, n: null, problem: 'the account differs from its last entry' };
   const ring = await keys.current();
-  const wrong = (await readCredits(db, [id])).find((credit) => !isSigned(ring, credit));
+  const wrong = (await readWaitingCredits(db, [id])).find((credit) => !isCreditSigned(ring, credit));
   return wrong ? { account: id, n: null, problem: `the signature of the waiting transfer ${wrong.id} is wrong` } : null;
 }
 
@@ -81,7 +81,7 @@ async function findProblem(keys: TokenKeys, former: Account, entry: StoredEntry)
   if (entry.create_at < entry.transfer_at) return 'its time is before that of its transfer';
   const key = (await keys.current()).find(({ kid }) => kid === entry.kid);
   if (!key) return `its key ${entry.kid} is not among the secrets of the ledger`;
-  return isSameMac(signEntry(key, former.mac, entry), entry.mac) ? null : 'its signature is wrong';
+  return isSameMac(signLedgerEntry(key, former.mac, entry), entry.mac) ? null : 'its signature is wrong';
 }
 
 const isSameMac = (one: Buffer | null, other: Buffer | null): boolean =>
@@ -126,7 +126,7 @@ export async function verifyLedger(db: Kysely<Database>, keys: TokenKeys): Promi
       .limit(BATCH)
       .execute();
     for (const { id } of accounts) {
-      const flaw = await verifyAccount(db, keys, id);
+      const flaw = await verifyLedgerAccount(db, keys, id);
       if (flaw) return { ...report, flaw };
     }
     if (accounts.length < BATCH) break;

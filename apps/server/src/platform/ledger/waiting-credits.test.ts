@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdRowLocks, waitForLockWaiters } from '../../base/database/test-locks.ts';
 import { newPerson, type TestUser } from '../../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { runNow } from '../jobs/test-jobs.ts';
+import { runJobNow } from '../jobs/test-jobs.ts';
 import { holdPoints } from './holds.ts';
 import { createLedger } from './ledger.ts';
 import { depositPoints, postTransfers, runWithoutTriggers } from './test-ledger.ts';
 import type { Transfer } from './transfer.ts';
-import { verifyAccount, verifyLedger } from './verify.ts';
+import { verifyLedgerAccount, verifyLedger } from './verify.ts';
 import { settleWaitingCreditsJob } from './settle-waiting-credits.ts';
 
 let server: TestServer;
@@ -83,7 +83,7 @@ describe('a waiting credit', () => {
   it('gets its entry by the job if the process that posted it has ended', async () => {
     const ben = await leaveWaiting();
     expect(await verify()).toMatchObject({ sum: 0, flaw: null });
-    await runNow(server.services, settleWaitingCreditsJob);
+    await runJobNow(server.services, settleWaitingCreditsJob);
     expect(await balanceOf(ben)).toBe(30);
     expect(await verify()).toMatchObject({ sum: 0, flaw: null });
   });
@@ -112,9 +112,11 @@ describe('a waiting credit', () => {
       `update ledger_transfers set amount = 3000 where id = (select transfer_id from ledger_credits where account = '${ben.id}')`,
     );
     await depositPoints(server.services, ben.id, 5);
-    await runNow(server.services, settleWaitingCreditsJob);
+    await runJobNow(server.services, settleWaitingCreditsJob);
     expect(await balanceOf(ben)).toBe(5);
     const { db, ledger } = server.services;
-    expect((await verifyAccount(db, ledger.keys, ben.id))?.problem).toMatch(/^the signature of the waiting transfer/);
+    expect((await verifyLedgerAccount(db, ledger.keys, ben.id))?.problem).toMatch(
+      /^the signature of the waiting transfer/,
+    );
   });
 });

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { KeyRing } from '../secrets/token-keys.ts';
-import { signCredit } from './ledger-state.ts';
+import { signLedgerCredit } from './ledger-state.ts';
 import type { Transfer } from './transfer.ts';
 
-export type TransferRow = {
+export type LedgerTransferRow = {
   id: number;
   key: string;
   type: Transfer['type'];
@@ -31,16 +31,16 @@ export type WaitingCredit = {
 };
 
 /** Selects the credits that wait for accounts, as `TransferRow & CreditColumns`. */
-export const selectCredits = (accounts: readonly string[]): RawBuilder<TransferRow & CreditColumns> => sql`
+export const selectWaitingCredits = (accounts: readonly string[]): RawBuilder<LedgerTransferRow & CreditColumns> => sql`
   select t.*, c.account, c.kid, c.mac from ledger_credits c join ledger_transfers t on t.id = c.transfer_id
   where c.account = any(${[...accounts]})`;
 
-export async function readCredits(db: Kysely<Database>, accounts: readonly string[]): Promise<WaitingCredit[]> {
-  return toCredits((await selectCredits(accounts).execute(db)).rows);
+export async function readWaitingCredits(db: Kysely<Database>, accounts: readonly string[]): Promise<WaitingCredit[]> {
+  return toWaitingCredits((await selectWaitingCredits(accounts).execute(db)).rows);
 }
 
 /** In the order of their transfers. */
-export const toCredits = (rows: readonly (TransferRow & CreditColumns)[]): WaitingCredit[] =>
+export const toWaitingCredits = (rows: readonly (LedgerTransferRow & CreditColumns)[]): WaitingCredit[] =>
   rows
     .map(({ account, kid, mac, create_at, related_id: relatedId, remark, ...row }) => ({
       account: account!,
@@ -53,7 +53,7 @@ export const toCredits = (rows: readonly (TransferRow & CreditColumns)[]): Waiti
     .toSorted((a, b) => a.id - b.id);
 
 /** Whether the ledger has signed the credit, with any of its keys. */
-export function isSigned(ring: KeyRing, { account, id, transfer, create_at, kid, mac }: WaitingCredit): boolean {
+export function isCreditSigned(ring: KeyRing, { account, id, transfer, create_at, kid, mac }: WaitingCredit): boolean {
   const key = ring.find((one) => one.kid === kid);
-  return key !== undefined && account === transfer.credit && signCredit(key, transfer, id, create_at).equals(mac);
+  return key !== undefined && account === transfer.credit && signLedgerCredit(key, transfer, id, create_at).equals(mac);
 }

@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Services } from '../services.ts';
-import { type FileRow, findFile, SIZE_LIMITS } from './files.ts';
+import { type FileRow, findFileRow, FILE_SIZE_LIMITS } from './files.ts';
 import { finalizeUpload } from './finalize-upload.ts';
-import { incomingKey } from './post-media-urls.ts';
+import { getIncomingStorageKey } from './post-media-urls.ts';
 
 const underWay = new Map<string, Promise<void>>();
 
@@ -22,20 +22,23 @@ export async function finalizeDirectUpload(services: Services, file: FileRow): P
     });
   underWay.set(file.id, work);
   await work;
-  return (await findFile(services.db, file.id)) ?? file;
+  return (await findFileRow(services.db, file.id)) ?? file;
 }
 
 async function downloadAndFinalize(services: Services, file: FileRow): Promise<void> {
   const { partialUploads, store } = services;
-  const key = incomingKey(file.id);
+  const key = getIncomingStorageKey(file.id);
   const size = await store.head(key);
   if (size === null) return;
   const draft = partialUploads.pathOf(file.id);
-  const isWithin = size > 0 && size <= SIZE_LIMITS[file.kind].limit && size === (file.upload_size ?? size);
+  const isWithin = size > 0 && size <= FILE_SIZE_LIMITS[file.kind].limit && size === (file.upload_size ?? size);
   if (isWithin) {
     await mkdir(dirname(draft), { recursive: true });
     await pipeline(await store.get(key), createWriteStream(draft));
   }
-  await finalizeUpload(services, file, { received: size, problem: isWithin ? null : SIZE_LIMITS[file.kind].tooLarge });
+  await finalizeUpload(services, file, {
+    received: size,
+    problem: isWithin ? null : FILE_SIZE_LIMITS[file.kind].tooLarge,
+  });
   await store.delete(key);
 }

@@ -8,12 +8,12 @@ import { HttpError } from '../http/http-error.ts';
 export type FileRow = Selectable<Database['files']>;
 
 /** Hours within which a file must be uploaded, and then again within which it must be sent. */
-export const UPLOAD_HOURS = 24;
+export const UPLOAD_LIFETIME_HOURS = 24;
 /** Limit of unsent files of one user. */
 const MAX_UNSENT = { files: 200, bytes: 2 * 2 ** 30 };
 
 /** The size limit of each kind in bytes, and the error code above it (spec §5). */
-export const SIZE_LIMITS: Record<FileKind, { limit: number; tooLarge: string }> = {
+export const FILE_SIZE_LIMITS: Record<FileKind, { limit: number; tooLarge: string }> = {
   image: { limit: IMAGE_MAX_BYTES, tooLarge: 'api.file.image_too_large' },
   audio: { limit: FILE_MAX_BYTES, tooLarge: 'api.file.image_too_large' },
   file: { limit: FILE_MAX_BYTES, tooLarge: 'api.file.image_too_large' },
@@ -60,13 +60,13 @@ export async function createFileRow(db: Kysely<Database>, wish: UploadRequest, l
 }
 
 /** Unsent files created before this time cannot be sent any more; the next sweep deletes them. */
-export const getOldestUnsentTime = (now: Date): Date => new Date(now.getTime() - 2 * UPLOAD_HOURS * 3600_000);
+export const getOldestUnsentTime = (now: Date): Date => new Date(now.getTime() - 2 * UPLOAD_LIFETIME_HOURS * 3600_000);
 
 /** Whether a file is available. An expired file is unavailable at once, even before it is swept. */
 export const isFileAvailable = ({ state, expire_at }: Pick<FileRow, 'state' | 'expire_at'>, now: Date): boolean =>
   state === 'ready' && (expire_at === null || expire_at > now);
 
-export const findFile = (db: Kysely<Database>, id: string): Promise<FileRow | undefined> =>
+export const findFileRow = (db: Kysely<Database>, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The file path used in the API. */

@@ -25,7 +25,7 @@ export class InvalidImageError extends Error {
 }
 
 /** Crops the central square and returns it in two sizes, as WebP. Sides in pixels. @throws NoPicture */
-export async function makeSquares(source: Buffer, side: number, smallSide: number) {
+export async function encodeSquareImages(source: Buffer, side: number, smallSide: number) {
   return decoding(source, { width: side, height: side }, async () => {
     const square = (pixels: number) =>
       open(source).autoOrient().resize(pixels, pixels, { fit: 'cover' }).webp({ quality: QUALITY }).toBuffer();
@@ -49,7 +49,7 @@ type Box = { width: number; height: number };
  * Scales a picture to fit each box: upright, as WebP, without metadata. Only the picture for the largest box keeps an
  * animation. @throws NoPicture
  */
-export async function makePictures(source: Source, boxes: readonly Box[]): Promise<EncodedImage[]> {
+export async function encodeScaledImages(source: Source, boxes: readonly Box[]): Promise<EncodedImage[]> {
   const largest = boxes.reduce((one, other) => (other.width > one.width ? other : one));
   return decoding(source, largest, async ({ pages = 1 }) => {
     const raw = await within(open(source).autoOrient(), largest).raw().toBuffer({ resolveWithObject: true });
@@ -77,7 +77,7 @@ async function makeWebp(picture: Sharp, isMoving: boolean): Promise<EncodedImage
 }
 
 /** The ThumbHash of a picture (a blurred preview of about 25 bytes) as base64. @throws NoPicture */
-export async function thumbhashOf(source: Source): Promise<string> {
+export async function computeThumbhash(source: Source): Promise<string> {
   return guarded(async () => {
     const { data, info } = await open(source)
       .autoOrient()

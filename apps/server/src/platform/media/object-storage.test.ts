@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPagePolicy } from '../hosting/content-security-policy.ts';
+import { readContentSecurityPolicy } from '../hosting/content-security-policy.ts';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { cleanUp } from '../../slices/test-cleanup.ts';
-import { makeAllReady, newMember } from '../../slices/social/test-social.ts';
-import { describeAnswer } from '../../slices/test-chat.ts';
-import { createUploads } from '../../slices/test-uploads.ts';
+import { processAllFiles, createSocialUser } from '../../slices/social/test-social.ts';
+import { formatAnswerCode } from '../../slices/test-chat.ts';
+import { createUploadCalls } from '../../slices/test-uploads.ts';
 import { createCid, newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
-import { createMp4, createPlainImage, PDF, createSilentMp3 } from './test-files.ts';
+import { createMp4, createPlainImage, PDF_FILE, createSilentMp3 } from './test-files.ts';
 import { startTestS3 } from './test-s3.ts';
 
 const DAY = 24 * 3600_000;
@@ -24,7 +24,7 @@ let second: TestServer;
 let now = () => new Date();
 let anna: TestUser;
 let group: string;
-let u: ReturnType<typeof createUploads>;
+let u: ReturnType<typeof createUploadCalls>;
 
 beforeAll(async () => {
   s3 = await startTestS3();
@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   anna = await newPerson(server.services);
   group = await newGroup(server.services, [anna]);
-  u = createUploads(server);
+  u = createUploadCalls(server);
 });
 afterAll(async () => {
   await server.close();
@@ -113,7 +113,7 @@ describe('with object storage', () => {
   });
 
   it('a repeated upload does not replace the accepted file of a post', async () => {
-    const bo = await newMember(server);
+    const bo = await createSocialUser(server);
     const [small, large] = await Promise.all(
       [createPlainImage(60, 40), createPlainImage(90, 40)].map((each) => each.png().toBuffer()),
     );
@@ -122,7 +122,7 @@ describe('with object storage', () => {
     const file_paths = [await put(info, mine!)];
     const { id } = (await bo.ask('POST', 'posts', { text: '', file_paths })).json.result;
     await put(info, other!);
-    await makeAllReady(server.services);
+    await processAllFiles(server.services);
     const post = (await bo.ask('GET', `posts/${id}`)).json.result;
     expect(post).toMatchObject({ state: 'published', media: [{ width: 60, height: 40 }] });
     await tidyUpLater(26 * 3600_000);
@@ -131,31 +131,31 @@ describe('with object storage', () => {
   });
 
   it('a file that does not match its type is refused when it is sent', async () => {
-    const path = await uploadTo('image', 'png', PDF);
-    expect(describeAnswer(await u.sendFile(anna, group, 'image', path))).toBe('400 api.file.not_allowed');
-    expect(describeAnswer(await u.sendFile(anna, group, 'image', path))).toBe('400 api.file.not_allowed');
+    const path = await uploadTo('image', 'png', PDF_FILE);
+    expect(formatAnswerCode(await u.sendFile(anna, group, 'image', path))).toBe('400 api.file.not_allowed');
+    expect(formatAnswerCode(await u.sendFile(anna, group, 'image', path))).toBe('400 api.file.not_allowed');
     const nothing = (await u.ask(anna, group, 'image', 'png', '&size=9')).json.result.file_path;
-    expect(describeAnswer(await u.sendFile(anna, group, 'image', nothing))).toBe(
+    expect(formatAnswerCode(await u.sendFile(anna, group, 'image', nothing))).toBe(
       '400 api.body.param_invalid.file_path',
     );
-    const target = (await u.ask(anna, group, 'file', 'pdf', `&size=${PDF.length - 1}`)).json.result;
-    expect(await put(target, PDF)).toBe('403');
+    const target = (await u.ask(anna, group, 'file', 'pdf', `&size=${PDF_FILE.length - 1}`)).json.result;
+    expect(await put(target, PDF_FILE)).toBe('403');
   });
 
   it('a form upload, and one of unknown size, go through the server', async () => {
     const { url, file_path } = (await u.ask(anna, group, 'file', 'pdf')).json.result;
     expect(url).toMatch(/^\/api\/v1\/files\/uploads\//);
-    expect((await u.put(url, PDF)).json.result.is_complete).toBe(true);
+    expect((await u.put(url, PDF_FILE)).json.result.is_complete).toBe(true);
     expect((await u.sendFile(anna, group, 'file', file_path, { filename: 'a.pdf' })).status).toBe(200);
   });
 
   it('posts are made from its files, and pictures are served by the server', async () => {
-    const bo = await newMember(server);
+    const bo = await createSocialUser(server);
     const picture = await createPlainImage(900, 600).jpeg().toBuffer();
     const info = await bo.ask('GET', `posts/upload-info?kind=image&extension=jpg&size=${picture.length}`);
     const file_paths = [await put(info.json.result, picture)];
     const { id } = (await bo.ask('POST', 'posts', { text: '', file_paths })).json.result;
-    await makeAllReady(server.services);
+    await processAllFiles(server.services);
     const post = (await bo.ask('GET', `posts/${id}`)).json.result;
     expect(post).toMatchObject({ state: 'published', media: [{ width: 900, height: 600 }] });
     const answer = await fetch(`${server.url}${post.media[0].url}`, { redirect: 'manual' });
@@ -168,12 +168,12 @@ describe('with object storage', () => {
 
   it('a file uploaded at one instance is sent, shown and deleted at another, for messages and posts', async () => {
     const path = await uploadTo('voice', 'mp3', createSilentMp3(3));
-    const sent = await createUploads(second).sendFile(anna, group, 'audio', path);
+    const sent = await createUploadCalls(second).sendFile(anna, group, 'audio', path);
     const { id, media } = sent.json.result;
     const read = (by: TestServer, url: string) => fetch(`${by.url}${url}`);
     expect(Buffer.from(await (await read(server, media.url)).arrayBuffer())).toEqual(createSilentMp3(3));
 
-    const [here, there] = await Promise.all([server, second].map((each) => newMember(each)));
+    const [here, there] = await Promise.all([server, second].map((each) => createSocialUser(each)));
     const picture = await createPlainImage(60, 40).jpeg().toBuffer();
     const info = await here!.ask('GET', `posts/upload-info?kind=image&extension=jpg&size=${picture.length}`);
     const file_paths = [await put(info.json.result, picture)];
@@ -182,7 +182,7 @@ describe('with object storage', () => {
       token: here!.token,
       body: { text: '', file_paths },
     });
-    await makeAllReady(second.services);
+    await processAllFiles(second.services);
     const shown = (await there!.ask('GET', `posts/${post.json.result.id}`)).json.result;
     expect((await read(server, shown.media[0].url)).status).toBe(200);
 
@@ -190,13 +190,13 @@ describe('with object storage', () => {
     expect(s3.keys().filter((key) => key.includes(media.file_id))).toEqual([]);
     const after = (await u.get(anna, `/api/v1/groups/${group}/messages/${id}`)).json.result;
     expect(after.media).toMatchObject({ url: null });
-    expect(describeAnswer(await server.call('GET', media.url))).toBe('410 api.file.expired');
+    expect(formatAnswerCode(await server.call('GET', media.url))).toBe('410 api.file.expired');
     // Files of posts do not expire.
     expect((await read(server, shown.media[0].url)).status).toBe(200);
   });
 
   it('the page policy allows loading from there', async () => {
-    const policy = await readPagePolicy('/nowhere', { captcha: [], media: ['https://media.example.com'] });
+    const policy = await readContentSecurityPolicy('/nowhere', { captcha: [], media: ['https://media.example.com'] });
     for (const name of ['img-src', 'media-src', 'connect-src'])
       expect(policy).toMatch(new RegExp(`${name} [^;]*https://media\\.example\\.com`));
     expect(policy).toContain("script-src 'self';");

@@ -14,7 +14,7 @@ export type PartialUploads = {
 type WriteOptions = { offset: number; limit: number; signal: AbortSignal };
 
 /** Thrown for the first byte above the limit. The caller must handle the rest of the stream. */
-export class TooLong extends Error {
+export class UploadTooLongError extends Error {
   override name = 'TooLong';
 }
 
@@ -32,7 +32,7 @@ export function createPartialUploads(root: string): PartialUploads {
       try {
         let position = offset;
         for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-          if (position + chunk.length > limit) throw new TooLong();
+          if (position + chunk.length > limit) throw new UploadTooLongError();
           signal.throwIfAborted();
           await file.write(chunk, 0, chunk.length, position);
           position += chunk.length;

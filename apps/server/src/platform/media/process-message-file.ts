@@ -6,18 +6,18 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { FileRow } from './files.ts';
-import { makePictures, InvalidImageError, type EncodedImage, thumbhashOf } from './images.ts';
-import { storageKey, ORIGINAL_VARIANT } from './signed-urls.ts';
-import { contentTypeOf } from './sniff.ts';
+import { encodeScaledImages, InvalidImageError, type EncodedImage, computeThumbhash } from './images.ts';
+import { getFileStorageKey, ORIGINAL_VARIANT } from './signed-urls.ts';
+import { sniffContentType } from './sniff-content-type.ts';
 import type { MediaStore } from './store.ts';
 import { measureAudio } from './read-container-metadata.ts';
-import { copyIntoMp4, measureVideo, extractPoster } from './video.ts';
+import { remuxToMp4, measureVideo, extractPoster } from './video.ts';
 
 type ProcessorDeps = Pick<Services, 'config' | 'store'>;
 type FileUpdate = Updateable<Database['files']>;
 type Processor = (needs: ProcessorDeps, file: FileRow, draft: string) => Promise<FileUpdate>;
 
-export const THUMBNAIL = 'thumbnail';
+export const THUMBNAIL_VARIANT = 'thumbnail';
 /** The same limit as in our app (web, resize-image.ts). */
 const PICTURE_PIXELS = 2560;
 const THUMBNAIL_PIXELS = 640;
@@ -39,23 +39,29 @@ export async function processMessageFile(needs: ProcessorDeps, file: FileRow, dr
 
 const PROCESSORS: Record<FileKind, Processor> = {
   image: async ({ store }, { id }, draft) => {
-    const [picture, thumbnail] = await makePictures(draft, [square(PICTURE_PIXELS), square(THUMBNAIL_PIXELS)]);
+    const [picture, thumbnail] = await encodeScaledImages(draft, [square(PICTURE_PIXELS), square(THUMBNAIL_PIXELS)]);
     const { content, width, height } = picture!;
-    await store.put(storageKey(id, ORIGINAL_VARIANT), content, WEBP);
-    return { content_type: WEBP, size: content.length, width, height, ...(await keepThumbnail(store, id, thumbnail!)) };
+    await store.put(getFileStorageKey(id, ORIGINAL_VARIANT), content, WEBP);
+    return {
+      content_type: WEBP,
+      size: content.length,
+      width,
+      height,
+      ...(await storeThumbnail(store, id, thumbnail!)),
+    };
   },
 
   video: async ({ config, store }, { id, extension, upload_duration }, draft) => {
-    const sniffed = await requireType(draft, extension);
+    const sniffed = await requireContentType(draft, extension);
     const measured = await measureVideo(draft, config.media);
     const duration = assertMaxDuration(measured.duration ?? upload_duration);
     const frame = await extractPoster(draft, config.media);
-    const poster = frame && (await makePictures(frame, [square(THUMBNAIL_PIXELS)]))[0]!;
+    const poster = frame && (await encodeScaledImages(frame, [square(THUMBNAIL_PIXELS)]))[0]!;
     const { width, height } = measured.width && measured.height ? measured : (poster ?? { width: null, height: null });
-    const pictures = poster ? await keepThumbnail(store, id, poster) : {};
+    const pictures = poster ? await storeThumbnail(store, id, poster) : {};
 
     const rewritten = `${draft}.mp4`;
-    const isMp4 = sniffed !== 'video/webm' && (await copyIntoMp4(draft, rewritten, config.media));
+    const isMp4 = sniffed !== 'video/webm' && (await remuxToMp4(draft, rewritten, config.media));
     const content_type = isMp4 ? 'video/mp4' : sniffed;
     const size = await keepFile(store, id, isMp4 ? rewritten : draft, content_type);
     await rm(rewritten, { force: true });
@@ -63,20 +69,20 @@ const PROCESSORS: Record<FileKind, Processor> = {
   },
 
   audio: async ({ store }, { id, extension, upload_duration }, draft) => {
-    const content_type = await requireType(draft, extension);
+    const content_type = await requireContentType(draft, extension);
     const duration = assertMaxDuration((await measureAudio(draft)) ?? upload_duration);
     return { content_type, duration, size: await keepFile(store, id, draft, content_type) };
   },
 
   file: async ({ store }, { id, extension }, draft) => {
-    const content_type = await requireType(draft, extension);
+    const content_type = await requireContentType(draft, extension);
     return { content_type, size: await keepFile(store, id, draft, content_type) };
   },
 };
 
 /** @throws HttpError api.file.not_allowed */
-export async function requireType(draft: string, extension: string): Promise<string> {
-  const found = await contentTypeOf(draft, extension);
+export async function requireContentType(draft: string, extension: string): Promise<string> {
+  const found = await sniffContentType(draft, extension);
   if (!found) throw new HttpError('api.file.not_allowed');
   return found;
 }
@@ -89,13 +95,13 @@ export function assertMaxDuration(seconds: number | null): number | null {
 
 async function keepFile(store: MediaStore, id: string, path: string, contentType: string): Promise<number> {
   const { size } = await stat(path);
-  await store.put(storageKey(id, ORIGINAL_VARIANT), { file: path }, contentType);
+  await store.put(getFileStorageKey(id, ORIGINAL_VARIANT), { file: path }, contentType);
   return size;
 }
 
 /** Stores the thumbnail of a file; returns its variant and its ThumbHash. */
-export async function keepThumbnail(store: MediaStore, id: string, { content, width, height }: EncodedImage) {
-  await store.put(storageKey(id, THUMBNAIL), content, WEBP);
-  const variant = { name: THUMBNAIL, content_type: WEBP, size: content.length, width, height };
-  return { thumbhash: await thumbhashOf(content), variants: JSON.stringify([variant]) };
+export async function storeThumbnail(store: MediaStore, id: string, { content, width, height }: EncodedImage) {
+  await store.put(getFileStorageKey(id, THUMBNAIL_VARIANT), content, WEBP);
+  const variant = { name: THUMBNAIL_VARIANT, content_type: WEBP, size: content.length, width, height };
+  return { thumbhash: await computeThumbhash(content), variants: JSON.stringify([variant]) };
 }

@@ -9,10 +9,10 @@ import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { MediaConfig } from '../../base/media-config.ts';
 import type { FileRow } from './files.ts';
-import { makePictures, measureImage, InvalidImageError, thumbhashOf } from './images.ts';
-import { acceptedKey, postKey, videoName } from './post-media-urls.ts';
-import { requireType, assertMaxDuration } from './process-message-file.ts';
-import { makeMp4, measureVideo, PLAYABLE_CODEC, extractPoster } from './video.ts';
+import { encodeScaledImages, measureImage, InvalidImageError, computeThumbhash } from './images.ts';
+import { getAcceptedStorageKey, getPostStorageKey, getVideoFileName } from './post-media-urls.ts';
+import { requireContentType, assertMaxDuration } from './process-message-file.ts';
+import { encodeToMp4, measureVideo, PLAYABLE_CODEC, extractPoster } from './video.ts';
 
 type ProcessorDeps = Pick<Services, 'config' | 'store'>;
 type FileUpdate = Updateable<Database['files']>;
@@ -34,9 +34,10 @@ export async function inspectPostUpload(
   file: FileRow,
   draft: string,
 ): Promise<FileUpdate> {
-  const content_type = file.kind === 'image' ? await requirePicture(draft) : await requireType(draft, file.extension);
+  const content_type =
+    file.kind === 'image' ? await requirePicture(draft) : await requireContentType(draft, file.extension);
   const is_long = file.kind === 'video' && (await takesLong(draft, file, config.media));
-  await store.put(acceptedKey(file.id), { file: draft }, content_type);
+  await store.put(getAcceptedStorageKey(file.id), { file: draft }, content_type);
   return { content_type, is_long };
 }
 
@@ -71,7 +72,7 @@ export async function processPostFile(
   try {
     const fetch = async (id: string): Promise<string> => {
       const path = join(room, id);
-      await pipeline(await store.get(acceptedKey(id)), createWriteStream(path));
+      await pipeline(await store.get(getAcceptedStorageKey(id)), createWriteStream(path));
       return path;
     };
     return await MAKERS[file.kind]!({ store, programs: { ...config.media, signal } }, file, fetch);
@@ -80,7 +81,7 @@ export async function processPostFile(
   }
 }
 
-type Tools = Pick<ProcessorDeps, 'store'> & { programs: Parameters<typeof makeMp4>[3] };
+type Tools = Pick<ProcessorDeps, 'store'> & { programs: Parameters<typeof encodeToMp4>[3] };
 type Maker = (tools: Tools, file: FileRow, fetch: (id: string) => Promise<string>) => Promise<Made>;
 
 const MAKERS: Partial<Record<FileKind, Maker>> = {
@@ -99,10 +100,10 @@ const MAKERS: Partial<Record<FileKind, Maker>> = {
     const box = measured.width && measured.height ? measured : (poster.variants.at(-1) ?? DEFAULT_VIDEO_SIZE);
 
     const made = `${path}.mp4`;
-    const isMade = await makeMp4(path, made, measured, programs);
+    const isMade = await encodeToMp4(path, made, measured, programs);
     const content_type = isMade ? 'video/mp4' : file.content_type!;
     const { size } = await stat(isMade ? made : path);
-    const key = postKey(file.id, videoName({ ...file, content_type }));
+    const key = getPostStorageKey(file.id, getVideoFileName({ ...file, content_type }));
     await store.put(key, { file: isMade ? made : path }, content_type);
     return {
       content_type,
@@ -120,7 +121,7 @@ const MAKERS: Partial<Record<FileKind, Maker>> = {
 async function keepPictures(store: ProcessorDeps['store'], id: string, source: string | Buffer) {
   const { width } = await measureImage(source);
   const widths = [...WIDTHS.filter((each) => each < width), Math.min(width, WIDTHS.at(-1)!)];
-  const pictures = await makePictures(
+  const pictures = await encodeScaledImages(
     source,
     [...new Set(widths)].map((each) => ({ width: each, height: each * MAX_ASPECT_RATIO })),
   );
@@ -128,8 +129,8 @@ async function keepPictures(store: ProcessorDeps['store'], id: string, source: s
   for (const { content, ...size } of pictures) {
     if (variants.some((known) => known.width === size.width)) continue;
     const name = `${size.width}.webp`;
-    await store.put(postKey(id, name), content, WEBP);
+    await store.put(getPostStorageKey(id, name), content, WEBP);
     variants.push({ name, content_type: WEBP, size: content.length, ...size });
   }
-  return { variants, thumbhash: await thumbhashOf(pictures[0]!.content) };
+  return { variants, thumbhash: await computeThumbhash(pictures[0]!.content) };
 }

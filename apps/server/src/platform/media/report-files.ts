@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { FileRow } from './files.ts';
-import { EXTENSIONS, ORIGINAL_VARIANT, storageKey } from './signed-urls.ts';
-import { postKey, videoName } from './post-media-urls.ts';
+import { CONVERTED_EXTENSIONS, ORIGINAL_VARIANT, getFileStorageKey } from './signed-urls.ts';
+import { getPostStorageKey, getVideoFileName } from './post-media-urls.ts';
 
 type Report = { kind: 'user' | 'group' | 'post'; reportId: number };
 
@@ -11,7 +11,7 @@ type Report = { kind: 'user' | 'group' | 'post'; reportId: number };
  * Keeps the files of reported messages or of a post in the store until the report is resolved, although no user can open them once the
  * original is gone. The share lock makes a concurrent deletion wait, so that its sweep finds the row.
  */
-export async function keepReportedFiles(
+export async function retainReportedFiles(
   trx: Transaction<Database>,
   { kind, reportId }: Report,
   owner: 'message_id' | 'post_id',
@@ -42,9 +42,9 @@ export async function findReportedFiles(db: Kysely<Database>, kind: string, repo
 }
 
 /** The key of the best version of a processed file, and its path in a folder of copies. */
-export function getCopyPaths(file: FileRow, folder: string): { key: string; path: string } {
+export function getReportCopyPaths(file: FileRow, folder: string): { key: string; path: string } {
   const { id, group_id, kind, extension, content_type, variants } = file;
-  const path = join(folder, `${id}.${EXTENSIONS[content_type ?? ''] ?? extension}`);
-  if (group_id !== null) return { key: storageKey(id, ORIGINAL_VARIANT), path };
-  return { key: postKey(id, kind === 'video' ? videoName(file) : variants.at(-1)!.name), path };
+  const path = join(folder, `${id}.${CONVERTED_EXTENSIONS[content_type ?? ''] ?? extension}`);
+  if (group_id !== null) return { key: getFileStorageKey(id, ORIGINAL_VARIANT), path };
+  return { key: getPostStorageKey(id, kind === 'video' ? getVideoFileName(file) : variants.at(-1)!.name), path };
 }

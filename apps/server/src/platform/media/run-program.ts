@@ -7,7 +7,7 @@ const run = promisify(execFile);
 /** Limit of a program's output in bytes. */
 const MAX_OUTPUT_BYTES = 64 * 2 ** 20;
 
-export type RunLimits = {
+export type ProgramLimits = {
   /** Milliseconds after which the program is killed. */
   timeout: number;
   /** Kills the program when aborted. */
@@ -15,7 +15,7 @@ export type RunLimits = {
 };
 
 /** Thrown for a program that took too long. */
-export class ProgramTimeout extends Error {
+export class ProgramTimeoutError extends Error {
   override name = 'ProgramTimeout';
 }
 
@@ -26,7 +26,7 @@ export class ProgramTimeout extends Error {
 export async function runProgram(
   program: string,
   parameters: readonly string[],
-  { timeout, signal }: RunLimits,
+  { timeout, signal }: ProgramLimits,
 ): Promise<Buffer | null> {
   signal?.throwIfAborted();
   const options = { timeout, signal, maxBuffer: MAX_OUTPUT_BYTES, encoding: 'buffer' } as const;
@@ -39,7 +39,7 @@ export async function runProgram(
     const { code, killed } = error as { code?: unknown; killed?: boolean };
     if (code === 'ENOENT' || code === 'EACCES') return null;
     if (killed && code === null && !signal?.aborted)
-      throw new ProgramTimeout(`${program} took longer than ${timeout} ms`);
+      throw new ProgramTimeoutError(`${program} took longer than ${timeout} ms`);
     throw error;
   }
 }

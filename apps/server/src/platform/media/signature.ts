@@ -11,20 +11,25 @@ type Claim = { id: string; userId: string | null };
 const SIGNED = /^([0-9a-f]{32})-([0-9a-z]{1,10})(?:-(u\d{1,18}))?-([A-Za-z0-9_-]{43})$/;
 
 /** Returns a signed token of letters, digits, `-` and `_`. */
-export function sign(purpose: Purpose, { id, secret }: Signable, until: Date, userId: string | null = null): string {
+export function signMediaToken(
+  purpose: Purpose,
+  { id, secret }: Signable,
+  until: Date,
+  userId: string | null = null,
+): string {
   const seconds = Math.floor(until.getTime() / 1000).toString(36);
   const mark = markOf(purpose, secret, [id, seconds, userId]).toString('base64url');
   return [id, seconds, userId, mark].filter((part) => part !== null).join('-');
 }
 
 /** Parses a token without verifying it; null if it is malformed. */
-export function readClaim(signed: string): Claim | null {
+export function parseMediaToken(signed: string): Claim | null {
   const [, id, , userId = null] = SIGNED.exec(signed) ?? [];
   return id === undefined ? null : { id, userId };
 }
 
 /** The expiry of a token; null if it is forged. The caller must compare the expiry. */
-export function verifySignature(purpose: Purpose, { id, secret }: Signable, signed: string): Date | null {
+export function verifyMediaToken(purpose: Purpose, { id, secret }: Signable, signed: string): Date | null {
   const [, claimed, seconds, userId = null, mark] = SIGNED.exec(signed) ?? [];
   if (claimed !== id) return null;
   const expected = markOf(purpose, secret, [id, seconds!, userId]);

@@ -1,9 +1,9 @@
 import type { FileRow } from './files.ts';
-import { sign } from './signature.ts';
+import { signMediaToken } from './signature.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export const DOWNLOADS_PATH = '/media/files/';
+export const DOWNLOAD_URL_PATH = '/media/files/';
 /** The name of the file itself among its variants. */
 export const ORIGINAL_VARIANT = 'original';
 
@@ -11,17 +11,17 @@ export const ORIGINAL_VARIANT = 'original';
  * A user's signed URL of a file, valid for one to two days while the user may see the file. It stays the same all day, so
  * that browsers can cache the file.
  */
-export const signedUrl = (
+export const getSignedUrl = (
   file: Pick<FileRow, 'id' | 'secret'>,
   userId: string,
   name = ORIGINAL_VARIANT,
   now = new Date(),
-): string => `${DOWNLOADS_PATH}${sign('download', file, signedUrlExpiry(now), userId)}/${name}`;
+): string => `${DOWNLOAD_URL_PATH}${signMediaToken('download', file, getSignedUrlExpiry(now), userId)}/${name}`;
 
-export const signedUrlExpiry = (now = new Date()): Date => new Date((Math.floor(now.getTime() / DAY) + 2) * DAY);
+export const getSignedUrlExpiry = (now = new Date()): Date => new Date((Math.floor(now.getTime() / DAY) + 2) * DAY);
 
 /** The extensions of the formats into which the server converts files; all others keep the extension of the upload. */
-export const EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'video/mp4': 'mp4' };
+export const CONVERTED_EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'video/mp4': 'mp4' };
 
 /** The key of a message's file in the media store. */
-export const storageKey = (id: string, name: string): string => `files/${id.slice(0, 2)}/${id}-${name}`;
+export const getFileStorageKey = (id: string, name: string): string => `files/${id.slice(0, 2)}/${id}-${name}`;

@@ -1,10 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { defineJob, HOURLY } from '../jobs/job.ts';
+import { defineJob, HOURLY_CRON } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { type FileRow, getOldestUnsentTime } from './files.ts';
-import { storageKey, ORIGINAL_VARIANT } from './signed-urls.ts';
-import { acceptedKey, incomingKey, postKey, videoName } from './post-media-urls.ts';
+import { getFileStorageKey, ORIGINAL_VARIANT } from './signed-urls.ts';
+import {
+  getAcceptedStorageKey,
+  getIncomingStorageKey,
+  getPostStorageKey,
+  getVideoFileName,
+} from './post-media-urls.ts';
 import type { MediaStore } from './store.ts';
 
 const BATCH = 100;
@@ -74,8 +79,12 @@ export async function releaseFilesOfAuthor(trx: Kysely<Database>, userId: string
     .execute();
 }
 
-export const deleteReleasedFilesJob = defineJob({ name: 'media.sweep-files', cron: HOURLY, run: sweepFiles });
-export const deleteUnusedUploadsJob = defineJob({ name: 'media.sweep-incoming', cron: HOURLY, run: sweepIncoming });
+export const deleteReleasedFilesJob = defineJob({ name: 'media.sweep-files', cron: HOURLY_CRON, run: sweepFiles });
+export const deleteUnusedUploadsJob = defineJob({
+  name: 'media.sweep-incoming',
+  cron: HOURLY_CRON,
+  run: sweepIncoming,
+});
 
 /** Deletes marked files that no open report keeps, and uploads that were never sent. An interrupted run is continued by the next one. */
 async function sweepFiles({ clock, db, partialUploads, store }: FileSweepDeps): Promise<void> {
@@ -115,7 +124,7 @@ async function sweepIncoming({ clock, db, store }: FileSweepDeps): Promise<void>
       .limit(BATCH)
       .execute();
     for (const { file_id } of ended) {
-      await store.delete(incomingKey(file_id));
+      await store.delete(getIncomingStorageKey(file_id));
       await db.deleteFrom('direct_uploads').where('file_id', '=', file_id).execute();
     }
     if (ended.length < BATCH) return;
@@ -135,8 +144,8 @@ export async function deleteStoredFile(store: MediaStore, file: FileRow): Promis
   const names = variants.map(({ name }) => name);
   const keys =
     group_id === null
-      ? [acceptedKey(id), ...[videoName(file), ...names].map((name) => postKey(id, name))]
-      : [ORIGINAL_VARIANT, ...names].map((name) => storageKey(id, name));
+      ? [getAcceptedStorageKey(id), ...[getVideoFileName(file), ...names].map((name) => getPostStorageKey(id, name))]
+      : [ORIGINAL_VARIANT, ...names].map((name) => getFileStorageKey(id, name));
   for (const key of keys) await store.delete(key);
 }
 

@@ -29,7 +29,7 @@ export const createPlainImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c35' } });
 
 /** A GIF of a few bytes per frame that decodes to full frames. */
-export function gifOf(width: number, height: number, frames: number): Buffer {
+export function createGif(width: number, height: number, frames: number): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
   head.writeUInt16LE(width, 6);
   head.writeUInt16LE(height, 8);
@@ -67,11 +67,11 @@ export function createZip(files: Record<string, string>): Buffer {
   return Buffer.concat([...bodies, directory, Buffer.from('PK\x05\x06'), end]);
 }
 
-export const DOCX = createZip({
+export const DOCX_FILE = createZip({
   '[Content_Types].xml':
     '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
   'word/document.xml': '<w:document/>',
 });
-export const PDF = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+export const PDF_FILE = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 /** A compound file, the format of Word before 2007. */
 export const DOC_FILE = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048)]);

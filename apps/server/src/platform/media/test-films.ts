@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Debian's, which `npm test` installs (tooling/ci/ffmpeg.ts). */
-export const FFMPEG = {
+export const FFMPEG_MEDIA_CONFIG = {
   s3: null,
   ffmpeg: process.env.FFMPEG || 'ffmpeg',
   ffprobe: process.env.FFPROBE || 'ffprobe',
@@ -27,7 +27,7 @@ type Film = {
 };
 
 /** A film of a test card that ffmpeg makes. */
-export function makeFilm(film: Film = {}): Buffer {
+export function createTestVideo(film: Film = {}): Buffer {
   const { size = '320x240', seconds = 2, rate = 25, codec = 'libx264', extension = 'mp4', tags = {} } = film;
   const card = ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=${rate}:duration=${seconds}`];
   const sound = film.isSilent ? [] : ['-f', 'lavfi', '-i', `sine=duration=${seconds}`];
@@ -50,17 +50,25 @@ type Probed = {
 };
 
 /** The streams and metadata of a film, from ffprobe. */
-export const probeFilm = (film: Buffer): Probed =>
+export const probeTestVideo = (film: Buffer): Probed =>
   inFolder((folder) => {
     const path = join(folder, 'film');
     writeFileSync(path, film);
     const shown = 'format_tags:stream=codec_name,codec_type,width,height:stream_side_data=rotation';
-    const printed = execFileSync(FFMPEG.ffprobe, ['-v', 'error', '-show_entries', shown, '-of', 'json', path]);
+    const printed = execFileSync(FFMPEG_MEDIA_CONFIG.ffprobe, [
+      '-v',
+      'error',
+      '-show_entries',
+      shown,
+      '-of',
+      'json',
+      path,
+    ]);
     return JSON.parse(printed.toString()) as Probed;
   });
 
 const run = (parameters: string[]) =>
-  execFileSync(FFMPEG.ffmpeg, ['-nostdin', '-v', 'error', '-y', ...parameters], {
+  execFileSync(FFMPEG_MEDIA_CONFIG.ffmpeg, ['-nostdin', '-v', 'error', '-y', ...parameters], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 

@@ -2,19 +2,19 @@ import type { Readable } from 'node:stream';
 import type { Schemas } from '@quintet/api/types';
 import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
-import { TooLong } from './partial-uploads.ts';
+import { UploadTooLongError } from './partial-uploads.ts';
 import { finalizeUpload } from './finalize-upload.ts';
 import {
   type FileRow,
-  findFile,
+  findFileRow,
   createFileRow,
   toFilePath,
-  SIZE_LIMITS,
-  UPLOAD_HOURS,
+  FILE_SIZE_LIMITS,
+  UPLOAD_LIFETIME_HOURS,
   type UploadRequest,
 } from './files.ts';
-import { incomingKey } from './post-media-urls.ts';
-import { readClaim, verifySignature, sign } from './signature.ts';
+import { getIncomingStorageKey } from './post-media-urls.ts';
+import { parseMediaToken, verifyMediaToken, signMediaToken } from './signature.ts';
 
 type Progress = Schemas['UploadProgress'];
 
@@ -25,10 +25,10 @@ export async function createUploadUrl(
   { clock, db, store }: Services,
   wish: UploadRequest,
 ): Promise<Schemas['UploadTarget']> {
-  const file = await createFileRow(db, wish, SIZE_LIMITS[wish.kind].limit);
-  const until = new Date(clock().getTime() + UPLOAD_HOURS * 3600_000);
+  const file = await createFileRow(db, wish, FILE_SIZE_LIMITS[wish.kind].limit);
+  const until = new Date(clock().getTime() + UPLOAD_LIFETIME_HOURS * 3600_000);
   return {
-    url: (await offerDirect({ db, store }, file, until)) ?? UPLOADS + sign('upload', file, until),
+    url: (await offerDirect({ db, store }, file, until)) ?? UPLOADS + signMediaToken('upload', file, until),
     method: 'PUT',
     file_path: toFilePath(file),
     expire_at: until.toISOString(),
@@ -42,14 +42,14 @@ async function offerDirect(
 ): Promise<string | null> {
   if (!store.direct || size === null) return null;
   await db.insertInto('direct_uploads').values({ file_id: id, end_at: until }).execute();
-  return store.direct.uploadUrl(incomingKey(id), { until, size });
+  return store.direct.uploadUrl(getIncomingStorageKey(id), { until, size });
 }
 
 /** @throws HttpError api.forbidden for an invalid ticket, api.file.expired for an expired one */
 async function readTicket({ clock, db }: Services, ticket: string): Promise<FileRow> {
-  const claim = readClaim(ticket);
-  const file = claim && (await findFile(db, claim.id));
-  const until = file ? verifySignature('upload', file, ticket) : null;
+  const claim = parseMediaToken(ticket);
+  const file = claim && (await findFileRow(db, claim.id));
+  const until = file ? verifyMediaToken('upload', file, ticket) : null;
   if (!file || !until) throw new HttpError('api.forbidden');
   if (until < clock()) throw new HttpError('api.file.expired');
   return file;
@@ -77,19 +77,19 @@ type Piece = { stream: Readable; offset: number | null; length: number | null };
  * changes nothing.
  * @throws HttpError for too many bytes, bytes of another file type, and (409) an offset other than the received size
  */
-export async function receiveBytes(services: Services, ticket: string, piece: Piece): Promise<Progress> {
+export async function receiveUploadBytes(services: Services, ticket: string, piece: Piece): Promise<Progress> {
   const { id } = await readTicket(services, ticket);
   return services.takeLatest(id, async (signal) => {
     // The previous writer may have finished the upload.
     const file = await readTicket(services, ticket);
     if (file.state === 'uploading') await write(services, file, piece, signal);
-    return readUploadProgress(services, await findFile(services.db, id));
+    return readUploadProgress(services, await findFileRow(services.db, id));
   });
 }
 
 async function write(services: Services, file: FileRow, piece: Piece, signal: AbortSignal): Promise<void> {
   const { partialUploads } = services;
-  const { limit, tooLarge } = SIZE_LIMITS[file.kind];
+  const { limit, tooLarge } = FILE_SIZE_LIMITS[file.kind];
   const most = file.upload_size ?? limit;
   const offset = piece.offset ?? 0;
   const here = await partialUploads.sizeOf(file.id);
@@ -102,7 +102,7 @@ async function write(services: Services, file: FileRow, piece: Piece, signal: Ab
   try {
     await partialUploads.write(file.id, piece.stream, { offset, limit: most, signal });
   } catch (cause) {
-    if (cause instanceof TooLong) {
+    if (cause instanceof UploadTooLongError) {
       await partialUploads.remove(file.id);
       throw new HttpError(tooLarge, { status: 413 });
     }

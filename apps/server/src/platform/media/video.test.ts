@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { makeAllReady, type SocialTestUser, newMember } from '../../slices/social/test-social.ts';
-import { describeAnswer } from '../../slices/test-chat.ts';
-import { createUploads } from '../../slices/test-uploads.ts';
+import { processAllFiles, type SocialTestUser, createSocialUser } from '../../slices/social/test-social.ts';
+import { formatAnswerCode } from '../../slices/test-chat.ts';
+import { createUploadCalls } from '../../slices/test-uploads.ts';
 import { newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
 import { createPlainImage } from './test-files.ts';
-import { FFMPEG, makeFilm, probeFilm } from './test-films.ts';
+import { FFMPEG_MEDIA_CONFIG, createTestVideo, probeTestVideo } from './test-films.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-video-'));
 let server: TestServer;
 let bo: TestUser;
 let author: SocialTestUser;
 let group: string;
-let u: ReturnType<typeof createUploads>;
+let u: ReturnType<typeof createUploadCalls>;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { dataDir, media: FFMPEG } });
+  server = await startTestServer({ config: { dataDir, media: FFMPEG_MEDIA_CONFIG } });
   bo = await newPerson(server.services);
   group = await newGroup(server.services, [bo]);
-  author = await newMember(server);
-  u = createUploads(server);
+  author = await createSocialUser(server);
+  u = createUploadCalls(server);
 });
 afterAll(async () => {
   await server.close();
@@ -44,59 +44,60 @@ async function send(film: Buffer, extension = 'mp4') {
 
 async function offer(film: Buffer, extension = 'mp4') {
   const { url } = (await u.ask(bo, group, 'video', extension, `&size=${film.length}`)).json.result;
-  return describeAnswer(await u.put(url, film));
+  return formatAnswerCode(await u.put(url, film));
 }
 
 async function publish(film: Buffer, extension = 'mp4', more: object = {}) {
   const info = await author.ask('GET', `posts/upload-info?kind=video&extension=${extension}&size=${film.length}`);
   const { url, file_path } = info.json.result;
   const put = await u.put(url, film);
-  if (put.status !== 200) return { put: describeAnswer(put) };
+  if (put.status !== 200) return { put: formatAnswerCode(put) };
   const { id } = (await author.ask('POST', 'posts', { text: '', file_paths: [file_path], ...more })).json.result;
-  await makeAllReady(server.services);
-  return { put: describeAnswer(put), id, post: (await author.ask('GET', `posts/${id}`)).json.result };
+  await processAllFiles(server.services);
+  return { put: formatAnswerCode(put), id, post: (await author.ask('GET', `posts/${id}`)).json.result };
 }
 
 const broken = (film: Buffer) => film.subarray(0, film.length * 0.6);
 
 describe('a video of a message', () => {
   it('becomes an MP4 that plays while it loads, with a poster and without its location', async () => {
-    const film = makeFilm({ seconds: 2, tags: { location: '+31.2304+121.4737/' } });
-    expect(JSON.stringify(probeFilm(film).format)).toContain('31.2304');
+    const film = createTestVideo({ seconds: 2, tags: { location: '+31.2304+121.4737/' } });
+    expect(JSON.stringify(probeTestVideo(film).format)).toContain('31.2304');
     const { media, duration } = await send(film);
     expect(duration).toBeCloseTo(2, 0);
     expect(media).toMatchObject({ content_type: 'video/mp4', width: 320, height: 240 });
     const bytes = await fetchBytes(media.url);
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
-    expect(JSON.stringify(probeFilm(bytes).format)).not.toContain('31.2304');
+    expect(JSON.stringify(probeTestVideo(bytes).format)).not.toContain('31.2304');
     expect(await sizeOfPicture(media.thumbnail_url)).toEqual([320, 240]);
   });
 
   it('recorded upright by a phone is shown upright, like its poster', async () => {
-    const { media } = await send(makeFilm({ rotation: 90 }));
+    const { media } = await send(createTestVideo({ rotation: 90 }));
     expect([media.width, media.height]).toEqual([240, 320]);
     expect(await sizeOfPicture(media.thumbnail_url)).toEqual([240, 320]);
-    const [stream] = probeFilm(await fetchBytes(media.url)).streams;
+    const [stream] = probeTestVideo(await fetchBytes(media.url)).streams;
     expect(stream).toMatchObject({ width: 320, height: 240, side_data_list: [{ rotation: 90 }] });
   });
 
   it('without sound, and of a single frame, is taken', async () => {
-    const { media } = await send(makeFilm({ isSilent: true, seconds: 0.04 }), 'mp4');
+    const { media } = await send(createTestVideo({ isSilent: true, seconds: 0.04 }), 'mp4');
     expect(media.thumbnail_url).not.toBeNull();
-    expect(probeFilm(await fetchBytes(media.url)).streams.map(({ codec_type }) => codec_type)).toEqual(['video']);
+    expect(probeTestVideo(await fetchBytes(media.url)).streams.map(({ codec_type }) => codec_type)).toEqual(['video']);
   });
 
   it.each([
-    ['truncated before its metadata', () => broken(makeFilm()), '400 api.file.not_allowed'],
-    ['with audio only', () => makeFilm({ codec: null }), '400 api.file.not_allowed'],
+    ['truncated before its metadata', () => broken(createTestVideo()), '400 api.file.not_allowed'],
+    ['with audio only', () => createTestVideo({ codec: null }), '400 api.file.not_allowed'],
     [
       'with frames too large to decode',
-      () => makeFilm({ size: '9000x9000', codec: 'mjpeg', rate: 1, seconds: 1, isSilent: true, extension: 'mov' }),
+      () =>
+        createTestVideo({ size: '9000x9000', codec: 'mjpeg', rate: 1, seconds: 1, isSilent: true, extension: 'mov' }),
       '400 api.file.not_allowed',
     ],
     [
       'with a duration of more than an hour',
-      () => makeFilm({ rate: '1/1900', seconds: 3800, isSilent: true }),
+      () => createTestVideo({ rate: '1/1900', seconds: 3800, isSilent: true }),
       '400 api.file.too_long',
     ],
   ])('%s is refused', async (_name, film, expected) => {
@@ -109,17 +110,17 @@ describe('a video of a post', () => {
     const cover = await createPlainImage(90, 160).jpeg().toBuffer();
     const info = await author.ask('GET', `posts/upload-info?kind=image&extension=jpg&size=${cover.length}`);
     await u.put(info.json.result.url, cover);
-    const { post } = await publish(makeFilm({}), 'mp4', { poster_path: info.json.result.file_path });
+    const { post } = await publish(createTestVideo({}), 'mp4', { poster_path: info.json.result.file_path });
     expect(await sizeOfPicture(post.media[0].thumbnail_url)).toEqual([90, 160]);
   });
 
   it('with a codec that few browsers play is encoded again, upright', async () => {
-    const { post } = await publish(makeFilm({ codec: 'libx265', rotation: 90 }));
+    const { post } = await publish(createTestVideo({ codec: 'libx265', rotation: 90 }));
     expect(post).toMatchObject({ state: 'published' });
     const [media] = post.media;
     expect(media).toMatchObject({ content_type: 'video/mp4', width: 240, height: 320 });
     expect(media.duration).toBeCloseTo(2, 0);
-    const { streams } = probeFilm(await fetchBytes(media.url));
+    const { streams } = probeTestVideo(await fetchBytes(media.url));
     expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac']);
     expect(streams[0]).toMatchObject({ width: 240, height: 320 });
     expect(streams[0]!.side_data_list).toBeUndefined();
@@ -127,25 +128,32 @@ describe('a video of a post', () => {
   });
 
   it('without sound is encoded again, too', async () => {
-    const { post } = await publish(makeFilm({ codec: 'libvpx', extension: 'webm', isSilent: true }), 'webm');
+    const { post } = await publish(createTestVideo({ codec: 'libvpx', extension: 'webm', isSilent: true }), 'webm');
     const [media] = post.media;
     expect(media).toMatchObject({ content_type: 'video/mp4', width: 320, height: 240 });
     expect(media.url).toMatch(/original\.mp4$/);
-    expect(probeFilm(await fetchBytes(media.url)).streams.map(({ codec_name }) => codec_name)).toEqual(['h264']);
+    expect(probeTestVideo(await fetchBytes(media.url)).streams.map(({ codec_name }) => codec_name)).toEqual(['h264']);
   });
 
   it('truncated, or with frames too large to decode, is refused at its upload', async () => {
-    expect(await publish(broken(makeFilm()))).toEqual({ put: '400 api.file.not_allowed' });
-    const huge = makeFilm({ size: '9000x9000', codec: 'mjpeg', rate: 1, seconds: 1, isSilent: true, extension: 'mov' });
+    expect(await publish(broken(createTestVideo()))).toEqual({ put: '400 api.file.not_allowed' });
+    const huge = createTestVideo({
+      size: '9000x9000',
+      codec: 'mjpeg',
+      rate: 1,
+      seconds: 1,
+      isSilent: true,
+      extension: 'mov',
+    });
     expect(await publish(huge, 'mov')).toEqual({ put: '400 api.file.not_allowed' });
   });
 
   it('with undecodable data fails after some attempts, and the post shows the failure', async () => {
-    const film = makeFilm({ codec: 'libx265', isSilent: true });
+    const film = createTestVideo({ codec: 'libx265', isSilent: true });
     const data = film.indexOf('mdat');
     const { id, post } = await publish(film.fill(0x55, data + 8, data + 8 + film.readUInt32BE(data - 4) - 16));
     expect(post.state).toBe('processing');
-    await makeAllReady(server.services, { hasDelays: false });
+    await processAllFiles(server.services, { hasDelays: false });
     expect((await author.ask('GET', `posts/${id}`)).json.result).toMatchObject({
       state: 'failed',
       failure: 'api.file.not_processed',

@@ -74,7 +74,7 @@ const PARTS = [
  * Returns false if ffmpeg is not installed or MP4 does not support the codecs.
  * @throws the abort reason of the signal
  */
-export async function copyIntoMp4(path: string, target: string, programs: Programs): Promise<boolean> {
+export async function remuxToMp4(path: string, target: string, programs: Programs): Promise<boolean> {
   const isMade = await writeMp4(programs, path, target, ['-c', 'copy'], COPY_TIMEOUT_MS).catch(() => false);
   programs.signal?.throwIfAborted();
   return isMade;
@@ -84,13 +84,13 @@ export async function copyIntoMp4(path: string, target: string, programs: Progra
 export const PLAYABLE_CODEC = 'h264';
 
 /** Writes an MP4 that every browser plays, encoding it if needed. False if ffmpeg is not installed. @throws Error when ffmpeg fails */
-export async function makeMp4(
+export async function encodeToMp4(
   path: string,
   target: string,
   { codec }: VideoProperties,
   programs: Programs,
 ): Promise<boolean> {
-  if (codec === PLAYABLE_CODEC && (await copyIntoMp4(path, target, programs))) return true;
+  if (codec === PLAYABLE_CODEC && (await remuxToMp4(path, target, programs))) return true;
   const picture = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p', '-threads', '2'];
   const anew = ['-vf', "scale='trunc(min(1920,iw)/2)*2':-2", ...picture, '-c:a', 'aac', '-b:a', '128k'];
   return writeMp4(programs, path, target, anew, ENCODE_TIMEOUT_MS);

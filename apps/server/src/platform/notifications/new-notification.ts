@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import type { NotificationData } from '../../base/database/notification-tables.ts';
 
 /** The least time between two events about the notifications of a user. */
-export const EVENT_INTERVAL_MS = 1000;
+export const NOTIFICATION_EVENT_INTERVAL_MS = 1000;
 
 export type NewNotification = {
   /** Who is notified. */
@@ -20,7 +20,7 @@ export type NewNotification = {
 };
 
 /** Splits notifications into lists that contain each user at most once, in their order. */
-export function toRounds(notifications: readonly NewNotification[]): NewNotification[][] {
+export function splitByUniqueUsers(notifications: readonly NewNotification[]): NewNotification[][] {
   const byUser = Map.groupBy(notifications, ({ userId }) => userId)
     .values()
     .toArray();

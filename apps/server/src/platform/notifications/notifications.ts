@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import { afterCommit } from '../../base/database/after-commit.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent, EventLog } from '../events/log.ts';
-import { EVENT_INTERVAL_MS, toRounds, type NewNotification } from './new-notification.ts';
+import { NOTIFICATION_EVENT_INTERVAL_MS, splitByUniqueUsers, type NewNotification } from './new-notification.ts';
 import {
-  deleteEntries,
-  type EntryCondition,
+  deleteNotificationEntries,
+  type NotificationEntryCondition,
   addToNotifications,
-  type LockedState,
-  lockRecipients,
-  lockStates,
+  type LockedNotificationState,
+  lockRecipientStates,
+  lockNotificationStates,
 } from './rows.ts';
 
 export type Notifications = {
@@ -19,14 +19,14 @@ export type Notifications = {
    */
   add: (trx: Transaction<Database>, append: AppendEvent, notifications: readonly NewNotification[]) => Promise<void>;
   /** Takes back what happened: it was undone. */
-  retract: (trx: Transaction<Database>, append: AppendEvent, condition: EntryCondition) => Promise<void>;
+  retract: (trx: Transaction<Database>, append: AppendEvent, condition: NotificationEntryCondition) => Promise<void>;
   /** Tells the devices of users with new notifications that have not heard of them, at most once a second. */
   announce: (userIds: readonly string[]) => Promise<void>;
   close: () => void;
 };
 
 /** The clocks of the server and the database may differ a little in speed. */
-const DELAY_MS = EVENT_INTERVAL_MS + 50;
+const DELAY_MS = NOTIFICATION_EVENT_INTERVAL_MS + 50;
 
 type NotificationDeps = { events: Pick<EventLog, 'record'>; clock: () => Date; log?: Pick<Logger, 'warn'> };
 
@@ -47,7 +47,7 @@ export function createNotifications({ events, clock, log }: NotificationDeps): N
   async function finish(
     trx: Transaction<Database>,
     append: AppendEvent,
-    states: readonly LockedState[],
+    states: readonly LockedNotificationState[],
   ): Promise<void> {
     const due = states.filter(({ is_due }) => is_due).map(({ user_id }) => user_id);
     if (due.length > 0) await append('notification', { userIds: due }, {});
@@ -57,7 +57,7 @@ export function createNotifications({ events, clock, log }: NotificationDeps): N
   async function announce(userIds: readonly string[]): Promise<void> {
     const behind = await events.record(async (trx, append) => {
       const { rows } = await sql<{ user_id: string; is_due: boolean }>`
-        select user_id, event_at <= clock_timestamp() - ${EVENT_INTERVAL_MS} * interval '1 millisecond' as is_due
+        select user_id, event_at <= clock_timestamp() - ${NOTIFICATION_EVENT_INTERVAL_MS} * interval '1 millisecond' as is_due
         from notification_states where user_id = any(${[...userIds]}) and event_position < last_position
         order by user_id for no key update`.execute(trx);
       const due = rows.filter(({ is_due }) => is_due).map(({ user_id }) => user_id);
@@ -73,8 +73,8 @@ export function createNotifications({ events, clock, log }: NotificationDeps): N
   return {
     announce,
     add: async (trx, append, notifications) => {
-      for (const round of toRounds(notifications)) {
-        const states = await lockRecipients(trx, round);
+      for (const round of splitByUniqueUsers(notifications)) {
+        const states = await lockRecipientStates(trx, round);
         if (states.length === 0) continue;
         const positions = new Map(states.map(({ user_id, position }) => [user_id, position]));
         const written = round.filter(({ userId }) => positions.has(userId));
@@ -83,9 +83,9 @@ export function createNotifications({ events, clock, log }: NotificationDeps): N
       }
     },
     retract: async (trx, append, condition) => {
-      const states = await lockStates(trx, condition);
+      const states = await lockNotificationStates(trx, condition);
       if (states.length === 0) return;
-      await deleteEntries(trx, condition, states);
+      await deleteNotificationEntries(trx, condition, states);
       await finish(trx, append, states);
     },
     close: () => {

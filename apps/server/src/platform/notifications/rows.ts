@@ -5,17 +5,17 @@ import {
 } from '@quintet/domain/notifications/types';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { EVENT_INTERVAL_MS, type NewNotification } from './new-notification.ts';
+import { NOTIFICATION_EVENT_INTERVAL_MS, type NewNotification } from './new-notification.ts';
 
 /** Which entries are taken back: those of sources, about a post, of a cancelled account, or of two users about each other. */
-export type EntryCondition =
+export type NotificationEntryCondition =
   | { sources: readonly string[] }
   | { postId: string }
   | { cancelledId: string }
   | { between: readonly [string, string] };
 
 /** A locked state, with a new position. `is_due`: the event about it is sent now, else after the last event's second. */
-export type LockedState = { user_id: string; position: number; is_due: boolean };
+export type LockedNotificationState = { user_id: string; position: number; is_due: boolean };
 
 const NEXT_STATE = sql`
   on conflict (user_id) do update set last_position = s.last_position + 1,
@@ -24,15 +24,15 @@ const NEXT_STATE = sql`
   returning user_id, last_position as position, event_position = last_position as is_due`;
 
 function isDue(): RawBuilder<boolean> {
-  return sql<boolean>`s.event_at <= clock_timestamp() - ${sql.lit(EVENT_INTERVAL_MS)} * interval '1 millisecond'`;
+  return sql<boolean>`s.event_at <= clock_timestamp() - ${sql.lit(NOTIFICATION_EVENT_INTERVAL_MS)} * interval '1 millisecond'`;
 }
 
 /** Locks the states of those users who get the notifications, in the order of their ids. */
-export async function lockRecipients(
+export async function lockRecipientStates(
   trx: Kysely<Database>,
   notifications: readonly NewNotification[],
-): Promise<LockedState[]> {
-  const { rows } = await sql<LockedState>`
+): Promise<LockedNotificationState[]> {
+  const { rows } = await sql<LockedNotificationState>`
     insert into notification_states as s (user_id, last_position, event_position, event_at)
     select u.id, 1, 1, clock_timestamp()
     from unnest(${notifications.map(({ userId }) => userId)}::text[], ${notifications.map(({ actorId }) => actorId)}::text[],
@@ -49,15 +49,18 @@ export async function lockRecipients(
 }
 
 /** Locks the states of the users who have such entries. */
-export async function lockStates(trx: Kysely<Database>, condition: EntryCondition): Promise<LockedState[]> {
-  const { rows } = await sql<LockedState>`
+export async function lockNotificationStates(
+  trx: Kysely<Database>,
+  condition: NotificationEntryCondition,
+): Promise<LockedNotificationState[]> {
+  const { rows } = await sql<LockedNotificationState>`
     insert into notification_states as s (user_id)
     select distinct e.user_id from notification_entries e where ${matches(condition)} order by e.user_id
     ${NEXT_STATE}`.execute(trx);
   return rows;
 }
 
-const matches = (condition: EntryCondition): RawBuilder<boolean> => {
+const matches = (condition: NotificationEntryCondition): RawBuilder<boolean> => {
   if ('sources' in condition) return sql<boolean>`e.source = any(${[...condition.sources]})`;
   if ('postId' in condition)
     return sql<boolean>`e.notification_id = any (array(select id from notifications where post_id = ${condition.postId}))`;
@@ -121,10 +124,10 @@ export async function addToNotifications(
 }
 
 /** Deletes entries; a notification then is as old as its newest entry that is left, and ends without one. */
-export async function deleteEntries(
+export async function deleteNotificationEntries(
   trx: Kysely<Database>,
-  condition: EntryCondition,
-  states: readonly LockedState[],
+  condition: NotificationEntryCondition,
+  states: readonly LockedNotificationState[],
 ): Promise<void> {
   const userIds = states.map(({ user_id }) => user_id);
   const { rows } = await sql<{ notification_id: string }>`

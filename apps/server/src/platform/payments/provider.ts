@@ -15,7 +15,7 @@ export type ProviderOrder = {
 };
 
 /** The state of an order at the provider, also in its notifications. */
-export type OrderState = {
+export type ProviderOrderState = {
   orderId: string;
   merchantId: string;
   type: ProviderOrderType;
@@ -29,7 +29,7 @@ export type OrderState = {
 };
 
 /** The answer to a new order: its state, and what its user needs to confirm it. */
-export type SubmittedOrder = OrderState & { qrcode: string; sign: string };
+export type SubmittedProviderOrder = ProviderOrderState & { qrcode: string; sign: string };
 
 /** A payment provider. Calls throw `ProviderUnreachableError` if their outcome is unknown. */
 export type PaymentProvider = {
@@ -38,12 +38,12 @@ export type PaymentProvider = {
   /** Whether the provider accepts orders now; false also if it does not answer. */
   isOpen: () => Promise<boolean>;
   /** @throws OrderRefusedError if the provider will never carry the order out */
-  submit: (order: ProviderOrder) => Promise<SubmittedOrder>;
+  submit: (order: ProviderOrder) => Promise<SubmittedProviderOrder>;
   /** Null: the provider does not know the order. */
-  query: (orderId: string) => Promise<OrderState | null>;
+  query: (orderId: string) => Promise<ProviderOrderState | null>;
   checkAddress: (address: string) => Promise<'valid' | 'unknown' | 'expired'>;
   /** Verifies a notification over its raw bytes. @throws NotificationError */
-  readNotification: (headers: Record<string, unknown>, body: Buffer) => { nonce: string; state: OrderState };
+  readNotification: (headers: Record<string, unknown>, body: Buffer) => { nonce: string; state: ProviderOrderState };
 };
 
 /** The provider has not answered, or not in a form that says what has happened. */
@@ -51,8 +51,8 @@ export class ProviderUnreachableError extends Error {
   override name = 'ProviderUnreachableError';
 }
 
-/** The provider has refused an order for good. `reason` as in `OrderState`. */
-export class OrderRefusedError extends Error {
+/** The provider has refused an order for good. `reason` as in `ProviderOrderState`. */
+export class ProviderOrderRefusedError extends Error {
   override name = 'OrderRefusedError';
   readonly reason: string;
 
@@ -63,6 +63,6 @@ export class OrderRefusedError extends Error {
 }
 
 /** A notification with an invalid signature or an expired timestamp. */
-export class NotificationError extends Error {
+export class ProviderNotificationError extends Error {
   override name = 'NotificationError';
 }

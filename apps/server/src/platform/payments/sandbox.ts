@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { signMessage, verifyMessage } from './signed-message.ts';
+import { signPaymentMessage, verifyPaymentMessage } from './signed-message.ts';
 import type { WellpayConfig } from './wellpay.ts';
-import type { WireOrder, WireState } from './wellpay-wire.ts';
+import type { WellpayWireOrder, WellpayWireState } from './wellpay-wire.ts';
 
 /** The path of the sandbox on this server. */
-export const SANDBOX_PATH = '/dev/wellpay';
+export const WELLPAY_SANDBOX_PATH = '/dev/wellpay';
 
-export type SandboxOrder = WireOrder & {
-  status: WireState['status'];
+export type WellpaySandboxOrder = WellpayWireOrder & {
+  status: WellpayWireState['status'];
   reason: string | null;
   /** The account that the sandbox's user chose. */
   paid_account: string | null;
@@ -27,7 +27,7 @@ export class WellpaySandbox {
   /** The configuration by which the server reaches this sandbox; users open their orders below its URL. */
   readonly config: WellpayConfig;
   readonly #clock: () => Date;
-  readonly #orders = new Map<string, SandboxOrder>();
+  readonly #orders = new Map<string, WellpaySandboxOrder>();
   /** Under maintenance the sandbox accepts no orders. */
   isOpen = true;
 
@@ -36,29 +36,29 @@ export class WellpaySandbox {
     this.#clock = clock;
   }
 
-  find(id: string): SandboxOrder | undefined {
+  find(id: string): WellpaySandboxOrder | undefined {
     return this.#orders.get(id);
   }
 
   /** Newest first. */
-  get orders(): SandboxOrder[] {
+  get orders(): WellpaySandboxOrder[] {
     return [...this.#orders.values()].reverse();
   }
 
   /** Answers a call of the protocol; `path` begins with the path of the base URL. */
   handle({ method, path, headers, body }: SandboxRequest): SandboxAnswer {
     const { keys, url } = this.config;
-    if (verifyMessage(keys, headers, { method, path, body }, this.#clock()) === null)
+    if (verifyPaymentMessage(keys, headers, { method, path, body }, this.#clock()) === null)
       return { status: 401, body: { error: 'signature' } };
     const own = path.slice(new URL(url).pathname.length);
     const [, , kind, id = ''] = own.split('/').map(decodeURIComponent);
     if (kind === 'status') return { status: 200, body: { open: this.isOpen } };
     if (kind === 'addresses') return answerAddress(id);
     if (method === 'GET') return this.#answerOrder(this.#orders.get(id));
-    return this.#accept(JSON.parse(body.toString()) as WireOrder);
+    return this.#accept(JSON.parse(body.toString()) as WellpayWireOrder);
   }
 
-  #accept(order: WireOrder): SandboxAnswer {
+  #accept(order: WellpayWireOrder): SandboxAnswer {
     const known = this.#orders.get(order.merchant_order_id);
     if (known) return this.#answerOrder(known);
     if (!this.isOpen) return { status: 503, body: { error: 'maintenance' } };
@@ -68,20 +68,20 @@ export class WellpaySandbox {
     return this.#answerOrder(this.#orders.get(order.merchant_order_id));
   }
 
-  #answerOrder(order: SandboxOrder | undefined): SandboxAnswer {
+  #answerOrder(order: WellpaySandboxOrder | undefined): SandboxAnswer {
     if (!order) return { status: 404, body: { error: 'unknown_order' } };
     this.#expire(order);
     const qrcode = `${this.config.url}/orders/${order.merchant_order_id}`;
     return { status: 200, body: { ...stateOf(order), qrcode, sign: randomBytes(8).toString('hex') } };
   }
 
-  #expire(order: SandboxOrder): void {
+  #expire(order: WellpaySandboxOrder): void {
     const isOver = order.expire_at !== null && Date.parse(order.expire_at) <= this.#clock().getTime();
     if (order.status === 'pending' && isOver) order.status = 'expired';
   }
 
   /** Ends a pending order like the provider's user, without a notification. Returns the order, ended or not; undefined if unknown. */
-  finish(id: string, outcome: { account?: string; reason?: string }): SandboxOrder | undefined {
+  finish(id: string, outcome: { account?: string; reason?: string }): WellpaySandboxOrder | undefined {
     const order = this.#orders.get(id);
     if (!order) return undefined;
     this.#expire(order);
@@ -92,22 +92,22 @@ export class WellpaySandbox {
   }
 
   /** The signed notification of an order's state; `changes` falsify it. */
-  createNotification(order: SandboxOrder, changes: Partial<WireState> = {}) {
+  createNotification(order: WellpaySandboxOrder, changes: Partial<WellpayWireState> = {}) {
     const body = JSON.stringify({ ...stateOf(order), ...changes });
     const path = new URL(order.notify_url).pathname;
-    const headers = signMessage(this.config.keys, { method: 'POST', path, body }, this.#clock());
+    const headers = signPaymentMessage(this.config.keys, { method: 'POST', path, body }, this.#clock());
     return { url: order.notify_url, headers: { ...headers, 'content-type': 'application/json' }, body };
   }
 
   /** Notifies the merchant of the order's state. Returns the answer, `success` if the merchant has it. */
-  async notify(order: SandboxOrder, changes?: Partial<WireState>): Promise<string> {
+  async notify(order: WellpaySandboxOrder, changes?: Partial<WellpayWireState>): Promise<string> {
     const { url, headers, body } = this.createNotification(order, changes);
     const response = await fetch(url, { method: 'POST', headers, body });
     return response.text();
   }
 }
 
-const stateOf = (order: SandboxOrder): WireState => ({
+const stateOf = (order: WellpaySandboxOrder): WellpayWireState => ({
   merchant_id: order.merchant_id,
   merchant_order_id: order.merchant_order_id,
   order_type: order.order_type,

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDirectLoopbackRequest } from '../http/loopback.ts';
+import { isUnproxiedLoopbackRequest } from '../http/loopback.ts';
 import type { Services } from '../services.ts';
-import { SANDBOX_PATH, type SandboxOrder, type WellpaySandbox } from './sandbox.ts';
+import { WELLPAY_SANDBOX_PATH, type WellpaySandboxOrder, type WellpaySandbox } from './sandbox.ts';
 
 type Params = { id: string; action: string };
-type Action = (sandbox: WellpaySandbox, order: SandboxOrder, account: string | undefined) => Promise<unknown>;
+type Action = (sandbox: WellpaySandbox, order: WellpaySandboxOrder, account: string | undefined) => Promise<unknown>;
 
 const endAs =
-  (outcome: { reason?: string }) => async (sandbox: WellpaySandbox, order: SandboxOrder, account?: string) => {
+  (outcome: { reason?: string }) => async (sandbox: WellpaySandbox, order: WellpaySandboxOrder, account?: string) => {
     sandbox.finish(order.merchant_order_id, { ...outcome, ...(account && { account }) });
     await sandbox.notify(order);
   };
@@ -25,35 +25,35 @@ const ACTIONS: Record<string, Action> = {
 };
 
 /** `/dev/wellpay`: the sandbox's protocol, and pages for a developer on this machine (design §5). Never in production. */
-export function serveSandbox(app: FastifyInstance, { integrations: { sandbox } }: Services): void {
+export function serveWellpaySandbox(app: FastifyInstance, { integrations: { sandbox } }: Services): void {
   if (!sandbox) return;
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (!isDirectLoopbackRequest(request)) await reply.code(404).type('text/plain').send('not found\n');
+      if (!isUnproxiedLoopbackRequest(request)) await reply.code(404).type('text/plain').send('not found\n');
     });
     scope.route({
       method: ['GET', 'POST'],
-      url: `${SANDBOX_PATH}/v1/*`,
+      url: `${WELLPAY_SANDBOX_PATH}/v1/*`,
       handler: (request, reply) => answer(sandbox, request, reply),
     });
-    scope.get(SANDBOX_PATH, (_request, reply) => sendPage(reply, listPage(sandbox)));
-    scope.post(`${SANDBOX_PATH}/maintenance`, (_request, reply) => {
+    scope.get(WELLPAY_SANDBOX_PATH, (_request, reply) => sendPage(reply, listPage(sandbox)));
+    scope.post(`${WELLPAY_SANDBOX_PATH}/maintenance`, (_request, reply) => {
       sandbox.isOpen = !sandbox.isOpen;
-      return reply.redirect(SANDBOX_PATH, 303);
+      return reply.redirect(WELLPAY_SANDBOX_PATH, 303);
     });
-    scope.get<{ Params: Params }>(`${SANDBOX_PATH}/orders/:id`, (request, reply) => {
+    scope.get<{ Params: Params }>(`${WELLPAY_SANDBOX_PATH}/orders/:id`, (request, reply) => {
       const order = sandbox.find(request.params.id);
       return order ? sendPage(reply, orderPage(order)) : reply.code(404).type('text/plain').send('unknown order\n');
     });
-    scope.post<{ Params: Params }>(`${SANDBOX_PATH}/orders/:id/:action`, async ({ params, body }, reply) => {
+    scope.post<{ Params: Params }>(`${WELLPAY_SANDBOX_PATH}/orders/:id/:action`, async ({ params, body }, reply) => {
       const [order, action] = [sandbox.find(params.id), ACTIONS[params.action]];
       if (!order || !action) return reply.code(404).type('text/plain').send('unknown\n');
       const account = new URLSearchParams(String(body ?? '')).get('account')?.trim();
       await action(sandbox, order, account || undefined);
-      return reply.redirect(`${SANDBOX_PATH}/orders/${order.merchant_order_id}`, 303);
+      return reply.redirect(`${WELLPAY_SANDBOX_PATH}/orders/${order.merchant_order_id}`, 303);
     });
   });
 }
@@ -73,23 +73,30 @@ ${content}
 </html>`);
 
 const listPage = ({ orders, isOpen }: WellpaySandbox): string => `
-<form method="post" action="${SANDBOX_PATH}/maintenance"><button>${isOpen ? 'Start' : 'End'} maintenance</button></form>
+<form method="post" action="${WELLPAY_SANDBOX_PATH}/maintenance"><button>${isOpen ? 'Start' : 'End'} maintenance</button></form>
 <ul>${orders.map((order) => `<li>${link(order)} ${describe(order)}</li>`).join('')}</ul>`;
 
-const orderPage = (order: SandboxOrder): string => `
-<p><a href="${SANDBOX_PATH}">All orders</a></p><p>${escapeHtml(order.merchant_order_id)}: ${describe(order)}</p>
+const orderPage = (order: WellpaySandboxOrder): string => `
+<p><a href="${WELLPAY_SANDBOX_PATH}">All orders</a></p><p>${escapeHtml(order.merchant_order_id)}: ${describe(order)}</p>
 ${Object.keys(ACTIONS)
   .map(
-    (action) => `<form method="post" action="${SANDBOX_PATH}/orders/${order.merchant_order_id}/${action}">
+    (action) => `<form method="post" action="${WELLPAY_SANDBOX_PATH}/orders/${order.merchant_order_id}/${action}">
 ${action.startsWith('confirm') && order.order_type === 'binding' ? `<input name="account" value="${escapeHtml(order.account ?? 'sandbox-user')}" aria-label="account">` : ''}
 <button>${action}</button></form>`,
   )
   .join('')}`;
 
-const link = ({ merchant_order_id: id }: SandboxOrder): string =>
-  `<a href="${SANDBOX_PATH}/orders/${escapeHtml(id)}">${escapeHtml(id)}</a>`;
+const link = ({ merchant_order_id: id }: WellpaySandboxOrder): string =>
+  `<a href="${WELLPAY_SANDBOX_PATH}/orders/${escapeHtml(id)}">${escapeHtml(id)}</a>`;
 
-const describe = ({ order_type, status, amount, account, paid_account, merchant_user_name }: SandboxOrder): string =>
+const describe = ({
+  order_type,
+  status,
+  amount,
+  account,
+  paid_account,
+  merchant_user_name,
+}: WellpaySandboxOrder): string =>
   escapeHtml([order_type, status, `${amount} points`, paid_account ?? account ?? '', merchant_user_name].join(', '));
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

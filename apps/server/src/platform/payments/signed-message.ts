@@ -6,9 +6,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
  */
 export type PaymentKeys = ReadonlyMap<string, string>;
 
-export const ALGORITHM = 'HMAC-SHA256';
+export const PAYMENT_SIGNATURE_ALGORITHM = 'HMAC-SHA256';
 /** Maximum difference between the clocks of the two sides, and maximum age of a message, in milliseconds. */
-export const TOLERANCE_MS = 5 * 60_000;
+export const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** What is signed besides the headers: method and path, so that no message is valid elsewhere, and the raw body. */
 export type SignedContent = { method: string; path: string; body: Buffer | string };
@@ -28,16 +28,16 @@ function createSignature(
   { keyId, timestamp, nonce }: Stamp,
   { method, path, body }: SignedContent,
 ): Buffer {
-  const head = [ALGORITHM, keyId, timestamp, nonce, method, path, ''].join('\n');
+  const head = [PAYMENT_SIGNATURE_ALGORITHM, keyId, timestamp, nonce, method, path, ''].join('\n');
   return createHmac('sha256', Buffer.from(secret, 'base64')).update(head).update(body).digest();
 }
 
 /** The headers of a message that is signed now. */
-export function signMessage(keys: PaymentKeys, content: SignedContent, now: Date): Record<string, string> {
+export function signPaymentMessage(keys: PaymentKeys, content: SignedContent, now: Date): Record<string, string> {
   const [keyId, secret] = [...keys][0]!;
   const stamp = { keyId, timestamp: String(Math.floor(now.getTime() / 1000)), nonce: randomBytes(16).toString('hex') };
   return {
-    [HEADERS.algorithm]: ALGORITHM,
+    [HEADERS.algorithm]: PAYMENT_SIGNATURE_ALGORITHM,
     [HEADERS.keyId]: keyId,
     [HEADERS.timestamp]: stamp.timestamp,
     [HEADERS.nonce]: stamp.nonce,
@@ -46,7 +46,7 @@ export function signMessage(keys: PaymentKeys, content: SignedContent, now: Date
 }
 
 /** Returns the nonce of a message that was signed with one of the keys within the tolerance; null for any other. */
-export function verifyMessage(
+export function verifyPaymentMessage(
   keys: PaymentKeys,
   headers: Record<string, unknown>,
   content: SignedContent,
@@ -55,9 +55,9 @@ export function verifyMessage(
   const read = (name: string): string => (typeof headers[name] === 'string' ? headers[name] : '');
   const stamp = { keyId: read(HEADERS.keyId), timestamp: read(HEADERS.timestamp), nonce: read(HEADERS.nonce) };
   const secret = keys.get(stamp.keyId);
-  if (read(HEADERS.algorithm) !== ALGORITHM || secret === undefined) return null;
+  if (read(HEADERS.algorithm) !== PAYMENT_SIGNATURE_ALGORITHM || secret === undefined) return null;
   if (!/^\d{1,12}$/.test(stamp.timestamp) || !/^[0-9a-f]{16,64}$/.test(stamp.nonce)) return null;
-  if (Math.abs(now.getTime() - Number(stamp.timestamp) * 1000) > TOLERANCE_MS) return null;
+  if (Math.abs(now.getTime() - Number(stamp.timestamp) * 1000) > CLOCK_TOLERANCE_MS) return null;
   const signature = Buffer.from(read(HEADERS.signature), 'hex');
   const expected = createSignature(secret, stamp, content);
   return signature.length === expected.length && timingSafeEqual(signature, expected) ? stamp.nonce : null;

@@ -1,7 +1,7 @@
-import type { OrderState, ProviderOrderType, ProviderOrder } from './provider.ts';
+import type { ProviderOrderState, ProviderOrderType, ProviderOrder } from './provider.ts';
 
 /** An order in the provider's protocol. */
-export type WireOrder = {
+export type WellpayWireOrder = {
   merchant_id: string;
   merchant_order_id: string;
   order_type: ProviderOrderType;
@@ -14,16 +14,16 @@ export type WireOrder = {
 };
 
 /** The state of an order in the provider's protocol: its answers and notifications. */
-export type WireState = Pick<
-  WireOrder,
+export type WellpayWireState = Pick<
+  WellpayWireOrder,
   'merchant_id' | 'merchant_order_id' | 'order_type' | 'amount' | 'merchant_user_id' | 'account'
-> & { status: OrderState['status']; reason: string | null };
+> & { status: ProviderOrderState['status']; reason: string | null };
 
-export const toWireOrder = (
+export const toWellpayWireOrder = (
   { orderId, type, amount, userId, userName, account, expireAt }: ProviderOrder,
   merchantId: string,
   notifyUrl: string,
-): WireOrder => ({
+): WellpayWireOrder => ({
   merchant_id: merchantId,
   merchant_order_id: orderId,
   order_type: type,
@@ -36,15 +36,20 @@ export const toWireOrder = (
 });
 
 const TYPES: ReadonlySet<unknown> = new Set<ProviderOrderType>(['binding', 'withdrawal', 'address_withdrawal']);
-const STATUSES: ReadonlySet<unknown> = new Set<OrderState['status']>(['pending', 'success', 'failed', 'expired']);
+const STATUSES: ReadonlySet<unknown> = new Set<ProviderOrderState['status']>([
+  'pending',
+  'success',
+  'failed',
+  'expired',
+]);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 200;
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
 
 /** Reads a state; null for anything else. */
-export function readState(value: unknown): OrderState | null {
+export function parseWellpayState(value: unknown): ProviderOrderState | null {
   if (typeof value !== 'object' || value === null) return null;
   const { merchant_id, merchant_order_id, order_type, amount, merchant_user_id, account, status, reason } =
-    value as Record<keyof WireState, unknown>;
+    value as Record<keyof WellpayWireState, unknown>;
   if (!isText(merchant_id) || !isText(merchant_order_id) || !isText(merchant_user_id)) return null;
   if (!Number.isSafeInteger(amount) || !isTextOrNull(account) || !isTextOrNull(reason)) return null;
   if (!TYPES.has(order_type) || !STATUSES.has(status)) return null;
@@ -52,7 +57,7 @@ export function readState(value: unknown): OrderState | null {
     merchantId: merchant_id,
     orderId: merchant_order_id,
     type: order_type as ProviderOrderType,
-    status: status as OrderState['status'],
+    status: status as ProviderOrderState['status'],
     amount: amount as number,
     userId: merchant_user_id,
     account,

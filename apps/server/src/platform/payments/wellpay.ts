@@ -1,15 +1,15 @@
 import {
-  NotificationError,
-  OrderRefusedError,
-  type OrderState,
+  ProviderNotificationError,
+  ProviderOrderRefusedError,
+  type ProviderOrderState,
   type PaymentProvider,
   ProviderUnreachableError,
 } from './provider.ts';
-import { type PaymentKeys, signMessage, verifyMessage } from './signed-message.ts';
-import { readState, toWireOrder } from './wellpay-wire.ts';
+import { type PaymentKeys, signPaymentMessage, verifyPaymentMessage } from './signed-message.ts';
+import { parseWellpayState, toWellpayWireOrder } from './wellpay-wire.ts';
 
 /** The path of this server that receives the provider's notifications. */
-export const NOTIFY_PATH = '/api/v1/payment/notify/wellpay';
+export const WELLPAY_NOTIFY_PATH = '/api/v1/payment/notify/wellpay';
 
 export type WellpayConfig = {
   /** The base URL of the provider. */
@@ -32,7 +32,7 @@ export function createWellpay(config: WellpayConfig, clock: () => Date): Payment
   async function call(method: 'GET' | 'POST', path: string, content?: object, timeout = TIMEOUT_MS): Promise<Answer> {
     const target = new URL(config.url + path);
     const body = content === undefined ? '' : JSON.stringify(content);
-    const headers = signMessage(config.keys, { method, path: target.pathname, body }, clock());
+    const headers = signPaymentMessage(config.keys, { method, path: target.pathname, body }, clock());
     try {
       const response = await fetch(target, {
         method,
@@ -48,8 +48,8 @@ export function createWellpay(config: WellpayConfig, clock: () => Date): Payment
   }
 
   /** The state of our order in an answer. @throws ProviderUnreachableError for any other answer */
-  function readOwn({ status, body }: Answer, orderId: string): OrderState {
-    const state = status === 200 ? readState(body) : null;
+  function readOwn({ status, body }: Answer, orderId: string): ProviderOrderState {
+    const state = status === 200 ? parseWellpayState(body) : null;
     if (state && state.orderId === orderId && state.merchantId === merchantId) return state;
     throw new ProviderUnreachableError(`wellpay answers ${status} for the order ${orderId}`);
   }
@@ -68,9 +68,9 @@ export function createWellpay(config: WellpayConfig, clock: () => Date): Payment
       }
     },
     submit: async (order) => {
-      const answer = await call('POST', '/v1/orders', toWireOrder(order, merchantId, config.notifyUrl));
+      const answer = await call('POST', '/v1/orders', toWellpayWireOrder(order, merchantId, config.notifyUrl));
       const { reason, qrcode, sign } = answer.body;
-      if (answer.status === 422 && typeof reason === 'string') throw new OrderRefusedError(reason);
+      if (answer.status === 422 && typeof reason === 'string') throw new ProviderOrderRefusedError(reason);
       return { ...readOwn(answer, order.orderId), qrcode: String(qrcode ?? ''), sign: String(sign ?? '') };
     },
     query: async (orderId) => {
@@ -86,18 +86,19 @@ export function createWellpay(config: WellpayConfig, clock: () => Date): Payment
     },
     readNotification: (headers, body) => {
       const { pathname } = new URL(config.notifyUrl);
-      const nonce = verifyMessage(config.keys, headers, { method: 'POST', path: pathname, body }, clock());
-      if (nonce === null) throw new NotificationError('the signature is wrong or too old');
+      const nonce = verifyPaymentMessage(config.keys, headers, { method: 'POST', path: pathname, body }, clock());
+      if (nonce === null) throw new ProviderNotificationError('the signature is wrong or too old');
       const state = parse(body);
-      if (!state || state.merchantId !== merchantId) throw new NotificationError('it is about no order of ours');
+      if (!state || state.merchantId !== merchantId)
+        throw new ProviderNotificationError('it is about no order of ours');
       return { nonce, state };
     },
   };
 }
 
-function parse(body: Buffer): OrderState | null {
+function parse(body: Buffer): ProviderOrderState | null {
   try {
-    return readState(JSON.parse(body.toString()));
+    return parseWellpayState(JSON.parse(body.toString()));
   } catch {
     return null;
   }

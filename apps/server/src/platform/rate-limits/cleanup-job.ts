@@ -1,8 +1,8 @@
-import { defineJob, HOURLY } from '../jobs/job.ts';
+import { defineJob, HOURLY_CRON } from '../jobs/job.ts';
 
 export const deleteExpiredCountsJob = defineJob({
   name: 'rate-limits.delete-expired-counts',
-  cron: HOURLY,
+  cron: HOURLY_CRON,
   run: async ({ clock, db }) => {
     await db.deleteFrom('rate_limits').where('expire', '<=', clock().getTime()).execute();
   },

@@ -11,7 +11,7 @@ import type { Database } from '../../base/database/types.ts';
 import type { RateWindow } from './limits.ts';
 
 /** Counts per key, in windows that begin with the first count. */
-export type Limiter = {
+export type RateLimiter = {
   /** Counts one use. Resolves to the seconds to wait if it exceeds the limit, else to 0. */
   consume: (key: string) => Promise<number>;
   /** Seconds to wait before another use is allowed; counts nothing. */
@@ -22,14 +22,14 @@ export type Limiter = {
   reward: (key: string) => Promise<void>;
 };
 
-export type Stores = { db: Kysely<Database>; redis: { client: Redis; prefix: string } | null };
+export type RateLimitStores = { db: Kysely<Database>; redis: { client: Redis; prefix: string } | null };
 type Options = { name: string; window: RateWindow; isShared: boolean };
 
 /**
  * Counts in Redis if configured. Without Redis, or while it is down, shared limits are counted in the database, and the others
  * in each instance separately.
  */
-export function createLimiter(stores: Stores, { name, window, isShared }: Options): Limiter {
+export function createRateLimiter(stores: RateLimitStores, { name, window, isShared }: Options): RateLimiter {
   const [points, duration, blockDuration = 0] = window;
   const options = { keyPrefix: `${name} in ${duration} s`, points, duration, blockDuration };
   const own = isShared ? openPostgres(stores.db, options) : new RateLimiterMemory(options);
@@ -39,7 +39,7 @@ export function createLimiter(stores: Stores, { name, window, isShared }: Option
 type LimiterOptions = { keyPrefix: string; points: number; duration: number; blockDuration: number };
 
 function openRedis(
-  { client, prefix }: NonNullable<Stores['redis']>,
+  { client, prefix }: NonNullable<RateLimitStores['redis']>,
   options: LimiterOptions,
   insuranceLimiter: RateLimiterAbstract,
 ): RateLimiterAbstract {
@@ -62,7 +62,7 @@ function openPostgres(db: Kysely<Database>, options: LimiterOptions): RateLimite
   });
 }
 
-function adapt(limiter: RateLimiterAbstract): Limiter {
+function adapt(limiter: RateLimiterAbstract): RateLimiter {
   const getRetryAfter = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
   return {
     consume: async (key) => {

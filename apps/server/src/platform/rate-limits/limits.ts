@@ -5,7 +5,7 @@ import { CONTACT_ADDS_PER_DAY, CONTACT_SEARCHES_PER_HOUR, RESEND_DELAY_SECONDS }
 export type RateWindow = readonly [points: number, seconds: number, lockSeconds?: number];
 
 /** Users that may share an address: an office, a school, a carrier's customers. */
-export const USERS_PER_ADDRESS = 10;
+export const USERS_PER_IP = 10;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 
 export type RequestLimit = {
   operations: readonly (keyof typeof OPERATIONS)[];
-  /** The limit of a signed-in user; the limit of an address is `USERS_PER_ADDRESS` times this. */
+  /** The limit of a signed-in user; the limit of an address is `USERS_PER_IP` times this. */
   perUser?: RateWindow;
   /** The limit of an address; set it for operations without a user. */
   perAddress?: RateWindow;
@@ -153,4 +153,4 @@ export const ATTEMPT_LIMITS = {
   'account IDs found': [[CONTACT_SEARCHES_PER_HOUR, HOUR]],
 } as const satisfies Record<string, readonly RateWindow[]>;
 
-export type AttemptName = keyof typeof ATTEMPT_LIMITS;
+export type AttemptLimitName = keyof typeof ATTEMPT_LIMITS;

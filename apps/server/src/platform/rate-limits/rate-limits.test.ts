@@ -2,10 +2,10 @@ import { OPERATIONS } from '@quintet/api/openapi-document';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createChat, describeAnswer } from '../../slices/test-chat.ts';
+import { createChat, formatAnswerCode } from '../../slices/test-chat.ts';
 import { newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
 import { startTestRedis } from '../../base/test-redis.ts';
-import { networkOf } from './address.ts';
+import { getIpNetwork } from './get-ip-network.ts';
 import { REQUEST_LIMITS, ATTEMPT_LIMITS } from './limits.ts';
 
 const servers: TestServer[] = [];
@@ -69,7 +69,7 @@ describe('a signed-in user past a limit', () => {
     expect((await send(server, bo, groupId)).status).toBe(200);
     const chat = createChat(server);
     expect((await chat.get(anna, '/api/v1/users/groups')).json.result[0].last_message.seq).toBe(4);
-    expect(describeAnswer(await chat.post(anna, `/api/v1/groups/${groupId}/clear`))).toBe('200 ok');
+    expect(formatAnswerCode(await chat.post(anna, `/api/v1/groups/${groupId}/clear`))).toBe('200 ok');
   });
 
   it.each([
@@ -168,5 +168,5 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('address %s: is counted as %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
+  expect(getIpNetwork(ip)).toBe(network);
 });

@@ -1,14 +1,14 @@
 import { OPERATIONS } from '@quintet/api/openapi-document';
 import type { ServerConfig } from '../../base/config.ts';
 import type { Caller } from '../http/caller.ts';
-import { networkOf } from './address.ts';
-import { createLimiter, type Limiter, type Stores } from './limiter.ts';
+import { getIpNetwork } from './get-ip-network.ts';
+import { createRateLimiter, type RateLimiter, type RateLimitStores } from './limiter.ts';
 import {
   REQUEST_LIMITS,
   type RequestLimit,
   ATTEMPT_LIMITS,
-  type AttemptName,
-  USERS_PER_ADDRESS,
+  type AttemptLimitName,
+  USERS_PER_IP,
   type RateWindow,
 } from './limits.ts';
 
@@ -20,11 +20,11 @@ export type RateLimits = {
   /** Counts a guest's request against the guest allowance. Resolves like `countRequest`. */
   countGuestRequest: (caller: Caller) => Promise<number>;
   /** The counters of tries, the shortest window first. */
-  tries: Record<AttemptName, readonly Limiter[]>;
+  tries: Record<AttemptLimitName, readonly RateLimiter[]>;
 };
 
-type RateLimitDeps = Stores & { config: Pick<ServerConfig, 'guestAllowance' | 'rateLimitFactor'> };
-type Counters = { user: Limiter | null; address: Limiter | null };
+type RateLimitDeps = RateLimitStores & { config: Pick<ServerConfig, 'guestAllowance' | 'rateLimitFactor'> };
+type Counters = { user: RateLimiter | null; address: RateLimiter | null };
 
 /** Creates the counters for the limits of `limits.ts`. */
 export function createRateLimits({ config, ...stores }: RateLimitDeps): RateLimits {
@@ -34,7 +34,7 @@ export function createRateLimits({ config, ...stores }: RateLimitDeps): RateLimi
     seconds,
   ];
   const limiterOf = (name: string, window: RateWindow | undefined, isShared = false) =>
-    window ? createLimiter(stores, { name, window: scaled(window), isShared }) : null;
+    window ? createRateLimiter(stores, { name, window: scaled(window), isShared }) : null;
   const countersOf = (name: string, { perUser, perAddress, isShared }: RequestLimit): Counters => ({
     user: limiterOf(`${name} of a user`, perUser, isShared),
     address: limiterOf(`${name} from an address`, perAddress ?? (perUser && manyOf(perUser)), isShared),
@@ -43,7 +43,7 @@ export function createRateLimits({ config, ...stores }: RateLimitDeps): RateLimi
   const limits: [string, RequestLimit][] = Object.entries(REQUEST_LIMITS);
   const countersByName = new Map(limits.map(([name, limit]) => [name, countersOf(name, limit)]));
   const nameByOperation = new Map(limits.flatMap(([name, { operations }]) => operations.map((id) => [id, name])));
-  const guests = createLimiter(stores, { name: 'guests', window: [guestAllowance, 60], isShared: false });
+  const guests = createRateLimiter(stores, { name: 'guests', window: [guestAllowance, 60], isShared: false });
   const nameOf = (id: OperationId) => nameByOperation.get(id) ?? (OPERATIONS[id].method === 'GET' ? '' : 'writes');
 
   return {
@@ -52,21 +52,21 @@ export function createRateLimits({ config, ...stores }: RateLimitDeps): RateLimi
       if (!counters) return 0;
       const waits = await Promise.all([
         caller.kind === 'user' ? counters.user?.consume(caller.userId) : 0,
-        counters.address?.consume(networkOf(caller.ip)),
+        counters.address?.consume(getIpNetwork(caller.ip)),
       ]);
       return Math.max(...waits.map((wait) => wait ?? 0));
     },
-    countGuestRequest: ({ ip }) => guests.consume(networkOf(ip)),
+    countGuestRequest: ({ ip }) => guests.consume(getIpNetwork(ip)),
     tries: createTries(stores),
   };
 }
 
-const manyOf = ([points, seconds]: RateWindow): RateWindow => [points * USERS_PER_ADDRESS, seconds];
+const manyOf = ([points, seconds]: RateWindow): RateWindow => [points * USERS_PER_IP, seconds];
 
-function createTries(stores: Stores): RateLimits['tries'] {
+function createTries(stores: RateLimitStores): RateLimits['tries'] {
   const entries = Object.entries(ATTEMPT_LIMITS).map(([name, windows]) => [
     name,
-    windows.map((window) => createLimiter(stores, { name, window, isShared: true })),
+    windows.map((window) => createRateLimiter(stores, { name, window, isShared: true })),
   ]);
   return Object.fromEntries(entries) as RateLimits['tries'];
 }

@@ -7,9 +7,9 @@ type CodeHashes = readonly [Buffer, ...Buffer[]];
  * Hashes a code for storage. Six digits are easy to guess, so the hash is an HMAC with a key derived from the server's secret.
  * Store the first hash; a code stored before the secret was rotated matches one of the others.
  */
-export type HashCode = (...parts: string[]) => Promise<CodeHashes>;
+export type HashVerificationCode = (...parts: string[]) => Promise<CodeHashes>;
 
-export function createHashCode(keys: TokenKeys): HashCode {
+export function createVerificationCodeHasher(keys: TokenKeys): HashVerificationCode {
   return async (...parts) => {
     const [first, ...others] = await keys.current();
     const markBy = (secret: Uint8Array): Buffer => {

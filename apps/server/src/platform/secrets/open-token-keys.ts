@@ -4,7 +4,14 @@ import type { ServerConfig } from '../../base/config.ts';
 import { readSetting, writeSetting } from '../../base/database/settings.ts';
 import type { Database } from '../../base/database/types.ts';
 import { getKeyFilePath, readKeyFile, type StoredKey, writeKeyFile } from './key-file.ts';
-import { fixedTokenKeys, type KeyRing, newSecret, type TokenKeys, toTokenKey, watchTokenKeys } from './token-keys.ts';
+import {
+  createFixedTokenKeys,
+  type KeyRing,
+  generateSecret,
+  type TokenKeys,
+  toTokenKey,
+  watchTokenKeys,
+} from './token-keys.ts';
 
 /** The setting in which former versions kept the secret. */
 const FORMER_SETTING = 'token_secret';
@@ -23,11 +30,11 @@ export async function openTokenKeys({ config, db, log, clock }: Opened): Promise
   const [first, ...others] = config.tokenSecrets;
   const path = getKeyFilePath(config.dataDir);
   await moveFromDatabase(db, first === undefined ? path : null);
-  if (first === undefined) await writeKeyFileOnce(path, newSecret());
+  if (first === undefined) await writeKeyFileOnce(path, generateSecret());
   const keys =
     first === undefined
       ? watchTokenKeys(async () => toKeyRing((await readKeyFile(path))!, clock()), clock)
-      : fixedTokenKeys([first, ...others]);
+      : createFixedTokenKeys([first, ...others]);
   const ring = await keys.current();
   const known = (await readSetting<string>(db, KID_SETTING))?.value;
   if (known !== undefined && !ring.some(({ kid }) => kid === known)) {

@@ -3,7 +3,7 @@ import type { Database } from '../../base/database/types.ts';
 import { getKeyFilePath, readKeyFile, writeKeyFile } from './key-file.ts';
 import { saveSigningKeyId, toKeyRing } from './open-token-keys.ts';
 import { StartError } from '../../base/start-error.ts';
-import { newSecret } from './token-keys.ts';
+import { generateSecret } from './token-keys.ts';
 
 /** Adds a new signing secret; former ones are accepted until the overlap ends. Returns that time. @throws StartError without a file */
 export async function rotateKeyFile(
@@ -21,7 +21,7 @@ export async function rotateKeyFile(
   const accepted = former
     .map(({ secret, end_at }) => ({ secret, end_at: end_at !== null && end_at < end ? end_at : end }))
     .filter(({ end_at }) => Date.parse(end_at) > now.getTime());
-  const keys = [{ secret: newSecret(), end_at: null }, ...accepted];
+  const keys = [{ secret: generateSecret(), end_at: null }, ...accepted];
   await writeKeyFile(path, keys);
   await saveSigningKeyId(db, toKeyRing(keys, now), now);
   return endAt;

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { createTestDatabase, openTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createLogger } from '../../base/log.ts';
-import { createVisitor, HOST, createEmailContact } from '../../slices/auth/test-verification-codes.ts';
-import { newPerson, PASSWORD, type TestUser, signIn } from '../../slices/test-world.ts';
+import { createCodeVisitor, TEST_HOST, createEmailContact } from '../../slices/auth/test-verification-codes.ts';
+import { newPerson, TEST_PASSWORD, type TestUser, signInTestUser } from '../../slices/test-world.ts';
 import { getKeyFilePath, readKeyFile } from './key-file.ts';
 import { openTokenKeys } from './open-token-keys.ts';
 import { rotateKeyFile } from './rotate.ts';
-import { fixedTokenKeys, newSecret } from './token-keys.ts';
+import { createFixedTokenKeys, generateSecret } from './token-keys.ts';
 
 const HOUR_MS = 3_600_000;
 let now = new Date('2026-01-01T00:00:00Z');
@@ -26,7 +26,7 @@ function temporaryFolder(): string {
 
 const headerOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString());
 const statusOf = async (server: TestServer, token: string) =>
-  (await server.call('GET', '/api/v1/users/me', { host: HOST, token })).status;
+  (await server.call('GET', '/api/v1/users/me', { host: TEST_HOST, token })).status;
 
 describe('a secret that a former version kept in the database', () => {
   it('moves to the data folder, and its tokens stay valid', async () => {
@@ -35,7 +35,7 @@ describe('a secret that a former version kept in the database', () => {
     const dataDir = temporaryFolder();
     const first = await startTestServer({ address, clock, config: { dataDir } });
     const person = await newPerson(first.services);
-    const secret = newSecret();
+    const secret = generateSecret();
     await first.services.db
       .insertInto('settings')
       .values({ key: 'token_secret', value: JSON.stringify(secret) })
@@ -88,7 +88,7 @@ describe('a rotation', () => {
     expect(await everywhere(person.token)).toEqual([200, 200]);
     await rotate(HOUR_MS);
     pass(1000);
-    const { token } = await signIn(servers[1].services, person);
+    const { token } = await signInTestUser(servers[1].services, person);
     expect(headerOf(token).kid).not.toBe(headerOf(person.token).kid);
     expect([await everywhere(token), await everywhere(person.token)]).toEqual([
       [200, 200],
@@ -123,18 +123,29 @@ describe('a rotation', () => {
     const email = 'rotated@quintet.example';
     await newPerson(servers[0].services, { email });
     const device_id = 'device-0001';
-    const body = { mode: 'email', email, password: PASSWORD, grant_type: 'password', device_type: 'web', device_id };
-    const { token, refresh_token } = (await servers[0].call('POST', '/api/v1/login', { host: HOST, body })).json.result;
+    const body = {
+      mode: 'email',
+      email,
+      password: TEST_PASSWORD,
+      grant_type: 'password',
+      device_type: 'web',
+      device_id,
+    };
+    const { token, refresh_token } = (await servers[0].call('POST', '/api/v1/login', { host: TEST_HOST, body })).json
+      .result;
     expect(await everywhere(token)).toEqual([200, 200]);
     await rotate(0);
     pass(1000);
     expect(await everywhere(token)).toEqual([401, 401]);
-    const again = await servers[1].call('POST', '/api/v1/refresh', { host: HOST, body: { refresh_token, device_id } });
+    const again = await servers[1].call('POST', '/api/v1/refresh', {
+      host: TEST_HOST,
+      body: { refresh_token, device_id },
+    });
     expect(await everywhere(again.json.result.token)).toEqual([200, 200]);
   });
 
   it('keeps codes valid that were sent before', async () => {
-    const visitor = createVisitor(servers[0]);
+    const visitor = createCodeVisitor(servers[0]);
     const contact = createEmailContact();
     await visitor.send(contact);
     await rotate(HOUR_MS);
@@ -162,9 +173,9 @@ describe('several instances', () => {
   });
 
   it('with several secrets in the environment accept all, and sign with the first', async () => {
-    const [a, b] = [newSecret(), newSecret()];
-    const former = await fixedTokenKeys([a, b]).current();
-    const later = await fixedTokenKeys([b, a]).current();
+    const [a, b] = [generateSecret(), generateSecret()];
+    const former = await createFixedTokenKeys([a, b]).current();
+    const later = await createFixedTokenKeys([b, a]).current();
     expect(later).toEqual(former.toReversed());
   });
 
@@ -175,7 +186,7 @@ describe('several instances', () => {
     const log = createLogger('warn', { write: (line) => void lines.push(line) });
     const open = (...tokenSecrets: string[]) =>
       openTokenKeys({ config: { dataDir: temporaryFolder(), tokenSecrets }, db, log, clock });
-    const [a, b] = [newSecret(), newSecret()];
+    const [a, b] = [generateSecret(), generateSecret()];
     await open(a);
     await open(b, a);
     expect(lines).toEqual([]);

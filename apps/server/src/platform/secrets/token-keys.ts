@@ -12,7 +12,7 @@ export type TokenKeys = {
 
 const FRESH_MS = 1_000;
 
-export const newSecret = (): string => randomBytes(32).toString('base64');
+export const generateSecret = (): string => randomBytes(32).toString('base64');
 
 /** Derives the key's name from a hash, so that it does not reveal the secret. */
 export function toTokenKey(secret: string): TokenKey {
@@ -21,7 +21,7 @@ export function toTokenKey(secret: string): TokenKey {
 }
 
 /** Keys that never change while the process runs. */
-export function fixedTokenKeys(secrets: readonly [string, ...string[]]): TokenKeys {
+export function createFixedTokenKeys(secrets: readonly [string, ...string[]]): TokenKeys {
   const [first, ...others] = secrets;
   const ring: KeyRing = [toTokenKey(first), ...others.map(toTokenKey)];
   return { current: async () => ring };

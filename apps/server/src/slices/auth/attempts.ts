@@ -1,12 +1,12 @@
 import { throwIfRateLimited } from '../../platform/http/http-error.ts';
-import type { Limiter } from '../../platform/rate-limits/limiter.ts';
-import type { AttemptName } from '../../platform/rate-limits/limits.ts';
+import type { RateLimiter } from '../../platform/rate-limits/limiter.ts';
+import type { AttemptLimitName } from '../../platform/rate-limits/limits.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** The name of a counter of tries, and the key that it counts by. */
-export type AttemptCounter = readonly [name: AttemptName, ...key: string[]];
+export type AttemptCounter = readonly [name: AttemptLimitName, ...key: string[]];
 
-type Counter = { limiter: Limiter; key: string };
+type Counter = { limiter: RateLimiter; key: string };
 
 /**
  * Counts a try in every given counter. @throws HttpError 429 with the seconds to wait if one counter is exhausted; then the try

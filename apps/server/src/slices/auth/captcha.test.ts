@@ -7,11 +7,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeSetting } from '../../base/database/settings.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { readServerConfig } from '../../base/config.ts';
-import { brandOf } from './code-message.ts';
-import { createVisitor, createEmailContact } from './test-verification-codes.ts';
+import { getBrandById } from './code-message.ts';
+import { createCodeVisitor, createEmailContact } from './test-verification-codes.ts';
 
 const KEY = 'the-key-of-gu';
-const CAPTCHA_ID = brandOf('GU').captchaId;
+const CAPTCHA_ID = getBrandById('GU').captchaId;
 const PROOF = { lot_number: 'lot-1', captcha_output: 'output', pass_token: 'solved', gen_time: '1767225600' };
 
 const answers: Record<string, (response: ServerResponse) => void> = {
@@ -37,7 +37,7 @@ const service = createServer((request, response) => {
   });
 });
 let server: TestServer;
-let visitor: ReturnType<typeof createVisitor>;
+let visitor: ReturnType<typeof createCodeVisitor>;
 
 beforeAll(async () => {
   service.listen(0, '127.0.0.1');
@@ -46,7 +46,7 @@ beforeAll(async () => {
   server = await startTestServer({
     config: { integrations: readServerConfig({ CAPTCHA_URL, CAPTCHA_KEYS: `gu=${KEY},chit=wrong` }).integrations },
   });
-  visitor = createVisitor(server);
+  visitor = createCodeVisitor(server);
 });
 afterAll(async () => {
   await server.close();

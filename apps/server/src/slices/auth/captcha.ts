@@ -1,7 +1,7 @@
 import { readSetting } from '../../base/database/settings.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { brandOf } from './code-message.ts';
+import { getBrandById } from './code-message.ts';
 
 type Proof = { lot_number?: string; captcha_output?: string; pass_token?: string; gen_time?: string };
 
@@ -16,7 +16,7 @@ export async function requireCaptcha(
   brandId: string,
   { lot_number, captcha_output, pass_token, gen_time }: Proof,
 ): Promise<void> {
-  const { captchaId, slug } = brandOf(brandId);
+  const { captchaId, slug } = getBrandById(brandId);
   if (captchaId === undefined || !(await isCaptchaRequired(services))) return;
   const key = services.config.integrations.captchaKeys[slug];
   if (!lot_number || !captcha_output || !pass_token || !gen_time) throw new HttpError('api.captcha.failed');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { deleteInBatches } from '../../base/database/delete-in-batches.ts';
-import { defineJob, HOURLY } from '../../platform/jobs/job.ts';
+import { defineJob, HOURLY_CRON } from '../../platform/jobs/job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSION_RETENTION_MS = 90 * DAY_MS;
@@ -8,27 +8,27 @@ const SESSION_RETENTION_MS = 90 * DAY_MS;
 /** Skips tokens whose rows are locked; the next run deletes them. */
 export const deleteExpiredTokensJob = defineJob({
   name: 'auth.delete-expired-tokens',
-  cron: HOURLY,
+  cron: HOURLY_CRON,
   run: ({ clock, db }) => deleteInBatches(db, 'refresh_tokens', sql`expire_at <= ${clock()}`),
 });
 
 export const deleteEndedSessionsJob = defineJob({
   name: 'auth.delete-ended-sessions',
-  cron: HOURLY,
+  cron: HOURLY_CRON,
   run: ({ clock, db }) =>
     deleteInBatches(db, 'sessions', sql`end_at < ${new Date(clock().getTime() - SESSION_RETENTION_MS)}`),
 });
 
 export const deleteExpiredVerificationsJob = defineJob({
   name: 'auth.delete-expired-verifications',
-  cron: HOURLY,
+  cron: HOURLY_CRON,
   run: ({ clock, db }) => deleteInBatches(db, 'verifications', sql`expire_at <= ${clock()}`),
 });
 
 /** Keeps an expired login code for a day, so that it gets a different error code than unknown data. */
 export const deleteExpiredQrcodesJob = defineJob({
   name: 'auth.delete-expired-qrcodes',
-  cron: HOURLY,
+  cron: HOURLY_CRON,
   run: ({ clock, db }) =>
     deleteInBatches(db, 'login_qrcodes', sql`expire_at <= ${new Date(clock().getTime() - DAY_MS)}`),
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { newPerson, signIn } from '../test-world.ts';
-import { stopClock } from './test-clock.ts';
-import { createVisitor, createEmailContact, getWrongCode } from './test-verification-codes.ts';
+import { newPerson, signInTestUser } from '../test-world.ts';
+import { stopTestClock } from './test-clock.ts';
+import { createCodeVisitor, createEmailContact, getWrongCode } from './test-verification-codes.ts';
 
 const server = useTestServer({ config: { trustProxy: 1, rateLimitFactor: 1, guestAllowance: 10_000 } });
-const visitor = createVisitor(server);
-const after = stopClock();
+const visitor = createCodeVisitor(server);
+const after = stopTestClock();
 
 describe('guessing a code', () => {
   it('is limited to five tries, also concurrent ones', async () => {
@@ -74,7 +74,7 @@ describe('requesting another code', () => {
   it('on a device that has signed in before has limits of its own, which strangers do not use up', async () => {
     const contact = createEmailContact();
     const owner = await newPerson(server.services, { email: contact.email });
-    await signIn(server.services, owner, 'device-of-the-owner');
+    await signInTestUser(server.services, owner, 'device-of-the-owner');
     const send = async (device_id: string) =>
       (await visitor.send(contact, { op_type: 'recovery' }, { device_id, ip: '198.18.0.1' })).status;
     const sent: number[] = [];

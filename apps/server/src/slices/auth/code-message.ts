@@ -1,11 +1,11 @@
 import type { Brand } from '@quintet/brand/brand';
 import { BRANDS } from '@quintet/brand/list';
-import { CODE_TTL_S } from './verifications.ts';
+import { VERIFICATION_CODE_TTL_S } from './verifications.ts';
 
 type Words = { subject: string; text: string };
 type Language = Brand['languages'][number];
 
-const minutes = CODE_TTL_S / 60;
+const minutes = VERIFICATION_CODE_TTL_S / 60;
 
 const WORDS: Record<Language, (title: string, code: string) => Words> = {
   zh_cn: (title, code) => ({
@@ -19,18 +19,18 @@ const WORDS: Record<Language, (title: string, code: string) => Words> = {
 };
 
 /** The text of the message with a code, in the requested language if the brand supports it. */
-export function codeMessage(brandId: string, language: Language | undefined, code: string): Words {
-  const brand = brandOf(brandId);
+export function formatCodeMessage(brandId: string, language: Language | undefined, code: string): Words {
+  const brand = getBrandById(brandId);
   const spoken = language && brand.languages.includes(language) ? language : brand.languages[0];
   return WORDS[spoken](brand.title, code);
 }
 
 /** The line that binds the code to the requesting host, so that browsers offer it only there. */
-export const autofillLine = (host: string, code: string): string => `\n\n@${host} #${code}`;
+export const formatAutofillLine = (host: string, code: string): string => `\n\n@${host} #${code}`;
 
 const brands = new Map(BRANDS.map((brand) => [brand.id, brand]));
 
-export function brandOf(brandId: string): Brand {
+export function getBrandById(brandId: string): Brand {
   const brand = brands.get(brandId);
   if (!brand) throw new Error(`There is no brand ${brandId}.`);
   return brand;

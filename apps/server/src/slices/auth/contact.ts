@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 
-export type Contact = { country: CountryCode; phone: string } | { email: string };
+export type AccountContact = { country: CountryCode; phone: string } | { email: string };
 
 export type ContactInput = { mode: string; country?: CountryCode; phone?: string; email?: string };
 
 /** The contact of a form, normalized as it is stored. @throws HttpError with the missing field */
-export function getContact({ mode, country, phone, email }: ContactInput): Contact {
+export function parseContact({ mode, country, phone, email }: ContactInput): AccountContact {
   if (mode === 'email') {
     if (!email) throw new HttpError('api.body.param_invalid.email');
     return { email: email.toLowerCase() };
@@ -20,19 +20,19 @@ export function getContact({ mode, country, phone, email }: ContactInput): Conta
 }
 
 /** The same; a phone number must also be valid in its country (spec §5). */
-export function reachableContactOf(given: ContactInput): Contact {
-  const contact = getContact(given);
+export function parseReachableContact(given: ContactInput): AccountContact {
+  const contact = parseContact(given);
   if ('phone' in contact && toNationalNumber(contact.phone, contact.country) === null)
     throw new HttpError('api.body.param_invalid.phone');
   return contact;
 }
 
-export function nameOfContact(contact: Contact): string {
+export function formatContact(contact: AccountContact): string {
   return 'email' in contact ? contact.email : `${contact.country} ${contact.phone}`;
 }
 
 /** Finds the account of a contact. */
-export function findByContact(db: Kysely<Database>, contact: Contact) {
+export function findAccountByContact(db: Kysely<Database>, contact: AccountContact) {
   const query = db.selectFrom('users').select(['id', 'password_hash', 'status']).where('delete_at', 'is', null);
   return 'email' in contact
     ? query.where('email', '=', contact.email).executeTakeFirst()

@@ -5,8 +5,8 @@ import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { readServerConfig } from '../../base/config.ts';
-import { newPerson, PASSWORD } from '../test-world.ts';
-import { createVisitor, createEmailContact } from './test-verification-codes.ts';
+import { newPerson, TEST_PASSWORD } from '../test-world.ts';
+import { createCodeVisitor, createEmailContact } from './test-verification-codes.ts';
 
 const ISSUER = 'https://accounts.google.test';
 const CLIENT = 'quintet-mee.apps.googleusercontent.com';
@@ -21,7 +21,7 @@ const keys = createServer((_request, response) => {
   );
 });
 let server: TestServer;
-let visitor: ReturnType<typeof createVisitor>;
+let visitor: ReturnType<typeof createCodeVisitor>;
 
 beforeAll(async () => {
   keys.listen(0, '127.0.0.1');
@@ -36,7 +36,7 @@ beforeAll(async () => {
       }).integrations,
     },
   });
-  visitor = createVisitor(server);
+  visitor = createCodeVisitor(server);
 });
 afterAll(async () => {
   await server.close();
@@ -64,7 +64,7 @@ describe('an id token', () => {
     const token = await idToken({ sub: '1', email: 'mei@gmail.com' });
     const answer = await login(token, { nonce: NONCE });
     expect(answer.json.result).toEqual({ op_type: 'register', email: 'mei@gmail.com', nickname: 'Mei' });
-    const form = { mode: 'google', password: PASSWORD, username: 'google1', nickname: 'Mei', google_token: token };
+    const form = { mode: 'google', password: TEST_PASSWORD, username: 'google1', nickname: 'Mei', google_token: token };
     const { json } = await visitor.post('/api/v1/register', form, MEE);
     const again = await login(token);
     expect(again.json.result).toMatchObject({ op_type: 'login', user_id: json.result.user_id });

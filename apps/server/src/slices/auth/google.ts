@@ -4,14 +4,14 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { GoogleIdentity } from '../../platform/integrations/google.ts';
-import { brandOf } from './code-message.ts';
+import { getBrandById } from './code-message.ts';
 import { signIn } from './sign-in.ts';
 
 type CallContext = Pick<Call<'loginWithGoogle' | 'registerUser'>, 'caller' | 'services'>;
 
 /** The brand's Google client id (spec §1). @throws HttpError api.forbidden if the brand does not offer Google sign-in */
 function clientAt(brand: string): string {
-  const { google } = brandOf(brand);
+  const { google } = getBrandById(brand);
   if (!google?.enabled) throw new HttpError('api.forbidden');
   return google.clientId;
 }

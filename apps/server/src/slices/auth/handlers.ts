@@ -1,15 +1,15 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { isCaptchaRequired } from './captcha.ts';
-import { checkCode } from './check-verification-code.ts';
+import { checkVerificationCode } from './check-verification-code.ts';
 import { getGoogleSignIn, loginWithGoogle } from './google.ts';
-import { login } from './login.ts';
+import { loginWithPassword } from './login.ts';
 import { createQrcode, loginWithQrcode, scanQrcode, validateQrcode } from './qrcode.ts';
-import { recover } from './recover.ts';
-import { register } from './register.ts';
+import { recoverPassword } from './recover.ts';
+import { registerUser } from './register.ts';
 import { readRegistrationOptions } from './registration-options.ts';
 import { sendCode } from './send-code.ts';
-import { endSessions, refresh } from './sessions.ts';
+import { endSessions, refreshSessionTokens } from './sessions.ts';
 import { endOtherSessions, endSession, listSessions } from './signed-in-devices.ts';
 
 export const authHandlers = {
@@ -20,13 +20,13 @@ export const authHandlers = {
 
   sendVerification: sendCode,
 
-  checkVerification: checkCode,
+  checkVerification: checkVerificationCode,
 
   getRegistrationOptions: ({ services }) => readRegistrationOptions(services),
 
-  registerUser: register,
+  registerUser,
 
-  recoverPassword: recover,
+  recoverPassword,
 
   getGoogleSignIn,
 
@@ -40,9 +40,9 @@ export const authHandlers = {
 
   loginWithQrcode,
 
-  loginUser: login,
+  loginUser: loginWithPassword,
 
-  refreshTokens: refresh,
+  refreshTokens: refreshSessionTokens,
 
   listSessions,
 

@@ -1,30 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createLogger } from '../../base/log.ts';
-import { createVisitor, DEVICE, HOST, createEmailContact, getWrongCode } from './test-verification-codes.ts';
+import {
+  createCodeVisitor,
+  TEST_DEVICE_ID,
+  TEST_HOST,
+  createEmailContact,
+  getWrongCode,
+} from './test-verification-codes.ts';
 
 let server: TestServer;
-let visitor: ReturnType<typeof createVisitor>;
+let visitor: ReturnType<typeof createCodeVisitor>;
 const lines: string[] = [];
 
 beforeAll(async () => {
   const log = createLogger('trace', { write: (line: string) => void lines.push(line) });
   server = await startTestServer({ log, config: { trustProxy: 1, guestAllowance: 10_000 } });
-  visitor = createVisitor(server);
+  visitor = createCodeVisitor(server);
 });
 afterAll(() => server.close());
 
 const CONTACT = { mode: 'email', email: 'someone@quintet.example' };
-const BROWSER = { device_type: 'web', device_id: DEVICE };
+const BROWSER = { device_type: 'web', device_id: TEST_DEVICE_ID };
 
 /** A valid body for each operation that leads to a session. */
 const WAYS: Record<string, Record<string, unknown>> = {
-  '/api/v3/verification': { ...CONTACT, device_id: DEVICE, op_type: 'register', lang: 'en', lot_number: 'x' },
+  '/api/v3/verification': { ...CONTACT, device_id: TEST_DEVICE_ID, op_type: 'register', lang: 'en', lot_number: 'x' },
   '/api/v1/verification/check': { ...CONTACT, ...BROWSER, code: '123456', op_type: 'register' },
   '/api/v1/login': { ...CONTACT, ...BROWSER, password: 'quintet5', grant_type: 'password' },
   '/api/v1/register': {
     ...CONTACT,
-    device_id: DEVICE,
+    device_id: TEST_DEVICE_ID,
     username: 'hostile2026',
     password: 'quintet5',
     nickname: 'Hostile',
@@ -32,11 +38,11 @@ const WAYS: Record<string, Record<string, unknown>> = {
     invite_code: 'nobody12',
     google_token: 'a.b.c',
   },
-  '/api/v2/recovery': { ...CONTACT, device_id: DEVICE, code: '123456', password: 'quintet5' },
+  '/api/v2/recovery': { ...CONTACT, device_id: TEST_DEVICE_ID, code: '123456', password: 'quintet5' },
   '/api/v2/oauth/google': { ...BROWSER, token: 'a.b.c', nonce: 'x' },
-  '/api/v1/refresh': { refresh_token: 'made-up', device_id: DEVICE, attempt: 'attempt-1' },
+  '/api/v1/refresh': { refresh_token: 'made-up', device_id: TEST_DEVICE_ID, attempt: 'attempt-1' },
   '/api/v1/login/qrcode': BROWSER,
-  '/api/v1/login/qrcode/validate': { data: 'x'.repeat(43), passcode: '123456', device_id: DEVICE },
+  '/api/v1/login/qrcode/validate': { data: 'x'.repeat(43), passcode: '123456', device_id: TEST_DEVICE_ID },
   '/api/v1/web/login': { ...BROWSER, data: 'x'.repeat(43) },
 };
 
@@ -67,7 +73,7 @@ describe.each(Object.entries(WAYS))('%s', (path, good) => {
       for (const odd of ODD) {
         const ip = `192.0.2.${Math.floor(Math.random() * 250)}`;
         const headers = { 'x-forwarded-for': ip };
-        const answer = await server.call('POST', path, { host: HOST, headers, body: { ...good, [field]: odd } });
+        const answer = await server.call('POST', path, { host: TEST_HOST, headers, body: { ...good, [field]: odd } });
         expect(answer.status, `${field}: ${JSON.stringify(odd)?.slice(0, 60)} ${answer.text}`).toBeLessThan(500);
         expect(answer.json.result?.token).toBeUndefined();
       }
@@ -77,7 +83,7 @@ describe.each(Object.entries(WAYS))('%s', (path, good) => {
     const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     for (const body of ['', 'null', '[]', '"x"', '{', '{"a":1,"a":2}', nested, `{"mode":${nested}}`, '\u0000']) {
       const headers = { 'content-type': 'application/json' };
-      const { status, json } = await server.call('POST', path, { host: HOST, headers, body });
+      const { status, json } = await server.call('POST', path, { host: TEST_HOST, headers, body });
       expect([status, typeof json.error]).toEqual([400, 'string']);
     }
   });

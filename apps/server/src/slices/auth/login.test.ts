@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { holdRowLocks, waitForLockWaiters } from '../../base/database/test-locks.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { newPerson, PASSWORD } from '../test-world.ts';
+import { newPerson, TEST_PASSWORD } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
 const PHONE = { country: 'CN', phone: '19900000001' };
 const EMAIL = 'someone@quintet.example';
-const STANDARD = { grant_type: 'password', device_type: 'web', device_id: 'device-0001', password: PASSWORD };
+const STANDARD = { grant_type: 'password', device_type: 'web', device_id: 'device-0001', password: TEST_PASSWORD };
 
 const server = useTestServer({ clock: () => now });
 const now = new Date('2026-01-01T00:00:00Z');

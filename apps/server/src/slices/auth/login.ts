@@ -1,28 +1,28 @@
 import { lockUserRow } from '../../base/database/lock-user.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { networkOf } from '../../platform/rate-limits/address.ts';
-import { getContact, findByContact, nameOfContact } from './contact.ts';
+import { getIpNetwork } from '../../platform/rate-limits/get-ip-network.ts';
+import { parseContact, findAccountByContact, formatContact } from './contact.ts';
 import { isKnownDevice } from './sessions.ts';
 import { signIn } from './sign-in.ts';
-import { getPasswordVersion, isPassword } from './passwords.ts';
+import { getPasswordVersion, isPasswordCorrect } from './passwords.ts';
 import { consumeAttempt, refundAttempt, type AttemptCounter } from './attempts.ts';
 
 /** Password login (spec §7): by phone or e-mail. @throws HttpError api.unauthorized, api.user.suspended, 429 */
-export async function login(call: Call<'loginUser'>) {
+export async function loginWithPassword(call: Call<'loginUser'>) {
   const { body, caller, services } = call;
-  const contact = getContact(body);
-  const user = await findByContact(services.db, contact);
+  const contact = parseContact(body);
+  const user = await findAccountByContact(services.db, contact);
   const isKnown = await isKnownDevice(services.db, user?.id, body.device_id);
-  const account = `${nameOfContact(contact)} ${getPasswordVersion(user?.password_hash)}`;
+  const account = `${formatContact(contact)} ${getPasswordVersion(user?.password_hash)}`;
   const tries = triesOf({ account, deviceId: body.device_id, ip: caller.ip, isKnown });
   await consumeAttempt(services, tries);
-  if (!(await isPassword(body.password, user?.password_hash)) || !user) throw new HttpError('api.unauthorized');
+  if (!(await isPasswordCorrect(body.password, user?.password_hash)) || !user) throw new HttpError('api.unauthorized');
   await refundAttempt(services, tries);
   return signIn(call, body.device_id, async (trx) => {
     // Refuse the login if the password was changed since the check.
     await lockUserRow(trx, user.id);
-    const now = await findByContact(trx, contact);
+    const now = await findAccountByContact(trx, contact);
     if (now?.password_hash !== user.password_hash) throw new HttpError('api.unauthorized');
     return user;
   });
@@ -34,7 +34,7 @@ type Place = { account: string; deviceId: string; ip: string; isKnown: boolean }
 function triesOf({ account, deviceId, ip, isKnown }: Place): AttemptCounter[] {
   const onDevice: AttemptCounter = ['login on a device', account, deviceId];
   if (isKnown) return [onDevice];
-  const network = networkOf(ip);
+  const network = getIpNetwork(ip);
   return [
     ['logins from an address', network],
     ['login from an address', account, network],

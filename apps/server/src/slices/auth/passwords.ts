@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Verifies a dummy hash for an unknown account, so that the response time does not reveal which accounts exist. */
-export async function isPassword(password: string, known: string | null | undefined): Promise<boolean> {
+export async function isPasswordCorrect(password: string, known: string | null | undefined): Promise<boolean> {
   const isRight = await verify(known ?? (await DUMMY_HASH), password);
   return isRight && typeof known === 'string';
 }

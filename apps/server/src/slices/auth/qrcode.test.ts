@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { openStream } from '../../platform/events/test-client.ts';
 import { newPerson, type TestUser } from '../test-world.ts';
-import { stopClock } from './test-clock.ts';
-import { createVisitor, HOST, getWrongCode } from './test-verification-codes.ts';
+import { stopTestClock } from './test-clock.ts';
+import { createCodeVisitor, TEST_HOST, getWrongCode } from './test-verification-codes.ts';
 
 const server = useTestServer();
-const visitor = createVisitor(server);
-const after = stopClock();
+const visitor = createCodeVisitor(server);
+const after = stopTestClock();
 let phone: TestUser;
 let data: string;
 
@@ -18,7 +18,11 @@ beforeEach(async () => {
 });
 
 const scan = (who = phone, given = data, device_id = who.deviceId) =>
-  server.call('POST', '/api/v1/login/qrcode/scan', { host: HOST, token: who.token, body: { data: given, device_id } });
+  server.call('POST', '/api/v1/login/qrcode/scan', {
+    host: TEST_HOST,
+    token: who.token,
+    body: { data: given, device_id },
+  });
 const validate = (passcode: string, options = {}, given = data) =>
   visitor.post('/api/v1/login/qrcode/validate', { data: given, passcode }, options);
 const login = (options = {}, given = data) =>
@@ -34,11 +38,11 @@ it('login code: once scanned and validated, it signs the device in as the scanni
   const passcode = await passcodeOf();
   expect((await validate(passcode)).json).toEqual({ result: true });
   const { json } = await login();
-  const me = await server.call('GET', '/api/v1/users/me', { host: HOST, token: json.result.token });
+  const me = await server.call('GET', '/api/v1/users/me', { host: TEST_HOST, token: json.result.token });
   expect(me.json.result.id).toBe(phone.id);
   expect(await login()).toMatchObject(UNKNOWN);
   expect(await validate(passcode)).toMatchObject(UNKNOWN);
-  expect((await server.call('GET', '/api/v1/users/me', { host: HOST, token: phone.token })).status).toBe(200);
+  expect((await server.call('GET', '/api/v1/users/me', { host: TEST_HOST, token: phone.token })).status).toBe(200);
 });
 
 it('login code: the scanning user is notified when the other device has signed in', async () => {
@@ -106,7 +110,7 @@ describe('a login code is refused', () => {
     const body = { data, device_id: stranger.deviceId };
     const scanAtMee = { host: 'mee.localhost', token: stranger.token, body };
     expect(await server.call('POST', '/api/v1/login/qrcode/scan', scanAtMee)).toMatchObject(UNKNOWN);
-    expect((await server.call('POST', '/api/v1/login/qrcode/scan', { host: HOST, body })).status).toBe(401);
+    expect((await server.call('POST', '/api/v1/login/qrcode/scan', { host: TEST_HOST, body })).status).toBe(401);
     await scan();
     expect(await scan(await newPerson(server.services))).toMatchObject(EXPIRED);
   });
@@ -114,7 +118,7 @@ describe('a login code is refused', () => {
   it('if the scanning session has ended since', async () => {
     await validate(await passcodeOf());
     await server.call('POST', '/api/v1/logout', {
-      host: HOST,
+      host: TEST_HOST,
       token: phone.token,
       body: { device_id: phone.deviceId },
     });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { newPerson, PASSWORD, signIn } from '../test-world.ts';
-import { createVisitor, HOST, createEmailContact, getWrongCode } from './test-verification-codes.ts';
+import { newPerson, TEST_PASSWORD, signInTestUser } from '../test-world.ts';
+import { createCodeVisitor, TEST_HOST, createEmailContact, getWrongCode } from './test-verification-codes.ts';
 
 const server = useTestServer();
-const visitor = createVisitor(server);
+const visitor = createCodeVisitor(server);
 
 describe('a new password by code', () => {
   const recovery = { op_type: 'recovery' };
   const recover = (contact: object, code: string, fields: object = {}, options = {}) =>
     visitor.post('/api/v2/recovery', { ...contact, code, password: 'changed99', ...fields }, options);
   const isSignedIn = async (token: string) =>
-    (await server.call('GET', '/api/v1/users/me', { host: HOST, token })).status === 200;
+    (await server.call('GET', '/api/v1/users/me', { host: TEST_HOST, token })).status === 200;
   const login = (contact: object, password: string) =>
     visitor.post('/api/v1/login', { ...contact, password, grant_type: 'password', device_type: 'web' });
 
@@ -21,7 +21,7 @@ describe('a new password by code', () => {
     const { code } = await visitor.verify(contact, recovery);
     expect((await recover(contact, code)).json).toEqual({ result: true });
     expect(await isSignedIn(token)).toBe(false);
-    expect((await login(contact, PASSWORD)).status).toBe(401);
+    expect((await login(contact, TEST_PASSWORD)).status).toBe(401);
     expect((await login(contact, 'changed99')).status).toBe(200);
     expect((await recover(contact, code)).json.error).toBe('api.data_invalid');
   });
@@ -29,7 +29,7 @@ describe('a new password by code', () => {
   it('keeps the requesting device signed in if it is signed in to this account, and no other device', async () => {
     const contact = createEmailContact();
     const owner = await newPerson(server.services, { email: contact.email });
-    const other = await signIn(server.services, owner);
+    const other = await signInTestUser(server.services, owner);
     const stranger = await newPerson(server.services);
     const { code } = await visitor.verify(contact, recovery);
     expect((await recover(contact, code, {}, { token: owner.token })).json).toEqual({ result: true });
@@ -55,6 +55,6 @@ describe('a new password by code', () => {
     expect((await recover(contact, code, {}, { device_id: 'device-0003' })).json.error).toBe('api.data_invalid');
     for (let tries = 0; tries < 4; tries += 1) await recover(contact, getWrongCode(code));
     expect((await recover(contact, code)).json.error).toBe('api.body.param_expired.code');
-    expect((await login(contact, PASSWORD)).status).toBe(200);
+    expect((await login(contact, TEST_PASSWORD)).status).toBe(200);
   });
 });

@@ -26,14 +26,14 @@ export async function issueRefreshToken(trx: Transaction<Database>, sessionId: n
 }
 
 /** `brand`: the host's brand, or null if the host accepts any. `attempt`: the client's id of this renewal. */
-export type RefreshTokenRotation = {
+export type RefreshRotationInput = {
   token: string;
   deviceId: string;
   brand: string | null;
   attempt?: string | undefined;
 };
 type Family = { sessionId: number; userId: string; deviceId: string; brand: string };
-export type Rotation =
+export type RefreshRotationResult =
   | { outcome: 'traded'; family: Family; token: string }
   | { outcome: 'reused'; family: Family }
   | { outcome: 'suspended' }
@@ -45,9 +45,9 @@ export type Rotation =
  */
 export async function rotateRefreshToken(
   trx: Transaction<Database>,
-  offer: RefreshTokenRotation,
+  offer: RefreshRotationInput,
   now: Date,
-): Promise<Rotation> {
+): Promise<RefreshRotationResult> {
   const hash = hashOf(offer.token);
   const session = await lockSessionOf(trx, hash);
   if (!session) return { outcome: (await isSuspended(trx, hash, offer.deviceId)) ? 'suspended' : 'unknown' };

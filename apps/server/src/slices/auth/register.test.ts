@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { writeSetting } from '../../base/database/settings.ts';
-import { newPerson, PASSWORD } from '../test-world.ts';
-import { stopClock } from './test-clock.ts';
-import { createVisitor, HOST, createEmailContact } from './test-verification-codes.ts';
+import { newPerson, TEST_PASSWORD } from '../test-world.ts';
+import { stopTestClock } from './test-clock.ts';
+import { createCodeVisitor, TEST_HOST, createEmailContact } from './test-verification-codes.ts';
 
 const server = useTestServer();
-const visitor = createVisitor(server);
+const visitor = createCodeVisitor(server);
 let count = 0;
-const after = stopClock();
+const after = stopTestClock();
 
 beforeEach(() => after(24 * 60 * 60));
 
 const form = (fields: object = {}) => ({
-  password: PASSWORD,
+  password: TEST_PASSWORD,
   username: `visitor${(count += 1)}`,
   nickname: 'Nguyễn Văn 小明',
   ...fields,
@@ -30,9 +30,9 @@ describe('registering', () => {
     const { status, json } = await register({ ...contact, social_account: 'memo1' });
     expect(status).toBe(200);
     const { token } = json.result;
-    const me = (await server.call('GET', '/api/v1/users/me', { host: HOST, token })).json.result;
+    const me = (await server.call('GET', '/api/v1/users/me', { host: TEST_HOST, token })).json.result;
     expect(me).toMatchObject({ type, nickname: 'Nguyễn Văn 小明', social_account: 'memo1', has_password: true });
-    const login = { ...contact, password: PASSWORD, grant_type: 'password', device_type: 'web' };
+    const login = { ...contact, password: TEST_PASSWORD, grant_type: 'password', device_type: 'web' };
     expect((await visitor.post('/api/v1/login', login)).json.result.user_id).toBe(me.id);
     if (contact.mode === 'phone') {
       const national = { ...login, phone: '9171234567' };
@@ -107,7 +107,7 @@ describe('registering', () => {
     for (const [name, value] of Object.entries(tampered))
       expect((await register({ ...contact, [name]: value })).json.error).toBe(`api.body.param_invalid.${name}`);
     const { json } = await register({ ...contact, phone: '13800138000', country: 'CN' });
-    const me = await server.call('GET', '/api/v1/users/me', { host: HOST, token: json.result.token });
+    const me = await server.call('GET', '/api/v1/users/me', { host: TEST_HOST, token: json.result.token });
     expect(me.json.result).toMatchObject({ type: 2, status: 1, phone: null, backstage_memo: null });
   });
 
@@ -134,7 +134,7 @@ describe('registering', () => {
     expect((await register(contact)).json.error).toBe('api.body.param_invalid.social_account');
     await setOptions({ social_account: 1, invite_code: 1 });
     const { json } = await register({ ...contact, social_account: 'memo1', invite_code: 'nobody12' });
-    const me = await server.call('GET', '/api/v1/users/me', { host: HOST, token: json.result.token });
+    const me = await server.call('GET', '/api/v1/users/me', { host: TEST_HOST, token: json.result.token });
     expect(me.json.result.social_account).toBeNull();
     await setOptions({});
   });

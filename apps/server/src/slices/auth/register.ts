@@ -4,20 +4,20 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { nameOfContact, reachableContactOf } from './contact.ts';
+import { formatContact, parseReachableContact } from './contact.ts';
 import { identifyWithGoogle } from './google.ts';
 import { findInviteCode } from './invite-codes.ts';
 import { signIn } from './sign-in.ts';
 import { hashPassword } from './passwords.ts';
 import { readRegistrationOptions } from './registration-options.ts';
-import { isVerified, consumeVerification, type Verification } from './verifications.ts';
+import { isContactVerified, consumeVerification, type VerificationKey } from './verifications.ts';
 
 type Register = Call<'registerUser'>;
 /** The verified identity of the new account: its columns, and `useUp`, which consumes the proof in the same transaction. */
 type Proof = { fields: object; useUp: (db: Kysely<Database>) => Promise<boolean> };
 
 /** Creates an account for a verified contact and signs it in (spec §7). @throws HttpError with the wrong field, or a unique violation */
-export async function register(call: Register) {
+export async function registerUser(call: Register) {
   const { body } = call;
   const proof = await proofOf(call);
   const nickname = body.nickname.normalize('NFC').trim();
@@ -44,14 +44,14 @@ async function proofOf(call: Register): Promise<Proof> {
     const { subject, email } = await identifyWithGoogle(call, body.google_token);
     return { fields: { type: LoginType.GOOGLE, google_subject: subject, email }, useUp: async () => true };
   }
-  const contact = reachableContactOf(body);
-  const verification: Verification = {
+  const contact = parseReachableContact(body);
+  const verification: VerificationKey = {
     brand: caller.brand,
-    contact: nameOfContact(contact),
+    contact: formatContact(contact),
     purpose: 'register',
     device_id: body.device_id,
   };
-  if (!(await isVerified(services, verification))) throw new HttpError('api.data_invalid');
+  if (!(await isContactVerified(services, verification))) throw new HttpError('api.data_invalid');
   const type = 'email' in contact ? LoginType.EMAIL : LoginType.PHONE;
   return { fields: { type, ...contact }, useUp: (db) => consumeVerification(db, verification) };
 }

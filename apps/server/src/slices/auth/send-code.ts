@@ -3,13 +3,13 @@ import { findCountry } from '@quintet/domain/auth/countries';
 import { RESEND_DELAY_SECONDS } from '@quintet/domain/limits';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { networkOf } from '../../platform/rate-limits/address.ts';
-import { autofillLine, brandOf, codeMessage } from './code-message.ts';
+import { getIpNetwork } from '../../platform/rate-limits/get-ip-network.ts';
+import { formatAutofillLine, getBrandById, formatCodeMessage } from './code-message.ts';
 import { requireCaptcha } from './captcha.ts';
-import { type Contact, findByContact, nameOfContact, reachableContactOf } from './contact.ts';
+import { type AccountContact, findAccountByContact, formatContact, parseReachableContact } from './contact.ts';
 import { consumeAttempt, refundAttempt, type AttemptCounter } from './attempts.ts';
 import { isKnownDevice } from './sessions.ts';
-import { isVerified, makeCode, type Verification } from './verifications.ts';
+import { isContactVerified, createVerificationCode, type VerificationKey } from './verifications.ts';
 
 type Send = Call<'sendVerification'>;
 
@@ -17,13 +17,13 @@ type Send = Call<'sendVerification'>;
 export async function sendCode(call: Send) {
   const { body, caller, services, request } = call;
   const { brand } = caller;
-  const contact = reachableContactOf(body);
-  const name = nameOfContact(contact);
+  const contact = parseReachableContact(body);
+  const name = formatContact(contact);
   const purpose = body.op_type ?? VerificationPurpose.REGISTER;
-  const verification: Verification = { brand, contact: name, purpose, device_id: body.device_id };
+  const verification: VerificationKey = { brand, contact: name, purpose, device_id: body.device_id };
 
   await requireCaptcha(services, brand, body);
-  const user = await findByContact(services.db, contact);
+  const user = await findAccountByContact(services.db, contact);
   if (await needsNoCode(call, user !== undefined, verification)) {
     return { verified_status: VerifiedStatus.NO_CODE_STEP, resend_after: RESEND_DELAY_SECONDS };
   }
@@ -31,7 +31,7 @@ export async function sendCode(call: Send) {
   const isKnown = await isKnownDevice(services.db, user?.id, body.device_id);
   const tries = triesOf(verification, caller.ip, isKnown);
   await consumeAttempt(services, tries);
-  const code = await makeCode(services, verification);
+  const code = await createVerificationCode(services, verification);
   try {
     await deliver(services.integrations, { brand, contact, host: request.siteHost, language: body.lang, code });
   } catch (cause) {
@@ -41,25 +41,29 @@ export async function sendCode(call: Send) {
   return { verified_status: VerifiedStatus.CODE_SENT, resend_after: RESEND_DELAY_SECONDS };
 }
 
-async function needsNoCode({ services }: Send, hasAccount: boolean, verification: Verification): Promise<boolean> {
+async function needsNoCode({ services }: Send, hasAccount: boolean, verification: VerificationKey): Promise<boolean> {
   if (verification.purpose === VerificationPurpose.RECOVERY) return !hasAccount;
-  return !hasAccount && isVerified(services, verification);
+  return !hasAccount && isContactVerified(services, verification);
 }
 
 /** A device that has signed in before has its own countdown and limit, which requests of strangers do not use up. */
-function triesOf({ brand, contact, purpose, device_id }: Verification, ip: string, isKnown: boolean): AttemptCounter[] {
+function triesOf(
+  { brand, contact, purpose, device_id }: VerificationKey,
+  ip: string,
+  isKnown: boolean,
+): AttemptCounter[] {
   const device = isKnown ? [device_id] : [];
   return [
     ['code countdown', purpose, brand, contact, ...device],
     ['codes to a contact', brand, contact, ...device],
     ['codes for a device', brand, device_id],
-    ['codes from an address', networkOf(ip)],
+    ['codes from an address', getIpNetwork(ip)],
   ];
 }
 
 type Delivery = {
   brand: string;
-  contact: Contact;
+  contact: AccountContact;
   host: string;
   language: Send['body']['lang'];
   code: string;
@@ -69,11 +73,11 @@ async function deliver(
   { mail, sms }: Send['services']['integrations'],
   { brand, contact, host, language, code }: Delivery,
 ): Promise<void> {
-  const { subject, text } = codeMessage(brand, language, code);
+  const { subject, text } = formatCodeMessage(brand, language, code);
   if ('email' in contact) {
-    await mail({ sender: brandOf(brand).title, host, to: contact.email, subject, text });
+    await mail({ sender: getBrandById(brand).title, host, to: contact.email, subject, text });
     return;
   }
   const dialCode = findCountry(contact.country)!.dialCode;
-  await sms({ to: `+${dialCode}${contact.phone}`, text: text + autofillLine(host, code) });
+  await sms({ to: `+${dialCode}${contact.phone}`, text: text + formatAutofillLine(host, code) });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { holdRowLocks, waitForLockWaiters } from '../../base/database/test-locks.ts';
-import { runNow } from '../../platform/jobs/test-jobs.ts';
+import { runJobNow } from '../../platform/jobs/test-jobs.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { newPerson, PASSWORD } from '../test-world.ts';
+import { newPerson, TEST_PASSWORD } from '../test-world.ts';
 import { deleteExpiredTokensJob } from './cleanup-jobs.ts';
 
 type Tokens = { token: string; refresh_token: string; user_id: string };
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const after = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
 
 async function login(device_id = DEVICE): Promise<Tokens> {
-  const body = { mode: 'email', email, password: PASSWORD, grant_type: 'password', device_type: 'web', device_id };
+  const body = { mode: 'email', email, password: TEST_PASSWORD, grant_type: 'password', device_type: 'web', device_id };
   return (await server.call('POST', '/api/v1/login', { host: HOST, body })).json.result;
 }
 
@@ -125,7 +125,7 @@ describe('a refresh token', () => {
     const { refresh_token } = await login();
     after(61 * 24 * 60 * 60);
     expect((await refresh(refresh_token)).status).toBe(401);
-    await runNow(server.services, deleteExpiredTokensJob);
+    await runJobNow(server.services, deleteExpiredTokensJob);
     expect(await server.services.db.selectFrom('refresh_tokens').selectAll().execute()).toEqual([]);
   });
 });
@@ -195,7 +195,7 @@ describe('a session', () => {
       db,
       sql`select from sessions where user_id = ${user_id} and device_id = ${device_id} for update`,
     );
-    const body = { old_password: PASSWORD, password: 'changed99' };
+    const body = { old_password: TEST_PASSWORD, password: 'changed99' };
     const ending = server.call('POST', path, { host: HOST, token: here.token, body });
     await waitForLockWaiters(db, 1);
     const refreshing = refresh(refresh_token, { device_id });

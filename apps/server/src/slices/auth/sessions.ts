@@ -54,7 +54,7 @@ export async function endSessions(
 }
 
 /** Trades a refresh token for new tokens. Reuse of a token after its grace period ends the whole family: it may be stolen. */
-export async function refresh({ body, services, request }: Call<'refreshTokens'>) {
+export async function refreshSessionTokens({ body, services, request }: Call<'refreshTokens'>) {
   const { clock, events, tokens } = services;
   const { refresh_token: token, device_id: deviceId, attempt } = body;
   const offer = { token, deviceId, attempt, brand: request.hostBrand?.id ?? null };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openReadyStream, openStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { newPerson, PASSWORD, type TestUser } from '../test-world.ts';
+import { newPerson, TEST_PASSWORD, type TestUser } from '../test-world.ts';
 
 type Stream = Awaited<ReturnType<typeof openStreamOf>>;
 type Device = Pick<TestUser, 'token' | 'deviceId'> & { refreshToken: string };
@@ -19,7 +19,7 @@ const call = async (method: string, path: string, options: { token?: string; bod
 
 async function login(deviceId: string): Promise<Device> {
   const device = { device_type: 'web', device_id: deviceId };
-  const body = { mode: 'email', email, password: PASSWORD, grant_type: 'password', ...device };
+  const body = { mode: 'email', email, password: TEST_PASSWORD, grant_type: 'password', ...device };
   const { token, refresh_token } = await call('POST', 'login', { body });
   return { token, deviceId, refreshToken: refresh_token };
 }
@@ -85,7 +85,7 @@ describe('event of signed-in devices', () => {
       () =>
         call('POST', 'users/password', {
           token: user.token,
-          body: { old_password: PASSWORD, password: 'changed99' },
+          body: { old_password: TEST_PASSWORD, password: 'changed99' },
         }),
     ],
   ])('reaches the devices that are left after %s', async (_how, end) => {

@@ -1,15 +1,19 @@
 import { expect } from 'vitest';
 import type { TestServer } from '../../test-server.ts';
 
-export const HOST = 'gu.localhost';
-export const DEVICE = 'device-0001';
+export const TEST_HOST = 'gu.localhost';
+export const TEST_DEVICE_ID = 'device-0001';
 
 type Options = { host?: string; device_id?: string; ip?: string; token?: string };
 type Contact = { mode: 'email'; email: string } | { mode: 'phone'; country: string; phone: string };
 
 /** Requests codes, reads them from the captured messages, and submits them as a browser would. */
-export function createVisitor(server: TestServer) {
-  const post = (path: string, body: object, { host = HOST, device_id = DEVICE, ip, token }: Options = {}) =>
+export function createCodeVisitor(server: TestServer) {
+  const post = (
+    path: string,
+    body: object,
+    { host = TEST_HOST, device_id = TEST_DEVICE_ID, ip, token }: Options = {},
+  ) =>
     server.call('POST', path, {
       host,
       body: { device_id, ...body },

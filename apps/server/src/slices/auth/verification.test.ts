@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { newPerson } from '../test-world.ts';
-import { stopClock } from './test-clock.ts';
-import { createVisitor, DEVICE, HOST, createEmailContact } from './test-verification-codes.ts';
+import { stopTestClock } from './test-clock.ts';
+import { createCodeVisitor, TEST_DEVICE_ID, TEST_HOST, createEmailContact } from './test-verification-codes.ts';
 
 const server = useTestServer({ config: { trustProxy: 1, guestAllowance: 10_000 } });
-const visitor = createVisitor(server);
-const after = stopClock();
+const visitor = createCodeVisitor(server);
+const after = stopTestClock();
 
 const letters = () => server.services.integrations.outbox!.letters;
 
@@ -62,7 +62,7 @@ describe('a code', () => {
     const { code, answer } = await visitor.verify(contact);
     expect(answer.json.result).toMatchObject({ op_type: 'login', user_id: id });
     const { token } = answer.json.result;
-    expect((await server.call('GET', '/api/v1/users/me', { host: HOST, token })).json.result.id).toBe(id);
+    expect((await server.call('GET', '/api/v1/users/me', { host: TEST_HOST, token })).json.result.id).toBe(id);
     expect((await visitor.check(contact, code)).json.error).toBe('api.data_invalid');
     const elsewhere = await visitor.verify(contact, {}, { host: 'mee.localhost' });
     expect(elsewhere.answer.json.result).toMatchObject({ op_type: 'login', user_id: id });
@@ -92,7 +92,7 @@ it('verifications: the database stores no readable code', async () => {
     .selectFrom('verifications')
     .selectAll()
     .where('contact', '=', contact.email)
-    .where('device_id', '=', DEVICE)
+    .where('device_id', '=', TEST_DEVICE_ID)
     .executeTakeFirstOrThrow();
   expect(row.code_hash).toHaveLength(32);
   expect(JSON.stringify({ ...row, code_hash: null })).not.toContain(visitor.lastCode());

@@ -7,30 +7,33 @@ import type { Services } from '../../platform/services.ts';
 import { matchesAnyHash } from '../../platform/secrets/code-hash.ts';
 
 /** Validity of a code in seconds, and the number of wrong tries that end it (design §6). */
-export const CODE_TTL_S = 5 * 60;
+export const VERIFICATION_CODE_TTL_S = 5 * 60;
 const WRONG_TRIES = 5;
 /** Seconds for submitting the next form on the same device after the right code. */
 const VERIFIED_TTL_S = 30 * 60;
 
 /** The key of a code: a code is valid only for this brand, contact, purpose and device. */
-export type Verification = { brand: string; contact: string; purpose: 'register' | 'recovery'; device_id: string };
+export type VerificationKey = { brand: string; contact: string; purpose: 'register' | 'recovery'; device_id: string };
 
 type VerificationDeps = Pick<Services, 'db' | 'clock' | 'hashCode'>;
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 const hashVerificationCode = (
   hashCode: VerificationDeps['hashCode'],
-  { brand, contact, purpose, device_id }: Verification,
+  { brand, contact, purpose, device_id }: VerificationKey,
   code: string,
 ) => hashCode(brand, contact, purpose, device_id, code);
 
 /** Creates a code and replaces any earlier one. Only the hash is stored; the code is returned for sending. */
-export async function makeCode({ db, clock, hashCode }: VerificationDeps, verification: Verification): Promise<string> {
+export async function createVerificationCode(
+  { db, clock, hashCode }: VerificationDeps,
+  verification: VerificationKey,
+): Promise<string> {
   const code = String(randomInt(10 ** VERIFICATION_CODE_LENGTH)).padStart(VERIFICATION_CODE_LENGTH, '0');
   const fresh = {
     code_hash: (await hashVerificationCode(hashCode, verification, code))[0],
     tries: 0,
-    expire_at: later(clock(), CODE_TTL_S),
+    expire_at: later(clock(), VERIFICATION_CODE_TTL_S),
     verify_at: null,
   };
   await db
@@ -45,9 +48,9 @@ export async function makeCode({ db, clock, hashCode }: VerificationDeps, verifi
  * Counts the try before checking the code, so that concurrent tries are limited, too.
  * @throws HttpError api.data_invalid if no code was requested, param_invalid.code, param_expired.code
  */
-export async function verifyCode(
+export async function verifySubmittedCode(
   { db, clock, hashCode }: VerificationDeps,
-  verification: Verification,
+  verification: VerificationKey,
   code: string,
 ): Promise<void> {
   const found = await db
@@ -64,7 +67,10 @@ export async function verifyCode(
 }
 
 /** Extends the expiry for the next form. A registration code is used up now; a recovery code is submitted again with the form. */
-export async function markVerified({ db, clock }: VerificationDeps, verification: Verification): Promise<void> {
+export async function markContactVerified(
+  { db, clock }: VerificationDeps,
+  verification: VerificationKey,
+): Promise<void> {
   await db
     .updateTable('verifications')
     .where((eb) => eb.and({ ...verification }))
@@ -78,7 +84,10 @@ export async function markVerified({ db, clock }: VerificationDeps, verification
 }
 
 /** Whether the contact was verified on this device within the last 30 minutes. */
-export async function isVerified({ db, clock }: VerificationDeps, verification: Verification): Promise<boolean> {
+export async function isContactVerified(
+  { db, clock }: VerificationDeps,
+  verification: VerificationKey,
+): Promise<boolean> {
   const found = await db
     .selectFrom('verifications')
     .where((eb) => eb.and({ ...verification }))
@@ -90,7 +99,7 @@ export async function isVerified({ db, clock }: VerificationDeps, verification: 
 }
 
 /** Deletes the verification; returns false if a concurrent request has used it. */
-export async function consumeVerification(db: Kysely<Database>, verification: Verification): Promise<boolean> {
+export async function consumeVerification(db: Kysely<Database>, verification: VerificationKey): Promise<boolean> {
   const used = await db
     .deleteFrom('verifications')
     .where((eb) => eb.and({ ...verification }))

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { newPerson, PASSWORD, signIn } from '../test-world.ts';
-import { stopClock } from './test-clock.ts';
-import { createEmailContact, createVisitor, DEVICE } from './test-verification-codes.ts';
+import { newPerson, TEST_PASSWORD, signInTestUser } from '../test-world.ts';
+import { stopTestClock } from './test-clock.ts';
+import { createEmailContact, createCodeVisitor, TEST_DEVICE_ID } from './test-verification-codes.ts';
 
 const OWN_DEVICE = 'device-of-the-owner';
 const OWN_IP = '198.51.100.1';
 
 const server = useTestServer({ config: { trustProxy: 1 } });
 let email: string;
-const after = stopClock();
+const after = stopTestClock();
 
 beforeEach(async () => {
   ({ email } = createEmailContact());
   const owner = await newPerson(server.services, { email });
-  await signIn(server.services, owner, OWN_DEVICE);
+  await signInTestUser(server.services, owner, OWN_DEVICE);
 });
 
 type From = { device?: string; ip?: string; password?: string };
@@ -25,7 +25,7 @@ const login = async ({ device = 'device-of-a-stranger', ip = '203.0.113.1', pass
   });
   return status === 429 ? `429 in ${headers['retry-after']}` : status;
 };
-const asOwner = (from: From = {}) => login({ device: OWN_DEVICE, ip: OWN_IP, password: PASSWORD, ...from });
+const asOwner = (from: From = {}) => login({ device: OWN_DEVICE, ip: OWN_IP, password: TEST_PASSWORD, ...from });
 const repeat = async (times: number, work: (index: number) => Promise<unknown>) => {
   const answers: unknown[] = [];
   for (let index = 0; index < times; index += 1) answers.push(await work(index));
@@ -35,7 +35,7 @@ const repeat = async (times: number, work: (index: number) => Promise<unknown>) 
 describe('wrong passwords', () => {
   it('increase a stranger’s wait up to an hour, also for the right password', async () => {
     expect(await repeat(6, () => login())).toEqual([401, 401, 401, 401, 401, '429 in 60']);
-    expect(await login({ password: PASSWORD })).toBe('429 in 60');
+    expect(await login({ password: TEST_PASSWORD })).toBe('429 in 60');
     after(61);
     expect(await repeat(6, () => login())).toEqual([401, 401, 401, 401, 401, '429 in 539']);
     after(540);
@@ -43,7 +43,7 @@ describe('wrong passwords', () => {
     after(61);
     expect((await repeat(6, () => login())).at(-1)).toBe('429 in 2938');
     after(2939);
-    expect(await login({ password: PASSWORD })).toBe(200);
+    expect(await login({ password: TEST_PASSWORD })).toBe(200);
   });
 
   it('are not counted during the wait', async () => {
@@ -59,14 +59,14 @@ describe('wrong passwords', () => {
   });
 
   it('do not include tries with the right password', async () => {
-    const twice = async () => [await login({ password: PASSWORD }), await login({ password: PASSWORD })];
+    const twice = async () => [await login({ password: TEST_PASSWORD }), await login({ password: TEST_PASSWORD })];
     expect(await repeat(6, twice)).toEqual(Array.from({ length: 6 }, () => [200, 200]));
   });
 
   it('of a stranger do not lock out devices that have signed in before, even at the same address', async () => {
     await repeat(30, () => login({ ip: OWN_IP }));
     expect(await asOwner()).toBe(200);
-    expect(await login({ ip: OWN_IP, device: 'device-that-is-new', password: PASSWORD })).toMatch(/^429/);
+    expect(await login({ ip: OWN_IP, device: 'device-that-is-new', password: TEST_PASSWORD })).toMatch(/^429/);
   });
 
   it('are limited per account over all devices and addresses, without effect on its known devices', async () => {
@@ -90,15 +90,15 @@ describe('wrong passwords', () => {
 
   it('on a known device lock out this device only', async () => {
     expect((await repeat(6, () => asOwner({ password: 'wrong1234' }))).at(-1)).toBe('429 in 60');
-    expect(await login({ password: PASSWORD })).toBe(200);
+    expect(await login({ password: TEST_PASSWORD })).toBe(200);
   });
 
   it('are reset on all devices when a code sets a new password', async () => {
-    const visitor = createVisitor(server);
-    const here = { device_id: DEVICE, ip: '198.51.100.7' };
-    await repeat(6, () => login({ device: DEVICE, ip: here.ip }));
+    const visitor = createCodeVisitor(server);
+    const here = { device_id: TEST_DEVICE_ID, ip: '198.51.100.7' };
+    await repeat(6, () => login({ device: TEST_DEVICE_ID, ip: here.ip }));
     await repeat(30, (index) => login({ device: `device-${index}-of-many`, ip: `203.0.113.${index}` }));
-    const freshLogin = { device: DEVICE, ip: here.ip, password: 'changed99' };
+    const freshLogin = { device: TEST_DEVICE_ID, ip: here.ip, password: 'changed99' };
     expect(await login(freshLogin)).toMatch(/^429/);
     const contact = { mode: 'email', email } as const;
     const { code } = await visitor.verify(contact, { op_type: 'recovery' }, here);

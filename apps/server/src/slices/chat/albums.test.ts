@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPlainImage, PDF } from '../../platform/media/test-files.ts';
+import { createPlainImage, PDF_FILE } from '../../platform/media/test-files.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createNotificationCalls } from '../notifications/test-notifications.ts';
-import { describeAnswer } from '../test-chat.ts';
-import { createUploads } from '../test-uploads.ts';
+import { formatAnswerCode } from '../test-chat.ts';
+import { createUploadCalls } from '../test-uploads.ts';
 import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-albums-'));
@@ -16,7 +16,7 @@ let anna: TestUser;
 let bo: TestUser;
 let group: string;
 let other: string;
-let u: ReturnType<typeof createUploads>;
+let u: ReturnType<typeof createUploadCalls>;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { dataDir, media: { s3: null, ffmpeg: '/nowhere', ffprobe: '/nowhere' } } });
@@ -24,7 +24,7 @@ beforeAll(async () => {
   bo = await newPerson(server.services);
   group = await newGroup(server.services, [anna, bo]);
   other = await newGroup(server.services, [bo]);
-  u = createUploads(server);
+  u = createUploadCalls(server);
 });
 afterAll(async () => {
   await server.close();
@@ -57,24 +57,24 @@ it('a caption names members, whom it notifies', async () => {
   const { list } = await createNotificationCalls(server).page(bo);
   expect(list).toMatchObject([{ type: 'mention', text: 'For @bo', target: { id: result.id } }]);
   const beyond = [{ user_id: bo.id, start: 4, end: 99 }];
-  expect(describeAnswer(await sendPhoto({ text: 'For @bo', mentions: beyond }))).toBe(
+  expect(formatAnswerCode(await sendPhoto({ text: 'For @bo', mentions: beyond }))).toBe(
     '400 api.body.param_invalid.mentions',
   );
 });
 
 it('a caption obeys the rules of texts, and only pictures have an album', async () => {
-  expect(describeAnswer(await sendPhoto({ album_id: 'short' }))).toBe('400 api.body.param_invalid.album_id');
-  expect(describeAnswer(await sendPhoto({ text: '   ' }))).toBe('400 api.body.param_invalid.text');
+  expect(formatAnswerCode(await sendPhoto({ album_id: 'short' }))).toBe('400 api.body.param_invalid.album_id');
+  expect(formatAnswerCode(await sendPhoto({ text: '   ' }))).toBe('400 api.body.param_invalid.text');
   const text = { type: 'text', group_id: group, cid: createCid(), text: 'hello', album_id };
-  expect(describeAnswer(await u.post(anna, '/api/v1/messages', text))).toBe('400 api.body.param_invalid.album_id');
-  const path = await u.upload(anna, group, 'file', 'pdf', PDF);
+  expect(formatAnswerCode(await u.post(anna, '/api/v1/messages', text))).toBe('400 api.body.param_invalid.album_id');
+  const path = await u.upload(anna, group, 'file', 'pdf', PDF_FILE);
   const sent = await u.sendFile(anna, group, 'file', path, { filename: 'a.pdf', album_id });
-  expect(describeAnswer(sent)).toBe('400 api.body.param_invalid.album_id');
+  expect(formatAnswerCode(sent)).toBe('400 api.body.param_invalid.album_id');
   const { id } = await (
     await u.post(anna, '/api/v1/messages', { ...text, cid: createCid(), album_id: undefined })
   ).json.result;
   const forwarded = { group_id: other, cid: createCid(), album_id };
-  expect(describeAnswer(await u.post(bo, `/api/v1/messages/${id}/forward`, forwarded))).toBe(
+  expect(formatAnswerCode(await u.post(bo, `/api/v1/messages/${id}/forward`, forwarded))).toBe(
     '400 api.body.param_invalid.album_id',
   );
 
@@ -92,8 +92,8 @@ it('a caption obeys the rules of texts, and only pictures have an album', async 
     .executeTakeFirstOrThrow();
   await db.updateTable('members').set({ role: 'member' }).where('user_id', '=', anna.id).execute();
   await setPermissions({ ...before, send_message: 'denied', send_image: 'granted' });
-  expect(describeAnswer(await sendPhoto({ text: 'not allowed' }))).toBe('403 api.forbidden');
-  expect(describeAnswer(await sendPhoto({}))).toBe('200 ok');
+  expect(formatAnswerCode(await sendPhoto({ text: 'not allowed' }))).toBe('403 api.forbidden');
+  expect(formatAnswerCode(await sendPhoto({}))).toBe('200 ok');
   await setPermissions({ ...before, send_hyperlink: 'denied' });
-  expect(describeAnswer(await sendPhoto({ text: 'see example.com' }))).toBe('400 api.comment.has_hyperlink');
+  expect(formatAnswerCode(await sendPhoto({ text: 'see example.com' }))).toBe('400 api.comment.has_hyperlink');
 });

@@ -4,7 +4,7 @@ import type { FileKind } from '../../base/database/file-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type FileRow, findFile, parseFileId, getOldestUnsentTime, toFilePath } from '../../platform/media/files.ts';
+import { type FileRow, findFileRow, parseFileId, getOldestUnsentTime, toFilePath } from '../../platform/media/files.ts';
 import { finalizeDirectUpload } from '../../platform/media/direct-upload.ts';
 import { attachPoster } from '../../platform/media/poster.ts';
 import type { Services } from '../../platform/services.ts';
@@ -30,7 +30,7 @@ type Attachment = {
 };
 
 /** The kind of file that a message of this type carries. */
-export const carriedKind = (type: AttachmentInput['type']): FileKind | undefined => KINDS[type];
+export const getAttachedFileKind = (type: AttachmentInput['type']): FileKind | undefined => KINDS[type];
 
 /**
  * Reads the content of a message with a file. @throws HttpError if the file belongs to another user, group or kind, is not
@@ -42,7 +42,7 @@ export async function readAttachment(
   given: AttachmentInput,
 ): Promise<Attachment> {
   const file = await requireUnsent(services, userId, given, 'file_path');
-  if (file.kind !== carriedKind(given.type)) throw new HttpError('api.body.param_invalid.file_path');
+  if (file.kind !== getAttachedFileKind(given.type)) throw new HttpError('api.body.param_invalid.file_path');
   if (given.poster_path !== undefined) {
     if (file.kind !== 'video') throw new HttpError('api.body.param_invalid.poster_path');
     await attachPoster(services, file, await requireUnsent(services, userId, given, 'poster_path'));
@@ -65,7 +65,7 @@ async function requireUnsent(
   const id = parseFileId(path);
   const wrong = new HttpError(`api.body.param_invalid.${field}`);
   if (!id) throw wrong;
-  const known = await findFile(services.db, id);
+  const known = await findFileRow(services.db, id);
   // The upload was not sent in time: the user must upload the file again.
   if (!known || known.create_at < getOldestUnsentTime(services.clock())) throw new HttpError('api.file.expired');
   const isOurs = known.user_id === userId && known.group_id === given.group_id && toFilePath(known) === path;

@@ -16,27 +16,27 @@ type LoadTargets<T> = (
 type Loader = { [F in Field]: { field: F; load: LoadTargets<Attachments[F]> } }[Field];
 
 /** Loaders of the content that messages of a type attach. Slices register them at composition. */
-export const attachments = new Map<string, Loader>();
+export const attachmentLoaders = new Map<string, Loader>();
 
 /** The field of a message, and its content. */
-export type Attachment = { field: Field; content: Attachments[Field] };
+export type LoadedAttachment = { field: Field; content: Attachments[Field] };
 
 /** Loads the attachments of messages; each loader runs once for all its messages. */
 export async function loadAttachments(
   db: Kysely<Database>,
   rows: readonly MessageRow[],
   readers: LoadReaderIds,
-): Promise<(row: MessageRow, reader: string) => Attachment | undefined> {
+): Promise<(row: MessageRow, reader: string) => LoadedAttachment | undefined> {
   const targets = new Map<Loader['load'], string[]>();
   for (const { type, target_id } of rows) {
-    const load = attachments.get(type)?.load;
+    const load = attachmentLoaders.get(type)?.load;
     if (load && target_id !== null) targets.set(load, [...(targets.get(load) ?? []), target_id]);
   }
   const presenters = new Map(
     await Promise.all(Array.from(targets, async ([load, ids]) => [load, await load(db, ids, readers)] as const)),
   );
   return ({ type, target_id }, reader) => {
-    const loader = attachments.get(type);
+    const loader = attachmentLoaders.get(type);
     if (!loader || target_id === null) return undefined;
     const content = presenters.get(loader.load)?.(target_id, reader);
     return content && { field: loader.field, content };

@@ -13,7 +13,7 @@ const isContent = ({ type }: Key): boolean => !isSystemType(type as Schemas['Mes
  * Returns whether a reader has blocked the sender of a message in a group. Room lines are shown to all, and nobody blocks themselves,
  * so that a sender's own message needs no query.
  */
-export async function readBlockers(
+export async function loadSenderBlocks(
   db: Kysely<Database>,
   rows: readonly Key[],
   readers: LoadReaderIds,

@@ -9,21 +9,21 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { FileRow } from '../../platform/media/files.ts';
 import { requireMember } from '../groups/membership.ts';
 import type { MessageRow } from '../groups/visible.ts';
-import { assertIsContent, requireVisible } from './locked-message.ts';
-import { viewMedia } from './media.ts';
+import { assertIsContentMessage, requireVisibleMessage } from './locked-message.ts';
+import { toMediaView } from './media.ts';
 
 const MEDIA_LIFETIME = sql.raw(`interval '${MEDIA_EXPIRY_DAYS} days'`);
 
 /** Whose chat it is, and its messages in order. */
-export type RecordContent = { names: string[]; items: StoredChatRecordItem[] };
-export type NewRecord = RecordContent & { id: string };
+export type ChatRecordContent = { names: string[]; items: StoredChatRecordItem[] };
+export type NewChatRecord = ChatRecordContent & { id: string };
 
-export const createRecordId = (): string => randomBytes(16).toString('hex');
+export const createChatRecordId = (): string => randomBytes(16).toString('hex');
 
 /** Stores the record of a new message, which owns the record's files from now on. @throws HttpError api.file.expired */
-export async function insertRecord(
+export async function insertChatRecord(
   trx: Transaction<Database>,
-  { id, names, items }: NewRecord,
+  { id, names, items }: NewChatRecord,
   message: MessageRow,
 ): Promise<void> {
   const lines = JSON.stringify(toChatRecordLines(items));
@@ -31,7 +31,7 @@ export async function insertRecord(
     .insertInto('chat_records')
     .values({ id, names, count: items.length, lines, items: JSON.stringify(items) })
     .execute();
-  const fileIds = getFileIds(items);
+  const fileIds = getRecordFileIds(items);
   if (fileIds.length === 0) return;
   const { numAffectedRows } = await sql`
     with copies as materialized (select id from files where id = any(${fileIds}) order by id for update)
@@ -41,15 +41,15 @@ export async function insertRecord(
   if (numAffectedRows !== BigInt(fileIds.length)) throw new HttpError('api.file.expired');
 }
 
-export async function deleteRecord(trx: Kysely<Database>, { target_id }: MessageRow): Promise<void> {
+export async function deleteChatRecord(trx: Kysely<Database>, { target_id }: MessageRow): Promise<void> {
   await trx.deleteFrom('chat_records').where('id', '=', target_id).execute();
 }
 
-export const getFileIds = (items: readonly StoredChatRecordItem[]): string[] =>
+export const getRecordFileIds = (items: readonly StoredChatRecordItem[]): string[] =>
   items.flatMap(({ file_id }) => file_id ?? []);
 
 /** Loads the cards of records by id; they are the same for all readers. */
-export async function loadRecordCards(
+export async function loadChatRecordCards(
   db: Kysely<Database>,
   ids: readonly string[],
 ): Promise<(id: string) => Schemas['ChatRecordCard'] | undefined> {
@@ -63,7 +63,10 @@ export async function loadRecordCards(
 }
 
 /** Loads the record of a message that the user may see. @throws HttpError api.data_not_exist if it is no record */
-export async function loadRecord(db: Kysely<Database>, { type, target_id }: MessageRow): Promise<RecordContent> {
+export async function loadChatRecord(
+  db: Kysely<Database>,
+  { type, target_id }: MessageRow,
+): Promise<ChatRecordContent> {
   const record =
     type === 'chat_record' &&
     (await db.selectFrom('chat_records').select(['names', 'items']).where('id', '=', target_id).executeTakeFirst());
@@ -72,17 +75,17 @@ export async function loadRecord(db: Kysely<Database>, { type, target_id }: Mess
 }
 
 /** The record of a message, for whoever may see the message. @throws HttpError like `getMessage`, api.message.retracted */
-export async function readRecord(
+export async function readChatRecord(
   db: Kysely<Database>,
   userId: string,
   groupId: string,
   msgId: string,
 ): Promise<Schemas['ChatRecord']> {
   await requireMember(db, groupId, userId);
-  const message = await requireVisible(db, userId, msgId, groupId);
-  assertIsContent(message);
-  const { names, items } = await loadRecord(db, message);
-  const [files, avatars] = await Promise.all([loadFiles(db, getFileIds(items)), loadAvatars(db, items)]);
+  const message = await requireVisibleMessage(db, userId, msgId, groupId);
+  assertIsContentMessage(message);
+  const { names, items } = await loadChatRecord(db, message);
+  const [files, avatars] = await Promise.all([loadRecordFiles(db, getRecordFileIds(items)), loadAvatars(db, items)]);
   return {
     names,
     items: items.map(({ file_id, ...item }) => {
@@ -91,7 +94,7 @@ export async function readRecord(
         ...item,
         avatar_thumbnail: avatars.get(item.user_id) ?? null,
         expire_at: file?.expire_at?.toISOString() ?? null,
-        ...(file && { media: viewMedia(file)(userId) }),
+        ...(file && { media: toMediaView(file)(userId) }),
       };
     }),
   };
@@ -112,7 +115,7 @@ async function loadAvatars(
   return new Map(users.map(({ id, avatar_thumbnail }) => [id, avatar_thumbnail]));
 }
 
-export async function loadFiles(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, FileRow>> {
+export async function loadRecordFiles(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, FileRow>> {
   if (ids.length === 0) return new Map();
   const files = await db
     .selectFrom('files')

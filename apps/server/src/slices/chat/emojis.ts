@@ -3,10 +3,10 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadSummaries } from '../profile/summaries.ts';
-import { assertIsContent, requireVisible, bumpUpdatedAt, withLockedMessage } from './locked-message.ts';
+import { assertIsContentMessage, requireVisibleMessage, bumpUpdatedAt, withLockedMessage } from './locked-message.ts';
 import { loadMessagesByIds, type Message } from './messages.ts';
-import { readReactions } from './reactions.ts';
-import { assertAllowed } from '../groups/access.ts';
+import { loadReactions } from './reactions.ts';
+import { assertGroupActionAllowed } from '../groups/access.ts';
 
 /** Maximum number of different emojis on one message: more do not fit under it. */
 const MAX_EMOJIS = 20;
@@ -19,8 +19,8 @@ export async function listEmojis(
   { userId }: UserCaller,
   msgId: string,
 ): Promise<Schemas['EmojiList']> {
-  const { id, group_id } = await requireVisible(db, userId, msgId);
-  const reactions = (await readReactions(db, [id])).get(id) ?? [];
+  const { id, group_id } = await requireVisibleMessage(db, userId, msgId);
+  const reactions = (await loadReactions(db, [id])).get(id) ?? [];
   const ids = [...new Set(reactions.flatMap(({ userIds }) => userIds))];
   const users = await loadSummaries(db, userId, ids, group_id);
   return reactions.map(({ emoji, userIds }) => ({ emoji, users: userIds.flatMap((user) => users.get(user) ?? []) }));
@@ -35,9 +35,9 @@ export async function addEmoji(
 ): Promise<Message> {
   if (!EMOJI.test(emoji)) throw new HttpError('api.body.param_invalid.emoji');
   return withLockedMessage(services, userId, msgId, async (trx, append, room, message) => {
-    assertIsContent(message);
-    await assertAllowed(trx, room, 'react');
-    const known = (await readReactions(trx, [msgId])).get(msgId) ?? [];
+    assertIsContentMessage(message);
+    await assertGroupActionAllowed(trx, room, 'react');
+    const known = (await loadReactions(trx, [msgId])).get(msgId) ?? [];
     const same = known.find((one) => one.emoji === emoji);
     if (!same?.userIds.includes(userId)) {
       if (!same && known.length >= MAX_EMOJIS) throw new HttpError('api.too_much');

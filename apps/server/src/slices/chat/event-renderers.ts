@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { LoggedEventOf, StreamEvent } from '../../platform/events/event-types.ts';
 import type { LoadEventRenderers, RenderForReader } from '../../platform/events/render.ts';
-import { loadViews, type Message, type MessageView } from './messages.ts';
-import { readPins } from './pins.ts';
+import { loadMessageViews, type Message, type MessageView } from './messages.ts';
+import { loadPins } from './pins.ts';
 import { readPreviousSeqs } from './previous-seqs.ts';
 
 type Kind = 'message' | 'message_update';
@@ -24,7 +24,7 @@ function renderView(view: MessageView, toEvent: ToEvent, getPreviousSeq: (reader
 }
 
 const readViews = (db: Kysely<Database>, events: readonly LoggedEventOf<Kind>[], readers: Promise<string[][]>) =>
-  loadViews(db, [...new Set(events.map(({ ref }) => ref.message_id))], async () => (await readers).flat());
+  loadMessageViews(db, [...new Set(events.map(({ ref }) => ref.message_id))], async () => (await readers).flat());
 
 export const renderMessageEvents: LoadEventRenderers<'message'> = async (db, events, readers) => {
   const views = await readViews(db, events, readers);
@@ -70,7 +70,7 @@ export const renderMessageHiddenEvents: LoadEventRenderers<'message_hidden'> = a
 export const renderPinEvents: LoadEventRenderers<'pins'> = async (db, events, finding) => {
   const readers = (await finding).flat();
   const groupIds = [...new Set(events.map(({ ref }) => ref.group_id))];
-  const pins = new Map(await Promise.all(groupIds.map(async (id) => [id, await readPins(db, id, readers)] as const)));
+  const pins = new Map(await Promise.all(groupIds.map(async (id) => [id, await loadPins(db, id, readers)] as const)));
   return events.map(({ ref }) => (reader) => ({
     type: 'pins',
     group_id: ref.group_id,

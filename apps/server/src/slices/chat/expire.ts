@@ -1,11 +1,11 @@
 import type { Services } from '../../platform/services.ts';
-import { defineJob, HOURLY } from '../../platform/jobs/job.ts';
+import { defineJob, HOURLY_CRON } from '../../platform/jobs/job.ts';
 import { findMessagesWithExpiredFiles, releaseExpiredFiles } from '../../platform/media/sweep.ts';
 import { bumpUpdatedAt } from './locked-message.ts';
 
 const BATCH = 100;
 
-export const markExpiredMediaJob = defineJob({ name: 'chat.expire-media', cron: HOURLY, run: expireMedia });
+export const markExpiredMediaJob = defineJob({ name: 'chat.expire-media', cron: HOURLY_CRON, run: expireMedia });
 
 /** Releases the media of messages that are 14 days old (spec §3), and notifies their groups. */
 async function expireMedia({ clock, events }: Pick<Services, 'clock' | 'events'>): Promise<void> {

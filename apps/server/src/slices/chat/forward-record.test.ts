@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPlainImage, PDF } from '../../platform/media/test-files.ts';
+import { createPlainImage, PDF_FILE } from '../../platform/media/test-files.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { cleanUp } from '../test-cleanup.ts';
-import { createChat, describeAnswer } from '../test-chat.ts';
-import { createUploads } from '../test-uploads.ts';
-import { createCid, newGroup, newPerson, permissions, type TestUser } from '../test-world.ts';
+import { createChat, formatAnswerCode } from '../test-chat.ts';
+import { createUploadCalls } from '../test-uploads.ts';
+import { createCid, newGroup, newPerson, storedPermissions, type TestUser } from '../test-world.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-record-'));
 let server: TestServer;
@@ -18,7 +18,7 @@ let cleo: TestUser;
 let group: string;
 /** Of Cleo and Bo. */
 let other: string;
-let u: ReturnType<typeof createUploads>;
+let u: ReturnType<typeof createUploadCalls>;
 
 beforeAll(async () => {
   const config = { dataDir, media: { s3: null, ffmpeg: '/nowhere', ffprobe: '/nowhere' } };
@@ -28,7 +28,7 @@ beforeAll(async () => {
   cleo = await newPerson(server.services, { nickname: 'Cleo' });
   group = await newGroup(server.services, [anna, bo], { display_name: 'Hikers' });
   other = await newGroup(server.services, [cleo, bo]);
-  u = createUploads(server);
+  u = createUploadCalls(server);
 });
 afterAll(async () => {
   await server.close();
@@ -51,7 +51,7 @@ describe('forwarding messages as one', () => {
     const second = await u.send(bo, group, 'At seven');
     const cid = createCid();
     const sent = await forward(bo, group, [second.id, first.id], other, cid);
-    expect(describeAnswer(sent)).toBe('200 ok');
+    expect(formatAnswerCode(sent)).toBe('200 ok');
     const message = sent.json.result;
     expect(message).toMatchObject({ type: 'chat_record', group_id: other, user_id: bo.id, cid, text: null });
     expect(message.chat_record).toEqual({
@@ -88,7 +88,7 @@ describe('forwarding messages as one', () => {
     await u.remove(anna, `/api/v1/messages/${kept.id}`);
     const texts = (await read(cleo, message)).json.result.items.map(({ text }: { text: string }) => text);
     expect(texts).toEqual(['kept']);
-    expect(describeAnswer(await forward(bo, group, [kept.id, retracted.id]))).toMatch(/api\.message\.retracted$/);
+    expect(formatAnswerCode(await forward(bo, group, [kept.id, retracted.id]))).toMatch(/api\.message\.retracted$/);
   });
 
   test('leaves out lines of the room and messages of blocked users', async () => {
@@ -102,7 +102,7 @@ describe('forwarding messages as one', () => {
     await u.post(bo, '/api/v1/users/blocks', { block_id: dora.id });
     const message = (await forward(bo, room, [text.id, folded.id, line.id])).json.result;
     expect(message.chat_record).toMatchObject({ count: 1, lines: [{ text: 'mine' }] });
-    expect(describeAnswer(await forward(bo, room, [folded.id]))).toMatch(/api\.forbidden$/);
+    expect(formatAnswerCode(await forward(bo, room, [folded.id]))).toMatch(/api\.forbidden$/);
   });
 
   test('names a sender as the group does', async () => {
@@ -135,7 +135,7 @@ describe('forwarding messages as one', () => {
 
   test('copies files, which expire with the record', async () => {
     const photo = await sendPhoto(anna, group);
-    const path = await u.upload(anna, group, 'file', 'pdf', PDF);
+    const path = await u.upload(anna, group, 'file', 'pdf', PDF_FILE);
     const paper = (await u.sendFile(anna, group, 'file', path, { filename: 'plan.pdf' })).json.result;
     const message = (await forward(bo, group, [photo.id, paper.id])).json.result;
     await u.remove(anna, `/api/v1/messages/${photo.id}`);
@@ -149,7 +149,7 @@ describe('forwarding messages as one', () => {
     expect(link.filename).toBe('plan.pdf');
     // The members of the source group have no access to the copies.
     const fileIds = `/api/v1/groups/${other}/files/${image.media.file_id}`;
-    expect(describeAnswer(await u.get(anna, fileIds))).toMatch(/api\.forbidden$/);
+    expect(formatAnswerCode(await u.get(anna, fileIds))).toMatch(/api\.forbidden$/);
 
     expect(Date.parse(image.expire_at) - Date.parse(message.create_at)).toBe(14 * 24 * 3600_000);
     await server.services.db
@@ -182,32 +182,35 @@ describe('forwarding messages as one', () => {
   test('is refused for messages the user cannot see, also of another group', async () => {
     const text = await u.send(anna, group);
     const foreign = await u.send(cleo, other);
-    expect(describeAnswer(await forward(cleo, group, [text.id]))).toMatch(/api\.forbidden$/);
-    expect(describeAnswer(await forward(bo, group, [text.id, foreign.id]))).toMatch(/api\.data_not_exist$/);
-    expect(describeAnswer(await forward(bo, group, ['m99999999']))).toMatch(/api\.data_not_exist$/);
+    expect(formatAnswerCode(await forward(cleo, group, [text.id]))).toMatch(/api\.forbidden$/);
+    expect(formatAnswerCode(await forward(bo, group, [text.id, foreign.id]))).toMatch(/api\.data_not_exist$/);
+    expect(formatAnswerCode(await forward(bo, group, ['m99999999']))).toMatch(/api\.data_not_exist$/);
     await u.post(bo, `/api/v1/messages/${text.id}/hide`);
-    expect(describeAnswer(await forward(bo, group, [text.id]))).toMatch(/api\.data_not_exist$/);
+    expect(formatAnswerCode(await forward(bo, group, [text.id]))).toMatch(/api\.data_not_exist$/);
   });
 
   test('is refused where the user may not send what it contains', async () => {
     const photo = await sendPhoto(anna, group);
-    const linked = permissions({ send_hyperlink: 'granted' });
+    const linked = storedPermissions({ send_hyperlink: 'granted' });
     const linking = await newGroup(server.services, [anna, bo], { member_permission: linked });
     const link = await u.send(bo, linking, 'see https://example.com');
-    const [silent, textOnly] = [permissions({ send_message: 'denied' }), permissions({ send_image: 'denied' })];
+    const [silent, textOnly] = [
+      storedPermissions({ send_message: 'denied' }),
+      storedPermissions({ send_image: 'denied' }),
+    ];
     const closed = await newGroup(server.services, [cleo, bo], { member_permission: silent });
     const noPictures = await newGroup(server.services, [cleo, bo], { member_permission: textOnly });
-    expect(describeAnswer(await forward(bo, group, [photo.id], group))).toBe('200 ok');
-    expect(describeAnswer(await forward(bo, group, [photo.id], closed))).toMatch(/api\.forbidden$/);
-    expect(describeAnswer(await forward(bo, group, [photo.id], noPictures))).toMatch(/api\.forbidden$/);
-    expect(describeAnswer(await forward(bo, linking, [link.id], noPictures))).toMatch(/has_hyperlink$/);
-    expect(describeAnswer(await forward(anna, group, [photo.id], other))).toMatch(/api\.forbidden$/);
+    expect(formatAnswerCode(await forward(bo, group, [photo.id], group))).toBe('200 ok');
+    expect(formatAnswerCode(await forward(bo, group, [photo.id], closed))).toMatch(/api\.forbidden$/);
+    expect(formatAnswerCode(await forward(bo, group, [photo.id], noPictures))).toMatch(/api\.forbidden$/);
+    expect(formatAnswerCode(await forward(bo, linking, [link.id], noPictures))).toMatch(/has_hyperlink$/);
+    expect(formatAnswerCode(await forward(anna, group, [photo.id], other))).toMatch(/api\.forbidden$/);
   });
 
   test('takes 1 to 100 messages', async () => {
     const ids = Array.from({ length: 101 }, (_, index) => `m${index}`);
-    expect(describeAnswer(await forward(bo, group, []))).toMatch(/param_invalid\.msg_ids$/);
-    expect(describeAnswer(await forward(bo, group, ids))).toMatch(/param_invalid\.msg_ids/);
+    expect(formatAnswerCode(await forward(bo, group, []))).toMatch(/param_invalid\.msg_ids$/);
+    expect(formatAnswerCode(await forward(bo, group, ids))).toMatch(/param_invalid\.msg_ids/);
   });
 });
 
@@ -215,13 +218,13 @@ describe('a record', () => {
   test('is gone with its message, also for those who have hidden or cleared it', async () => {
     const text = await u.send(anna, group, 'soon gone');
     const message = (await forward(bo, group, [text.id])).json.result;
-    expect(describeAnswer(await read(anna, message))).toMatch(/api\.forbidden$/);
+    expect(formatAnswerCode(await read(anna, message))).toMatch(/api\.forbidden$/);
     await u.post(cleo, `/api/v1/messages/${message.id}/hide`);
-    expect(describeAnswer(await read(cleo, message))).toMatch(/api\.data_not_exist$/);
+    expect(formatAnswerCode(await read(cleo, message))).toMatch(/api\.data_not_exist$/);
     const retracted = (await u.remove(bo, `/api/v1/messages/${message.id}`)).json.result;
     expect(retracted).toMatchObject({ type: 'chat_record_retracted' });
     expect(retracted).not.toHaveProperty('chat_record');
-    expect(describeAnswer(await read(bo, message))).toMatch(/api\.message\.retracted$/);
+    expect(formatAnswerCode(await read(bo, message))).toMatch(/api\.message\.retracted$/);
     const { count } = await server.services.db
       .selectFrom('chat_records')
       .select((eb) => eb.fn.countAll<number>().as('count'))

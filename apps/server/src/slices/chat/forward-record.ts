@@ -6,15 +6,15 @@ import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertAllowed, type SentMessageType } from '../groups/access.ts';
+import { assertGroupActionAllowed, type SentMessageType } from '../groups/access.ts';
 import { readMembership, requireMember } from '../groups/membership.ts';
-import { isVisible, type MessageRow } from '../groups/visible.ts';
-import { readBlockers } from './blockers.ts';
-import { createRecordId, type RecordContent } from './chat-records.ts';
-import { copyRecordFiles, releaseUnsent } from './copy-record-files.ts';
-import { assertIsContent } from './locked-message.ts';
+import { isVisibleToMember, type MessageRow } from '../groups/visible.ts';
+import { loadSenderBlocks } from './blockers.ts';
+import { createChatRecordId, type ChatRecordContent } from './chat-records.ts';
+import { copyRecordFiles, releaseUnsentFiles } from './copy-record-files.ts';
+import { assertIsContentMessage } from './locked-message.ts';
 import type { Message } from './messages.ts';
-import { findSent, refuseLinks, sendIdempotently } from './send.ts';
+import { findSentMessage, assertLinksAllowed, sendIdempotently } from './send.ts';
 
 type Target = Pick<Schemas['ForwardChatRecordRequest'], 'group_id' | 'cid'>;
 
@@ -24,7 +24,7 @@ type Target = Pick<Schemas['ForwardChatRecordRequest'], 'group_id' | 'cid'>;
  * @throws HttpError api.forbidden for non-members and where the user may not send, api.data_not_exist for messages that the user
  * cannot see, api.message.retracted if nothing is left of them
  */
-export async function forwardRecord(
+export async function forwardAsChatRecord(
   services: Services,
   sender: UserCaller,
   groupId: string,
@@ -32,9 +32,10 @@ export async function forwardRecord(
 ): Promise<Message> {
   const { db } = services;
   // A repeated request succeeds even if the messages were retracted since.
-  const sent = await findSent(db, sender.userId, { cid, group_id });
+  const sent = await findSentMessage(db, sender.userId, { cid, group_id });
   return (
-    sent ?? sendRecord(services, sender, { group_id, cid }, () => collectRecord(db, sender.userId, groupId, msg_ids))
+    sent ??
+    sendChatRecord(services, sender, { group_id, cid }, () => collectRecord(db, sender.userId, groupId, msg_ids))
   );
 }
 
@@ -42,11 +43,11 @@ export async function forwardRecord(
  * Sends a record with copies of its files. The sender needs the permissions for all that it contains.
  * @throws HttpError api.file.too_large above the limit of all files together
  */
-export async function sendRecord(
+export async function sendChatRecord(
   services: Services,
   sender: UserCaller,
   { group_id, cid }: Target,
-  load: () => Promise<RecordContent>,
+  load: () => Promise<ChatRecordContent>,
 ): Promise<Message> {
   const { db } = services;
   const copyIds: string[] = [];
@@ -55,14 +56,14 @@ export async function sendRecord(
       const { names, items } = await load();
       const room = await readMembership(db, group_id, sender.userId);
       const types = new Set(items.map(({ type, file_id }) => (file_id === null ? 'chat_record' : type)));
-      for (const type of types) await assertAllowed(db, room, { send: type as SentMessageType });
-      for (const { text } of items) refuseLinks(room, text);
+      for (const type of types) await assertGroupActionAllowed(db, room, { send: type as SentMessageType });
+      for (const { text } of items) assertLinksAllowed(room, text);
       const owner = { userId: sender.userId, groupId: group_id };
-      const record = { id: createRecordId(), names, items: await copyRecordFiles(services, items, owner, copyIds) };
+      const record = { id: createChatRecordId(), names, items: await copyRecordFiles(services, items, owner, copyIds) };
       return { text: null, target_id: record.id, record };
     });
   } finally {
-    await releaseUnsent(db, copyIds);
+    await releaseUnsentFiles(db, copyIds);
   }
 }
 
@@ -72,7 +73,7 @@ async function collectRecord(
   userId: string,
   groupId: string,
   msgIds: readonly string[],
-): Promise<RecordContent> {
+): Promise<ChatRecordContent> {
   const { clearedSeq } = await requireMember(db, groupId, userId);
   const rows = await db
     .selectFrom('messages')
@@ -89,14 +90,14 @@ async function collectRecord(
     .select(['users.delete_at', 'files.id as file_id', 'chat_records.names'])
     .where('messages.group_id', '=', groupId)
     .where('messages.id', 'in', [...msgIds])
-    .where(isVisible(userId, clearedSeq))
+    .where(isVisibleToMember(userId, clearedSeq))
     .orderBy('seq')
     .execute();
   if (rows.length < msgIds.length) throw new HttpError('api.data_not_exist');
-  const isBlocked = await readBlockers(db, rows, async () => [userId]);
+  const isBlocked = await loadSenderBlocks(db, rows, async () => [userId]);
   const kept = rows.filter((row) => !isSystemType(row.type as Message['type']) && !isBlocked(row, userId));
   if (kept.length === 0) {
-    assertIsContent(rows[0]!);
+    assertIsContentMessage(rows[0]!);
     throw new HttpError('api.forbidden');
   }
   return { names: await readNames(db, groupId), items: kept.map(toItem) };

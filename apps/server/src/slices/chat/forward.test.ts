@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createPlainImage, PDF } from '../../platform/media/test-files.ts';
+import { createPlainImage, PDF_FILE } from '../../platform/media/test-files.ts';
 import { cleanUp } from '../test-cleanup.ts';
-import { describeAnswer } from '../test-chat.ts';
-import { createUploads } from '../test-uploads.ts';
+import { formatAnswerCode } from '../test-chat.ts';
+import { createUploadCalls } from '../test-uploads.ts';
 import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-forward-'));
@@ -16,7 +16,7 @@ let bo: TestUser;
 let cleo: TestUser;
 let group: string;
 let other: string;
-let u: ReturnType<typeof createUploads>;
+let u: ReturnType<typeof createUploadCalls>;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { dataDir, media: { s3: null, ffmpeg: '/nowhere', ffprobe: '/nowhere' } } });
@@ -25,7 +25,7 @@ beforeAll(async () => {
   cleo = await newPerson(server.services);
   group = await newGroup(server.services, [anna, bo]);
   other = await newGroup(server.services, [cleo, bo]);
-  u = createUploads(server);
+  u = createUploadCalls(server);
 });
 afterAll(async () => {
   await server.close();
@@ -45,7 +45,7 @@ it('forwarding a picture copies its file, and the copy outlives the original', a
   const first = await photo(anna, group);
   const cid = createCid();
   const sent = await forward(bo, first.id, other, cid);
-  expect(describeAnswer(sent)).toBe('200 ok');
+  expect(formatAnswerCode(sent)).toBe('200 ok');
   const message = sent.json.result;
   expect(message).toMatchObject({ type: 'image', group_id: other, user_id: bo.id, cid, thread_id: null });
   expect(message.media).toMatchObject({ width: 300, height: 200, thumbhash: first.media.thumbhash });
@@ -64,12 +64,12 @@ it('forwarding a picture copies its file, and the copy outlives the original', a
   const read = await u.get(cleo, `/api/v1/groups/${other}/messages/${message.id}`);
   expect(await fetchBytes(read.json.result.media.url)).toEqual(await fetchBytes(message.media.url));
   // The original message is retracted by now.
-  expect(describeAnswer(await forward(bo, first.id, other))).toMatch(/api\.message\.retracted$/);
+  expect(formatAnswerCode(await forward(bo, first.id, other))).toMatch(/api\.message\.retracted$/);
   expect((await forward(bo, first.id, other, cid)).json.result.id).toBe(message.id);
 });
 
 it('forwarding keeps the names of documents and the text of messages', async () => {
-  const path = await u.upload(anna, group, 'file', 'pdf', PDF);
+  const path = await u.upload(anna, group, 'file', 'pdf', PDF_FILE);
   const paper = (await u.sendFile(anna, group, 'file', path, { filename: 'plan.pdf' })).json.result;
   expect((await forward(anna, paper.id, group)).json.result).toMatchObject({
     type: 'file',
@@ -82,12 +82,12 @@ it('forwarding keeps the names of documents and the text of messages', async () 
 
 it('forwarding is refused for messages the user may not see, and to groups where the user may not send', async () => {
   const first = await photo(anna, group);
-  expect(describeAnswer(await forward(cleo, first.id, other))).toMatch(/api\.data_not_exist$/);
-  expect(describeAnswer(await forward(anna, first.id, other))).toMatch(/api\.forbidden$/);
-  expect(describeAnswer(await forward(bo, 'm99999999', other))).toMatch(/api\.data_not_exist$/);
+  expect(formatAnswerCode(await forward(cleo, first.id, other))).toMatch(/api\.data_not_exist$/);
+  expect(formatAnswerCode(await forward(anna, first.id, other))).toMatch(/api\.forbidden$/);
+  expect(formatAnswerCode(await forward(bo, 'm99999999', other))).toMatch(/api\.data_not_exist$/);
   const member_permission = JSON.stringify({ send_message: 'granted', send_image: 'denied' });
   const silent = await newGroup(server.services, [cleo, bo], { member_permission });
   const before = files();
-  expect(describeAnswer(await forward(bo, first.id, silent))).toMatch(/api\.forbidden$/);
+  expect(formatAnswerCode(await forward(bo, first.id, silent))).toMatch(/api\.forbidden$/);
   expect(files()).toBe(before);
 });

@@ -4,13 +4,13 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { copyFile } from '../../platform/media/copy-file.ts';
 import { toFilePath } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
-import { loadRecord } from './chat-records.ts';
-import { sendRecord } from './forward-record.ts';
-import { assertIsContent, requireVisible } from './locked-message.ts';
+import { loadChatRecord } from './chat-records.ts';
+import { sendChatRecord } from './forward-record.ts';
+import { assertIsContentMessage, requireVisibleMessage } from './locked-message.ts';
 import type { Message } from './messages.ts';
-import { assertAllowed, type SentMessageType } from '../groups/access.ts';
+import { assertGroupActionAllowed, type SentMessageType } from '../groups/access.ts';
 import { readMembership } from '../groups/membership.ts';
-import { findSent, type NewContent, sendIdempotently } from './send.ts';
+import { findSentMessage, type NewMessageContent, sendIdempotently } from './send.ts';
 import type { MessageRow } from '../groups/visible.ts';
 
 /**
@@ -25,19 +25,19 @@ export async function forwardMessage(
 ): Promise<Message> {
   const { db } = services;
   // A repeated request succeeds even if the original message was retracted since.
-  const sent = await findSent(db, sender.userId, { cid, group_id });
+  const sent = await findSentMessage(db, sender.userId, { cid, group_id });
   if (sent) return sent;
-  const message = await requireVisible(db, sender.userId, msgId);
-  assertIsContent(message);
+  const message = await requireVisibleMessage(db, sender.userId, msgId);
+  assertIsContentMessage(message);
   if (message.type === 'red_envelope') throw new HttpError('api.forbidden');
   if (album_id !== undefined && message.type !== 'image' && message.type !== 'video')
     throw new HttpError('api.body.param_invalid.album_id');
   if (message.type === 'chat_record')
-    return sendRecord(services, sender, { group_id, cid }, () => loadRecord(db, message));
+    return sendChatRecord(services, sender, { group_id, cid }, () => loadChatRecord(db, message));
   const type = message.type as SentMessageType;
   return sendIdempotently(services, sender, { type, group_id, cid }, async () => {
     // Check the permission before copying the file.
-    await assertAllowed(db, await readMembership(db, group_id, sender.userId), { send: type });
+    await assertGroupActionAllowed(db, await readMembership(db, group_id, sender.userId), { send: type });
     const content = await contentOf(services, message, { userId: sender.userId, groupId: group_id });
     return { ...content, album_id: album_id ?? null };
   });
@@ -47,7 +47,7 @@ async function contentOf(
   services: Services,
   { id, text, target_id, file_path, filename, duration }: MessageRow,
   owner: { userId: string; groupId: string },
-): Promise<NewContent> {
+): Promise<NewMessageContent> {
   if (file_path === null) return { text, target_id };
   const file = await services.db.selectFrom('files').selectAll().where('message_id', '=', id).executeTakeFirst();
   if (!file) throw new HttpError('api.file.expired');

@@ -3,8 +3,8 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { readProgress } from '../../platform/media/uploads.ts';
 import { addEmoji, listEmojis, removeEmoji } from './emojis.ts';
 import { forwardMessage } from './forward.ts';
-import { readRecord } from './chat-records.ts';
-import { forwardRecord } from './forward-record.ts';
+import { readChatRecord } from './chat-records.ts';
+import { forwardAsChatRecord } from './forward-record.ts';
 import { hideMessage } from './hide.ts';
 import { findMessageAt, readHistory, readMessage } from './history.ts';
 import { readGroupFile } from './media.ts';
@@ -12,7 +12,7 @@ import { addPin, listPins, removePin } from './pins.ts';
 import { previewReport, reportGroup, reportUser } from './reports.ts';
 import { retractMessage } from './retract.ts';
 import { createUploadHandler, putUpload, postUpload } from './uploads.ts';
-import { searchRoom, searchRooms } from './search.ts';
+import { searchGroupMessages, searchAllGroups } from './search.ts';
 import { replyMessage, sendMessage } from './send.ts';
 import { shareAuthor, shareGroupCard, sharePost } from './share.ts';
 
@@ -72,11 +72,11 @@ export const chatHandlers = {
 
   forwardChatRecord: ({ body, caller, params, services }) => {
     const { group_id, msg_ids, cid } = body;
-    return forwardRecord(services, requireUser(caller), params.id, { group_id, msg_ids, cid });
+    return forwardAsChatRecord(services, requireUser(caller), params.id, { group_id, msg_ids, cid });
   },
 
   getChatRecord: ({ caller, params, services }) =>
-    readRecord(services.db, requireUser(caller).userId, params.id, params.msgId),
+    readChatRecord(services.db, requireUser(caller).userId, params.id, params.msgId),
 
   listEmojis: ({ caller, params, services }) => listEmojis(services, requireUser(caller), params.id),
 
@@ -87,7 +87,7 @@ export const chatHandlers = {
 
   searchMessages: ({ caller, params, query, services }) => {
     const { text, type, user_id, next_id, limit = PAGE } = query;
-    return searchRoom(services.db, {
+    return searchGroupMessages(services.db, {
       userId: requireUser(caller).userId,
       groupId: params.id,
       limit,
@@ -101,7 +101,7 @@ export const chatHandlers = {
   searchAllMessages: ({ caller, query, services }) => {
     const { text, next_id, limit = PAGE } = query;
     const { userId } = requireUser(caller);
-    return searchRooms(services.db, { userId, text, limit, ...(next_id !== undefined && { nextId: next_id }) });
+    return searchAllGroups(services.db, { userId, text, limit, ...(next_id !== undefined && { nextId: next_id }) });
   },
 
   getImageUploadUrl: createUploadHandler('image'),

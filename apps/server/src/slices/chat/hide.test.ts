@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { createChat, describeAnswer } from '../test-chat.ts';
+import { createChat, formatAnswerCode } from '../test-chat.ts';
 import { newGroup, newPerson, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
@@ -30,7 +30,7 @@ describe('hiding a message', () => {
     const hidden = await chat.send(anna, groupId, 'embarrassing');
     const { client: forBo } = await openReadyStream(server.port, bo);
     const { client: forAnna } = await openReadyStream(server.port, anna);
-    expect(describeAnswer(await hide(bo, hidden.id))).toBe('200 ok');
+    expect(formatAnswerCode(await hide(bo, hidden.id))).toBe('200 ok');
     expect((await forBo.nextEvent('message_hidden')).event).toEqual({
       type: 'message_hidden',
       group_id: groupId,
@@ -46,7 +46,7 @@ describe('hiding a message', () => {
     const search = (who: TestUser) => chat.get(who, `/api/v2/groups/${groupId}/messages/search?text=embarrassing`);
     expect((await search(bo)).json.result.list).toEqual([]);
     expect((await search(anna)).json.result.list).toHaveLength(1);
-    expect(describeAnswer(await chat.get(bo, `/api/v1/groups/${groupId}/messages/${hidden.id}`))).toBe(
+    expect(formatAnswerCode(await chat.get(bo, `/api/v1/groups/${groupId}/messages/${hidden.id}`))).toBe(
       '404 api.data_not_exist',
     );
     // Changes of the message no longer reach this user; the other user's stream has had nothing before them.
@@ -60,8 +60,8 @@ describe('hiding a message', () => {
   it('succeeds again, also at the same time', async () => {
     const { id } = await chat.send(anna, groupId);
     const answers = await Promise.all([hide(bo, id), hide(bo, id), hide(bo, id)]);
-    expect(answers.map(describeAnswer)).toEqual(['200 ok', '200 ok', '200 ok']);
-    expect(describeAnswer(await hide(bo, id))).toBe('200 ok');
+    expect(answers.map(formatAnswerCode)).toEqual(['200 ok', '200 ok', '200 ok']);
+    expect(formatAnswerCode(await hide(bo, id))).toBe('200 ok');
     const { block_user_ids: ids } = await server.services.db
       .selectFrom('messages')
       .select('block_user_ids')
@@ -72,6 +72,6 @@ describe('hiding a message', () => {
 
   it('is refused to users who cannot see the message', async () => {
     const { id } = await chat.send(anna, groupId);
-    expect(describeAnswer(await hide(await newPerson(server.services), id))).toBe('404 api.data_not_exist');
+    expect(formatAnswerCode(await hide(await newPerson(server.services), id))).toBe('404 api.data_not_exist');
   });
 });

@@ -4,12 +4,12 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { requireMember } from '../groups/membership.ts';
-import { requireVisible } from './locked-message.ts';
+import { requireVisibleMessage } from './locked-message.ts';
 import type { Message } from './messages.ts';
 import { presentMessages } from './messages.ts';
-import { isVisible } from '../groups/visible.ts';
+import { isVisibleToMember } from '../groups/visible.ts';
 
-export type HistoryPage = {
+export type HistoryPageRequest = {
   userId: string;
   groupId: string;
   direction?: HistoryDirection;
@@ -23,14 +23,14 @@ type Rows = Selectable<Database['messages']>[];
  * A page of history, ascending; fewer messages than asked for mark the end (spec §4). The cost depends on the page, not on the
  * length of the history. `around` returns the message in the middle, with separate ends on both sides.
  */
-export async function readHistory(db: Kysely<Database>, page: HistoryPage): Promise<Message[]> {
+export async function readHistory(db: Kysely<Database>, page: HistoryPageRequest): Promise<Message[]> {
   const { userId, groupId, direction = 'before', limit = HISTORY_PAGE_SIZE, msgId } = page;
   const { clearedSeq, anchor } = await readHistoryAnchor(db, userId, groupId, msgId);
   const visible = db
     .selectFrom('messages')
     .selectAll()
     .where('group_id', '=', groupId)
-    .where(isVisible(userId, clearedSeq));
+    .where(isVisibleToMember(userId, clearedSeq));
   /** The messages nearest below a seq. */
   const before = async (seq: number | null, amount: number): Promise<Rows> => {
     const rows = await visible
@@ -67,7 +67,7 @@ export async function findMessageAt(
     .selectAll()
     .where('group_id', '=', groupId)
     .where('create_at', '>=', date)
-    .where(isVisible(userId, clearedSeq))
+    .where(isVisibleToMember(userId, clearedSeq))
     .orderBy('create_at')
     .orderBy('seq')
     .limit(1)
@@ -84,7 +84,7 @@ export async function readMessage(
   msgId: string,
 ): Promise<Message> {
   await requireMember(db, groupId, userId);
-  return (await presentMessages(db, [await requireVisible(db, userId, msgId, groupId)], userId))[0]!;
+  return (await presentMessages(db, [await requireVisibleMessage(db, userId, msgId, groupId)], userId))[0]!;
 }
 
 /** The first seq of the user's history and of the page. @throws HttpError for non-members and for an unknown message */

@@ -6,10 +6,15 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Message } from './messages.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
-import type { Membership } from '../groups/membership.ts';
-import { findVisible, type MessageRow } from '../groups/visible.ts';
+import type { GroupMembership } from '../groups/membership.ts';
+import { findVisibleMessage, type MessageRow } from '../groups/visible.ts';
 
-type Work<T> = (trx: Transaction<Database>, append: AppendEvent, room: Membership, message: MessageRow) => Promise<T>;
+type Work<T> = (
+  trx: Transaction<Database>,
+  append: AppendEvent,
+  room: GroupMembership,
+  message: MessageRow,
+) => Promise<T>;
 
 /**
  * Runs `work` on a message that the user may see while its group is locked: nothing is sent, retracted or pinned there meanwhile.
@@ -21,21 +26,21 @@ export async function withLockedMessage<T>(
   msgId: string,
   work: Work<T>,
 ): Promise<T> {
-  const { group_id: groupId } = await requireVisible(services.db, userId, msgId);
+  const { group_id: groupId } = await requireVisibleMessage(services.db, userId, msgId);
   return withLockedGroup(services, userId, groupId, async (trx, append, room) =>
-    work(trx, append, room, await requireVisible(trx, userId, msgId, groupId)),
+    work(trx, append, room, await requireVisibleMessage(trx, userId, msgId, groupId)),
   );
 }
 
 /** A message that the user may see, in any group of the user or in the given group. @throws HttpError api.data_not_exist */
-export async function requireVisible(...given: Parameters<typeof findVisible>): Promise<MessageRow> {
-  const message = await findVisible(...given);
+export async function requireVisibleMessage(...given: Parameters<typeof findVisibleMessage>): Promise<MessageRow> {
+  const message = await findVisibleMessage(...given);
   if (!message) throw new HttpError('api.data_not_exist');
   return message;
 }
 
 /** Users can reply to, react to and pin only messages of users that are not retracted. @throws HttpError */
-export function assertIsContent({ type }: MessageRow, code = 'api.forbidden'): void {
+export function assertIsContentMessage({ type }: MessageRow, code = 'api.forbidden'): void {
   const kind = type as Message['type'];
   if (isRetractedType(kind)) throw new HttpError('api.message.retracted');
   if (isSystemType(kind)) throw new HttpError(code);

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import {
   DOC_FILE,
-  DOCX,
+  DOCX_FILE,
   createMp4,
   createPlainImage,
-  PDF,
+  PDF_FILE,
   createSilentMp3,
   createZip,
 } from '../../platform/media/test-files.ts';
 import { cleanUp } from '../test-cleanup.ts';
-import { describeAnswer } from '../test-chat.ts';
-import { createUploads } from '../test-uploads.ts';
-import { createCid, newGroup, newPerson, type TestUser, signIn } from '../test-world.ts';
+import { formatAnswerCode } from '../test-chat.ts';
+import { createUploadCalls } from '../test-uploads.ts';
+import { createCid, newGroup, newPerson, type TestUser, signInTestUser } from '../test-world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-media-'));
@@ -26,14 +26,14 @@ let server: TestServer;
 let anna: TestUser;
 let bo: TestUser;
 let group: string;
-let u: ReturnType<typeof createUploads>;
+let u: ReturnType<typeof createUploadCalls>;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { dataDir, media: NO_FFMPEG }, clock: () => now() });
   anna = await newPerson(server.services);
   bo = await newPerson(server.services);
   group = await newGroup(server.services, [anna, bo]);
-  u = createUploads(server);
+  u = createUploadCalls(server);
 });
 afterAll(async () => {
   await server.close();
@@ -62,7 +62,7 @@ describe('a picture', () => {
   it('is stored upright, with a thumbnail and without metadata, and members can read it', async () => {
     const path = await u.upload(bo, group, 'image', 'jpg', await photo());
     const sent = await u.sendFile(bo, group, 'image', path, { filename: 'beach.jpg' });
-    expect(describeAnswer(sent)).toBe('200 ok');
+    expect(formatAnswerCode(sent)).toBe('200 ok');
     const message = sent.json.result;
     expect(message).toMatchObject({
       type: 'image',
@@ -103,9 +103,9 @@ describe('a picture', () => {
     ['a drawing that is a program', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
   ])('is not %s', async (_name, bytes) => {
     const { url } = (await u.ask(bo, group, 'image', 'png', `&size=${bytes.length}`)).json.result;
-    expect(describeAnswer(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
-    expect(describeAnswer(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
-    expect(describeAnswer(await server.call('GET', url))).toBe('400 api.file.not_allowed');
+    expect(formatAnswerCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
+    expect(formatAnswerCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
+    expect(formatAnswerCode(await server.call('GET', url))).toBe('400 api.file.not_allowed');
   });
 
   it('with few bytes and too many pixels is refused', async () => {
@@ -117,7 +117,7 @@ describe('a picture', () => {
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     const { url } = (await u.ask(bo, group, 'image', 'png', `&size=${bomb.length}`)).json.result;
-    expect(describeAnswer(await u.put(url, bomb))).toBe('400 api.file.not_allowed');
+    expect(formatAnswerCode(await u.put(url, bomb))).toBe('400 api.file.not_allowed');
   });
 });
 
@@ -154,8 +154,8 @@ describe('a recording, a video and a document', () => {
   });
 
   it.each([
-    ['pdf', PDF, 'application/pdf'],
-    ['docx', DOCX, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['pdf', PDF_FILE, 'application/pdf'],
+    ['docx', DOCX_FILE, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['doc', DOC_FILE, 'application/msword'],
     ['zip', createZip({ 'a.txt': 'a' }), 'application/zip'],
     ['txt', Buffer.from('你好'), 'text/plain'],
@@ -173,29 +173,29 @@ describe('a recording, a video and a document', () => {
   });
 
   it('document: is found by its name', async () => {
-    const path = await u.upload(bo, group, 'file', 'pdf', PDF);
+    const path = await u.upload(bo, group, 'file', 'pdf', PDF_FILE);
     const { id } = (await u.sendFile(bo, group, 'file', path, { filename: '采购合同.pdf' })).json.result;
     const found = await u.get(anna, `/api/v2/groups/${group}/messages/search?text=${encodeURIComponent('合同')}`);
     expect(found.json.result.list.map((each: { id: string }) => each.id)).toEqual([id]);
   });
 
   it.each([
-    ['pdf', 'file', DOCX],
+    ['pdf', 'file', DOCX_FILE],
     ['docx', 'file', createZip({ 'a.txt': 'a' })],
     ['txt', 'file', Buffer.from([1, 0, 2, 0])],
     ['mp4', 'video', Buffer.from('<html>')],
-    ['mp3', 'voice', PDF],
+    ['mp3', 'voice', PDF_FILE],
   ] as const)('with the extension %s and other content is refused', async (extension, kind, bytes) => {
     const { url, file_path } = (await u.ask(bo, group, kind, extension, `&size=${bytes.length}`)).json.result;
-    expect(describeAnswer(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
+    expect(formatAnswerCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
     const type = kind === 'voice' ? 'audio' : kind;
-    expect(describeAnswer(await u.sendFile(bo, group, type, file_path))).toBe('400 api.file.not_allowed');
+    expect(formatAnswerCode(await u.sendFile(bo, group, type, file_path))).toBe('400 api.file.not_allowed');
   });
 
   it('video: is refused if its header declares pictures too large to decode, also without ffmpeg', async () => {
     const bytes = createMp4({ width: 30_000, height: 30_000, seconds: 1 });
     const { url } = (await u.ask(bo, group, 'video', 'mp4', `&size=${bytes.length}`)).json.result;
-    expect(describeAnswer(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
+    expect(formatAnswerCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
   });
 });
 
@@ -205,7 +205,7 @@ describe('a message with a file', () => {
     const image = async () => u.upload(bo, group, 'image', 'png', await createPlainImage(9, 9).png().toBuffer());
     const path = await image();
     const send = async (who: TestUser, at: string, type: string, file_path: string) =>
-      describeAnswer(await u.sendFile(who, at, type, file_path));
+      formatAnswerCode(await u.sendFile(who, at, type, file_path));
     const wrong = '400 api.body.param_invalid.file_path';
     expect(await send(anna, group, 'image', path)).toBe(wrong);
     expect(await send(bo, other, 'image', path)).toBe(wrong);
@@ -232,7 +232,7 @@ describe('a message with a file', () => {
     expect(retracted.json.result).toMatchObject({ type: 'image_retracted', file_path: null, expire_at: null });
     expect(retracted.json.result.media).toBeUndefined();
     expect((await fetchBytes(media.url)).status).toBeGreaterThanOrEqual(400);
-    expect(describeAnswer(await u.get(bo, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(
+    expect(formatAnswerCode(await u.get(bo, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(
       '404 api.data_not_exist',
     );
     await cleanUp(server.services);
@@ -242,15 +242,15 @@ describe('a message with a file', () => {
   it('loses its media after 14 days, and keeps their size in pixels', async () => {
     const path = await u.upload(bo, group, 'image', 'png', await createPlainImage(40, 30).png().toBuffer());
     const { id, media } = (await u.sendFile(bo, group, 'image', path)).json.result;
-    const unsent = await u.upload(bo, group, 'file', 'pdf', PDF);
-    const pdf = await u.upload(bo, group, 'file', 'pdf', PDF);
+    const unsent = await u.upload(bo, group, 'file', 'pdf', PDF_FILE);
+    const pdf = await u.upload(bo, group, 'file', 'pdf', PDF_FILE);
     const document = (await u.sendFile(bo, group, 'file', pdf, { filename: 'a.pdf' })).json.result.media.file_id;
     try {
       now = () => new Date(Date.now() + 14 * DAY - 60_000);
       await cleanUp(server.services);
       expect(kept()).toContain(media.file_id);
-      const later = await signIn(server.services, bo);
-      expect(describeAnswer(await u.sendFile(later, group, 'file', unsent, { filename: 'a.pdf' }))).toBe(
+      const later = await signInTestUser(server.services, bo);
+      expect(formatAnswerCode(await u.sendFile(later, group, 'file', unsent, { filename: 'a.pdf' }))).toBe(
         '410 api.file.expired',
       );
       now = () => new Date(Date.now() + 14 * DAY + 60_000);
@@ -269,9 +269,9 @@ describe('a message with a file', () => {
       thumbhash: media.thumbhash,
     });
     expect(Date.parse(after.update_at)).toBeGreaterThan(Date.parse(after.create_at));
-    expect(describeAnswer(await u.get(anna, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(
+    expect(formatAnswerCode(await u.get(anna, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(
       '410 api.file.expired',
     );
-    expect(describeAnswer(await server.call('GET', media.url))).toBe('410 api.file.expired');
+    expect(formatAnswerCode(await server.call('GET', media.url))).toBe('410 api.file.expired');
   });
 });

@@ -4,8 +4,8 @@ import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type FileRow, isFileAvailable } from '../../platform/media/files.ts';
-import { signedUrlExpiry, signedUrl } from '../../platform/media/signed-urls.ts';
-import { THUMBNAIL } from '../../platform/media/process-message-file.ts';
+import { getSignedUrlExpiry, getSignedUrl } from '../../platform/media/signed-urls.ts';
+import { THUMBNAIL_VARIANT } from '../../platform/media/process-message-file.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireMember } from '../groups/membership.ts';
 import { findReadableFile } from './readable-file.ts';
@@ -17,24 +17,24 @@ type Row = { id: string; file_path: string | null };
 type MediaView = (reader: string) => Media;
 
 /** Returns the views of files by message id; messages without a file are left out. */
-export async function readMedia(db: Kysely<Database>, rows: readonly Row[]): Promise<Map<string, MediaView>> {
+export async function loadMediaViews(db: Kysely<Database>, rows: readonly Row[]): Promise<Map<string, MediaView>> {
   const ids = rows.filter(({ file_path }) => file_path !== null).map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const files = await db.selectFrom('files').selectAll().where('message_id', 'in', ids).execute();
-  return new Map(files.map((file) => [file.message_id!, viewMedia(file)]));
+  return new Map(files.map((file) => [file.message_id!, toMediaView(file)]));
 }
 
 /** Size in pixels, thumbhash and duration remain after the file has expired. */
-export function viewMedia(file: FileRow): MediaView {
+export function toMediaView(file: FileRow): MediaView {
   const { id, content_type, size, width, height, thumbhash, duration, variants } = file;
   const isShown = isFileAvailable(file, new Date());
-  const hasThumbnail = variants.some(({ name }) => name === THUMBNAIL);
+  const hasThumbnail = variants.some(({ name }) => name === THUMBNAIL_VARIANT);
   return (reader) => ({
     file_id: id,
     content_type: content_type!,
     size: size!,
-    url: isShown ? signedUrl(file, reader) : null,
-    thumbnail_url: isShown && hasThumbnail ? signedUrl(file, reader, THUMBNAIL) : null,
+    url: isShown ? getSignedUrl(file, reader) : null,
+    thumbnail_url: isShown && hasThumbnail ? getSignedUrl(file, reader, THUMBNAIL_VARIANT) : null,
     width,
     height,
     thumbhash,
@@ -55,12 +55,12 @@ export async function readGroupFile(
   if (!isFileAvailable(file, clock())) throw new HttpError('api.file.expired');
   return {
     file_id: file.id,
-    url: signedUrl(file, userId, undefined, clock()),
+    url: getSignedUrl(file, userId, undefined, clock()),
     filename: file.filename ?? `${file.kind}.${file.extension}`,
     content_type: file.content_type!,
     size: file.size!,
     expire_at: new Date(
-      Math.min(signedUrlExpiry(clock()).getTime(), file.expire_at?.getTime() ?? Infinity),
+      Math.min(getSignedUrlExpiry(clock()).getTime(), file.expire_at?.getTime() ?? Infinity),
     ).toISOString(),
   };
 }

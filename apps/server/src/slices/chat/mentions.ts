@@ -3,19 +3,19 @@ import type { Mention } from '@quintet/domain/mentions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { NewNotification } from '../../platform/notifications/new-notification.ts';
-import type { Membership } from '../groups/membership.ts';
+import type { GroupMembership } from '../groups/membership.ts';
 import type { Message } from './messages.ts';
 
 /** The source of the notifications about a message's mentions. */
-export const sourceOfMention = (messageId: string): string => `mention ${messageId}`;
+export const getMentionSource = (messageId: string): string => `mention ${messageId}`;
 
 /**
  * The mentions that are links: of members of a group, and of all members by its owner and admins. The other names stay plain text, because
  * a member may leave, and an admin lose the role, while the message waits on the sender's device.
  */
-export async function findMentioned(
+export async function findMentionedUsers(
   db: Kysely<Database>,
-  { id, type, role }: Membership,
+  { id, type, role }: GroupMembership,
   mentions: readonly Mention[] = [],
 ): Promise<{ mentions: Mention[]; userIds: string[] }> {
   if (mentions.length === 0 || type !== ChatType.GROUP) return { mentions: [], userIds: [] };
@@ -41,7 +41,7 @@ export const toMentionNotifications = (
     userId,
     type: 'mention',
     actorId,
-    source: sourceOfMention(id),
+    source: getMentionSource(id),
     target: { kind: 'group', id: group_id, group_id },
     refId: id,
   }));

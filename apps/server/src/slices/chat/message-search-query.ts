@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { MESSAGES_PER_BLOCK, normalizeForSearch, getSearchedNgrams } from '../groups/ngrams.ts';
-import { isVisible } from '../groups/visible.ts';
+import { isVisibleToMember } from '../groups/visible.ts';
 
 /** The position of a message in the order of time over all rooms: microseconds since 1970, then the id. */
-export type SearchCursor = readonly [micros: number, id: string];
-export type SearchHit = { id: string; moment: SearchCursor };
+export type MessageSearchCursor = readonly [micros: number, id: string];
+export type MessageSearchHit = { id: string; moment: MessageSearchCursor };
 type Room = { groupId: string; clearedSeq: number };
 
-export type SearchQuery = {
+export type MessageSearchQuery = {
   userId: string;
   rooms: readonly Room[];
   text?: string | undefined;
@@ -39,13 +39,13 @@ const MICROS = sql<number>`(extract(epoch from create_at) * 1000000)::bigint`;
  */
 export async function queryMessageIndex(
   db: Kysely<Database>,
-  sought: SearchQuery,
-  { amount, before }: { amount: number; before: SearchCursor | null },
-): Promise<{ hits: SearchHit[]; next: SearchCursor | null }> {
+  sought: MessageSearchQuery,
+  { amount, before }: { amount: number; before: MessageSearchCursor | null },
+): Promise<{ hits: MessageSearchHit[]; next: MessageSearchCursor | null }> {
   const isIndexed = sought.text !== undefined && getSearchedNgrams({ groupId: 'g0', block: 0 }, sought.text) !== null;
   const mostSpans = isIndexed ? MAX_SPANS.indexed : MAX_SPANS.read;
   const { spans, end } = await planSpans(db, sought.rooms, before, mostSpans);
-  const found: SearchHit[] = [];
+  const found: MessageSearchHit[] = [];
   let looked = 0;
   for (let look = FIRST_BATCH; spans.length > 0 && looked < MAX_CANDIDATES; look = Math.min(look * 2, MAX_BATCH)) {
     const batch = spans.splice(0, look);
@@ -62,24 +62,24 @@ export async function queryMessageIndex(
 }
 
 /** The hits newer than every unread span, the newest first: no later query can find a newer hit. */
-function settled(found: readonly SearchHit[], rest: number | null): SearchHit[] {
-  const isSettled = ({ moment: [micros] }: SearchHit) => rest === null || micros > rest;
+function settled(found: readonly MessageSearchHit[], rest: number | null): MessageSearchHit[] {
+  const isSettled = ({ moment: [micros] }: MessageSearchHit) => rest === null || micros > rest;
   return found.filter(isSettled).sort((a, b) => (isBefore(a.moment, b.moment) ? 1 : -1));
 }
 
-const isBefore = ([micros, id]: SearchCursor, [otherMicros, otherId]: SearchCursor): boolean =>
+const isBefore = ([micros, id]: MessageSearchCursor, [otherMicros, otherId]: MessageSearchCursor): boolean =>
   micros === otherMicros ? id < otherId : micros < otherMicros;
 
 /** Removes hash collisions of the index, and messages that an earlier page has shown. */
 function hitsAmong(
   candidates: readonly Candidate[],
   text: string | undefined,
-  before: SearchCursor | null,
-): SearchHit[] {
+  before: MessageSearchCursor | null,
+): MessageSearchHit[] {
   const sought = text === undefined ? '' : normalizeForSearch(text);
   return candidates
     .filter((candidate) => normalizeForSearch(candidate.text ?? '').includes(sought))
-    .map(({ id, micros }): SearchHit => ({ id, moment: [micros, id] }))
+    .map(({ id, micros }): MessageSearchHit => ({ id, moment: [micros, id] }))
     .filter(({ moment }) => before === null || isBefore(moment, before));
 }
 
@@ -99,7 +99,7 @@ function restsOf(spans: readonly Span[], candidates: readonly Candidate[]): Span
 async function planSpans(
   db: Kysely<Database>,
   rooms: readonly Room[],
-  before: SearchCursor | null,
+  before: MessageSearchCursor | null,
   most: number,
 ): Promise<{ spans: Span[]; end: number | null }> {
   const time =
@@ -125,7 +125,11 @@ async function planSpans(
 }
 
 /** `|| ''` and `+ 0` keep the planner from other indexes, which would read the whole group instead of the n-gram index. */
-async function readIndexed(db: Kysely<Database>, sought: SearchQuery, spans: readonly Span[]): Promise<Candidate[]> {
+async function readIndexed(
+  db: Kysely<Database>,
+  sought: MessageSearchQuery,
+  spans: readonly Span[],
+): Promise<Candidate[]> {
   const grams = spans.map(({ groupId, from }) => {
     const wanted = getSearchedNgrams({ groupId, block: Math.floor((from - 1) / MESSAGES_PER_BLOCK) }, sought.text!);
     return `{${wanted!.join(',')}}`;
@@ -141,7 +145,11 @@ async function readIndexed(db: Kysely<Database>, sought: SearchQuery, spans: rea
   return rows;
 }
 
-async function readThrough(db: Kysely<Database>, sought: SearchQuery, spans: readonly Span[]): Promise<Candidate[]> {
+async function readThrough(
+  db: Kysely<Database>,
+  sought: MessageSearchQuery,
+  spans: readonly Span[],
+): Promise<Candidate[]> {
   const isSaid = sought.text === undefined ? sql`true` : sql`ngrams is not null`;
   const { rows } = await sql<Candidate>`
     select hit.* from ${unnest(
@@ -159,8 +167,8 @@ async function readThrough(db: Kysely<Database>, sought: SearchQuery, spans: rea
 
 const COLUMNS = sql`messages.id, messages.group_id, seq, ${MICROS} as micros, coalesce(text, filename) as text`;
 
-const matches = ({ userId, type, senderId }: SearchQuery) =>
-  sql`${isVisible(userId, 0)}
+const matches = ({ userId, type, senderId }: MessageSearchQuery) =>
+  sql`${isVisibleToMember(userId, 0)}
     and ${type === undefined ? sql`true` : sql`type = ${type}`}
     and ${senderId === undefined ? sql`true` : sql`user_id = ${senderId}`}`;
 

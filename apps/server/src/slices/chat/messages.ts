@@ -3,10 +3,10 @@ import { isRetractedType } from '@quintet/domain/chat/message';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { loadAttachments } from './attachments.ts';
-import { readBlockers } from './blockers.ts';
-import { readMedia } from './media.ts';
+import { loadSenderBlocks } from './blockers.ts';
+import { loadMediaViews } from './media.ts';
 import { loadQuoteLookup } from './quotes.ts';
-import { type Reactions, readReactions } from './reactions.ts';
+import { type MessageReactions, loadReactions } from './reactions.ts';
 import type { MessageRow, LoadReaderIds } from '../groups/visible.ts';
 
 export type Message = Schemas['Message'];
@@ -23,7 +23,7 @@ export async function loadMessagesByIds(
   ids: readonly string[],
   reader: string,
 ): Promise<Map<string, Message>> {
-  const views = await loadViews(db, ids, async () => [reader]);
+  const views = await loadMessageViews(db, ids, async () => [reader]);
   return new Map(Array.from(views, ([id, view]) => [id, view(reader)]));
 }
 
@@ -31,7 +31,7 @@ const IS_AFTER_LINE = sql<boolean>`exists (select from messages as previous
   where previous.group_id = messages.group_id and previous.seq = messages.seq - 1 and previous.only_for is not null)`;
 
 /** Loads messages by id for several readers. Callers check who may see the messages; this checks quotes and shared content. */
-export async function loadViews(
+export async function loadMessageViews(
   db: Kysely<Database>,
   ids: readonly string[],
   readers: LoadReaderIds,
@@ -44,7 +44,7 @@ export async function loadViews(
       .select(IS_AFTER_LINE.as('is_after_line'))
       .where('id', 'in', [...ids])
       .execute(),
-    readReactions(db, ids),
+    loadReactions(db, ids),
   ]);
   const views = await viewRows(db, rows, readers, reactions);
   return new Map(
@@ -58,7 +58,7 @@ export async function presentMessages(
   rows: readonly MessageRow[],
   reader: string,
 ): Promise<Message[]> {
-  const reactions = readReactions(
+  const reactions = loadReactions(
     db,
     rows.map(({ id }) => id),
   );
@@ -66,7 +66,7 @@ export async function presentMessages(
 }
 
 /** Presents a new message to its sender. */
-export const presentNew = async (db: Kysely<Database>, row: MessageRow): Promise<Message> =>
+export const presentNewMessage = async (db: Kysely<Database>, row: MessageRow): Promise<Message> =>
   (await viewRows(db, [row], async () => [row.user_id], new Map()))[0]!(row.user_id);
 
 /** Reads quotes, shared content and files once for all rows. */
@@ -74,14 +74,14 @@ async function viewRows(
   db: Kysely<Database>,
   rows: readonly MessageRow[],
   readers: LoadReaderIds,
-  reacted: Map<string, Reactions> | Promise<Map<string, Reactions>>,
+  reacted: Map<string, MessageReactions> | Promise<Map<string, MessageReactions>>,
 ): Promise<MessageView[]> {
   const [quotes, cards, blocks, reactions, media] = await Promise.all([
     loadQuoteLookup(db, rows, readers),
     loadAttachments(db, rows, readers),
-    readBlockers(db, rows, readers),
+    loadSenderBlocks(db, rows, readers),
     reacted,
-    readMedia(db, rows),
+    loadMediaViews(db, rows),
   ]);
   return rows.map((row) => {
     const own = reactions.get(row.id) ?? [];
@@ -111,7 +111,7 @@ async function viewRows(
   });
 }
 
-function countReactions(reactions: Reactions, reader?: string): Schemas['EmojiCount'][] {
+function countReactions(reactions: MessageReactions, reader?: string): Schemas['EmojiCount'][] {
   return reactions.map(({ emoji, userIds }) => ({
     emoji,
     count: userIds.length,

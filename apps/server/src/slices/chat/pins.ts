@@ -6,20 +6,20 @@ import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertAllowed } from '../groups/access.ts';
-import { getPermissions, type PermissionInput } from '../groups/effective-permissions.ts';
+import { assertGroupActionAllowed } from '../groups/access.ts';
+import { getEffectivePermissions, type PermissionInput } from '../groups/effective-permissions.ts';
 import { requireMember } from '../groups/membership.ts';
 import { addMessage } from './add-message.ts';
-import { type GroupWork, withLockedGroup } from '../groups/locked-group.ts';
-import { assertIsContent } from './locked-message.ts';
-import { loadViews, type Message } from './messages.ts';
-import { findVisible, type MessageRow, readVisibility } from '../groups/visible.ts';
+import { type LockedGroupWork, withLockedGroup } from '../groups/locked-group.ts';
+import { assertIsContentMessage } from './locked-message.ts';
+import { loadMessageViews, type Message } from './messages.ts';
+import { findVisibleMessage, type MessageRow, loadMessageVisibility } from '../groups/visible.ts';
 
 /**
  * Loads a group's pins, the newest first. Returns a function from reader to pins; a pin that the reader has cleared is returned
  * without content if the reader may unpin it, else left out.
  */
-export async function readPins(db: Kysely<Database>, groupId: string, readers: readonly string[]) {
+export async function loadPins(db: Kysely<Database>, groupId: string, readers: readonly string[]) {
   const pins = await db
     .selectFrom('pins')
     .innerJoin('messages', 'messages.id', 'pins.message_id')
@@ -39,8 +39,8 @@ export async function readPins(db: Kysely<Database>, groupId: string, readers: r
   if (pins.length === 0) return () => [];
   const ids = pins.map(({ id }) => id);
   const [views, canSee] = await Promise.all([
-    loadViews(db, ids, async () => readers),
-    readVisibility(db, pins, readers),
+    loadMessageViews(db, ids, async () => readers),
+    loadMessageVisibility(db, pins, readers),
   ]);
   const hasCleared = readers.some((reader) => pins.some((pin) => !canSee(pin, reader)));
   const canUnpin = new Set(hasCleared ? await findPinners(db, groupId, readers) : []);
@@ -60,7 +60,7 @@ async function findPinners(db: Kysely<Database>, groupId: string, readers: reado
     .where('group_id', '=', groupId)
     .where('user_id', 'in', readers)
     .execute();
-  const canPin = (row: PermissionInput) => getPermissions(row).pin_message === Permission.GRANTED;
+  const canPin = (row: PermissionInput) => getEffectivePermissions(row).pin_message === Permission.GRANTED;
   return rows.filter(canPin).map(({ user_id }) => user_id);
 }
 
@@ -85,7 +85,7 @@ export async function listPins(
   groupId: string,
 ): Promise<Message[]> {
   await requireMember(db, groupId, userId);
-  return (await readPins(db, groupId, [userId]))(userId);
+  return (await loadPins(db, groupId, [userId]))(userId);
 }
 
 /** Pins a message and adds a system message (spec §5). @throws HttpError api.data_exist if pinned already, api.too_much at five pins */
@@ -97,7 +97,7 @@ export const addPin = (
 ): Promise<Message[]> =>
   changePins(services, userId, groupId, async (trx, append, room) => {
     const message = await requireHere(trx, userId, msgId, groupId);
-    assertIsContent(message, NOT_HERE);
+    assertIsContentMessage(message, NOT_HERE);
     const pins = await trx.selectFrom('pins').select('message_id').where('group_id', '=', groupId).execute();
     if (pins.some(({ message_id }) => message_id === msgId)) throw new HttpError('api.data_exist');
     if (pins.length >= PINNED_MESSAGES_MAX) throw new HttpError('api.too_much');
@@ -130,15 +130,20 @@ export const removePin = (
 
 const NOT_HERE = 'api.body.param_invalid.msg_id';
 
-async function requireHere(...given: Parameters<typeof findVisible>): Promise<MessageRow> {
-  const message = await findVisible(...given);
+async function requireHere(...given: Parameters<typeof findVisibleMessage>): Promise<MessageRow> {
+  const message = await findVisibleMessage(...given);
   if (!message) throw new HttpError(NOT_HERE);
   return message;
 }
 
-const changePins = (services: Services, userId: string, groupId: string, work: GroupWork<void>): Promise<Message[]> =>
+const changePins = (
+  services: Services,
+  userId: string,
+  groupId: string,
+  work: LockedGroupWork<void>,
+): Promise<Message[]> =>
   withLockedGroup(services, userId, groupId, async (trx, append, room) => {
-    await assertAllowed(trx, room, 'pin');
+    await assertGroupActionAllowed(trx, room, 'pin');
     await work(trx, append, room);
-    return (await readPins(trx, groupId, [userId]))(userId);
+    return (await loadPins(trx, groupId, [userId]))(userId);
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openReadyStream, openStream, type StreamClient } from '../../platform/events/test-client.ts';
+import { openReadyStream, openStream, type EventStreamClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { createChat, describeAnswer } from '../test-chat.ts';
+import { createChat, formatAnswerCode } from '../test-chat.ts';
 import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
 
 const SECRET = 'the first line of all';
@@ -33,7 +33,7 @@ describe('thread_id', () => {
     const { id: thread_id } = await chat.send(owner, foreign, SECRET);
     const group_id = await newGroup(server.services, [member]);
     const answer = await chat.sending(member, { group_id, text: 'hello', thread_id });
-    expect(describeAnswer(answer)).toBe('400 api.body.param_invalid.thread_id');
+    expect(formatAnswerCode(answer)).toBe('400 api.body.param_invalid.thread_id');
   });
 
   it('quotes nothing if the row refers to a message of another group', async () => {
@@ -85,7 +85,7 @@ describe('quotes of a message that a reader has cleared', () => {
     const { client, last } = await openReadyStream(server.port, member);
     const { client: other } = await openReadyStream(server.port, owner);
     const { id } = (await reply(owner, first.id)).json.result;
-    const readReply = async (reader: StreamClient) =>
+    const readReply = async (reader: EventStreamClient) =>
       (await reader.nextEvent('message', ({ message }) => message.id === id)).event.message;
     expect((await readReply(other)).thread).toMatchObject({ text: SECRET });
     const message = await readReply(client);
@@ -100,9 +100,9 @@ describe('quotes of a message that a reader has cleared', () => {
 describe('a reply', () => {
   it('is refused if its sender cannot see the message', async () => {
     const { groupId, first } = await newClearedGroup();
-    expect(describeAnswer(await reply(member, first.id))).toBe('404 api.data_not_exist');
+    expect(formatAnswerCode(await reply(member, first.id))).toBe('404 api.data_not_exist');
     const stranger = await newPerson(server.services);
-    expect(describeAnswer(await reply(stranger, first.id))).toBe('404 api.data_not_exist');
+    expect(formatAnswerCode(await reply(stranger, first.id))).toBe('404 api.data_not_exist');
     expect((await reply(owner, first.id)).json.result).toMatchObject({ group_id: groupId, thread: { text: SECRET } });
   });
 
@@ -120,6 +120,6 @@ describe('a reply', () => {
       .execute();
     const again = await chat.post(member, '/api/v1/messages', body);
     expect(again.json.result).toMatchObject({ id, text: 'mine', emojis: [] });
-    expect(describeAnswer(await reply(member, first.id))).toBe('404 api.data_not_exist');
+    expect(formatAnswerCode(await reply(member, first.id))).toBe('404 api.data_not_exist');
   });
 });

@@ -2,13 +2,13 @@ import { MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { readBlockers } from './blockers.ts';
-import { type MessageRow, type LoadReaderIds, readVisibility } from '../groups/visible.ts';
+import { loadSenderBlocks } from './blockers.ts';
+import { type MessageRow, type LoadReaderIds, loadMessageVisibility } from '../groups/visible.ts';
 
 type Quote = Schemas['MessageQuote'];
 
 /** Returns the quote of a message for one reader, if it has one that the reader may see. */
-export type Quotes = (row: MessageRow, reader: string) => Quote | undefined;
+export type QuoteLookup = (row: MessageRow, reader: string) => Quote | undefined;
 
 /** The id of the message that a reply answers or that a pin announcement names. */
 const quotedIn = ({ type, thread_id, target_id }: MessageRow): string | null =>
@@ -19,7 +19,7 @@ export async function loadQuoteLookup(
   db: Kysely<Database>,
   quoting: readonly MessageRow[],
   readers: LoadReaderIds,
-): Promise<Quotes> {
+): Promise<QuoteLookup> {
   const ids = quoting.flatMap((row) => quotedIn(row) ?? []);
   if (ids.length === 0) return () => undefined;
   const rows = await db
@@ -28,8 +28,8 @@ export async function loadQuoteLookup(
     .where('id', 'in', ids)
     .execute();
   const [canSee, isFolded] = await Promise.all([
-    readVisibility(db, rows, await readers()),
-    readBlockers(db, rows, readers),
+    loadMessageVisibility(db, rows, await readers()),
+    loadSenderBlocks(db, rows, readers),
   ]);
   const quotes = new Map(
     rows.map((row) => {

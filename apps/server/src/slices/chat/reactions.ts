@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 
 /** The emojis in the order of their first use, each with its users in the order of reacting. */
-export type Reactions = { emoji: string; userIds: string[] }[];
+export type MessageReactions = { emoji: string; userIds: string[] }[];
 
 /** Returns reactions by message id; messages without reactions are left out. */
-export async function readReactions(
+export async function loadReactions(
   db: Kysely<Database>,
   messageIds: readonly string[],
-): Promise<Map<string, Reactions>> {
+): Promise<Map<string, MessageReactions>> {
   if (messageIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('message_emojis')

@@ -2,7 +2,7 @@ import { Toggle } from '@quintet/api/enums';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { FileRow } from '../../platform/media/files.ts';
-import { isVisible } from '../groups/visible.ts';
+import { isVisibleToMember } from '../groups/visible.ts';
 
 export type ReadableFile = FileRow & { filename: string | null };
 
@@ -31,7 +31,7 @@ export const findReadableFile = (
     .where('members.user_id', '=', userId)
     .where('users.delete_at', 'is', null)
     .where('users.status', '=', Toggle.OPEN)
-    .where(isVisible(userId, sql.ref('members.cleared_seq')))
+    .where(isVisibleToMember(userId, sql.ref('members.cleared_seq')))
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { createChat, describeAnswer } from '../test-chat.ts';
+import { createChat, formatAnswerCode } from '../test-chat.ts';
 import { newGroup, newPerson, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
@@ -81,18 +81,18 @@ describe('a report', () => {
   it('is refused for messages that the reporter cannot see', async () => {
     const other = await newGroup(server.services, [bo]);
     const hidden = await chat.send(bo, other);
-    expect(describeAnswer(await report({ group_id: other, msg_id: hidden.id }))).toBe('403 api.forbidden');
-    expect(describeAnswer(await report({ group_id: groupId, msg_id: hidden.id }))).toBe(
+    expect(formatAnswerCode(await report({ group_id: other, msg_id: hidden.id }))).toBe('403 api.forbidden');
+    expect(formatAnswerCode(await report({ group_id: groupId, msg_id: hidden.id }))).toBe(
       '400 api.body.param_invalid.msg_id',
     );
-    expect(describeAnswer(await report({ group_id: groupId, msg_ids: [hidden.id] }))).toBe(
+    expect(formatAnswerCode(await report({ group_id: groupId, msg_ids: [hidden.id] }))).toBe(
       '400 api.body.param_invalid.msg_ids',
     );
-    expect(describeAnswer(await report({ msg_ids: [said[0]!.id, hidden.id] }))).toBe(
+    expect(formatAnswerCode(await report({ msg_ids: [said[0]!.id, hidden.id] }))).toBe(
       '400 api.body.param_invalid.msg_ids',
     );
-    expect(describeAnswer(await report({ msg_id: hidden.id }))).toBe('400 api.body.param_invalid.msg_id');
-    expect(describeAnswer(await chat.post(anna, `/api/v1/groups/${other}/report`, { reason: 1 }))).toBe(
+    expect(formatAnswerCode(await report({ msg_id: hidden.id }))).toBe('400 api.body.param_invalid.msg_id');
+    expect(formatAnswerCode(await chat.post(anna, `/api/v1/groups/${other}/report`, { reason: 1 }))).toBe(
       '403 api.forbidden',
     );
   });

@@ -6,10 +6,10 @@ import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { keepReportedFiles } from '../../platform/media/report-files.ts';
+import { retainReportedFiles } from '../../platform/media/report-files.ts';
 import { requireMember } from '../groups/membership.ts';
-import { isVisible } from '../groups/visible.ts';
-import { requireOther } from '../profile/users.ts';
+import { isVisibleToMember } from '../groups/visible.ts';
+import { requireOtherUser } from '../profile/users.ts';
 import { loadMessagesByIds, type Message } from './messages.ts';
 
 /** Reports a group, or messages in it, to the operator (spec §6). */
@@ -23,7 +23,7 @@ export async function reportGroup({ body, caller, params, services }: Call<'repo
       .values({ reporter_id: userId, group_id: params.id, reason, text, ...about })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await keepReportedFiles(trx, { kind: 'group', reportId: id }, 'message_id', about.msg_ids);
+    await retainReportedFiles(trx, { kind: 'group', reportId: id }, 'message_id', about.msg_ids);
   });
   return true;
 }
@@ -31,7 +31,7 @@ export async function reportGroup({ body, caller, params, services }: Call<'repo
 /** Reports a user, or messages of this user, to the operator (spec §6). */
 export async function reportUser(call: Call<'reportUser'>): Promise<true> {
   const { body, services } = call;
-  const { userId, other } = await requireOther(call, body.user_id, 'api.body.param_invalid.user_id');
+  const { userId, other } = await requireOtherUser(call, body.user_id, 'api.body.param_invalid.user_id');
   const { reason, text, group_id, msg_id: msgId, msg_ids: msgIds, up_to: upTo } = body;
   const about = await collectEvidence(services.db, {
     userId,
@@ -54,7 +54,7 @@ export async function reportUser(call: Call<'reportUser'>): Promise<true> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await keepReportedFiles(trx, { kind: 'user', reportId: id }, 'message_id', about.msg_ids);
+    await retainReportedFiles(trx, { kind: 'user', reportId: id }, 'message_id', about.msg_ids);
   });
   return true;
 }
@@ -104,7 +104,7 @@ async function findReported(db: Kysely<Database>, reported: Reported) {
       sql<StoredChatRecordItem[] | null>`(select items from chat_records where id = messages.target_id)`.as('record'),
     )
     .where('members.user_id', '=', userId)
-    .where(isVisible(userId, sql.ref('members.cleared_seq')))
+    .where(isVisibleToMember(userId, sql.ref('members.cleared_seq')))
     .$if(groupId !== undefined, (query) => query.where('messages.group_id', '=', groupId!))
     .$if(upTo !== undefined, (query) => query.where('seq', '<=', upTo!));
   const latest = async () =>

@@ -4,9 +4,9 @@ import { markFilesForDeletion, startFileSweep } from '../../platform/media/sweep
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { deleteRecord } from './chat-records.ts';
+import { deleteChatRecord } from './chat-records.ts';
 import { bumpUpdatedAt, withLockedMessage } from './locked-message.ts';
-import { sourceOfMention } from './mentions.ts';
+import { getMentionSource } from './mentions.ts';
 import { loadMessagesByIds, type Message } from './messages.ts';
 
 const RETRACTABLE = new Set<string>([
@@ -46,11 +46,11 @@ export async function retractMessage(services: Services, { userId }: UserCaller,
         ngrams: null,
       });
       await markFilesForDeletion(trx, msgId);
-      if (message.type === 'chat_record') await deleteRecord(trx, message);
+      if (message.type === 'chat_record') await deleteChatRecord(trx, message);
       await trx.deleteFrom('message_emojis').where('message_id', '=', msgId).execute();
       const { numDeletedRows } = await trx.deleteFrom('pins').where('message_id', '=', msgId).executeTakeFirst();
       if (numDeletedRows > 0n) await append('pins', { groupId: room.id }, { group_id: room.id });
-      if (message.mentions) await services.notifications.retract(trx, append, { sources: [sourceOfMention(msgId)] });
+      if (message.mentions) await services.notifications.retract(trx, append, { sources: [getMentionSource(msgId)] });
     }
     return (await loadMessagesByIds(trx, [msgId], userId)).get(msgId)!;
   });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBenchGroup, createBenchUsers } from '../../bench/users.ts';
 import { openTestDatabase } from '../../base/database/test-database.ts';
 import type { Database } from '../../base/database/types.ts';
-import { fillHistory } from '../test-history.ts';
-import { searchRoom, searchRooms } from './search.ts';
+import { fillGroupHistory } from '../test-history.ts';
+import { searchGroupMessages, searchAllGroups } from './search.ts';
 
 const TEXTS = Array.from(
   { length: 100 },
@@ -18,7 +18,7 @@ beforeAll(async () => {
   opened = await openTestDatabase();
   const [person] = await createBenchUsers(opened.db, 1);
   place = { userId: person!.id, groupId: await createBenchGroup(opened.db, [person!]) };
-  await fillHistory(opened.db, { ...place, amount: 100_000, texts: TEXTS });
+  await fillGroupHistory(opened.db, { ...place, amount: 100_000, texts: TEXTS });
 });
 afterAll(() => opened.close());
 
@@ -43,6 +43,6 @@ it.each([
   ['a word that is in none', 'xylophone', 3000],
   ['a word whose parts are in every message', 'harbourhar', 3000],
 ])('search in a room and in all rooms: %s does not read the whole history', async (_name, text, most) => {
-  expect(await pagesOf((db) => searchRoom(db, { ...place, text, limit: 30 }))).toBeLessThan(most);
-  expect(await pagesOf((db) => searchRooms(db, { userId: place.userId, text, limit: 30 }))).toBeLessThan(most);
+  expect(await pagesOf((db) => searchGroupMessages(db, { ...place, text, limit: 30 }))).toBeLessThan(most);
+  expect(await pagesOf((db) => searchAllGroups(db, { userId: place.userId, text, limit: 30 }))).toBeLessThan(most);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { createChat, describeAnswer } from '../test-chat.ts';
-import { fillHistory } from '../test-history.ts';
+import { createChat, formatAnswerCode } from '../test-chat.ts';
+import { fillGroupHistory } from '../test-history.ts';
 import { newGroup, newPerson, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
@@ -55,7 +55,7 @@ describe('search in a room', () => {
   it('pages through 100,000 messages, newest first', async () => {
     const groupId = await newGroup(server.services, [anna]);
     const texts = Array.from({ length: 100 }, (_, n) => (n % 50 === 7 ? '找到我了' : `随便说说 ${n}`));
-    await fillHistory(server.services.db, { groupId, userId: anna.id, amount: 100_000, texts });
+    await fillGroupHistory(server.services.db, { groupId, userId: anna.id, amount: 100_000, texts });
     const first = await inRoom(anna, groupId, { text: '找到我', limit: 100 });
     expect(textsOf(first)).toHaveLength(100);
     const all = await allOf((query) => inRoom(anna, groupId, query), { text: '到我', limit: 100 });
@@ -86,17 +86,17 @@ describe('search in a room', () => {
     await chat.remove(bo, `/api/v1/messages/${gone.id}`);
     expect(textsOf(await inRoom(anna, groupId, { text: 'treasure' }))).toEqual(['treasure three']);
     expect(textsOf(await inRoom(bo, groupId, { text: 'treasure' }))).toEqual(['treasure three', 'treasure one']);
-    expect(describeAnswer(await inRoom(bo, other, { text: 'treasure' }))).toBe('403 api.forbidden');
+    expect(formatAnswerCode(await inRoom(bo, other, { text: 'treasure' }))).toBe('403 api.forbidden');
   });
 
   it('requires 1 to 24 characters that are not blank, and its own cursors', async () => {
     const groupId = await newGroup(server.services, [anna]);
     for (const text of ['', '  ', 'x'.repeat(25)])
-      expect(describeAnswer(await inRoom(anna, groupId, { text }))).toBe('400 api.body.param_invalid.text');
-    expect(describeAnswer(await inRoom(anna, groupId, { text: 'x', next_id: '1; drop' }))).toBe(
+      expect(formatAnswerCode(await inRoom(anna, groupId, { text }))).toBe('400 api.body.param_invalid.text');
+    expect(formatAnswerCode(await inRoom(anna, groupId, { text: 'x', next_id: '1; drop' }))).toBe(
       '400 api.body.param_invalid.next_id',
     );
-    expect(describeAnswer(await everywhere(anna, { text: 'x', next_id: '7' }))).toBe(
+    expect(formatAnswerCode(await everywhere(anna, { text: 'x', next_id: '7' }))).toBe(
       '400 api.body.param_invalid.next_id',
     );
   });
@@ -109,7 +109,7 @@ describe('search in all rooms', () => {
     const rooms = await Promise.all([cai, cai, cai].map((owner) => newGroup(server.services, [owner])));
     for (const [index, groupId] of rooms.entries()) {
       const texts = [...Array<string>(59 + index).fill('nothing of the kind'), '§ a lantern'];
-      await fillHistory(db, { groupId, userId: cai.id, amount: 3000 + 1500 * index, texts });
+      await fillGroupHistory(db, { groupId, userId: cai.id, amount: 3000 + 1500 * index, texts });
     }
     await chat.post(cai, `/api/v1/groups/${rooms[0]}/clear`);
     await chat.send(cai, rooms[0]!, 'one more § lantern');

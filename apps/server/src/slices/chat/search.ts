@@ -5,22 +5,22 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { requireMember } from '../groups/membership.ts';
 import { normalizeForSearch } from '../groups/ngrams.ts';
 import { presentMessages } from './messages.ts';
-import { queryMessageIndex, type SearchCursor, type SearchQuery } from './message-search-query.ts';
+import { queryMessageIndex, type MessageSearchCursor, type MessageSearchQuery } from './message-search-query.ts';
 
 type Page = Schemas['MessagePage'];
 type Paging = { limit: number; nextId?: string };
-type RoomSearch = Paging & { groupId: string } & Omit<SearchQuery, 'rooms'>;
+type RoomSearch = Paging & { groupId: string } & Omit<MessageSearchQuery, 'rooms'>;
 type Search = Paging & { userId: string; text: string };
 
 /** Searches the messages of a room that contain the text, ignoring case, newest first (spec §5). */
-export async function searchRoom(db: Kysely<Database>, search: RoomSearch): Promise<Page> {
+export async function searchGroupMessages(db: Kysely<Database>, search: RoomSearch): Promise<Page> {
   const { userId, groupId, text, type, senderId } = search;
   const { clearedSeq } = await requireMember(db, groupId, userId);
   return searchIn(db, { userId, rooms: [{ groupId, clearedSeq }], text, type, senderId }, search);
 }
 
 /** Searches the messages of all rooms of a user, newest first. */
-export async function searchRooms(db: Kysely<Database>, search: Search): Promise<Page> {
+export async function searchAllGroups(db: Kysely<Database>, search: Search): Promise<Page> {
   const { userId, text } = search;
   const rooms = await db
     .selectFrom('members')
@@ -31,7 +31,7 @@ export async function searchRooms(db: Kysely<Database>, search: Search): Promise
 }
 
 /** A page may be short or empty when the search limit of one page is reached; `next_id` continues from there. */
-async function searchIn(db: Kysely<Database>, sought: SearchQuery, { limit, nextId }: Paging): Promise<Page> {
+async function searchIn(db: Kysely<Database>, sought: MessageSearchQuery, { limit, nextId }: Paging): Promise<Page> {
   const { userId, text } = sought;
   if (text !== undefined && normalizeForSearch(text) === '') throw new HttpError('api.body.param_invalid.text');
   const before = nextId === undefined ? null : readMoment(nextId);
@@ -44,7 +44,7 @@ async function searchIn(db: Kysely<Database>, sought: SearchQuery, { limit, next
   return { list: await presentMessages(db, rows, userId), next_id: end && end.join('-') };
 }
 
-function readMoment(text: string): SearchCursor {
+function readMoment(text: string): MessageSearchCursor {
   const match = /^(\d{1,16})-(m\d{1,18})$/.exec(text);
   if (!match) throw new HttpError('api.body.param_invalid.next_id');
   return [Number(match[1]!), match[2]!];

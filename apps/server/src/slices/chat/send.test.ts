@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { numberEvents } from '../../platform/events/test-events.ts';
-import { createCid, newGroup, newPerson, permissions, type TestUser } from '../test-world.ts';
+import { numberCommittedEvents } from '../../platform/events/test-events.ts';
+import { createCid, newGroup, newPerson, storedPermissions, type TestUser } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
 const server = useTestServer();
@@ -29,7 +29,7 @@ describe('the same cid', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(anna, { group_id, text: 'once', cid })));
     expect(new Set(answers.map(({ status, json }) => `${status} ${json.result.id} ${json.result.seq}`)).size).toBe(1);
     expect(await historyOf(group_id)).toHaveLength(1);
-    await numberEvents(server.services.db);
+    await numberCommittedEvents(server.services.db);
     const events = await server.services.db
       .selectFrom('events')
       .selectAll()
@@ -145,7 +145,7 @@ describe('the permission to send', () => {
   it('is set by the owner for members, and does not restrict the owner', async () => {
     const [owner, member] = people;
     const group_id = await newGroup(server.services, people, {
-      member_permission: permissions({ send_message: 'denied' }),
+      member_permission: storedPermissions({ send_message: 'denied' }),
     });
     expect((await send(member, { group_id, text: 'hi' })).json.error).toBe('api.forbidden');
     expect((await send(owner, { group_id, text: 'hi' })).status).toBe(200);
@@ -153,7 +153,7 @@ describe('the permission to send', () => {
 
   it('covers links once the owner grants them', async () => {
     const group_id = await newGroup(server.services, people, {
-      member_permission: permissions({ send_hyperlink: 'granted' }),
+      member_permission: storedPermissions({ send_hyperlink: 'granted' }),
     });
     for (const who of people) expect((await send(who, { group_id, text: 'https://example.com/x' })).status).toBe(200);
   });

@@ -9,18 +9,18 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { addMessage, type MessageContent } from './add-message.ts';
-import { carriedKind, readAttachment } from './attach-file.ts';
+import { getAttachedFileKind, readAttachment } from './attach-file.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
-import { assertIsContent, requireVisible } from './locked-message.ts';
-import { findMentioned, toMentionNotifications } from './mentions.ts';
+import { assertIsContentMessage, requireVisibleMessage } from './locked-message.ts';
+import { findMentionedUsers, toMentionNotifications } from './mentions.ts';
 import { type Message, presentMessage, presentMessages } from './messages.ts';
-import { assertAllowed, type SentMessageType } from '../groups/access.ts';
-import type { Membership } from '../groups/membership.ts';
+import { assertGroupActionAllowed, type SentMessageType } from '../groups/access.ts';
+import type { GroupMembership } from '../groups/membership.ts';
 
 type SendInput = Schemas['SendMessageRequest'];
 
 /** A message as its sender gives it. */
-export type NewContent = Omit<Partial<MessageContent>, 'mentions'> & { mentions?: readonly Mention[] };
+export type NewMessageContent = Omit<Partial<MessageContent>, 'mentions'> & { mentions?: readonly Mention[] };
 
 /** The group, type and cid of a message. `thread_id`: the message in the same group that it answers. */
 type MessageTarget = Pick<SendInput, 'cid' | 'group_id'> & { type: SentMessageType; thread_id?: string };
@@ -38,28 +38,34 @@ export async function sendIdempotently(
   services: Services,
   sender: UserCaller,
   given: MessageTarget,
-  read: () => Promise<NewContent>,
+  read: () => Promise<NewMessageContent>,
 ): Promise<Message> {
   try {
     return await addOnce(services, sender, given, await read());
   } catch (error) {
     // If this cid is already stored, return the stored message instead of the error.
-    const sent = await findSent(services.db, sender.userId, given);
+    const sent = await findSentMessage(services.db, sender.userId, given);
     if (sent) return sent;
     throw error;
   }
 }
 
-const addOnce = (services: Services, sender: UserCaller, given: MessageTarget, content: NewContent): Promise<Message> =>
+const addOnce = (
+  services: Services,
+  sender: UserCaller,
+  given: MessageTarget,
+  content: NewMessageContent,
+): Promise<Message> =>
   withLockedGroup(services, sender.userId, given.group_id, async (trx, append, room) => {
-    await assertAllowed(trx, room, { send: given.type });
+    await assertGroupActionAllowed(trx, room, { send: given.type });
     // A caption is a text.
-    if (content.text && given.type !== MessageType.TEXT) await assertAllowed(trx, room, { send: MessageType.TEXT });
-    refuseLinks(room, content.text);
+    if (content.text && given.type !== MessageType.TEXT)
+      await assertGroupActionAllowed(trx, room, { send: MessageType.TEXT });
+    assertLinksAllowed(room, content.text);
     if (given.thread_id !== undefined)
-      assertIsContent(await requireVisible(trx, sender.userId, given.thread_id, room.id));
+      assertIsContentMessage(await requireVisibleMessage(trx, sender.userId, given.thread_id, room.id));
     const { mentions, ...rest } = content;
-    const mentioned = await findMentioned(trx, room, mentions);
+    const mentioned = await findMentionedUsers(trx, room, mentions);
     const message = await addMessage(trx, append, room, {
       user_id: sender.userId,
       type: given.type,
@@ -96,7 +102,7 @@ export async function replyMessage(
  * Finds the stored message of this (sender, cid). A sender who is no longer a member gets it without quote, file and reactions.
  * @throws HttpError api.body.param_invalid.cid if the cid belongs to a message of another group or thread
  */
-export async function findSent(
+export async function findSentMessage(
   db: Kysely<Database>,
   userId: string,
   { cid, group_id, thread_id }: Omit<MessageTarget, 'type'>,
@@ -117,12 +123,12 @@ export async function findSent(
   return sent.member === null ? presentMessage(sent) : (await presentMessages(db, [sent], userId))[0];
 }
 
-async function readContent(services: Services, sender: UserCaller, given: SendInput): Promise<NewContent> {
+async function readContent(services: Services, sender: UserCaller, given: SendInput): Promise<NewMessageContent> {
   const { type, text, mentions, album_id, target_id } = given;
   const isPicture = type === MessageType.IMAGE || type === MessageType.VIDEO;
   if (album_id !== undefined && !isPicture) throw new HttpError('api.body.param_invalid.album_id');
   if (type === MessageType.TEXT) return readTextContent(text ?? '', mentions);
-  if (carriedKind(type)) {
+  if (getAttachedFileKind(type)) {
     const caption = isPicture && text !== undefined ? readTextContent(text, mentions) : { text: null };
     return { ...(await readAttachment(services, sender, given)), ...caption, album_id: album_id ?? null };
   }
@@ -136,7 +142,7 @@ async function readContent(services: Services, sender: UserCaller, given: SendIn
   return { text: null, target_id: target.id };
 }
 
-function readTextContent(typed: string, mentions: readonly Mention[] = []): NewContent {
+function readTextContent(typed: string, mentions: readonly Mention[] = []): NewMessageContent {
   const text = readText(typed);
   if (!areMentionsValid(text, mentions)) throw new HttpError('api.body.param_invalid.mentions');
   return { text, mentions };
@@ -149,7 +155,7 @@ function readText(typed: string): string {
 }
 
 /** @throws HttpError api.comment.has_hyperlink where the member may not send links */
-export function refuseLinks({ permissions }: Membership, text: string | null | undefined): void {
+export function assertLinksAllowed({ permissions }: GroupMembership, text: string | null | undefined): void {
   if (text && permissions.send_hyperlink === 'denied' && containsLink(text))
     throw new HttpError('api.comment.has_hyperlink');
 }

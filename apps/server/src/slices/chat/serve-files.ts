@@ -2,21 +2,26 @@ import { create as attachment } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type FileRow, isFileAvailable } from '../../platform/media/files.ts';
-import { DOWNLOADS_PATH, EXTENSIONS, storageKey, ORIGINAL_VARIANT } from '../../platform/media/signed-urls.ts';
+import {
+  DOWNLOAD_URL_PATH,
+  CONVERTED_EXTENSIONS,
+  getFileStorageKey,
+  ORIGINAL_VARIANT,
+} from '../../platform/media/signed-urls.ts';
 import { serveStoredFile } from '../../platform/media/serve-stored-file.ts';
-import { readClaim, verifySignature } from '../../platform/media/signature.ts';
+import { parseMediaToken, verifyMediaToken } from '../../platform/media/signature.ts';
 import type { Services } from '../../platform/services.ts';
 import { findReadableFile, type ReadableFile } from './readable-file.ts';
 
 type Piece = { name: string; contentType: string; size: number };
 
 /** Serves files of messages by signed links (`signed-urls.ts`). A link is valid for one user, while that user may see the message. */
-export function serveFiles(app: FastifyInstance, { clock, db, store }: Services): void {
-  app.get<{ Params: { link: string; name: string } }>(`${DOWNLOADS_PATH}:link/:name`, async (request, reply) => {
+export function serveMessageFiles(app: FastifyInstance, { clock, db, store }: Services): void {
+  app.get<{ Params: { link: string; name: string } }>(`${DOWNLOAD_URL_PATH}:link/:name`, async (request, reply) => {
     const { link, name } = request.params;
-    const claim = readClaim(link);
+    const claim = parseMediaToken(link);
     const file = claim?.userId ? await findReadableFile(db, claim.userId, claim.id) : undefined;
-    const until = file ? verifySignature('download', file, link) : null;
+    const until = file ? verifyMediaToken('download', file, link) : null;
     if (!file || !until) throw new HttpError('api.forbidden');
     const seconds = secondsUntil(file.expire_at && file.expire_at < until ? file.expire_at : until, clock());
     if (!isFileAvailable(file, clock()) || seconds <= 0) throw new HttpError('api.file.expired');
@@ -28,7 +33,7 @@ export function serveFiles(app: FastifyInstance, { clock, db, store }: Services)
       .type(contentType)
       .header('cache-control', `private, max-age=${seconds}, immutable`)
       .header('content-disposition', disposition);
-    const key = storageKey(file.id, piece.name);
+    const key = getFileStorageKey(file.id, piece.name);
     // Thumbnails are small and cached by the browser at this address; only originals come directly from object storage.
     const direct = piece.name === ORIGINAL_VARIANT ? { contentType, disposition, duration: file.duration } : undefined;
     return serveStoredFile(store, request, reply, { key, size, ...(direct && { direct }) });
@@ -46,5 +51,5 @@ function pieceOf({ content_type, size, variants }: FileRow, name: string): Piece
 /** The sender's filename, with the extension of the stored format. */
 function nameOf({ filename, kind, extension }: ReadableFile, { contentType }: Piece): string {
   const stem = (filename ?? kind).replace(/\.[^.]{1,8}$/, '');
-  return `${stem}.${EXTENSIONS[contentType] ?? extension}`;
+  return `${stem}.${CONVERTED_EXTENSIONS[contentType] ?? extension}`;
 }

@@ -3,7 +3,7 @@ import { openReadyStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createChat } from '../test-chat.ts';
 import { createCid, newGroup } from '../test-world.ts';
-import { type SocialTestUser, newMember, newPosts } from '../social/test-social.ts';
+import { type SocialTestUser, createSocialUser, insertTestPosts } from '../social/test-social.ts';
 
 const server = useTestServer();
 const chat = createChat(server);
@@ -12,7 +12,10 @@ let bo: SocialTestUser;
 let groupIds: [string, string];
 
 beforeAll(async () => {
-  [anna, bo] = [await newMember(server, { nickname: 'Anna' }), await newMember(server, { nickname: 'Bo' })];
+  [anna, bo] = [
+    await createSocialUser(server, { nickname: 'Anna' }),
+    await createSocialUser(server, { nickname: 'Bo' }),
+  ];
   groupIds = [await newGroup(server.services, [anna, bo]), await newGroup(server.services, [bo])];
 });
 
@@ -45,7 +48,7 @@ describe('sharing into chats (spec §7)', () => {
   });
 
   it('shows a public post, and of a closed or deleted post only its id', async () => {
-    const [open, closed] = await newPosts(server.services, [
+    const [open, closed] = await insertTestPosts(server.services, [
       { by: anna, at: 1, text: '山顶的云'.repeat(60) },
       { by: anna, at: 2, text: 'mine', privacy: 4 },
     ]);
@@ -60,9 +63,9 @@ describe('sharing into chats (spec §7)', () => {
   });
 
   it('hides a post from readers separated from its author by a block, and from no other reader', async () => {
-    const cai = await newMember(server);
+    const cai = await createSocialUser(server);
     const groupId = await newGroup(server.services, [bo, anna, cai]);
-    const [id] = await newPosts(server.services, [{ by: anna, at: 1, text: 'seen by most' }]);
+    const [id] = await insertTestPosts(server.services, [{ by: anna, at: 1, text: 'seen by most' }]);
     await chat.post(anna, '/api/v1/users/blocks', { block_id: cai.id });
     const { client } = await openReadyStream(server.port, cai);
     await share(bo, `posts/${id}`, { group_ids: [groupId] });
@@ -85,7 +88,7 @@ describe('sharing into chats (spec §7)', () => {
     expect((await share(anna, `authors/${bo.authorId}`, { group_ids: [groupIds[1]] })).json.error).toBe(
       'api.forbidden',
     );
-    const [closed] = await newPosts(server.services, [{ by: anna, at: 3, privacy: 4 }]);
+    const [closed] = await insertTestPosts(server.services, [{ by: anna, at: 3, privacy: 4 }]);
     expect((await share(bo, `posts/${closed}`)).json.error).toBe('api.post.view_permission_not_allowed');
   });
 });

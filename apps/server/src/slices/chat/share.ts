@@ -5,25 +5,25 @@ import type { Services } from '../../platform/services.ts';
 import { addMessage } from './add-message.ts';
 import { loadMessagesByIds, type Message } from './messages.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
-import { assertAllowed } from '../groups/access.ts';
-import { shareCode } from '../groups/group-codes.ts';
+import { assertGroupActionAllowed } from '../groups/access.ts';
+import { shareGroupCode } from '../groups/group-codes.ts';
 import { requirePost } from '../social/access.ts';
 import { requireAuthor } from '../social/authors.ts';
-import { viewerOf } from '../social/viewer.ts';
+import { toViewer } from '../social/viewer.ts';
 
 type Share = { type: 'share_social_author' | 'share_social_post' | 'share_group'; id: string };
 
 /** Sends an author's page into chats (spec §7). */
 export async function shareAuthor({ body, caller, params, services }: Call<'shareAuthor'>): Promise<Message[]> {
   const sender = requireUser(caller);
-  await requireAuthor(services.db, viewerOf(caller), params.id);
+  await requireAuthor(services.db, toViewer(caller), params.id);
   return sendAll(services, sender, { type: 'share_social_author', id: params.id }, body.group_ids, body.cid);
 }
 
 /** Sends a post into chats (spec §7). @throws HttpError api.forbidden for an unpublished post */
 export async function sharePost({ body, caller, params, services }: Call<'sharePost'>): Promise<Message[]> {
   const sender = requireUser(caller);
-  const post = await requirePost(services.db, viewerOf(caller), params.id);
+  const post = await requirePost(services.db, toViewer(caller), params.id);
   if (post.state !== 'published') throw new HttpError('api.forbidden');
   return sendAll(services, sender, { type: 'share_social_post', id: params.id }, body.group_ids, body.cid);
 }
@@ -31,7 +31,7 @@ export async function sharePost({ body, caller, params, services }: Call<'shareP
 /** Sends a group into chats, as a card with the sender's invite code. @throws HttpError api.forbidden without `invite_member` */
 export async function shareGroupCard({ body, caller, services }: Call<'shareGroupCard'>): Promise<Message[]> {
   const sender = requireUser(caller);
-  const { code } = await shareCode(services, sender, body.group_id, {});
+  const { code } = await shareGroupCode(services, sender, body.group_id, {});
   return sendAll(services, sender, { type: 'share_group', id: code }, body.group_ids, body.cid);
 }
 
@@ -63,7 +63,7 @@ function send(
       .where('cid', '=', cid)
       .executeTakeFirst();
     if (sent) return (await loadMessagesByIds(trx, [sent.id], userId)).get(sent.id)!;
-    await assertAllowed(trx, room, { send: type });
+    await assertGroupActionAllowed(trx, room, { send: type });
     return addMessage(trx, append, room, { user_id: userId, type, cid, target_id: id, thread_id: null, text: null });
   });
 }

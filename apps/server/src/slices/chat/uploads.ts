@@ -4,8 +4,8 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { readFormFile } from '../../platform/http/form-file.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { createUploadUrl, receiveBytes } from '../../platform/media/uploads.ts';
-import { assertAllowed } from '../groups/access.ts';
+import { createUploadUrl, receiveUploadBytes } from '../../platform/media/uploads.ts';
+import { assertGroupActionAllowed } from '../groups/access.ts';
 import { readMembership } from '../groups/membership.ts';
 
 type UploadCall = Pick<Call<'getVideoUploadUrl'>, 'caller' | 'params' | 'services'> & {
@@ -18,7 +18,7 @@ export const createUploadHandler =
   async ({ caller, params, query, services }: UploadCall): Promise<Schemas['UploadTarget']> => {
     const { userId } = requireUser(caller);
     const room = await readMembership(services.db, params.id, userId);
-    await assertAllowed(services.db, room, { send: kind });
+    await assertGroupActionAllowed(services.db, room, { send: kind });
     const { extension, size, duration } = query;
     return createUploadUrl(services, { userId, groupId: params.id, kind, extension, size, duration });
   };
@@ -32,13 +32,13 @@ export async function putUpload({
 }: Call<'putUpload'>): Promise<Schemas['UploadProgress']> {
   const length = Number(request.headers['content-length'] ?? NaN);
   const piece = { stream: request.raw, offset: query.offset ?? 0, length: Number.isNaN(length) ? null : length };
-  return receiveBytes(services, params.ticket, piece);
+  return receiveUploadBytes(services, params.ticket, piece);
 }
 
 /** Accepts the file as the form field `file`. */
 export const postUpload = ({ params, request, services }: Call<'postUpload'>): Promise<true> =>
   readFormFile(request, 'file', async (stream): Promise<true> => {
-    const { is_complete } = await receiveBytes(services, params.ticket, { stream, offset: null, length: null });
+    const { is_complete } = await receiveUploadBytes(services, params.ticket, { stream, offset: null, length: null });
     if (!is_complete) throw new HttpError('api.body.param_invalid.file');
     return true;
   });

@@ -6,8 +6,8 @@ import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError, throwIfRateLimited } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import type { Limiter } from '../../platform/rate-limits/limiter.ts';
-import { type Contact, isFriend, loadContacts, nameOfKey } from './contacts.ts';
+import type { RateLimiter } from '../../platform/rate-limits/limiter.ts';
+import { type Contact, isFriend, loadContacts, formatFriendKey } from './contacts.ts';
 import { startFriendship } from './friendship.ts';
 import { groupsToAddFromPort } from './groups-to-add-from.ts';
 
@@ -19,7 +19,7 @@ export async function addContact({ body, caller, services }: Call<'addContact'>)
   const { contact: otherId, group_id: groupId } = body;
   const addition = { userId, otherId, groupId };
   const { db, events } = services;
-  const [perDay] = services.rateLimits.tries['friends added'] as [Limiter];
+  const [perDay] = services.rateLimits.tries['friends added'] as [RateLimiter];
 
   await assertAddable(db, addition);
   throwIfRateLimited(await perDay.consume(userId), 'api.too_much');
@@ -38,7 +38,7 @@ export async function addContact({ body, caller, services }: Call<'addContact'>)
         },
       ]);
       const key = { user_id: userId, contact_id: otherId };
-      return (await loadContacts(trx, [key])).get(nameOfKey(key))!;
+      return (await loadContacts(trx, [key])).get(formatFriendKey(key))!;
     });
   } catch (error) {
     await perDay.reward(userId);

@@ -5,7 +5,7 @@ import type { Database } from '../../base/database/types.ts';
 export type Contact = Schemas['Contact'];
 
 /** A friend (`contact_id`) in the list of a user (`user_id`). */
-export type ContactKey = { user_id: string; contact_id: string };
+export type FriendKey = { user_id: string; contact_id: string };
 
 /** The friends in a user's list, by user ID; those after an ID, or all. */
 export async function listFriends(
@@ -20,8 +20,8 @@ export async function listFriends(
   return rows.map(present);
 }
 
-/** Loads friends as the owners of the lists see them, by the name that `nameOfKey` gives; pairs that are not friends are left out. */
-export async function loadContacts(db: Kysely<Database>, keys: readonly ContactKey[]): Promise<Map<string, Contact>> {
+/** Loads friends as the owners of the lists see them, by the name that `formatFriendKey` gives; pairs that are not friends are left out. */
+export async function loadContacts(db: Kysely<Database>, keys: readonly FriendKey[]): Promise<Map<string, Contact>> {
   if (keys.length === 0) return new Map();
   const userIds = keys.map(({ user_id }) => user_id);
   const contactIds = keys.map(({ contact_id }) => contact_id);
@@ -29,13 +29,13 @@ export async function loadContacts(db: Kysely<Database>, keys: readonly ContactK
     db,
     sql`(contacts.user_id, contacts.contact_id) in (select * from unnest(${userIds}::text[], ${contactIds}::text[]))`,
   ).execute();
-  return new Map(rows.map((row) => [nameOfKey({ user_id: row.user_id, contact_id: row.id }), present(row)]));
+  return new Map(rows.map((row) => [formatFriendKey({ user_id: row.user_id, contact_id: row.id }), present(row)]));
 }
 
-export const nameOfKey = ({ user_id, contact_id }: ContactKey): string => `${user_id} ${contact_id}`;
+export const formatFriendKey = ({ user_id, contact_id }: FriendKey): string => `${user_id} ${contact_id}`;
 
 /** Whether a user has another in the list of friends. */
-export async function isFriend(db: Kysely<Database>, { user_id, contact_id }: ContactKey): Promise<boolean> {
+export async function isFriend(db: Kysely<Database>, { user_id, contact_id }: FriendKey): Promise<boolean> {
   const query = db.selectFrom('contacts').select('create_at').where('user_id', '=', user_id);
   return (await query.where('contact_id', '=', contact_id).executeTakeFirst()) !== undefined;
 }

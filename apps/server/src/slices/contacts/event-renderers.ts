@@ -1,12 +1,12 @@
 import type { LoadEventRenderers } from '../../platform/events/render.ts';
-import { loadContacts, nameOfKey } from './contacts.ts';
+import { loadContacts, formatFriendKey } from './contacts.ts';
 
 /** Renders the friend as the reader sees it; nothing if they are no longer friends. */
 export const renderContactEvents: LoadEventRenderers<'contact'> = async (db, events) => {
   const keys = events.map(({ user_id, ref }) => ({ user_id: user_id!, contact_id: ref.contact_id }));
   const contacts = await loadContacts(db, keys);
   return keys.map((key) => () => {
-    const contact = contacts.get(nameOfKey(key));
+    const contact = contacts.get(formatFriendKey(key));
     return contact ? { type: 'contact', contact } : null;
   });
 };

@@ -43,13 +43,17 @@ export async function notifyFriends(trx: Transaction<Database>, append: AppendEv
 }
 
 /** Deletes the list of a cancelled account; its friends keep it in their lists, shown as cancelled. */
-export async function cancelFriend(trx: Transaction<Database>, append: AppendEvent, userId: string): Promise<void> {
+export async function deleteFriendsOfCancelledUser(
+  trx: Transaction<Database>,
+  append: AppendEvent,
+  userId: string,
+): Promise<void> {
   await notifyFriends(trx, append, userId);
   await trx.deleteFrom('contacts').where('user_id', '=', userId).execute();
 }
 
 /** Sends a friend with the new remark nickname to all devices of the user who has set it. */
-export async function notifyOfRemark(
+export async function notifyOfRemarkChange(
   trx: Transaction<Database>,
   append: AppendEvent,
   { user_id, about_id }: { user_id: string; about_id: string },

@@ -7,7 +7,7 @@ import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { siteUrl } from '../../platform/http/site-url.ts';
+import { getSiteUrl } from '../../platform/http/site-url.ts';
 
 /** Letters and digits without those that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -21,7 +21,7 @@ export async function getInvitation({ caller, request, services: { db } }: Call<
     .select((eb) => eb.fn.countAll<number>().as('invited'))
     .where('invited_by', '=', userId)
     .executeTakeFirstOrThrow();
-  return { invite_code: code, url: siteUrl(request, `/register?invite_code=${code}`), invited_count: invited };
+  return { invite_code: code, url: getSiteUrl(request, `/register?invite_code=${code}`), invited_count: invited };
 }
 
 const readCode = async (db: Kysely<Database>, userId: string): Promise<string | undefined> =>

@@ -1,22 +1,22 @@
 import type { Insertable } from 'kysely';
 import type { Schemas } from '@quintet/api/types';
 import type { Database } from '../../base/database/types.ts';
-import type { Answer, TestServer } from '../../test-server.ts';
+import type { TestAnswer, TestServer } from '../../test-server.ts';
 import { createChat } from '../test-chat.ts';
-import { newPerson, PASSWORD, type TestUser } from '../test-world.ts';
+import { newPerson, TEST_PASSWORD, type TestUser } from '../test-world.ts';
 
 /** Headers that differ between all answers. */
 const VARYING_HEADERS = new Set(['date', 'x-request-id', 'etag']);
 
 /** Status, headers and body: all that a user who guesses can compare. */
-export const describeWholeAnswer = ({ status, headers, text }: Answer): string =>
+export const describeFullAnswer = ({ status, headers, text }: TestAnswer): string =>
   JSON.stringify([status, Object.entries(headers).filter(([name]) => !VARYING_HEADERS.has(name)), text]);
 
 /** Operations on friends over HTTP, for tests. */
 export function createFriends(server: TestServer) {
   const { get, post, put, remove } = createChat(server);
   const person = (fields: Partial<Insertable<Database['users']>> = {}) => newPerson(server.services, fields);
-  const add = (who: TestUser, { id }: { id: string }, group_id?: string): Promise<Answer> =>
+  const add = (who: TestUser, { id }: { id: string }, group_id?: string): Promise<TestAnswer> =>
     post(who, '/api/v1/users/contacts', { contact: id, ...(group_id && { group_id }) });
   return {
     get,
@@ -35,7 +35,7 @@ export function createFriends(server: TestServer) {
       server.call('DELETE', '/api/v1/users/me', {
         host: 'gu.localhost',
         token: who.token,
-        body: { password: PASSWORD },
+        body: { password: TEST_PASSWORD },
       }),
     person,
     pair: async () => [await person(), await person()] as const,

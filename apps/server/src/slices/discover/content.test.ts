@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readServerConfig } from '../../base/config.ts';
 import { discoverCommand } from '../../operator/discover.ts';
-import { runNow } from '../../platform/jobs/test-jobs.ts';
+import { runJobNow } from '../../platform/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { assertPreview } from './preview.ts';
+import { assertPreviewKey } from './preview.ts';
 import { publishDueDraftsJob } from './publish-due.ts';
-import { newMember, newPosts, type SocialTestUser } from '../social/test-social.ts';
+import { createSocialUser, insertTestPosts, type SocialTestUser } from '../social/test-social.ts';
 
 const REASON = ['--reason', 'news', '--as', 'ann'];
 const textOf = (en: string) => ({ zh_cn: `${en} 中`, en });
@@ -21,7 +21,7 @@ let bo: SocialTestUser;
 beforeAll(async () => {
   server = await startTestServer({ config: { guestAllowance: 1_000_000 } });
   folder = await mkdtemp(join(tmpdir(), 'discover-'));
-  bo = await newMember(server);
+  bo = await createSocialUser(server);
 });
 afterAll(async () => {
   await server.close();
@@ -110,7 +110,7 @@ describe('discover content', () => {
     await operate('publish', 'rain', 'snow', '--at', at, ...REASON);
     expect(await operate('list')).toMatch(/rain {2}draft from 2026-01-01T12:00:00Z {2}rain/);
     await importLines(chart('snow', [5, 6]));
-    const runAt = (time: string) => runNow({ ...server.services, clock: () => new Date(time) }, publishDueDraftsJob);
+    const runAt = (time: string) => runJobNow({ ...server.services, clock: () => new Date(time) }, publishDueDraftsJob);
     await runAt('2026-01-01T11:59:59Z');
     expect(await get('/exists')).toEqual({ result: false });
     await runAt('2026-01-01T12:00:00Z');
@@ -125,7 +125,7 @@ describe('discover content', () => {
 
   it('preview: shows all drafts as if they were published, by the newest link, for a day', async () => {
     const link = async () => /preview=([\w-]{32})$/.exec(await operate('preview', '--brand', 'mee'))![1]!;
-    const [post] = await newPosts(server.services, [{ by: bo, at: 0 }]);
+    const [post] = await insertTestPosts(server.services, [{ by: bo, at: 0 }]);
     const media = [{ kind: 'image', file_path: 'x', url: '/media/x.webp', thumbnail_url: null, width: 3, height: 4 }];
     await server.services.db
       .updateTable('posts')
@@ -151,8 +151,8 @@ describe('discover content', () => {
     for (const path of ['?', '/trend?', `/sports?${day}`, '/gallery?'])
       expect((await get(`${path}preview=${key}`)).error).toBe('api.forbidden');
     const later = () => new Date(Date.now() + 25 * 3_600_000);
-    await expect(assertPreview(server.services, newer)).resolves.toBeUndefined();
-    await expect(assertPreview({ ...server.services, clock: later }, newer)).rejects.toThrow('api.forbidden');
+    await expect(assertPreviewKey(server.services, newer)).resolves.toBeUndefined();
+    await expect(assertPreviewKey({ ...server.services, clock: later }, newer)).rejects.toThrow('api.forbidden');
     await expect(operate('preview', '--brand', 'none')).rejects.toThrow(/unknown brand/);
   });
 
@@ -200,7 +200,7 @@ describe('discover content', () => {
   it('gallery: shows pictures of posts that the viewer may see, the latest published first, by category and page', async () => {
     const { db } = server.services;
     const media = [{ kind: 'image', file_path: 'x', url: '/media/x.webp', thumbnail_url: null, width: 3, height: 4 }];
-    const ids = await newPosts(server.services, [
+    const ids = await insertTestPosts(server.services, [
       { by: bo, at: 0 },
       { by: bo, at: 1 },
       { by: bo, at: 2, privacy: 4 },

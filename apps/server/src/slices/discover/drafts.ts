@@ -3,7 +3,10 @@ import type { Database } from '../../base/database/types.ts';
 import type { DiscoverEntry } from './parse-entries.ts';
 
 /** Saves entries as drafts; what is published under their keys stays. Returns the keys of another kind, which are not saved. */
-export async function saveDrafts(trx: Transaction<Database>, entries: readonly DiscoverEntry[]): Promise<string[]> {
+export async function saveDiscoverDrafts(
+  trx: Transaction<Database>,
+  entries: readonly DiscoverEntry[],
+): Promise<string[]> {
   const saved = new Set<string>();
   for (const { key, kind, ...content } of entries) {
     const draft = JSON.stringify(content);
@@ -18,7 +21,7 @@ export async function saveDrafts(trx: Transaction<Database>, entries: readonly D
 }
 
 /** Publishes the drafts of these keys. Returns the published keys. */
-export async function publishDrafts(trx: Transaction<Database>, keys: readonly string[]): Promise<string[]> {
+export async function publishDiscoverDrafts(trx: Transaction<Database>, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     update discover_items set content = draft, draft = null, publish_at = null, update_at = clock_timestamp(),
       publication = coalesce(publication, nextval('discover_publications'))
@@ -27,7 +30,11 @@ export async function publishDrafts(trx: Transaction<Database>, keys: readonly s
 }
 
 /** Sets the time at which drafts are published; a new import of a key takes it back. Returns the keys that have a draft. */
-export async function scheduleDrafts(trx: Transaction<Database>, keys: readonly string[], at: Date): Promise<string[]> {
+export async function scheduleDiscoverDrafts(
+  trx: Transaction<Database>,
+  keys: readonly string[],
+  at: Date,
+): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     update discover_items set publish_at = ${at} where key = any(${[...keys]}) and draft is not null returning key`.execute(
     trx,
@@ -36,7 +43,7 @@ export async function scheduleDrafts(trx: Transaction<Database>, keys: readonly 
 }
 
 /** Makes published entries drafts again; a newer draft stays. Returns the withdrawn keys. */
-export async function withdrawEntries(trx: Transaction<Database>, keys: readonly string[]): Promise<string[]> {
+export async function withdrawDiscoverEntries(trx: Transaction<Database>, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     update discover_items set draft = coalesce(draft, content), content = null, publish_at = null, update_at = clock_timestamp()
     where key = any(${[...keys]}) and content is not null returning key`.execute(trx);

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { isVisible } from '../social/access.ts';
+import { isPostVisible } from '../social/access.ts';
 import type { Viewer } from '../social/viewer.ts';
 import type { SearchResultWindow } from './frozen-results.ts';
-import { listNgrams, type SearchQuery, toNeedle } from './search-query.ts';
+import { listIndexNgrams, type IndexSearchQuery, toIndexNeedle } from './search-query.ts';
 
 /** Posts that share a block of the index (migration 0200). */
 const BLOCK = 4096;
@@ -29,7 +29,7 @@ const TOP = Number.MAX_SAFE_INTEGER;
 export async function findPosts(
   db: Kysely<Database>,
   viewer: Viewer,
-  query: SearchQuery,
+  query: IndexSearchQuery,
   from: string | null,
 ): Promise<SearchResultWindow> {
   const [phase, below] = from?.split('.') ?? ['tag', TOP];
@@ -54,7 +54,12 @@ async function findTagged(db: Kysely<Database>, viewer: Viewer, tag: string, bel
 }
 
 /** Reads blocks with posts, the newest first, in growing batches. */
-async function findInBlocks(db: Kysely<Database>, viewer: Viewer, query: SearchQuery, below: number): Promise<Found> {
+async function findInBlocks(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  query: IndexSearchQuery,
+  below: number,
+): Promise<Found> {
   const blocks = await listBlocks(db, below);
   const hits: Candidate[] = [];
   for (
@@ -94,12 +99,12 @@ async function listBlocks(db: Kysely<Database>, below: number): Promise<number[]
 async function readBlocks(
   db: Kysely<Database>,
   viewer: Viewer,
-  { words, tag }: SearchQuery,
+  { words, tag }: IndexSearchQuery,
   blocks: readonly number[],
   below: number,
 ): Promise<Candidate[]> {
-  const phrase = toNeedle(words);
-  const needles = [...new Set(words.split(' ').map(toNeedle))];
+  const phrase = toIndexNeedle(words);
+  const needles = [...new Set(words.split(' ').map(toIndexNeedle))];
   const contains = (needle: string) => sql`position(${needle} in lines) > 0`;
   const { rows } = await selectVisible(
     viewer,
@@ -109,7 +114,7 @@ async function readBlocks(
           when position(${phrase} in split_part(lines, E'\\n', 1)) > 0 then 2 else 3 end as class
       from post_search
       where ngrams @> array(
-          select (wanted.block & 2097151) << 42 | ngram from unnest(${listNgrams(needles)}::bigint[]) ngram)
+          select (wanted.block & 2097151) << 42 | ngram from unnest(${listIndexNgrams(needles)}::bigint[]) ngram)
         and number + 0 between wanted.block * ${BLOCK}::int and wanted.block * ${BLOCK}::int + ${BLOCK - 1}::int
         and number + 0 < ${below}::bigint and ${sql.join(needles.map(contains), sql` and `)}
         and not exists (select from post_tags t where t.tag = ${tag} and t.number = post_search.number)
@@ -121,6 +126,6 @@ async function readBlocks(
 
 const selectVisible = (viewer: Viewer, candidates: RawBuilder<unknown>) => sql<Candidate>`
   with candidates as materialized (${candidates})
-  select c.block, p.id, c.number, c.class, p.hot_score as "hotScore", ${isVisible(viewer)} as is_visible
+  select c.block, p.id, c.number, c.class, p.hot_score as "hotScore", ${isPostVisible(viewer)} as is_visible
   from candidates c join posts p on p.id = c.post_id join users u on u.id = p.user_id
   order by c.number desc`;

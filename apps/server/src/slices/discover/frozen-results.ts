@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { deleteInBatches } from '../../base/database/delete-in-batches.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { defineJob, HOURLY } from '../../platform/jobs/job.ts';
+import { defineJob, HOURLY_CRON } from '../../platform/jobs/job.ts';
 import type { Viewer } from '../social/viewer.ts';
 
 /** A part of the results in its order, and where the search continues below it; null at the end. */
@@ -77,7 +77,7 @@ const findStored = (db: Kysely<Database>, viewer: Viewer, text: string, id: stri
 /** Deletes stored results of which no page is read any more. */
 export const deleteOldResultsJob = defineJob({
   name: 'discover.delete-old-results',
-  cron: HOURLY,
+  cron: HOURLY_CRON,
   run: ({ db, clock }) =>
     deleteInBatches(db, 'search_results', sql`create_at < ${new Date(clock().getTime() - LIFETIME_MS)}`),
 });

@@ -5,9 +5,9 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { listPosts } from '../social/posts.ts';
-import { listVisible } from '../social/visible-posts.ts';
-import { viewerOf } from '../social/viewer.ts';
-import { assertPreview, itemsOf } from './preview.ts';
+import { listVisiblePosts } from '../social/visible-posts.ts';
+import { toViewer } from '../social/viewer.ts';
+import { assertPreviewKey, selectDiscoverItems } from './preview.ts';
 import type { GalleryEntry } from './parse-entries.ts';
 
 type Row = { id: string; publication: number; content: GalleryEntry };
@@ -19,18 +19,18 @@ export async function listGallery({
   services,
 }: Call<'listGallery'>): Promise<Schemas['GalleryPage']> {
   const { db } = services;
-  const viewer = viewerOf(caller);
-  await assertPreview(services, preview);
+  const viewer = toViewer(caller);
+  await assertPreviewKey(services, preview);
   if (next_id !== undefined && !/^\d{1,15}$/.test(next_id)) throw new HttpError('api.body.param_invalid.next_id');
   const isNext = next_id === undefined ? sql`true` : sql`publication < ${Number(next_id)}::bigint`;
   const isInCategory = category === undefined ? sql`true` : sql`content->'category'->>'en' = ${category}`;
   const { rows } = await sql<Row>`
-    select id, publication, content from ${itemsOf(preview)}
+    select id, publication, content from ${selectDiscoverItems(preview)}
     where kind = 'gallery' and content is not null and ${isNext} and ${isInCategory}
     order by publication desc limit ${limit + 1}`.execute(db);
   const page = rows.slice(0, limit);
   const ids = [...new Set(page.map(({ content }) => content.post_id))];
-  const posts = await listPosts(db, viewer, await listVisible(db, viewer, ids));
+  const posts = await listPosts(db, viewer, await listVisiblePosts(db, viewer, ids));
   const postById = new Map(posts.map((post) => [post.id, post]));
   const list = page.flatMap(({ id, content: { category: own, title, post_id, picture } }) => {
     const post = postById.get(post_id);
@@ -40,7 +40,7 @@ export async function listGallery({
   return {
     list,
     next_id: rows.length > limit ? `${page.at(-1)!.publication}` : null,
-    ...(next_id === undefined && { categories: await listCategories(db, itemsOf(preview)) }),
+    ...(next_id === undefined && { categories: await listCategories(db, selectDiscoverItems(preview)) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEntries } from './parse-entries.ts';
+import { parseDiscoverEntries } from './parse-entries.ts';
 
 const name = { zh_cn: '名', en: 'Name' };
 const chart = {
@@ -24,7 +24,7 @@ const toLines = (...entries: object[]) => entries.map((entry) => JSON.stringify(
 
 describe('discover import', () => {
   it('reads one entry a line, without empty lines', () => {
-    const { entries, flaws } = parseEntries(`${toLines(chart, match)}\r\n\n${toLines(picture)}\n`);
+    const { entries, flaws } = parseDiscoverEntries(`${toLines(chart, match)}\r\n\n${toLines(picture)}\n`);
     expect(flaws).toEqual([]);
     expect(entries).toEqual([chart, match, picture]);
   });
@@ -69,7 +69,7 @@ describe('discover import', () => {
       'line 2: away.score: a live match has scores',
     ],
   ])('refuses %s by its line', (_name, line, flaw) => {
-    const { flaws } = parseEntries(`${toLines(chart)}\n${line}`);
+    const { flaws } = parseDiscoverEntries(`${toLines(chart)}\n${line}`);
     expect(flaws).toHaveLength(1);
     expect(flaws[0]).toEqual(typeof flaw === 'string' ? flaw : expect.stringMatching(flaw));
   });

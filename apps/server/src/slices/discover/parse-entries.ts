@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { ENTRY_SCHEMAS } from './entry-schema.ts';
+import { DISCOVER_ENTRY_SCHEMAS } from './entry-schema.ts';
 
 type Localized = Schemas['LocalizedText'];
 type Side = { name: Localized; score?: number | null };
@@ -29,11 +29,11 @@ export type DiscoverEntry = { key: string } & (
 
 const ajv = new Ajv2020({ allowUnionTypes: true });
 const VALIDATORS = Object.fromEntries(
-  Object.entries(ENTRY_SCHEMAS).map(([kind, schema]) => [kind, ajv.compile(schema)]),
+  Object.entries(DISCOVER_ENTRY_SCHEMAS).map(([kind, schema]) => [kind, ajv.compile(schema)]),
 ) as Record<DiscoverEntry['kind'], ValidateFunction<DiscoverEntry>>;
 
 /** Reads JSON Lines, one entry a line; empty lines are allowed. `flaws` names the line and field of each error. */
-export function parseEntries(content: string): { entries: DiscoverEntry[]; flaws: string[] } {
+export function parseDiscoverEntries(content: string): { entries: DiscoverEntry[]; flaws: string[] } {
   const entries: DiscoverEntry[] = [];
   const flaws: string[] = [];
   const lineByKey = new Map<string, number>();

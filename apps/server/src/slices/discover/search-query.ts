@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 
 /** A search text as the index has it (migration 0200). */
-export type SearchQuery = {
+export type IndexSearchQuery = {
   /** The words between single spaces; empty if the text has only punctuation. */
   words: string;
   /** The tag that the text may be. */
@@ -11,7 +11,7 @@ export type SearchQuery = {
   isTag: boolean;
 };
 
-export async function readQuery(db: Kysely<Database>, text: string): Promise<SearchQuery> {
+export async function readIndexSearchQuery(db: Kysely<Database>, text: string): Promise<IndexSearchQuery> {
   const { rows } = await sql<{ words: string; tag: string }>`
     select search_words(${text}) as words, search_fold(${text}) as tag`.execute(db);
   return { ...rows[0]!, isTag: /^\s*[#＃]/.test(text) };
@@ -21,10 +21,10 @@ export async function readQuery(db: Kysely<Database>, text: string): Promise<Sea
 const isWide = (character: string): boolean => character > '\u036f';
 
 /** What a line of the index contains if it contains the words one after another. */
-export const toNeedle = (words: string): string => (isWide(words[0]!) ? words : ` ${words}`);
+export const toIndexNeedle = (words: string): string => (isWide(words[0]!) ? words : ` ${words}`);
 
 /** The n-grams without their block: those of all pairs of adjacent characters, or of a single character. */
-export function listNgrams(needles: readonly string[]): string[] {
+export function listIndexNgrams(needles: readonly string[]): string[] {
   const ngrams = needles.flatMap((needle) => {
     const codes = Array.from(needle, (character) => BigInt(character.codePointAt(0)!));
     if (codes.length === 1) return [codes[0]! << 21n];

@@ -5,12 +5,12 @@ import type { Database } from '../../base/database/types.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { loadAuthors } from '../social/authors.ts';
 import { listPosts } from '../social/posts.ts';
-import { listVisible } from '../social/visible-posts.ts';
-import { type Viewer, viewerOf } from '../social/viewer.ts';
+import { listVisiblePosts } from '../social/visible-posts.ts';
+import { type Viewer, toViewer } from '../social/viewer.ts';
 import { findPosts } from './find-posts.ts';
-import { findUsers, listFindable } from './find-users.ts';
+import { findUsers, listFindableUsers } from './find-users.ts';
 import { readFrozenResultPage, type SearchResultPage, type FrozenSearchQuery } from './frozen-results.ts';
-import { readQuery } from './search-query.ts';
+import { readIndexSearchQuery } from './search-query.ts';
 
 const searchOf = ({ text, limit = FEED_PAGE_SIZE, next_id }: Call<'searchPosts'>['query']): FrozenSearchQuery => ({
   text,
@@ -30,9 +30,9 @@ export async function searchPosts({
   query,
   services: { db },
 }: Call<'searchPosts'>): Promise<Schemas['FoundPosts']> {
-  const viewer = viewerOf(caller);
+  const viewer = toViewer(caller);
   const page = await findPostPage(db, viewer, searchOf(query));
-  return toAnswer(await listPosts(db, viewer, await listVisible(db, viewer, page.ids)), page);
+  return toAnswer(await listPosts(db, viewer, await listVisiblePosts(db, viewer, page.ids)), page);
 }
 
 /** One page of post ids; those of a stored page may have become invisible since. */
@@ -41,7 +41,7 @@ export async function findPostPage(
   viewer: Viewer,
   search: FrozenSearchQuery,
 ): Promise<SearchResultPage> {
-  const words = await readQuery(db, search.text);
+  const words = await readIndexSearchQuery(db, search.text);
   return readFrozenResultPage(db, viewer, search, (from) => findPosts(db, viewer, words, from));
 }
 
@@ -52,12 +52,12 @@ export async function searchAuthors({
   services,
 }: Call<'searchAuthors'>): Promise<Schemas['FoundAuthors']> {
   const { db } = services;
-  const viewer = viewerOf(caller);
-  const words = await readQuery(db, query.text);
+  const viewer = toViewer(caller);
+  const words = await readIndexSearchQuery(db, query.text);
   const page = await readFrozenResultPage(db, viewer, searchOf(query), (from) =>
     findUsers(services, viewer, query.text, words, from),
   );
-  const ids = await listFindable(db, viewer, page.ids);
+  const ids = await listFindableUsers(db, viewer, page.ids);
   const authors = await loadAuthors(db, viewer, ids);
   return toAnswer(
     ids.flatMap((id) => authors.get(id) ?? []),

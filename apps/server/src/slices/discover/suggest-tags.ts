@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Call } from '../../platform/http/handler.ts';
-import { isVisible } from '../social/access.ts';
-import { viewerOf } from '../social/viewer.ts';
-import { readQuery } from './search-query.ts';
+import { isPostVisible } from '../social/access.ts';
+import { toViewer } from '../social/viewer.ts';
+import { readIndexSearchQuery } from './search-query.ts';
 
 /** Contract: suggestTags. */
 const MAX_SUGGESTED = 8;
@@ -14,7 +14,7 @@ const INDEXED_LENGTH = 3;
 
 /** Suggests tags that begin with a text, of posts that the caller may see. */
 export async function suggestTags({ caller, query, services: { db } }: Call<'suggestTags'>): Promise<string[]> {
-  const { tag: beginning } = await readQuery(db, query.text);
+  const { tag: beginning } = await readIndexSearchQuery(db, query.text);
   const indexed = Array.from(beginning).slice(0, INDEXED_LENGTH);
   if (indexed.length === 0) return [];
   const { rows } = await sql<{ tag: string }>`
@@ -27,7 +27,7 @@ export async function suggestTags({ caller, query, services: { db } }: Call<'sug
       select from (
         select post_id from post_tags where post_tags.tag = popular.tag order by number desc limit ${MAX_POSTS}::int
       ) newest join posts p on p.id = newest.post_id join users u on u.id = p.user_id
-      where ${isVisible(viewerOf(caller))}
+      where ${isPostVisible(toViewer(caller))}
     )
     order by popular.post_count desc, popular.tag limit ${MAX_SUGGESTED}::int`.execute(db);
   return rows.map(({ tag }) => tag);

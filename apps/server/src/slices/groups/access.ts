@@ -4,7 +4,7 @@ import { canSendMessageType } from '@quintet/domain/chat/send-permissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { readMembership, type Membership } from './membership.ts';
+import { readMembership, type GroupMembership } from './membership.ts';
 
 /** Message types that a member may send; authors, posts, groups and records are shared by separate operations. */
 export type SentMessageType =
@@ -14,7 +14,7 @@ export type SentMessageType =
   | 'share_group'
   | 'chat_record';
 
-/** An action of a member in a group. Reading needs only a membership (`requireMember`) and `isVisible`. */
+/** An action of a member in a group. Reading needs only a membership (`requireMember`) and `isVisibleToMember`. */
 type GroupAction = { send: SentMessageType } | 'react' | 'pin' | 'invite' | Power | 'own';
 /** What the owner may do, and an admin as far as the owner lets them. Only the owner has `add_admin`. */
 type Power = 'remove_member' | 'block_member' | 'change_info' | 'add_admin';
@@ -24,12 +24,16 @@ type Power = 'remove_member' | 'block_member' | 'change_info' | 'add_admin';
  * @throws HttpError api.forbidden if the member is on the blacklist, lacks the permission, or a block separates the two sides of
  * a direct message; api.author.data_is_deleted if the other account is cancelled
  */
-export async function assertAllowed(db: Kysely<Database>, room: Membership, action: GroupAction): Promise<void> {
+export async function assertGroupActionAllowed(
+  db: Kysely<Database>,
+  room: GroupMembership,
+  action: GroupAction,
+): Promise<void> {
   if (room.isBlocked || !isPermitted(room, action)) throw new HttpError('api.forbidden');
   if (room.type === ChatType.DM) await assertBothSides(db, room);
 }
 
-function isPermitted({ permissions, role }: Membership, action: GroupAction): boolean {
+function isPermitted({ permissions, role }: GroupMembership, action: GroupAction): boolean {
   if (action === 'own') return role === GroupRole.OWNER;
   if (action === 'invite') return permissions.invite_member === Permission.GRANTED;
   if (isPower(action)) return permissions[action] === Permission.GRANTED;
@@ -43,10 +47,10 @@ const isPower = (action: GroupAction): action is Power =>
 const RANK: Record<GroupRole, number> = { owner: 2, admin: 1, member: 0 };
 
 /** Whether a member may remove or block a user of this role: an admin never touches the owner or an admin (spec §6). */
-export const outranks = ({ role }: Membership, other: GroupRole): boolean => RANK[role] > RANK[other];
+export const outranks = ({ role }: GroupMembership, other: GroupRole): boolean => RANK[role] > RANK[other];
 
 /** Writing in a direct message requires that neither side blocks the other and that the other account is not cancelled. */
-async function assertBothSides(db: Kysely<Database>, { id, userId }: Membership): Promise<void> {
+async function assertBothSides(db: Kysely<Database>, { id, userId }: GroupMembership): Promise<void> {
   const other = await db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.user_id')
@@ -69,11 +73,11 @@ async function assertBothSides(db: Kysely<Database>, { id, userId }: Membership)
 const MAX_TYPING_MEMBERS = 200;
 
 /** Whether the other members are notified that this user is typing: only if the user may send text there. */
-export async function canShowTyping(db: Kysely<Database>, userId: string, groupId: string): Promise<boolean> {
+export async function canShowTypingInGroup(db: Kysely<Database>, userId: string, groupId: string): Promise<boolean> {
   const group = await db.selectFrom('groups').select('member_count').where('id', '=', groupId).executeTakeFirst();
   if (!group || group.member_count > MAX_TYPING_MEMBERS) return false;
   try {
-    await assertAllowed(db, await readMembership(db, groupId, userId), { send: MessageType.TEXT });
+    await assertGroupActionAllowed(db, await readMembership(db, groupId, userId), { send: MessageType.TEXT });
     return true;
   } catch (error) {
     if (error instanceof HttpError) return false;

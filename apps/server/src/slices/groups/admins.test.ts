@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { describeAnswer } from '../test-chat.ts';
+import { formatAnswerCode } from '../test-chat.ts';
 import { newGroup, type TestUser } from '../test-world.ts';
-import { createGroups, NO_POWERS } from './test-groups.ts';
+import { createGroupCalls, NO_ADMIN_PERMISSIONS } from './test-groups.ts';
 
 const server = useTestServer();
-const g = createGroups(server);
+const g = createGroupCalls(server);
 let owner: TestUser;
 let admin: TestUser;
 let weak: TestUser;
@@ -18,24 +18,24 @@ beforeEach(async () => {
   [owner, admin, weak, member, friend] = (await g.people(5)) as [TestUser, TestUser, TestUser, TestUser, TestUser];
   group = await newGroup(server.services, [owner, admin, weak, member]);
   await g.promote(owner, group, admin);
-  await g.promote(owner, group, weak, NO_POWERS);
+  await g.promote(owner, group, weak, NO_ADMIN_PERMISSIONS);
 });
 
 it('admins: only the owner adds them, each with powers of their own', async () => {
   const path = `/api/v1/groups/${group}/admins`;
-  expect(describeAnswer(await g.promote(admin, group, member))).toBe('403 api.forbidden');
-  expect(describeAnswer(await g.promote(owner, group, friend))).toBe('400 api.body.param_invalid.user_id');
-  expect(describeAnswer(await g.promote(owner, group, owner))).toBe('403 api.forbidden');
+  expect(formatAnswerCode(await g.promote(admin, group, member))).toBe('403 api.forbidden');
+  expect(formatAnswerCode(await g.promote(owner, group, friend))).toBe('400 api.body.param_invalid.user_id');
+  expect(formatAnswerCode(await g.promote(owner, group, owner))).toBe('403 api.forbidden');
   expect((await g.get(weak, path)).json.result).toMatchObject([
     { id: admin.id, permissions: { change_info: 'granted' } },
-    { id: weak.id, permissions: NO_POWERS },
+    { id: weak.id, permissions: NO_ADMIN_PERMISSIONS },
   ]);
-  expect(describeAnswer(await g.get(member, path))).toBe('403 api.forbidden');
-  expect(describeAnswer(await g.change(weak, group, { display_name: 'Ours' }))).toBe('403 api.forbidden');
+  expect(formatAnswerCode(await g.get(member, path))).toBe('403 api.forbidden');
+  expect(formatAnswerCode(await g.change(weak, group, { display_name: 'Ours' }))).toBe('403 api.forbidden');
   const { client } = await openReadyStream(server.port, weak);
-  const changed = { permissions: { ...NO_POWERS, change_info: 'granted' } };
+  const changed = { permissions: { ...NO_ADMIN_PERMISSIONS, change_info: 'granted' } };
   const ofAnother = [await g.put(admin, `${path}/${weak.id}`, changed), await g.remove(admin, `${path}/${weak.id}`)];
-  expect(ofAnother.map(describeAnswer)).toEqual(Array(2).fill('403 api.forbidden'));
+  expect(ofAnother.map(formatAnswerCode)).toEqual(Array(2).fill('403 api.forbidden'));
   expect((await g.put(owner, `${path}/${weak.id}`, changed)).json.result).toMatchObject(changed);
   const told = await client.nextEvent(
     'group',
@@ -46,10 +46,10 @@ it('admins: only the owner adds them, each with powers of their own', async () =
     add_admin: 'denied',
   });
   await client.close();
-  expect(describeAnswer(await g.change(weak, group, { display_name: 'Ours' }))).toBe('200 ok');
-  expect(describeAnswer(await g.remove(owner, `${path}/${weak.id}`))).toBe('200 ok');
-  expect(describeAnswer(await g.remove(owner, `${path}/${weak.id}`))).toBe('400 api.body.param_invalid.member_id');
-  expect(describeAnswer(await g.change(weak, group, { display_name: 'Mine' }))).toBe('403 api.forbidden');
+  expect(formatAnswerCode(await g.change(weak, group, { display_name: 'Ours' }))).toBe('200 ok');
+  expect(formatAnswerCode(await g.remove(owner, `${path}/${weak.id}`))).toBe('200 ok');
+  expect(formatAnswerCode(await g.remove(owner, `${path}/${weak.id}`))).toBe('400 api.body.param_invalid.member_id');
+  expect(formatAnswerCode(await g.change(weak, group, { display_name: 'Mine' }))).toBe('403 api.forbidden');
   const types = (await g.lines(owner, group)).map(({ type }: { type: string }) => type);
   expect(types).toEqual(['add_admin', 'add_admin', 'group_displayname', 'remove_admin']);
 });
@@ -58,8 +58,8 @@ it('getMember: shows the powers of an admin to the owner and the admins only', a
   const path = `/api/v1/groups/${group}/members`;
   const readPermissions = async (who: TestUser, { id }: TestUser) =>
     (await g.get(who, `${path}/${id}`)).json.result.permissions;
-  expect(await readPermissions(owner, weak)).toEqual(NO_POWERS);
-  expect(await readPermissions(admin, weak)).toEqual(NO_POWERS);
+  expect(await readPermissions(owner, weak)).toEqual(NO_ADMIN_PERMISSIONS);
+  expect(await readPermissions(admin, weak)).toEqual(NO_ADMIN_PERMISSIONS);
   expect(await readPermissions(member, weak)).toBeUndefined();
   expect(await readPermissions(owner, member)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { getPermissions } from './effective-permissions.ts';
+import { getEffectivePermissions } from './effective-permissions.ts';
 import { readMembership } from './membership.ts';
 
 type Admin = Schemas['Admin'];
@@ -13,7 +13,7 @@ type Admin = Schemas['Admin'];
 export async function listAdmins(db: Kysely<Database>, { userId }: UserCaller, groupId: string): Promise<Admin[]> {
   const { role } = await readMembership(db, groupId, userId);
   if (role === GroupRole.MEMBER) throw new HttpError('api.forbidden');
-  return readAdmins(db, groupId, userId);
+  return loadAdmins(db, groupId, userId);
 }
 
 /** @throws HttpError api.forbidden for ordinary members, param_invalid.member_id if the user is not an admin */
@@ -34,10 +34,10 @@ export async function requireAdmin(
   reader: string,
   adminId: string,
 ): Promise<Admin> {
-  return (await readAdmins(db, groupId, reader)).find(({ id }) => id === adminId)!;
+  return (await loadAdmins(db, groupId, reader)).find(({ id }) => id === adminId)!;
 }
 
-export async function readAdmins(db: Kysely<Database>, groupId: string, reader: string): Promise<Admin[]> {
+export async function loadAdmins(db: Kysely<Database>, groupId: string, reader: string): Promise<Admin[]> {
   const rows = await db
     .selectFrom('members')
     .innerJoin('groups', 'groups.id', 'members.group_id')
@@ -60,7 +60,7 @@ export async function readAdmins(db: Kysely<Database>, groupId: string, reader: 
     .orderBy('users.id')
     .execute();
   return rows.map(({ id, nickname, origin_nickname, group_nickname, avatar, avatar_thumbnail, ...input }) => {
-    const { remove_member, block_member, change_info, add_friend } = getPermissions(input);
+    const { remove_member, block_member, change_info, add_friend } = getEffectivePermissions(input);
     const permissions = { remove_member, block_member, change_info, add_friend };
     return { id, nickname, origin_nickname, group_nickname, avatar, avatar_thumbnail, permissions };
   });

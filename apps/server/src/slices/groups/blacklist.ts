@@ -5,11 +5,11 @@ import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertAllowed, outranks } from './access.ts';
+import { assertGroupActionAllowed, outranks } from './access.ts';
 import { withLockedGroup } from './locked-group.ts';
 import { loadMembers, type Member } from './members.ts';
 import { readMembership } from './membership.ts';
-import { readMemberRoles, deleteMembersWithLine } from './remove-members.ts';
+import { readMemberRoles, deleteMembersWithSystemMessage } from './remove-members.ts';
 
 /** The blacklist, the latest first. @throws HttpError api.forbidden without `block_member` */
 export async function listGroupBlocks(
@@ -17,7 +17,7 @@ export async function listGroupBlocks(
   { userId }: UserCaller,
   groupId: string,
 ): Promise<Member[]> {
-  await assertAllowed(db, await readMembership(db, groupId, userId), 'block_member');
+  await assertGroupActionAllowed(db, await readMembership(db, groupId, userId), 'block_member');
   const rows = await db
     .selectFrom('group_blocks')
     .select('user_id')
@@ -41,7 +41,7 @@ export const blockMember = (
   memberId: string,
 ): Promise<true> =>
   withLockedGroup<true>(services, userId, groupId, async (trx, append, room) => {
-    await assertAllowed(trx, room, 'block_member');
+    await assertGroupActionAllowed(trx, room, 'block_member');
     const blocked = await trx.selectFrom('group_blocks').select('user_id').where('group_id', '=', groupId).execute();
     if (blocked.some(({ user_id }) => user_id === memberId)) return true;
     const role = (await readMemberRoles(trx, groupId, [memberId])).get(memberId);
@@ -54,7 +54,7 @@ export const blockMember = (
       .executeTakeFirstOrThrow();
     if (blocked.length >= block_limit) throw new HttpError('api.too_much');
     await trx.insertInto('group_blocks').values({ group_id: groupId, user_id: memberId }).execute();
-    await deleteMembersWithLine(trx, append, room, [memberId], 'blocked');
+    await deleteMembersWithSystemMessage(trx, append, room, [memberId], 'blocked');
     const removal = { groupId, actorId: userId, userIds: [memberId] };
     await services.notifications.add(trx, append, await getRemovalNotifications(trx, removal));
     return true;
@@ -71,7 +71,7 @@ export const unblockMember = (
   memberId: string,
 ): Promise<true> =>
   withLockedGroup<true>(services, userId, groupId, async (trx, append, room) => {
-    await assertAllowed(trx, room, 'block_member');
+    await assertGroupActionAllowed(trx, room, 'block_member');
     const unblocked = await trx
       .deleteFrom('group_blocks')
       .where('group_id', '=', groupId)

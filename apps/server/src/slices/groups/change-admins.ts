@@ -6,10 +6,10 @@ import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertAllowed } from './access.ts';
+import { assertGroupActionAllowed } from './access.ts';
 import { requireAdmin } from './admins.ts';
-import { notifyOfRole } from './group-notifications.ts';
-import { type GroupWork, withLockedGroup } from './locked-group.ts';
+import { notifyOfRoleChange } from './group-notifications.ts';
+import { type LockedGroupWork, withLockedGroup } from './locked-group.ts';
 import { appendMessage } from './message-log.ts';
 import { readMemberRoles } from './remove-members.ts';
 
@@ -26,7 +26,7 @@ export const addAdmin = (
   { user_id: adminId, permissions }: Schemas['AddAdminRequest'],
 ): Promise<Admin> =>
   withLockedGroup(services, userId, groupId, async (trx, append, room) => {
-    await assertAllowed(trx, room, 'add_admin');
+    await assertGroupActionAllowed(trx, room, 'add_admin');
     const role = (await readMemberRoles(trx, groupId, [adminId])).get(adminId);
     if (role === undefined || (await isCancelled(trx, adminId))) throw new HttpError('api.body.param_invalid.user_id');
     if (role === GroupRole.OWNER) throw new HttpError('api.forbidden');
@@ -36,7 +36,7 @@ export const addAdmin = (
     await append('members', { groupId }, { group_id: groupId, user_ids: [adminId] });
     if (role === GroupRole.MEMBER) {
       await appendMessage(trx, append, room, { user_id: userId, type: 'add_admin', target_id: adminId });
-      await notifyOfRole(services, trx, append, room, adminId, 'admin');
+      await notifyOfRoleChange(services, trx, append, room, adminId, 'admin');
     }
     return requireAdmin(trx, groupId, userId, adminId);
   });
@@ -62,7 +62,7 @@ export const removeAdmin = (services: Services, caller: UserCaller, groupId: str
     await append('group', { groupId }, { group_id: groupId });
     await append('members', { groupId }, { group_id: groupId, user_ids: [adminId] });
     await appendMessage(trx, append, room, { user_id: room.userId, type: 'remove_admin', target_id: adminId });
-    await notifyOfRole(services, trx, append, room, adminId, 'member');
+    await notifyOfRoleChange(services, trx, append, room, adminId, 'member');
     return true;
   });
 
@@ -71,10 +71,10 @@ const changeAdmin = <T>(
   { userId }: UserCaller,
   groupId: string,
   adminId: string,
-  work: GroupWork<T>,
+  work: LockedGroupWork<T>,
 ): Promise<T> =>
   withLockedGroup(services, userId, groupId, async (trx, append, room) => {
-    await assertAllowed(trx, room, 'add_admin');
+    await assertGroupActionAllowed(trx, room, 'add_admin');
     if ((await readMemberRoles(trx, groupId, [adminId])).get(adminId) !== GroupRole.ADMIN)
       throw new HttpError('api.body.param_invalid.member_id');
     return work(trx, append, room);

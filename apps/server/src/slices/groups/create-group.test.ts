@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { createPlainImage } from '../../platform/media/test-files.ts';
 import { writeBannedWords } from '../../platform/banned-words.ts';
-import { runNow } from '../../platform/jobs/test-jobs.ts';
+import { runJobNow } from '../../platform/jobs/test-jobs.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { describeAnswer } from '../test-chat.ts';
+import { formatAnswerCode } from '../test-chat.ts';
 import { createCid, newPerson, type TestUser } from '../test-world.ts';
-import { createForm } from '../../platform/http/test-form.ts';
+import { createMultipartForm } from '../../platform/http/test-form.ts';
 import { deleteUnusedIconsJob } from './icons.ts';
-import { createGroups } from './test-groups.ts';
+import { createGroupCalls } from './test-groups.ts';
 
 const server = useTestServer({ clock: () => now });
-const g = createGroups(server);
+const g = createGroupCalls(server);
 let now = new Date();
 
 it('createGroup: makes a group of friends with two lines that all members see', async () => {
@@ -48,7 +48,7 @@ it('createGroup: the same cid fifty times at once makes one group', async () => 
   await g.befriend(owner!, [bo!]);
   const cid = createCid();
   const answers = await Promise.all(Array.from({ length: 50 }, () => g.create(owner!, [bo!], { cid })));
-  expect(new Set(answers.map(describeAnswer))).toEqual(new Set(['200 ok']));
+  expect(new Set(answers.map(formatAnswerCode))).toEqual(new Set(['200 ok']));
   expect(new Set(answers.map(({ json }) => json.result.group.id)).size).toBe(1);
   expect((await g.get(owner!, '/api/v1/users/groups')).json.result).toHaveLength(1);
   const { id } = answers[0]!.json.result.group;
@@ -78,13 +78,13 @@ it('createGroup: is refused without can_create_group, with a blank name and with
   const unable = await newPerson(server.services, { can_create_group: false });
   const owner = await newPerson(server.services);
   await g.befriend(friend, [unable, owner]);
-  expect(describeAnswer(await g.create(unable, [friend]))).toBe('403 api.forbidden');
-  expect(describeAnswer(await g.create(owner, [friend], { display_name: '  ' }))).toBe(
+  expect(formatAnswerCode(await g.create(unable, [friend]))).toBe('403 api.forbidden');
+  expect(formatAnswerCode(await g.create(owner, [friend], { display_name: '  ' }))).toBe(
     '400 api.body.param_invalid.display_name',
   );
   await writeBannedWords(server.services.db, ['casino'], new Date());
   const answer = await g.create(owner, [friend], { introduction: 'Our CASINO' });
-  expect(describeAnswer(answer)).toBe('400 api.body.has_banned_word.introduction');
+  expect(formatAnswerCode(answer)).toBe('400 api.body.has_banned_word.introduction');
   expect(answer.json.result).toEqual({ word: 'casino' });
   await writeBannedWords(server.services.db, [], new Date());
   expect((await g.get(owner, '/api/v1/users/groups')).json.result).toEqual([]);
@@ -94,21 +94,21 @@ it('createGroup: takes an uploaded picture once, and only from its uploader', as
   const [owner, friend] = await g.people(2);
   await g.befriend(owner!, [friend!]);
   const picture = async () => {
-    const form = createForm('image', await createPlainImage(40, 30).png().toBuffer());
+    const form = createMultipartForm('image', await createPlainImage(40, 30).png().toBuffer());
     const host = 'gu.localhost';
     return (await server.call('POST', '/api/v1/groups/icon', { host, token: owner!.token, ...form })).json.result;
   };
   const { icon, icon_thumbnail } = await picture();
   const wrong = '400 api.body.param_invalid.icon';
-  expect(describeAnswer(await g.create(friend!, [owner!], { icon }))).toBe(wrong);
+  expect(formatAnswerCode(await g.create(friend!, [owner!], { icon }))).toBe(wrong);
   expect((await g.create(owner!, [friend!], { icon })).json.result.group).toMatchObject({ icon, icon_thumbnail });
-  expect(describeAnswer(await g.create(owner!, [friend!], { icon }))).toBe(wrong);
+  expect(formatAnswerCode(await g.create(owner!, [friend!], { icon }))).toBe(wrong);
 
   const unused = await picture();
   now = new Date(Date.now() + 25 * 3600_000);
-  await runNow(server.services, deleteUnusedIconsJob);
+  await runJobNow(server.services, deleteUnusedIconsJob);
   now = new Date();
-  expect(describeAnswer(await g.create(owner!, [friend!], { icon: unused.icon }))).toBe(wrong);
+  expect(formatAnswerCode(await g.create(owner!, [friend!], { icon: unused.icon }))).toBe(wrong);
   expect((await g.get(owner!, unused.icon)).status).toBe(404);
   expect((await g.get(owner!, icon)).status).toBe(200);
 });

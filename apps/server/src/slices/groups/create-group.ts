@@ -24,7 +24,7 @@ type Input = Schemas['CreateGroupRequest'];
 type Created = Schemas['CreatedGroup'];
 
 /** The name of a group without surrounding whitespace. @throws HttpError api.body.param_invalid.display_name if nothing is left */
-export function readGroupName(typed: string): string {
+export function validateGroupName(typed: string): string {
   const name = trimText(typed);
   if (name === '') throw new HttpError('api.body.param_invalid.display_name');
   return name;
@@ -39,7 +39,7 @@ export async function createGroup(
   { userId }: UserCaller,
   given: Input,
 ): Promise<Created> {
-  const name = readGroupName(given.display_name);
+  const name = validateGroupName(given.display_name);
   await assertNoBannedWords(db, 'introduction', given.introduction ?? '');
   const memberIds = given.member_ids.filter((id) => id !== userId);
   const key = { userId, cid: given.cid, operation: 'create' } as const;

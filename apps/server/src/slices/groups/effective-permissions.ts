@@ -33,7 +33,7 @@ const POWERS: AdminPermission = {
  * The permissions of a member by role (spec §6). Until the owner grants links to members, no member may send them, the owner and
  * admins included (design §6). A direct message has no owner, so links are always denied there.
  */
-export function getPermissions({ type, role, member_permission, admin_permission }: PermissionInput): Granted {
+export function getEffectivePermissions({ type, role, member_permission, admin_permission }: PermissionInput): Granted {
   if (type === ChatType.DM) {
     return {
       ...SPEAKING,

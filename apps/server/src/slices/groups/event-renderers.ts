@@ -1,5 +1,5 @@
 import type { LoadEventRenderers } from '../../platform/events/render.ts';
-import { loadGroupFor } from './groups.ts';
+import { loadGroupForUsers } from './groups.ts';
 
 /** Renders the group once for each reader: name, unread count and permissions differ by member. */
 export const renderGroupEvents: LoadEventRenderers<'group'> = async (db, events, finding) => {
@@ -11,7 +11,9 @@ export const renderGroupEvents: LoadEventRenderers<'group'> = async (db, events,
     readersOf.set(ref.group_id, known);
   });
   const seen = new Map(
-    await Promise.all(Array.from(readersOf, async ([id, all]) => [id, await loadGroupFor(db, id, [...all])] as const)),
+    await Promise.all(
+      Array.from(readersOf, async ([id, all]) => [id, await loadGroupForUsers(db, id, [...all])] as const),
+    ),
   );
   return events.map(({ ref }) => (reader) => {
     const group = seen.get(ref.group_id)?.get(reader);

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { getShareCodeEndError, loadCodes } from './group-code-state.ts';
+import { getShareCodeEndError, loadGroupCodes } from './group-code-state.ts';
 import type { LoadReaderIds } from './visible.ts';
 
 type Card = Schemas['SharedContent'];
@@ -13,7 +13,7 @@ export async function readGroupCards(
   readers: LoadReaderIds,
 ): Promise<(code: string, reader: string) => Card> {
   const now = new Date();
-  const valid = (await loadCodes(db, codes)).filter((code) => getShareCodeEndError(code, now) === null);
+  const valid = (await loadGroupCodes(db, codes)).filter((code) => getShareCodeEndError(code, now) === null);
   const groupIds = [...new Set(valid.map(({ group_id }) => group_id))];
   const names = groupIds.length > 0 ? await readers() : [];
   const { rows } = await sql<{ group_id: string; user_id: string }>`

@@ -3,10 +3,10 @@ import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AdminPermission, MemberPermission } from '../../base/database/tables.ts';
 import type { Database } from '../../base/database/types.ts';
-import { getPermissions } from './effective-permissions.ts';
+import { getEffectivePermissions } from './effective-permissions.ts';
 
 /** An invite code with its group and its maker. */
-export type SharedCode = Pick<
+export type SharedGroupCode = Pick<
   Selectable<Database['group_codes']>,
   'code' | 'group_id' | 'user_id' | 'expire_at' | 'max_uses' | 'uses' | 'revoke_at'
 > & {
@@ -23,9 +23,9 @@ export type SharedCode = Pick<
 };
 
 /** An invite code as one user meets it. */
-export type UserCode = SharedCode & { is_member: boolean; is_blocked: boolean };
+export type GroupCodeForUser = SharedGroupCode & { is_member: boolean; is_blocked: boolean };
 
-/** The columns and tables of a `SharedCode`. */
+/** The columns and tables of a `SharedGroupCode`. */
 const CODES = sql`
     c.code, c.group_id, c.user_id, c.expire_at, c.max_uses, c.uses, c.revoke_at,
       g.display_name, g.icon_thumbnail, g.introduction, g.member_count, g.member_limit, g.member_permission,
@@ -35,42 +35,46 @@ const CODES = sql`
     left join members m on m.group_id = c.group_id and m.user_id = c.user_id`;
 
 /** Loads codes with their groups and makers. */
-export async function loadCodes(db: Kysely<Database>, codes: readonly string[]): Promise<SharedCode[]> {
-  const { rows } = await sql<SharedCode>`select ${CODES} where c.code = any(${[...codes]})`.execute(db);
+export async function loadGroupCodes(db: Kysely<Database>, codes: readonly string[]): Promise<SharedGroupCode[]> {
+  const { rows } = await sql<SharedGroupCode>`select ${CODES} where c.code = any(${[...codes]})`.execute(db);
   return rows;
 }
 
 /** Loads a code, and whether the user is in its group or on its blacklist. */
-export async function loadUserCode(db: Kysely<Database>, code: string, userId: string): Promise<UserCode | undefined> {
-  const { rows } = await sql<UserCode>`
+export async function loadGroupCodeForUser(
+  db: Kysely<Database>,
+  code: string,
+  userId: string,
+): Promise<GroupCodeForUser | undefined> {
+  const { rows } = await sql<GroupCodeForUser>`
     select exists (select from members where members.group_id = c.group_id and members.user_id = ${userId}) as is_member,
       exists (select from group_blocks b where b.group_id = c.group_id and b.user_id = ${userId}) as is_blocked, ${CODES}
     where c.code = ${code}`.execute(db);
   return rows[0];
 }
 
-type Ending = Pick<SharedCode, 'expire_at' | 'max_uses' | 'uses' | 'revoke_at'>;
+type Ending = Pick<SharedGroupCode, 'expire_at' | 'max_uses' | 'uses' | 'revoke_at'>;
 
 /** The error code of a code that has ended by itself or by its maker; null while it is valid. */
-export function getCodeEndError({ expire_at, max_uses, uses, revoke_at }: Ending, now: Date): string | null {
+export function getGroupCodeEndError({ expire_at, max_uses, uses, revoke_at }: Ending, now: Date): string | null {
   if (revoke_at) return 'api.share_code.revoked';
   if (expire_at && expire_at <= now) return 'api.body.param_expired.share_code';
   return max_uses !== null && uses >= max_uses ? 'api.share_code.used_up' : null;
 }
 
 /** The same, and a code has also ended when its maker has left the group or may no longer invite. */
-export function getShareCodeEndError(code: SharedCode, now: Date): string | null {
+export function getShareCodeEndError(code: SharedGroupCode, now: Date): string | null {
   const { role, admin_permission, member_permission } = code;
   const isMember = role !== null && !code.is_maker_out;
   const canInvite =
     isMember &&
-    getPermissions({ type: ChatType.GROUP, role, admin_permission, member_permission }).invite_member ===
+    getEffectivePermissions({ type: ChatType.GROUP, role, admin_permission, member_permission }).invite_member ===
       Permission.GRANTED;
-  return canInvite ? getCodeEndError(code, now) : 'api.share_code.revoked';
+  return canInvite ? getGroupCodeEndError(code, now) : 'api.share_code.revoked';
 }
 
 /** A group as users with a code see it. */
-export const presentPreview = (code: UserCode): Schemas['GroupPreview'] => ({
+export const presentGroupPreview = (code: GroupCodeForUser): Schemas['GroupPreview'] => ({
   id: code.group_id,
   display_name: code.display_name,
   icon_thumbnail: code.icon_thumbnail,

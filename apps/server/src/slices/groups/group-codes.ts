@@ -6,8 +6,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertAllowed } from './access.ts';
-import { getCodeEndError } from './group-code-state.ts';
+import { assertGroupActionAllowed } from './access.ts';
+import { getGroupCodeEndError } from './group-code-state.ts';
 import { withLockedGroup } from './locked-group.ts';
 
 type Code = Selectable<Database['group_codes']>;
@@ -17,18 +17,18 @@ type Options = Omit<Schemas['ShareGroupRequest'], 'group_id'>;
  * Returns the user's active code of a group. Creates one if there is none, if it has ended, or if the request replaces it or names
  * options. @throws HttpError api.forbidden without `invite_member`
  */
-export const shareCode = (
+export const shareGroupCode = (
   services: Services,
   { userId }: UserCaller,
   groupId: string,
   { replace = false, lifetime, max_uses }: Options,
 ): Promise<Code> =>
   withLockedGroup(services, userId, groupId, async (trx, _append, room) => {
-    await assertAllowed(trx, room, 'invite');
+    await assertGroupActionAllowed(trx, room, 'invite');
     const now = services.clock();
     const known = await findActive(trx, groupId, userId);
     const isNew = replace || lifetime !== undefined || max_uses !== undefined;
-    if (known && !isNew && getCodeEndError(known, now) === null) return known;
+    if (known && !isNew && getGroupCodeEndError(known, now) === null) return known;
     await revoke(trx, groupId, userId);
     return insertCode(trx, {
       group_id: groupId,
@@ -39,13 +39,13 @@ export const shareCode = (
   });
 
 /** Ends the user's code, or all codes of the group. @throws HttpError api.forbidden for non-members; for all codes, unless the owner */
-export const revokeCodes = (
+export const revokeGroupCodes = (
   services: Services,
   { userId }: UserCaller,
   { group_id: groupId, all = false }: Schemas['RevokeShareRequest'],
 ): Promise<true> =>
   withLockedGroup<true>(services, userId, groupId, async (trx, _append, room) => {
-    if (all) await assertAllowed(trx, room, 'own');
+    if (all) await assertGroupActionAllowed(trx, room, 'own');
     await revoke(trx, groupId, all ? null : userId);
     return true;
   });

@@ -2,12 +2,12 @@ import { GROUP_NICKNAME_MAX } from '@quintet/domain/limits';
 import { beforeEach, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { describeAnswer } from '../test-chat.ts';
+import { formatAnswerCode } from '../test-chat.ts';
 import { newGroup, type TestUser } from '../test-world.ts';
-import { createGroups } from './test-groups.ts';
+import { createGroupCalls } from './test-groups.ts';
 
 const server = useTestServer();
-const g = createGroups(server);
+const g = createGroupCalls(server);
 let owner: TestUser;
 let ann: TestUser;
 let bob: TestUser;
@@ -63,7 +63,7 @@ it('setGroupNickname: refuses long names, links, other fields, direct messages a
     await g.kick(owner, group, bob),
     await setName(bob, 'Captain'),
   ];
-  expect(answers.map(describeAnswer)).toEqual([
+  expect(answers.map(formatAnswerCode)).toEqual([
     '200 ok',
     '400 api.body.param_invalid.nickname',
     '400 api.body.param_invalid.nickname',

@@ -6,7 +6,7 @@ import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
 import type { NewNotification } from '../../platform/notifications/new-notification.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Membership } from './membership.ts';
+import type { GroupMembership } from './membership.ts';
 
 type GroupChange = {
   type: 'group_invite' | 'group_remove' | 'group_role';
@@ -41,11 +41,11 @@ export async function getRemovalNotifications(
 }
 
 /** Tells a member of a new role. */
-export const notifyOfRole = (
+export const notifyOfRoleChange = (
   { notifications }: Pick<Services, 'notifications'>,
   trx: Transaction<Database>,
   append: AppendEvent,
-  { id: groupId, userId: actorId }: Membership,
+  { id: groupId, userId: actorId }: GroupMembership,
   userId: string,
   role: NonNullable<Schemas['NotificationValues']['role']>,
 ): Promise<void> => {

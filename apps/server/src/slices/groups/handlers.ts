@@ -1,14 +1,14 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { siteUrl } from '../../platform/http/site-url.ts';
+import { getSiteUrl } from '../../platform/http/site-url.ts';
 import { getAdmin, listAdmins } from './admins.ts';
 import { addAdmin, removeAdmin, updateAdmin } from './change-admins.ts';
 import { blockMember, listGroupBlocks, unblockMember } from './blacklist.ts';
 import { clearGroup } from './clear.ts';
-import { revokeCodes, shareCode } from './group-codes.ts';
+import { revokeGroupCodes, shareGroupCode } from './group-codes.ts';
 import { createGroup } from './create-group.ts';
-import { openDirect } from './direct.ts';
+import { openDirectGroup } from './direct.ts';
 import { listGroups, loadGroup } from './groups.ts';
 import { setGroupNickname } from './group-nickname.ts';
 import { setGroupIcon, uploadGroupIcon } from './icons.ts';
@@ -35,7 +35,7 @@ export const groupsHandlers = {
     return group;
   },
 
-  openDirectGroup: ({ caller, body, services }) => openDirect(services, requireUser(caller), body.contact_id),
+  openDirectGroup: ({ caller, body, services }) => openDirectGroup(services, requireUser(caller), body.contact_id),
 
   viewGroup: ({ caller, params, body, services }) =>
     markRead(services, { userId: requireUser(caller).userId, groupId: params.id, msgId: body.msg_id }),
@@ -131,11 +131,11 @@ export const groupsHandlers = {
     const { group_id, replace, lifetime, max_uses } = body;
     const options = { ...(replace !== undefined && { replace }), ...(lifetime !== undefined && { lifetime }) };
     const given = { ...options, ...(max_uses !== undefined && { max_uses }) };
-    const share = await shareCode(services, requireUser(caller), group_id, given);
+    const share = await shareGroupCode(services, requireUser(caller), group_id, given);
     const { code, expire_at, uses } = share;
     return {
       share_code: code,
-      url: siteUrl(request, `/chat?invite=${code}`),
+      url: getSiteUrl(request, `/chat?invite=${code}`),
       expire_at: expire_at?.toISOString() ?? null,
       max_uses: share.max_uses,
       uses,
@@ -144,7 +144,7 @@ export const groupsHandlers = {
 
   revokeGroupShare: ({ body, caller, services }) => {
     const { group_id, all } = body;
-    return revokeCodes(services, requireUser(caller), { group_id, ...(all !== undefined && { all }) });
+    return revokeGroupCodes(services, requireUser(caller), { group_id, ...(all !== undefined && { all }) });
   },
 
   getSharedGroup: ({ caller, query, services }) => previewGroup(services, requireUser(caller), query.share_code),

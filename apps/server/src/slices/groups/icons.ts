@@ -4,10 +4,10 @@ import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { defineJob, HOURLY } from '../../platform/jobs/job.ts';
-import { dropAvatars, takeAvatar } from '../../platform/media/avatars.ts';
+import { defineJob, HOURLY_CRON } from '../../platform/jobs/job.ts';
+import { deleteAvatars, storeUploadedAvatar } from '../../platform/media/avatars.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertAllowed } from './access.ts';
+import { assertGroupActionAllowed } from './access.ts';
 import { withLockedGroup } from './locked-group.ts';
 import { readMembership } from './membership.ts';
 import { appendMessage } from './message-log.ts';
@@ -17,7 +17,7 @@ type Icon = Schemas['GroupIcon'];
 const UNUSED_LIFETIME_MS = 24 * 3600_000;
 
 const storeIcon = async ({ request, services }: Pick<Call<'setGroupIcon'>, 'request' | 'services'>): Promise<Icon> => {
-  const { avatar, avatar_thumbnail } = await takeAvatar(services.store, request, {
+  const { avatar, avatar_thumbnail } = await storeUploadedAvatar(services.store, request, {
     field: 'image',
     mustBeExact: false,
   });
@@ -52,11 +52,11 @@ export async function setGroupIcon(call: Call<'setGroupIcon'>): Promise<Icon> {
   const { caller, params, services } = call;
   const { userId } = requireUser(caller);
   // Check the permission before processing the picture.
-  await assertAllowed(services.db, await readMembership(services.db, params.id, userId), 'change_info');
+  await assertGroupActionAllowed(services.db, await readMembership(services.db, params.id, userId), 'change_info');
   const icon = await storeIcon(call);
   try {
     const former = await withLockedGroup(services, userId, params.id, async (trx, append, room) => {
-      await assertAllowed(trx, room, 'change_info');
+      await assertGroupActionAllowed(trx, room, 'change_info');
       const replaced = await trx
         .selectFrom('groups')
         .select(['icon', 'icon_thumbnail'])
@@ -67,17 +67,17 @@ export async function setGroupIcon(call: Call<'setGroupIcon'>): Promise<Icon> {
       await appendMessage(trx, append, room, { user_id: userId, type: 'group_icon' });
       return replaced;
     });
-    await dropAvatars(services.store, [former.icon, former.icon_thumbnail]);
+    await deleteAvatars(services.store, [former.icon, former.icon_thumbnail]);
     return icon;
   } catch (error) {
-    await dropAvatars(services.store, [icon.icon, icon.icon_thumbnail]);
+    await deleteAvatars(services.store, [icon.icon, icon.icon_thumbnail]);
     throw error;
   }
 }
 
 export const deleteUnusedIconsJob = defineJob({
   name: 'groups.delete-unused-icons',
-  cron: HOURLY,
+  cron: HOURLY_CRON,
   run: dropUnusedIcons,
 });
 
@@ -88,5 +88,5 @@ async function dropUnusedIcons({ clock, db, store }: Pick<Services, 'clock' | 'd
     .where('create_at', '<', new Date(clock().getTime() - UNUSED_LIFETIME_MS))
     .returning(['icon', 'icon_thumbnail'])
     .execute();
-  for (const { icon, icon_thumbnail } of unused) await dropAvatars(store, [icon, icon_thumbnail]);
+  for (const { icon, icon_thumbnail } of unused) await deleteAvatars(store, [icon, icon_thumbnail]);
 }

@@ -4,7 +4,7 @@ import { lockUserRowsShared } from '../../base/database/lock-user.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertAllowed } from './access.ts';
+import { assertGroupActionAllowed } from './access.ts';
 import { addMembers, countFreePlaces } from './add-members.ts';
 import { toGroupNotifications } from './group-notifications.ts';
 import { sortInvitees } from './invitees.ts';
@@ -28,7 +28,7 @@ export const inviteMembers = (
     events.record(async (trx, append) => {
       await lockUserRowsShared(trx, userIds);
       const room = await lockGroup(trx, groupId, userId);
-      await assertAllowed(trx, room, 'invite');
+      await assertGroupActionAllowed(trx, room, 'invite');
       const key = { userId, cid, operation: 'invite' } as const;
       if (!(await claimCid(trx, key))) {
         const former = await findIdempotentAnswer(trx, key);

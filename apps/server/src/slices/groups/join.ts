@@ -6,7 +6,12 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { type AttemptCounter, consumeAttempt, refundAttempt } from '../auth/attempts.ts';
 import { addMembers } from './add-members.ts';
-import { getShareCodeEndError, loadUserCode, presentPreview, type UserCode } from './group-code-state.ts';
+import {
+  getShareCodeEndError,
+  loadGroupCodeForUser,
+  presentGroupPreview,
+  type GroupCodeForUser,
+} from './group-code-state.ts';
 import { type Group, loadGroup } from './groups.ts';
 import { runExclusive } from './keyed-mutex.ts';
 import { readMembership } from './membership.ts';
@@ -20,7 +25,7 @@ export async function previewGroup(
 ): Promise<Schemas['GroupPreview']> {
   const code = await requireCode(services, userId, typed);
   assertAdmitted(code, services.clock());
-  return presentPreview(code);
+  return presentGroupPreview(code);
 }
 
 /**
@@ -37,7 +42,7 @@ export async function joinSharedGroup(services: Services, { userId }: UserCaller
     events.record(async (trx, append) => {
       if (!(await lockUserRowsShared(trx, [userId])).has(userId)) throw new HttpError('api.unauthorized');
       const position = await lockGroupLog(trx, groupId);
-      const shared = position && (await loadUserCode(trx, code, userId));
+      const shared = position && (await loadGroupCodeForUser(trx, code, userId));
       if (!shared) throw new HttpError('api.share_code.revoked');
       assertCanJoin(shared, clock());
       if (!shared.is_member) await join(trx, append, position, shared, userId);
@@ -62,7 +67,7 @@ async function join(
   trx: Trx,
   append: Append,
   position: LogPosition,
-  { code, group_id: groupId, user_id: inviterId }: UserCode,
+  { code, group_id: groupId, user_id: inviterId }: GroupCodeForUser,
   userId: string,
 ): Promise<void> {
   await trx
@@ -76,25 +81,25 @@ async function join(
   await appendMessage(trx, append, room, { user_id: userId, type: 'member_join' });
 }
 
-async function requireCode(services: Services, userId: string, typed: string): Promise<UserCode> {
+async function requireCode(services: Services, userId: string, typed: string): Promise<GroupCodeForUser> {
   const tries: AttemptCounter[] = [['group code of a user', userId]];
   await consumeAttempt(services, tries);
   const code = parseGroupCode(typed);
-  const shared = code === null ? undefined : await loadUserCode(services.db, code, userId);
+  const shared = code === null ? undefined : await loadGroupCodeForUser(services.db, code, userId);
   if (!shared) throw new HttpError('api.body.param_invalid.share_code');
   await refundAttempt(services, tries);
   return shared;
 }
 
 /** Passes for members: for them the code changes nothing. */
-function assertAdmitted(code: UserCode, now: Date): void {
+function assertAdmitted(code: GroupCodeForUser, now: Date): void {
   if (code.is_member) return;
   const end = getShareCodeEndError(code, now);
   if (end !== null) throw new HttpError(end);
   if (code.is_blocked) throw new HttpError('api.group.blocked');
 }
 
-function assertCanJoin(code: UserCode, now: Date): void {
+function assertCanJoin(code: GroupCodeForUser, now: Date): void {
   assertAdmitted(code, now);
   if (!code.is_member && code.member_count >= code.member_limit) throw new HttpError('api.too_much');
 }

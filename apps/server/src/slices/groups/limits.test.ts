@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { runTransaction } from '../../base/database/transaction.ts';
 import { findInvariantViolations } from '../../concurrency/invariants.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { describeAnswer } from '../test-chat.ts';
-import { newGroup, newPerson, type TestUser, signIn } from '../test-world.ts';
-import { createGroups } from './test-groups.ts';
+import { formatAnswerCode } from '../test-chat.ts';
+import { newGroup, newPerson, type TestUser, signInTestUser } from '../test-world.ts';
+import { createGroupCalls } from './test-groups.ts';
 
 const server = useTestServer();
-const g = createGroups(server);
+const g = createGroupCalls(server);
 
 const count = async (table: 'members' | 'group_blocks', group: string, condition = sql`true`): Promise<number> =>
   (
@@ -32,7 +32,7 @@ async function fill(group: string, amount: number): Promise<string[]> {
 }
 
 const enter = (ids: readonly string[]): Promise<TestUser[]> =>
-  Promise.all(ids.map((id) => signIn(server.services, { id, brand: 'GU' })));
+  Promise.all(ids.map((id) => signInTestUser(server.services, { id, brand: 'GU' })));
 
 const countAnswers = (answers: readonly string[]) =>
   Object.fromEntries([...new Set(answers)].map((answer) => [answer, answers.filter((one) => one === answer).length]));
@@ -46,7 +46,7 @@ it('member limit: 200 joins and invitations at once fill a group of 2,300 exactl
   await Promise.all(inviters.map((inviter, n) => g.befriend(inviter, invitees.slice(n * 10, n * 10 + 10))));
   const { share_code } = (await g.share(owner, group)).json.result;
   const answers = await Promise.all([
-    ...joiners.map(async (who) => describeAnswer(await g.join(who, share_code))),
+    ...joiners.map(async (who) => formatAnswerCode(await g.join(who, share_code))),
     ...invitees.map(async (who, n) => {
       const { status, json } = await g.invite(inviters[Math.floor(n / 10)]!, group, [who]);
       return `${status} ${json.error ?? 'ok'}`;
@@ -63,7 +63,7 @@ it('code: 200 joins at once use a limited code exactly as often as allowed', asy
   const group = await newGroup(server.services, [owner]);
   const { share_code } = (await g.share(owner, group, { max_uses: 20 })).json.result;
   const joiners = await g.people(200);
-  const answers = await Promise.all(joiners.map(async (who) => describeAnswer(await g.join(who, share_code))));
+  const answers = await Promise.all(joiners.map(async (who) => formatAnswerCode(await g.join(who, share_code))));
   expect(countAnswers(answers)).toEqual({ '200 ok': 20, '400 api.share_code.used_up': 180 });
   expect(await count('members', group)).toBe(21);
 });
@@ -75,8 +75,8 @@ it('admin and block limits: 200 changes at once keep 15 admins and 50 blocks, an
   const [heir] = await enter(ids.slice(0, 1));
   const named = ids.map((id) => ({ ...owner, id }));
   const answers = await Promise.all([
-    ...named.slice(1, 101).map(async (who) => describeAnswer(await g.promote(owner, group, who))),
-    ...named.slice(101).map(async (who) => describeAnswer(await g.block(owner, group, who))),
+    ...named.slice(1, 101).map(async (who) => formatAnswerCode(await g.promote(owner, group, who))),
+    ...named.slice(101).map(async (who) => formatAnswerCode(await g.block(owner, group, who))),
   ]);
   expect(countAnswers(answers)).toEqual({ '200 ok': 65, '400 api.too_much': 134 });
   expect(await count('members', group, sql`role = 'admin'`)).toBe(15);
@@ -101,6 +101,6 @@ it('full group: refuses to let a user join while another request holds its lock'
   await db.updateTable('groups').set({ member_limit: 1 }).where('id', '=', group).execute();
   await runTransaction(db, async (trx) => {
     await trx.selectFrom('groups').select('id').where('id', '=', group).forUpdate().execute();
-    expect(describeAnswer(await g.join(stranger, share_code))).toBe('400 api.too_much');
+    expect(formatAnswerCode(await g.join(stranger, share_code))).toBe('400 api.too_much');
   });
 });

@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { MEMBER_COLUMNS, MEMBER_NAME, type MemberRow, presentMembers } from './members.ts';
+import { MEMBER_COLUMNS_SQL, MEMBER_NAME_SQL, type MemberRow, presentMembers } from './members.ts';
 
 type Page = { groupId: string; reader: string; limit: number; nextId?: string; text?: string };
 /** The last member of a page: its place in the order. */
@@ -11,7 +11,7 @@ type Cursor = readonly [rank: number, sort: string, id: string];
 /** Owner first, then admins by date, then the others by name. Names are cut, so that a cursor has at most 200 characters. */
 const RANK = sql`array_position(array['owner', 'admin', 'member'], m.role)`;
 const SORT = sql`case m.role when 'admin' then to_char(coalesce(m.admin_at, m.create_at) at time zone 'utc', 'YYYYMMDDHH24MISSUS')
-  else left(lower(${MEMBER_NAME}), 24) end collate "C"`;
+  else left(lower(${MEMBER_NAME_SQL}), 24) end collate "C"`;
 
 /** A page of members, with the number of all that the text finds. */
 export async function listMembers(
@@ -28,7 +28,7 @@ export async function listMembers(
     ), page as (
       select * from found where ${isAfter(after)} order by rank, sort, user_id limit ${limit + 1}
     )
-    select ${MEMBER_COLUMNS}, page.rank, page.sort, (select count(*)::int from found) as total
+    select ${MEMBER_COLUMNS_SQL}, page.rank, page.sort, (select count(*)::int from found) as total
     from (select) as one left join page on true
     left join users u on u.id = page.user_id
     left join members m on m.group_id = ${groupId} and m.user_id = page.user_id

@@ -3,16 +3,16 @@ import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { runExclusive } from './keyed-mutex.ts';
-import { lockGroup, type Membership } from './membership.ts';
+import { lockGroup, type GroupMembership } from './membership.ts';
 
-export type GroupWork<T> = (trx: Transaction<Database>, append: AppendEvent, room: Membership) => Promise<T>;
+export type LockedGroupWork<T> = (trx: Transaction<Database>, append: AppendEvent, room: GroupMembership) => Promise<T>;
 
 /** Runs `work` on a locked group of the user. @throws HttpError api.forbidden for non-members */
 export const withLockedGroup = <T>(
   { events }: Pick<Services, 'events'>,
   userId: string,
   groupId: string,
-  work: GroupWork<T>,
+  work: LockedGroupWork<T>,
 ): Promise<T> =>
   runExclusive(groupId, () =>
     events.record(async (trx, append) => work(trx, append, await lockGroup(trx, groupId, userId))),

@@ -5,7 +5,7 @@ import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadSummaries } from '../profile/summaries.ts';
-import { readAdmins } from './admins.ts';
+import { loadAdmins } from './admins.ts';
 import { readMembership } from './membership.ts';
 
 export type Member = Schemas['Member'];
@@ -20,9 +20,9 @@ export type MemberRow = Pick<
 };
 
 /** What the reader calls a member: the remark nickname, else the member's name in the group, else the nickname (spec §3). */
-export const MEMBER_NAME = sql<string>`coalesce(r.nickname, m.group_nickname, u.nickname)`;
+export const MEMBER_NAME_SQL = sql<string>`coalesce(r.nickname, m.group_nickname, u.nickname)`;
 
-export const MEMBER_COLUMNS = sql`u.id, ${MEMBER_NAME} as nickname, u.nickname as origin_nickname, m.group_nickname, u.avatar,
+export const MEMBER_COLUMNS_SQL = sql`u.id, ${MEMBER_NAME_SQL} as nickname, u.nickname as origin_nickname, m.group_nickname, u.avatar,
   u.avatar_thumbnail, u.delete_at, m.role, m.create_at as join_at, m.inviter_id`;
 
 /** A member or former member, for the owner and the admins with an admin's powers. @throws HttpError param_invalid.member_id */
@@ -36,7 +36,7 @@ export async function getMember(
   const [member] = await loadCurrentOrFormerMembers(db, groupId, [memberId], userId);
   if (!member) throw new HttpError('api.body.param_invalid.member_id');
   if (member.role !== GroupRole.ADMIN || role === GroupRole.MEMBER) return member;
-  const admin = (await readAdmins(db, groupId, userId)).find(({ id }) => id === memberId);
+  const admin = (await loadAdmins(db, groupId, userId)).find(({ id }) => id === memberId);
   return admin ? { ...member, permissions: admin.permissions } : member;
 }
 
@@ -74,7 +74,7 @@ async function readMembers(
   condition: RawBuilder<unknown>,
 ): Promise<Member[]> {
   const { rows } = await sql<MemberRow>`
-    select ${MEMBER_COLUMNS} from users u
+    select ${MEMBER_COLUMNS_SQL} from users u
     left join members m on m.group_id = ${groupId} and m.user_id = u.id
     left join remarks r on r.about_id = u.id and r.user_id = ${reader}
     where u.id = any(${[...ids]}) and ${condition} order by u.id`.execute(db);

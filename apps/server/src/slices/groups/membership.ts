@@ -3,12 +3,12 @@ import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { getPermissions, type PermissionInput } from './effective-permissions.ts';
+import { getEffectivePermissions, type PermissionInput } from './effective-permissions.ts';
 
 type Permissions = Schemas['GroupPermission'];
 
 /** A group together with one user's membership in it. */
-export type Membership = {
+export type GroupMembership = {
   id: string;
   type: ChatType;
   lastSeq: number;
@@ -26,11 +26,11 @@ export type Membership = {
 };
 
 /** Locks a group until the transaction ends, for adding to its history. @throws HttpError api.forbidden for non-members */
-export const lockGroup = (trx: Transaction<Database>, groupId: string, userId: string): Promise<Membership> =>
+export const lockGroup = (trx: Transaction<Database>, groupId: string, userId: string): Promise<GroupMembership> =>
   readMembership(trx, groupId, userId, true);
 
 /** A row of the SQL function `read_membership`. */
-type Row = Omit<Membership, 'id' | 'userId' | 'permissions'> &
+type Row = Omit<GroupMembership, 'id' | 'userId' | 'permissions'> &
   Pick<PermissionInput, 'member_permission' | 'admin_permission'>;
 
 /** Reads a group and one user's membership in it. @throws HttpError api.forbidden for non-members */
@@ -39,7 +39,7 @@ export async function readMembership(
   groupId: string,
   userId: string,
   isLocked = false,
-): Promise<Membership> {
+): Promise<GroupMembership> {
   const { rows } = await sql<Row>`
     select type, last_seq as "lastSeq", message_count as "messageCount", viewed_message_count as "viewedMessageCount", role, cleared_seq as "clearedSeq",
       is_blocked as "isBlocked", is_hidden as "isHidden", member_permission, admin_permission
@@ -51,7 +51,7 @@ export async function readMembership(
     id: groupId,
     userId,
     ...standing,
-    permissions: getPermissions({ type, role, member_permission, admin_permission }),
+    permissions: getEffectivePermissions({ type, role, member_permission, admin_permission }),
   };
 }
 

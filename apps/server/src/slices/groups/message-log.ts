@@ -6,8 +6,8 @@ import type { Database } from '../../base/database/types.ts';
 import type { EventType } from '../../platform/events/event-types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import type { Membership } from './membership.ts';
-import { getNgrams } from './ngrams.ts';
+import type { GroupMembership } from './membership.ts';
+import { getMessageNgrams } from './ngrams.ts';
 import type { MessageRow } from './visible.ts';
 
 type MessageType = Schemas['Message']['type'];
@@ -24,7 +24,7 @@ type Column =
   | 'album_id'
   | 'duration';
 
-export type LoggedContent = Pick<Insertable<Database['messages']>, Column> & { type: MessageType };
+export type LoggedMessageContent = Pick<Insertable<Database['messages']>, Column> & { type: MessageType };
 
 /** Message types whose media expire (spec §3). */
 const EXPIRING = new Set<MessageType>(['image', 'video', 'audio']);
@@ -41,8 +41,8 @@ const messageRef = sql<string>`jsonb_build_object('group_id', added.group_id, 'm
 export async function appendMessage(
   trx: Transaction<Database>,
   append: AppendEvent,
-  room: Membership,
-  content: LoggedContent,
+  room: GroupMembership,
+  content: LoggedMessageContent,
 ): Promise<MessageRow> {
   const seq = room.lastSeq + 1;
   const messageCount = room.messageCount + (isSystemType(content.type) ? 0 : 1);
@@ -111,9 +111,9 @@ export async function appendMessage(
 }
 
 /** The search index entries of a message, or null for a room line and without text and filename. */
-function gramsIn(groupId: string, seq: number, { text, filename, type }: LoggedContent): number[] | null {
+function gramsIn(groupId: string, seq: number, { text, filename, type }: LoggedMessageContent): number[] | null {
   const words = isSystemType(type) ? null : (text ?? filename);
-  return words ? getNgrams(groupId, seq, words) : null;
+  return words ? getMessageNgrams(groupId, seq, words) : null;
 }
 
 /** Adds a direct message to the other user's list, at its first message. */

@@ -6,7 +6,7 @@ export function normalizeForSearch(text: string): string {
 /** Number of consecutive messages in a block of the search index: the maximum number of hits of one look-up. */
 export const MESSAGES_PER_BLOCK = 2048;
 
-export const getBlock = (seq: number): number => Math.floor((seq - 1) / MESSAGES_PER_BLOCK);
+export const getNgramBlock = (seq: number): number => Math.floor((seq - 1) / MESSAGES_PER_BLOCK);
 
 type NgramBlock = { groupId: string; block: number };
 
@@ -15,8 +15,8 @@ type NgramBlock = { groupId: string; block: number };
  * 32-bit hash of the characters, the group and the block, so that a look-up reads one block only. Hashes may collide: callers
  * compare the text of each hit.
  */
-export function getNgrams(groupId: string, seq: number, text: string): number[] {
-  return [...new Set(countedGrams({ groupId, block: getBlock(seq) }, Array.from(normalizeForSearch(text))))];
+export function getMessageNgrams(groupId: string, seq: number, text: string): number[] {
+  return [...new Set(countedGrams({ groupId, block: getNgramBlock(seq) }, Array.from(normalizeForSearch(text))))];
 }
 
 /** The index entries that a message must have to contain the sought text; null if the index cannot find it (one Latin character). */

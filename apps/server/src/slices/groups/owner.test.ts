@@ -4,20 +4,20 @@ import { runTransaction } from '../../base/database/transaction.ts';
 import { up as handOver } from '../../base/database/migrations/0091-hand-over-groups.ts';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { describeAnswer } from '../test-chat.ts';
-import { newGroup, newPerson, PASSWORD, type TestUser } from '../test-world.ts';
-import { createGroups } from './test-groups.ts';
+import { formatAnswerCode } from '../test-chat.ts';
+import { newGroup, newPerson, TEST_PASSWORD, type TestUser } from '../test-world.ts';
+import { createGroupCalls } from './test-groups.ts';
 
 const server = useTestServer();
-const g = createGroups(server);
+const g = createGroupCalls(server);
 
 const cancel = async (who: TestUser) =>
   expect(
-    describeAnswer(
+    formatAnswerCode(
       await server.call('DELETE', '/api/v1/users/me', {
         host: 'gu.localhost',
         token: who.token,
-        body: { password: PASSWORD },
+        body: { password: TEST_PASSWORD },
       }),
     ),
   ).toBe('200 ok');
@@ -41,7 +41,7 @@ it('transferGroup: makes another member the owner and the former owner an ordina
     await g.transfer(owner, group, gone),
     await g.transfer(owner, group, owner),
   ];
-  expect(refused.map(describeAnswer)).toEqual([
+  expect(refused.map(formatAnswerCode)).toEqual([
     '403 api.forbidden',
     ...Array(3).fill('400 api.body.param_invalid.user_id'),
   ]);
@@ -58,8 +58,8 @@ it('transferGroup: makes another member the owner and the former owner an ordina
     user_id: owner.id,
     target_id: admin.id,
   });
-  expect(describeAnswer(await g.kick(owner, group, owner))).toBe('200 ok');
-  expect(describeAnswer(await g.kick(admin, group, admin))).toBe('400 api.group.owner_cannot_leave');
+  expect(formatAnswerCode(await g.kick(owner, group, owner))).toBe('200 ok');
+  expect(formatAnswerCode(await g.kick(admin, group, admin))).toBe('400 api.group.owner_cannot_leave');
 });
 
 it('dissolveGroup: ends the group for all members, with its codes and files', async () => {
@@ -67,16 +67,16 @@ it('dissolveGroup: ends the group for all members, with its codes and files', as
   const group = await newGroup(server.services, [owner, member]);
   await g.send(owner, group);
   const { share_code } = (await g.share(owner, group)).json.result;
-  expect(describeAnswer(await g.dissolve(member, group))).toBe('403 api.forbidden');
+  expect(formatAnswerCode(await g.dissolve(member, group))).toBe('403 api.forbidden');
   const { client } = await openReadyStream(server.port, member);
-  expect(describeAnswer(await g.dissolve(owner, group))).toBe('200 ok');
+  expect(formatAnswerCode(await g.dissolve(owner, group))).toBe('200 ok');
   expect((await client.nextEvent('group_removed')).event).toMatchObject({ group_id: group, reason: 'dissolved' });
   await client.close();
   for (const who of [owner, member]) {
     expect((await g.get(who, '/api/v1/users/groups')).json.result).toEqual([]);
-    expect(describeAnswer(await g.get(who, `/api/v2/groups/${group}/messages`))).toBe('403 api.forbidden');
+    expect(formatAnswerCode(await g.get(who, `/api/v2/groups/${group}/messages`))).toBe('403 api.forbidden');
   }
-  expect(describeAnswer(await g.join(stranger, share_code))).toBe('400 api.share_code.revoked');
+  expect(formatAnswerCode(await g.join(stranger, share_code))).toBe('400 api.share_code.revoked');
   expect(await rolesOf(group)).toEqual({});
   expect(await readOwner(group)).toMatchObject({ owner_id: null, dissolve_at: expect.any(Date) });
 });

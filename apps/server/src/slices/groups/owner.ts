@@ -8,11 +8,11 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadSummaries } from '../profile/summaries.ts';
-import { assertAllowed } from './access.ts';
+import { assertGroupActionAllowed } from './access.ts';
 import { type Group, loadGroup } from './groups.ts';
 import { withLockedGroup } from './locked-group.ts';
-import { type Membership, readMembership } from './membership.ts';
-import { notifyOfRole } from './group-notifications.ts';
+import { type GroupMembership, readMembership } from './membership.ts';
+import { notifyOfRoleChange } from './group-notifications.ts';
 import { appendMessage } from './message-log.ts';
 
 type Cancellation = Schemas['Cancellation'];
@@ -28,7 +28,7 @@ export const transferGroup = (
   nextId: string,
 ): Promise<Group> =>
   withLockedGroup(services, userId, groupId, async (trx, append, room) => {
-    await assertAllowed(trx, room, 'own');
+    await assertGroupActionAllowed(trx, room, 'own');
     const next = await trx
       .selectFrom('members')
       .innerJoin('users', 'users.id', 'members.user_id')
@@ -39,14 +39,14 @@ export const transferGroup = (
       .executeTakeFirst();
     if (!next || next.role === GroupRole.OWNER) throw new HttpError('api.body.param_invalid.user_id');
     await changeOwner(trx, append, room, nextId);
-    await notifyOfRole(services, trx, append, room, nextId, 'owner');
+    await notifyOfRoleChange(services, trx, append, room, nextId, 'owner');
     return (await loadGroup(trx, userId, groupId))!;
   });
 
 /** Ends a group for all members (spec §5). Its messages stay in the database, for reports. @throws HttpError api.forbidden */
 export async function dissolveGroup(services: Services, { userId }: UserCaller, groupId: string): Promise<true> {
   await withLockedGroup(services, userId, groupId, async (trx, append, room) => {
-    await assertAllowed(trx, room, 'own');
+    await assertGroupActionAllowed(trx, room, 'own');
     await endGroup(trx, append, groupId);
   });
   startFileSweep(services);
@@ -109,7 +109,7 @@ async function findSuccessor(db: Kysely<Database>, groupId: string, ownerId: str
   return next?.user_id;
 }
 
-async function handOver(trx: Transaction<Database>, append: AppendEvent, room: Membership): Promise<void> {
+async function handOver(trx: Transaction<Database>, append: AppendEvent, room: GroupMembership): Promise<void> {
   const next = await findSuccessor(trx, room.id, room.userId);
   if (next) await changeOwner(trx, append, room, next);
   else await endGroup(trx, append, room.id);
@@ -118,7 +118,7 @@ async function handOver(trx: Transaction<Database>, append: AppendEvent, room: M
 async function changeOwner(
   trx: Transaction<Database>,
   append: AppendEvent,
-  room: Membership,
+  room: GroupMembership,
   nextId: string,
 ): Promise<void> {
   // The former owner first: an index allows one owner per group.

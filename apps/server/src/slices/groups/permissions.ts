@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { sql } from 'kysely';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertAllowed } from './access.ts';
+import { assertGroupActionAllowed } from './access.ts';
 import { type Group, loadGroup } from './groups.ts';
 import { withLockedGroup } from './locked-group.ts';
 import { appendMessage } from './message-log.ts';
@@ -21,7 +21,7 @@ export const setMemberPermission = (
   change: Change,
 ): Promise<Group> =>
   withLockedGroup(services, userId, groupId, async (trx, append, room) => {
-    await assertAllowed(trx, room, 'own');
+    await assertGroupActionAllowed(trx, room, 'own');
     const { rows } = await sql`
       update groups set member_permission = member_permission || ${JSON.stringify(change)}::jsonb
       where id = ${groupId} and not member_permission @> ${JSON.stringify(change)}::jsonb returning id`.execute(trx);

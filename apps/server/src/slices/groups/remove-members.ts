@@ -5,10 +5,10 @@ import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertAllowed, outranks } from './access.ts';
+import { assertGroupActionAllowed, outranks } from './access.ts';
 import { leaveGroup } from './leave.ts';
 import { withLockedGroup } from './locked-group.ts';
-import type { Membership } from './membership.ts';
+import type { GroupMembership } from './membership.ts';
 import { getRemovalNotifications } from './group-notifications.ts';
 import { appendMessage } from './message-log.ts';
 import { deleteMemberships } from './delete-memberships.ts';
@@ -40,7 +40,7 @@ export const removeFromGroup = (
   userIds: readonly string[],
 ): Promise<Removed> =>
   withLockedGroup(services, userId, groupId, async (trx, append, room) => {
-    await assertAllowed(trx, room, 'remove_member');
+    await assertGroupActionAllowed(trx, room, 'remove_member');
     const roles = await readMemberRoles(trx, room.id, userIds);
     const reasonAgainst = (id: string): 'not_member' | 'no_permission' | null => {
       const role = roles.get(id);
@@ -49,7 +49,7 @@ export const removeFromGroup = (
     };
     const removed = userIds.filter((id) => reasonAgainst(id) === null);
     if (removed.length > 0) {
-      await deleteMembersWithLine(trx, append, room, removed, 'removed');
+      await deleteMembersWithSystemMessage(trx, append, room, removed, 'removed');
       await services.notifications.add(
         trx,
         append,
@@ -66,10 +66,10 @@ export const removeFromGroup = (
 type Append = Parameters<typeof deleteMemberships>[1];
 
 /** Removes members of a locked group and writes the line that names them. */
-export async function deleteMembersWithLine(
+export async function deleteMembersWithSystemMessage(
   trx: Parameters<typeof appendMessage>[0],
   append: Append,
-  room: Membership,
+  room: GroupMembership,
   ids: readonly string[],
   reason: 'removed' | 'blocked',
 ): Promise<void> {

@@ -4,8 +4,8 @@ import type { Database } from '../../base/database/types.ts';
 import { assertNoBannedWords } from '../../platform/banned-words.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertAllowed } from './access.ts';
-import { readGroupName } from './create-group.ts';
+import { assertGroupActionAllowed } from './access.ts';
+import { validateGroupName } from './create-group.ts';
 import { type Group, loadGroup } from './groups.ts';
 import { withLockedGroup } from './locked-group.ts';
 import { requireMember } from './membership.ts';
@@ -21,11 +21,11 @@ export async function updateGroup(
   groupId: string,
   given: Schemas['UpdateGroupRequest'],
 ): Promise<Group> {
-  const name = given.display_name === undefined ? undefined : readGroupName(given.display_name);
+  const name = given.display_name === undefined ? undefined : validateGroupName(given.display_name);
   const { introduction } = given;
   await assertNoBannedWords(services.db, 'introduction', introduction ?? '');
   return withLockedGroup(services, userId, groupId, async (trx, append, room) => {
-    await assertAllowed(trx, room, 'change_info');
+    await assertGroupActionAllowed(trx, room, 'change_info');
     const former = await trx
       .selectFrom('groups')
       .select(['display_name', 'introduction'])

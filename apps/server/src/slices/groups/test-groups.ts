@@ -2,13 +2,13 @@ import type { TestServer } from '../../test-server.ts';
 import { createChat } from '../test-chat.ts';
 import { createCid, newPerson, type TestUser } from '../test-world.ts';
 
-export const ALL_POWERS = {
+export const ALL_ADMIN_PERMISSIONS = {
   remove_member: 'granted',
   block_member: 'granted',
   change_info: 'granted',
   add_friend: 'granted',
 } as const;
-export const NO_POWERS = {
+export const NO_ADMIN_PERMISSIONS = {
   remove_member: 'denied',
   block_member: 'denied',
   change_info: 'denied',
@@ -16,7 +16,7 @@ export const NO_POWERS = {
 } as const;
 
 /** Group operations over HTTP, for tests. */
-export function createGroups(server: TestServer) {
+export function createGroupCalls(server: TestServer) {
   const chat = createChat(server);
   const { get, post, put, remove } = chat;
   const at = (id: string, rest = '') => `/api/v1/groups/${id}${rest}`;
@@ -55,7 +55,7 @@ export function createGroups(server: TestServer) {
     invite: (who: TestUser, id: string, users: readonly TestUser[], cid = createCid()) =>
       post(who, at(id, '/members'), { cid, user_ids: users.map((user) => user.id) }),
     kick: (who: TestUser, id: string, { id: userId }: TestUser) => remove(who, at(id, `/members/${userId}`)),
-    promote: (who: TestUser, id: string, { id: user_id }: TestUser, permissions: object = ALL_POWERS) =>
+    promote: (who: TestUser, id: string, { id: user_id }: TestUser, permissions: object = ALL_ADMIN_PERMISSIONS) =>
       post(who, at(id, '/admins'), { user_id, permissions }),
     change: (who: TestUser, id: string, body: object) => put(who, at(id), body),
     block: (who: TestUser, id: string, { id: user_id }: TestUser) => post(who, at(id, '/blocks'), { user_id }),

@@ -7,14 +7,14 @@ export type MessageRow = Selectable<Database['messages']>;
  * SQL condition: a member sees the messages since they joined or last cleared the history, except messages hidden from them or for other
  * members only. The only rule for history, search, pins, files, reports, quotes and shared content.
  */
-export const isVisible = (
+export const isVisibleToMember = (
   userId: string | RawBuilder<unknown>,
   clearedSeq: number | RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`(messages.seq > ${clearedSeq} and not ${userId} = any(messages.block_user_ids)
     and coalesce(${userId} = any(messages.only_for), true))`;
 
 /** Finds a message that the user may see, in any group of the user or in the given group. */
-export const findVisible = (
+export const findVisibleMessage = (
   db: Kysely<Database>,
   userId: string,
   msgId: string,
@@ -26,7 +26,7 @@ export const findVisible = (
     .selectAll('messages')
     .where('messages.id', '=', msgId)
     .where('members.user_id', '=', userId)
-    .where(isVisible(sql.ref('members.user_id'), sql.ref('members.cleared_seq')))
+    .where(isVisibleToMember(sql.ref('members.user_id'), sql.ref('members.cleared_seq')))
     .$if(groupId !== undefined, (query) => query.where('messages.group_id', '=', groupId!))
     .executeTakeFirst();
 
@@ -36,8 +36,8 @@ export type LoadReaderIds = () => Promise<readonly string[]>;
 type VisibilityFields = Pick<MessageRow, 'group_id' | 'seq' | 'block_user_ids' | 'only_for'>;
 type CanSee = (message: VisibilityFields, reader: string) => boolean;
 
-/** The same rule as `isVisible`, for loaded messages and several readers, all of them members. */
-export async function readVisibility(
+/** The same rule as `isVisibleToMember`, for loaded messages and several readers, all of them members. */
+export async function loadMessageVisibility(
   db: Kysely<Database>,
   messages: readonly VisibilityFields[],
   readers: readonly string[],

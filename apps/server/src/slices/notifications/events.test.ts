@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runNow } from '../../platform/jobs/test-jobs.ts';
+import { runJobNow } from '../../platform/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { newMember, newPosts } from '../social/test-social.ts';
+import { createSocialUser, insertTestPosts } from '../social/test-social.ts';
 import { announceMissedNotificationsJob, pruneNotificationsJob } from './jobs.ts';
 import { createNotificationCalls } from './test-notifications.ts';
 
@@ -28,27 +28,27 @@ const setEventAt = (userId: string, at: 'infinity' | '-infinity') =>
 
 describe('events about notifications', () => {
   it('are one for many likes within a second; a job sends what was left', async () => {
-    const author = await newMember(server);
-    const [post] = await newPosts(server.services, [{ by: author, at: 0 }]);
-    const fans = [await newMember(server), await newMember(server), await newMember(server)];
+    const author = await createSocialUser(server);
+    const [post] = await insertTestPosts(server.services, [{ by: author, at: 0 }]);
+    const fans = [await createSocialUser(server), await createSocialUser(server), await createSocialUser(server)];
     await fans[0]!.ask('PUT', `posts/${post}/like`);
     expect(await countEvents(author.id)).toBe(1);
     await setEventAt(author.id, 'infinity');
     for (const fan of fans.slice(1)) await fan.ask('PUT', `posts/${post}/like`);
-    await runNow(server.services, announceMissedNotificationsJob);
+    await runJobNow(server.services, announceMissedNotificationsJob);
     expect(await countEvents(author.id)).toBe(1);
     await setEventAt(author.id, '-infinity');
-    await runNow(server.services, announceMissedNotificationsJob);
+    await runJobNow(server.services, announceMissedNotificationsJob);
     expect(await countEvents(author.id)).toBe(2);
-    await runNow(server.services, announceMissedNotificationsJob);
+    await runJobNow(server.services, announceMissedNotificationsJob);
     expect(await countEvents(author.id)).toBe(2);
     expect((await calls.page(author)).list.map(({ count }) => count)).toEqual([3]);
   });
 
   it('pruning deletes what is 90 days old, and tells of the new count', async () => {
-    const author = await newMember(server);
-    const fan = await newMember(server);
-    const posts = await newPosts(server.services, [
+    const author = await createSocialUser(server);
+    const fan = await createSocialUser(server);
+    const posts = await insertTestPosts(server.services, [
       { by: author, at: 0 },
       { by: author, at: 1 },
     ]);
@@ -59,7 +59,7 @@ describe('events about notifications', () => {
       .where('target_id', '=', posts[0]!)
       .execute();
     const before = await countEvents(author.id);
-    await runNow(server.services, pruneNotificationsJob);
+    await runJobNow(server.services, pruneNotificationsJob);
     expect((await calls.page(author)).list.map(({ target }) => (target as { id: string }).id)).toEqual([posts[1]]);
     expect(await calls.count(author)).toBe(1);
     expect(await countEvents(author.id)).toBeGreaterThan(before);

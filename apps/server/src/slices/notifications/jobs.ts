@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineJob, HOURLY } from '../../platform/jobs/job.ts';
+import { defineJob, HOURLY_CRON } from '../../platform/jobs/job.ts';
 
 const BATCH = 1000;
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const MISSED_AFTER_SECONDS = 5;
 /** Deletes notifications without a new entry for 90 days. */
 export const pruneNotificationsJob = defineJob({
   name: 'notifications.prune',
-  cron: HOURLY,
+  cron: HOURLY_CRON,
   run: async ({ clock, events }) => {
     const before = new Date(clock().getTime() - RETENTION_MS);
     for (let amount = BATCH; amount === BATCH;) {

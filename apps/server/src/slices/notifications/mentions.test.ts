@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createGroups } from '../groups/test-groups.ts';
-import { newMember, newPosts } from '../social/test-social.ts';
+import { createGroupCalls } from '../groups/test-groups.ts';
+import { createSocialUser, insertTestPosts } from '../social/test-social.ts';
 import { createCid, newGroup, type TestUser } from '../test-world.ts';
 import { createNotificationCalls } from './test-notifications.ts';
 
 let server: TestServer;
 let calls: ReturnType<typeof createNotificationCalls>;
-let groups: ReturnType<typeof createGroups>;
+let groups: ReturnType<typeof createGroupCalls>;
 
 beforeAll(async () => {
   server = await startTestServer();
   calls = createNotificationCalls(server);
-  groups = createGroups(server);
+  groups = createGroupCalls(server);
 });
 afterAll(() => server.close());
 
@@ -142,8 +142,12 @@ describe('mentions in a group', () => {
 
 describe('mentions in a comment', () => {
   it('notify users who may see the post; the author and the answered user get one notification', async () => {
-    const [author, ben, cat] = [await newMember(server), await newMember(server), await newMember(server)];
-    const [post] = await newPosts(server.services, [{ by: author, at: 0, text: 'A walk' }]);
+    const [author, ben, cat] = [
+      await createSocialUser(server),
+      await createSocialUser(server),
+      await createSocialUser(server),
+    ];
+    const [post] = await insertTestPosts(server.services, [{ by: author, at: 0, text: 'A walk' }]);
     const text = '@ben and @cat';
     const mentions = [at(author), at(cat, 9, 13)];
     const comment = (await ben.ask('POST', `posts/${post}/comments`, { text, mentions })).json.result;
@@ -159,8 +163,12 @@ describe('mentions in a comment', () => {
   });
 
   it('of users across a block or without access to the post stay plain text; all is refused', async () => {
-    const [author, ben, cat] = [await newMember(server), await newMember(server), await newMember(server)];
-    const [open, closed] = await newPosts(server.services, [
+    const [author, ben, cat] = [
+      await createSocialUser(server),
+      await createSocialUser(server),
+      await createSocialUser(server),
+    ];
+    const [open, closed] = await insertTestPosts(server.services, [
       { by: author, at: 0 },
       { by: author, at: 1 },
     ]);

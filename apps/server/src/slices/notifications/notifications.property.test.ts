@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { newMember, newPosts, type SocialTestUser } from '../social/test-social.ts';
+import { createSocialUser, insertTestPosts, type SocialTestUser } from '../social/test-social.ts';
 import { createChat } from '../test-chat.ts';
 import { createCid, newGroup } from '../test-world.ts';
 import { createNotificationCalls } from './test-notifications.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer();
   calls = createNotificationCalls(server);
   chat = createChat(server);
-  fans = [await newMember(server), await newMember(server)];
+  fans = [await createSocialUser(server), await createSocialUser(server)];
 });
 afterAll(() => server.close());
 
@@ -75,8 +75,8 @@ class Model {
   }
 
   static async create(): Promise<Model> {
-    const author = await newMember(server);
-    const posts = await newPosts(server.services, [
+    const author = await createSocialUser(server);
+    const posts = await insertTestPosts(server.services, [
       { by: author, at: 0 },
       { by: author, at: 1 },
     ]);

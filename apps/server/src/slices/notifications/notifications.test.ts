@@ -2,7 +2,7 @@ import { NOTIFICATION_KINDS } from '@quintet/domain/notifications/types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createChat } from '../test-chat.ts';
-import { newMember, newPosts, type SocialTestUser } from '../social/test-social.ts';
+import { createSocialUser, insertTestPosts, type SocialTestUser } from '../social/test-social.ts';
 import { createCid, newGroup, newPerson } from '../test-world.ts';
 import { createNotificationCalls } from './test-notifications.ts';
 
@@ -20,8 +20,12 @@ afterAll(() => server.close());
 const ids = (actors: readonly { id: string }[]) => actors.map(({ id }) => id);
 
 async function newScene(): Promise<{ author: SocialTestUser; ben: SocialTestUser; cat: SocialTestUser; post: string }> {
-  const [author, ben, cat] = [await newMember(server), await newMember(server), await newMember(server)];
-  const [post] = await newPosts(server.services, [{ by: author, at: 0, text: 'A walk' }]);
+  const [author, ben, cat] = [
+    await createSocialUser(server),
+    await createSocialUser(server),
+    await createSocialUser(server),
+  ];
+  const [post] = await insertTestPosts(server.services, [{ by: author, at: 0, text: 'A walk' }]);
   return { author, ben, cat, post: post! };
 }
 
@@ -171,9 +175,9 @@ describe('notifications', () => {
   });
 
   it('pages and filters skip and repeat nothing', async () => {
-    const author = await newMember(server);
-    const ben = await newMember(server);
-    const posts = await newPosts(
+    const author = await createSocialUser(server);
+    const ben = await createSocialUser(server);
+    const posts = await insertTestPosts(
       server.services,
       Array.from({ length: 35 }, (_, at) => ({ by: author, at })),
     );

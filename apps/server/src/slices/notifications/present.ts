@@ -3,7 +3,13 @@ import type { Kysely, Selectable } from 'kysely';
 import type { NotificationTables } from '../../base/database/notification-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { loadSummaries } from '../profile/summaries.ts';
-import { loadComments, loadGroupNames, loadMessages, loadVisibleActors, loadVisiblePosts } from './visible.ts';
+import {
+  loadVisibleComments,
+  loadGroupNames,
+  loadVisibleMessages,
+  loadVisibleActors,
+  loadVisiblePosts,
+} from './visible.ts';
 
 type Notification = Schemas['Notification'];
 
@@ -28,8 +34,8 @@ export async function presentNotifications(
     loadVisibleActors(db, userId, actorIds),
     loadSummaries(db, userId, actorIds),
     loadVisiblePosts(db, userId, ids(rows.map(({ post_id }) => post_id))),
-    loadComments(db, userId, ids(rows.map(getCommentId))),
-    loadMessages(db, userId, ids(rows.map(getMessageId))),
+    loadVisibleComments(db, userId, ids(rows.map(getCommentId))),
+    loadVisibleMessages(db, userId, ids(rows.map(getMessageId))),
     loadGroupNames(db, userId, ids(rows.map(({ group_id }) => group_id))),
   ]);
   return rows.map((row) => {

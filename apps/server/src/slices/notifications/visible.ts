@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { isVisible as isMessageVisible } from '../groups/visible.ts';
-import { isVisible } from '../social/access.ts';
+import { isVisibleToMember as isMessageVisible } from '../groups/visible.ts';
+import { isPostVisible } from '../social/access.ts';
 import { loadPosts, type Post } from '../social/posts.ts';
-import { isBlocked } from '../social/viewer.ts';
+import { isBlockedEitherWay } from '../social/viewer.ts';
 
 /** The posts that the user may see. */
 export async function loadVisiblePosts(
@@ -15,7 +15,7 @@ export async function loadVisiblePosts(
   const viewer = { userId };
   const { rows } = await sql<{ id: string }>`
     select p.id from posts p join users u on u.id = p.user_id
-    where p.id = any(${[...ids]}) and ${isVisible(viewer)}`.execute(db);
+    where p.id = any(${[...ids]}) and ${isPostVisible(viewer)}`.execute(db);
   return loadPosts(
     db,
     viewer,
@@ -24,7 +24,7 @@ export async function loadVisiblePosts(
 }
 
 /** The texts of the comments that the user may see. */
-export async function loadComments(
+export async function loadVisibleComments(
   db: Kysely<Database>,
   userId: string,
   ids: readonly string[],
@@ -33,14 +33,14 @@ export async function loadComments(
   const viewer = { userId };
   const { rows } = await sql<{ id: string; text: string }>`
     select c.id, c.text from comments c join posts p on p.id = c.post_id join users u on u.id = p.user_id
-    where c.id = any(${[...ids]}) and ${isVisible(viewer)} and not ${isBlocked(viewer, sql.ref('c.user_id'))}`.execute(
+    where c.id = any(${[...ids]}) and ${isPostVisible(viewer)} and not ${isBlockedEitherWay(viewer, sql.ref('c.user_id'))}`.execute(
     db,
   );
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
 /** The texts of the messages that the user may see. */
-export async function loadMessages(
+export async function loadVisibleMessages(
   db: Kysely<Database>,
   userId: string,
   ids: readonly string[],
@@ -84,6 +84,6 @@ export async function loadVisibleActors(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; shows: boolean }>`
     select a.user_id as id, not a.collects_private as shows from authors a
-    where a.user_id = any(${[...ids]}) and not ${isBlocked({ userId }, sql.ref('a.user_id'))}`.execute(db);
+    where a.user_id = any(${[...ids]}) and not ${isBlockedEitherWay({ userId }, sql.ref('a.user_id'))}`.execute(db);
   return new Map(rows.map(({ id, shows }) => [id, { showsCollects: shows }]));
 }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createForm } from '../../platform/http/test-form.ts';
+import { createMultipartForm } from '../../platform/http/test-form.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { describeAnswer } from '../test-chat.ts';
+import { formatAnswerCode } from '../test-chat.ts';
 import { newPerson, type TestUser } from '../test-world.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -26,7 +26,11 @@ afterAll(async () => {
 const picture = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#c35' } });
 const upload = (image: Buffer, field = 'image') =>
-  server.call('POST', '/api/v1/users/avatar', { host: 'gu.localhost', token: me.token, ...createForm(field, image) });
+  server.call('POST', '/api/v1/users/avatar', {
+    host: 'gu.localhost',
+    token: me.token,
+    ...createMultipartForm(field, image),
+  });
 const files = () => readdirSync(join(dataDir, 'media/avatars')).length;
 
 describe('an avatar', () => {
@@ -87,24 +91,24 @@ describe('an avatar', () => {
     ['over 15 MB', async () => randomBytes(15 * MEGABYTE + 1), '413 api.file.image_too_large'],
   ])('%s is refused, and changes nothing', async (_what, source, expected) => {
     const before = files();
-    expect(describeAnswer(await upload(await source()))).toBe(expected);
+    expect(formatAnswerCode(await upload(await source()))).toBe(expected);
     expect(files()).toBe(before);
   });
 
   it('requires the form field and a signed-in user', async () => {
     const source = await picture(360).png().toBuffer();
-    expect(describeAnswer(await upload(source, 'picture'))).toBe('400 api.body.param_invalid.picture');
+    expect(formatAnswerCode(await upload(source, 'picture'))).toBe('400 api.body.param_invalid.picture');
     const plain = { host: 'gu.localhost', token: me.token, body: source, headers: { 'content-type': 'image/png' } };
-    expect(describeAnswer(await server.call('POST', '/api/v1/users/avatar', plain))).toBe(
+    expect(formatAnswerCode(await server.call('POST', '/api/v1/users/avatar', plain))).toBe(
       '400 api.body.param_invalid.image',
     );
-    const torn = { ...createForm('image', source), host: 'gu.localhost', token: me.token };
+    const torn = { ...createMultipartForm('image', source), host: 'gu.localhost', token: me.token };
     const half = { ...torn, body: torn.body.subarray(0, 300) };
-    expect(describeAnswer(await server.call('POST', '/api/v1/users/avatar', half))).toBe(
+    expect(formatAnswerCode(await server.call('POST', '/api/v1/users/avatar', half))).toBe(
       '400 api.body.param_invalid.image',
     );
-    const guest = { host: 'gu.localhost', ...createForm('image', source) };
-    expect(describeAnswer(await server.call('POST', '/api/v1/users/avatar', guest))).toBe('401 api.unauthorized');
+    const guest = { host: 'gu.localhost', ...createMultipartForm('image', source) };
+    expect(formatAnswerCode(await server.call('POST', '/api/v1/users/avatar', guest))).toBe('401 api.unauthorized');
   });
 
   it('is served only by its exact name', async () => {

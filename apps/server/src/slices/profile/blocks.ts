@@ -5,7 +5,7 @@ import type { AppendEvent } from '../../platform/events/log.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { SliceHook } from '../../platform/hooks.ts';
-import { requireOther } from './users.ts';
+import { requireOtherUser } from './users.ts';
 import { loadSummaries } from './summaries.ts';
 
 /** Lists the users that this user blocks, the latest first. */
@@ -29,7 +29,7 @@ export const userBlockedHook = new SliceHook<
 
 /** @throws HttpError param_invalid.block_id for the caller's own id and for an unknown user */
 export async function blockUser(call: Call<'blockUser'>): Promise<true> {
-  const { userId, other } = await requireOther(call, call.body.block_id, 'api.body.param_invalid.block_id');
+  const { userId, other } = await requireOtherUser(call, call.body.block_id, 'api.body.param_invalid.block_id');
   const { events, notifications } = call.services;
   return events.record<true>(async (trx, append) => {
     await lockUserRows(trx, [userId, other.id]);

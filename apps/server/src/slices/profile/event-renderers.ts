@@ -1,10 +1,10 @@
 import type { LoadEventRenderers } from '../../platform/events/render.ts';
-import { loadUsers } from './me.ts';
+import { loadOwnUsers } from './me.ts';
 
 /** Renders the changed user to that user only. */
 export const renderUserEvents: LoadEventRenderers<'user'> = async (db, _events, finding) => {
   const readers = await finding;
-  const users = await loadUsers(db, [...new Set(readers.flat())]);
+  const users = await loadOwnUsers(db, [...new Set(readers.flat())]);
   return readers.map(() => (reader) => {
     const user = users.get(reader);
     return user ? { type: 'user', user } : null;

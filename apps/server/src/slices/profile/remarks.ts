@@ -4,7 +4,7 @@ import type { AppendEvent } from '../../platform/events/log.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { SliceHook } from '../../platform/hooks.ts';
-import { requireOther } from './users.ts';
+import { requireOtherUser } from './users.ts';
 
 /** Lists the remark nicknames that this user has set. */
 export async function listNicknames({ caller, services }: Call<'listNicknames'>) {
@@ -21,21 +21,21 @@ export async function listNicknames({ caller, services }: Call<'listNicknames'>)
 /** Sets a remark nickname; a blank one removes it. */
 export async function setNickname(call: Call<'setNickname'>) {
   const nickname = call.body.nickname.trim();
-  const { userId, other } = await requireOther(call, call.params.id);
+  const { userId, other } = await requireOtherUser(call, call.params.id);
   await saveRemark(call, { user_id: userId, about_id: other.id }, { nickname: nickname || null });
   return { id: other.id, nickname };
 }
 
 /** Removes a remark nickname, so that the original nickname is shown again (spec §5). */
 export async function removeNickname(call: Call<'removeNickname'>): Promise<true> {
-  const { userId, other } = await requireOther(call, call.params.id);
+  const { userId, other } = await requireOtherUser(call, call.params.id);
   await saveRemark(call, { user_id: userId, about_id: other.id }, { nickname: null });
   return true;
 }
 
 /** Returns this user's description of another user, or an empty string. */
 export async function getMemo(call: Call<'getMemo'>) {
-  const { userId, other } = await requireOther(call, call.params.id);
+  const { userId, other } = await requireOtherUser(call, call.params.id);
   const row = await call.services.db
     .selectFrom('remarks')
     .select('memo')
@@ -48,7 +48,7 @@ export async function getMemo(call: Call<'getMemo'>) {
 /** Sets the description of another user; a blank one removes it. */
 export async function saveMemo(call: Call<'saveMemo'>) {
   const memo = call.body.memo.trim();
-  const { userId, other } = await requireOther(call, call.params.id);
+  const { userId, other } = await requireOtherUser(call, call.params.id);
   await saveRemark(call, { user_id: userId, about_id: other.id }, { memo });
   return { memo };
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { createEmailContact, createVisitor, DEVICE, getWrongCode } from '../auth/test-verification-codes.ts';
-import { newGroup, newPerson, PASSWORD, type TestUser, signIn } from '../test-world.ts';
+import {
+  createEmailContact,
+  createCodeVisitor,
+  TEST_DEVICE_ID,
+  getWrongCode,
+} from '../auth/test-verification-codes.ts';
+import { newGroup, newPerson, TEST_PASSWORD, type TestUser, signInTestUser } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
 const server = useTestServer();
@@ -16,19 +21,21 @@ describe('changing the password', () => {
 
   it('requires the old password and signs out the other devices', async () => {
     const person = await newPerson(server.services);
-    const other = await signIn(server.services, person);
+    const other = await signInTestUser(server.services, person);
     const wrong = await changeIt(person, 'wrong1234');
     expect([wrong.status, wrong.json.error]).toEqual([400, 'api.body.param_invalid.old_password']);
-    expect((await changeIt(person, PASSWORD, 'weak')).json.error).toBe('api.body.param_invalid.password');
-    expect((await changeIt(person, PASSWORD)).json).toEqual({ result: true });
+    expect((await changeIt(person, TEST_PASSWORD, 'weak')).json.error).toBe('api.body.param_invalid.password');
+    expect((await changeIt(person, TEST_PASSWORD)).json).toEqual({ result: true });
     expect([(await me(person)).status, (await me(other)).status]).toEqual([200, 401]);
-    expect((await changeIt(person, PASSWORD)).json.error).toBe('api.body.param_invalid.old_password');
+    expect((await changeIt(person, TEST_PASSWORD)).json.error).toBe('api.body.param_invalid.old_password');
   });
 
   it('succeeds on one of two concurrent devices and signs out the other', async () => {
     const person = await newPerson(server.services);
-    const devices = [person, await signIn(server.services, person)];
-    const answers = await Promise.all(devices.map((device, index) => changeIt(device, PASSWORD, `changed9${index}`)));
+    const devices = [person, await signInTestUser(server.services, person)];
+    const answers = await Promise.all(
+      devices.map((device, index) => changeIt(device, TEST_PASSWORD, `changed9${index}`)),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const statuses = await Promise.all(devices.map(async (device) => (await me(device)).status));
     expect(statuses).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)));
@@ -38,15 +45,15 @@ describe('changing the password', () => {
     const person = await newPerson(server.services);
     const guesses = await Promise.all(Array.from({ length: 7 }, () => changeIt(person, 'wrong1234')));
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
-    expect((await changeIt(person, PASSWORD)).status).toBe(429);
+    expect((await changeIt(person, TEST_PASSWORD)).status).toBe(429);
   });
 
   it('is not affected by wrong tries on another device', async () => {
     const person = await newPerson(server.services);
-    const other = await signIn(server.services, person);
+    const other = await signInTestUser(server.services, person);
     for (let tries = 0; tries < 6; tries += 1) await changeIt(other, 'wrong1234');
-    expect((await changeIt(other, PASSWORD)).status).toBe(429);
-    expect((await changeIt(person, PASSWORD)).json).toEqual({ result: true });
+    expect((await changeIt(other, TEST_PASSWORD)).status).toBe(429);
+    expect((await changeIt(person, TEST_PASSWORD)).json).toEqual({ result: true });
   });
 
   it('without the old password is allowed only for accounts without one', async () => {
@@ -73,7 +80,7 @@ it('security password: has six digits, and changing it requires the old one', as
 });
 
 describe('a forgotten security password', () => {
-  const visitor = () => createVisitor(server);
+  const visitor = () => createCodeVisitor(server);
   const recovery = { op_type: 'recovery' };
   const newOwner = async () => {
     const contact = createEmailContact();
@@ -84,7 +91,7 @@ describe('a forgotten security password', () => {
   const recover = (person: TestUser, contact: object, code: string) =>
     call('POST', 'v1/users/security-code', person, {
       security_code: '654321',
-      recovery: { ...contact, code, device_id: DEVICE },
+      recovery: { ...contact, code, device_id: TEST_DEVICE_ID },
     });
   const change = (person: TestUser, old_code: string) =>
     call('POST', 'v1/users/security-code', person, { security_code: '111111', old_code });
@@ -120,7 +127,7 @@ describe('a forgotten security password', () => {
 
 it('security password: five wrong tries on any devices lock it for 30 minutes, also for the right one', async () => {
   const person = await newPerson(server.services);
-  const other = await signIn(server.services, person);
+  const other = await signInTestUser(server.services, person);
   await call('POST', 'v1/users/security-code', person, { security_code: '123456' });
   const change = (device: TestUser, old_code: string) =>
     call('POST', 'v1/users/security-code', device, { security_code: '123456', old_code });
@@ -145,13 +152,13 @@ it('cancelled account: cannot sign in, and other users see it as cancelled', asy
   expect((await call('DELETE', 'v1/users/me', person)).status).toBe(400);
   const check = (password: string) => call('POST', 'v1/users/password/check', person, { password });
   expect((await check('wrong1234')).json.error).toBe('api.body.param_invalid.password');
-  expect((await check(PASSWORD)).json).toEqual({ result: true });
-  expect((await call('DELETE', 'v1/users/me', person, { password: PASSWORD })).json).toEqual({ result: true });
+  expect((await check(TEST_PASSWORD)).json).toEqual({ result: true });
+  expect((await call('DELETE', 'v1/users/me', person, { password: TEST_PASSWORD })).json).toEqual({ result: true });
   expect((await me(person)).status).toBe(401);
   const login = {
     mode: 'email',
     email: 'gone@quintet.example',
-    password: PASSWORD,
+    password: TEST_PASSWORD,
     grant_type: 'password',
     device_type: 'web',
     device_id: 'device-0001',

@@ -4,9 +4,9 @@ import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
-import { dropAvatars } from '../../platform/media/avatars.ts';
+import { deleteAvatars } from '../../platform/media/avatars.ts';
 import { startFileSweep } from '../../platform/media/sweep.ts';
-import { hashPassword, isPassword } from '../auth/passwords.ts';
+import { hashPassword, isPasswordCorrect } from '../auth/passwords.ts';
 import { createPasswordNotification } from '../auth/security-notifications.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { consumeAttempt, refundAttempt, type AttemptCounter } from '../auth/attempts.ts';
@@ -91,7 +91,7 @@ export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
     await notifications.retract(trx, append, { cancelledId: userId });
     await trx.deleteFrom('invite_codes').where('user_id', '=', userId).execute();
   });
-  await dropAvatars(store, [avatar, avatar_thumbnail]);
+  await deleteAvatars(store, [avatar, avatar_thumbnail]);
   startFileSweep(services);
   return true;
 }
@@ -114,7 +114,7 @@ async function check(
   const { userId, deviceId } = requireUser(caller);
   const tries: AttemptCounter[] = [['password on a device', userId, deviceId]];
   await consumeAttempt(services, tries);
-  if (!(await isPassword(given, known))) throw new HttpError(code);
+  if (!(await isPasswordCorrect(given, known))) throw new HttpError(code);
   await refundAttempt(services, tries);
 }
 

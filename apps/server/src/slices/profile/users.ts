@@ -5,7 +5,7 @@ import type { Call, OperationId } from '../../platform/http/handler.ts';
 type CallContext = Pick<Call<OperationId>, 'caller' | 'services'>;
 
 /** Finds another user, possibly cancelled. @throws HttpError with the given code for an unknown or the caller's own id */
-export async function requireOther({ caller, services }: CallContext, id: string, code = 'api.data_not_exist') {
+export async function requireOtherUser({ caller, services }: CallContext, id: string, code = 'api.data_not_exist') {
   const { userId } = requireUser(caller);
   const other = await services.db
     .selectFrom('users')

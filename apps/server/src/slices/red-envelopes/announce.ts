@@ -4,8 +4,8 @@ import type { RedEnvelopesTable } from '../../base/database/red-envelope-tables.
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services.ts';
 import { runExclusive } from '../groups/keyed-mutex.ts';
-import { appendPrivateLines } from '../groups/private-lines.ts';
-import { readClaims } from './claims.ts';
+import { appendPrivateSystemMessages } from '../groups/private-lines.ts';
+import { readEnvelopeClaims } from './claims.ts';
 import { getBestShareNotifications } from './notifications.ts';
 
 /** The least time between two events about the claims of one envelope. */
@@ -73,7 +73,7 @@ function announce({ events, notifications }: Services, id: string): Promise<void
     await sql`update red_envelopes set announce_at = clock_timestamp() where id = ${id}`.execute(trx);
     const { group_id, message_id, seq } = rows[0]!;
     await append('red_envelope', { groupId: group_id }, { group_id, message_id, red_envelope_id: id, seq });
-    await notifications.add(trx, append, getBestShareNotifications(rows[0]!, await readClaims(trx, id)));
+    await notifications.add(trx, append, getBestShareNotifications(rows[0]!, await readEnvelopeClaims(trx, id)));
   });
 }
 
@@ -93,7 +93,7 @@ async function addLines({ db, events }: Services, id: string): Promise<void> {
         trx,
       );
       const lines = claims.rows.map(({ user_id }) => ({ user_id, target_id, thread_id }));
-      await appendPrivateLines(trx, groupId, 'red_envelope_claim', lines);
+      await appendPrivateSystemMessages(trx, groupId, 'red_envelope_claim', lines);
       await trx
         .updateTable('red_envelope_shares')
         .set({ has_line: true })

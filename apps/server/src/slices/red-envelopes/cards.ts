@@ -7,31 +7,31 @@ import { type EnvelopeRow, loadEnvelopes } from './envelopes.ts';
 
 export type RedEnvelopeCard = Schemas['RedEnvelopeCard'];
 
-export const isEmpty = ({ claimed_count, count }: EnvelopeRow): boolean => claimed_count === count;
-export const isPastDeadline = ({ now, expire_at }: EnvelopeRow): boolean => now >= expire_at;
+export const isEnvelopeEmpty = ({ claimed_count, count }: EnvelopeRow): boolean => claimed_count === count;
+export const isEnvelopePastDeadline = ({ now, expire_at }: EnvelopeRow): boolean => now >= expire_at;
 
-export function getState(row: EnvelopeRow): RedEnvelopeCard['state'] {
+export function getEnvelopeState(row: EnvelopeRow): RedEnvelopeCard['state'] {
   if (row.kind === RED_ENVELOPE_MINEFIELD) {
     if (row.end_at) return 'results';
-    return isEmpty(row) || isPastDeadline(row) ? 'waiting' : 'open';
+    return isEnvelopeEmpty(row) || isEnvelopePastDeadline(row) ? 'waiting' : 'open';
   }
-  if (isEmpty(row)) return 'empty';
-  return row.end_at || isPastDeadline(row) ? 'expired' : 'open';
+  if (isEnvelopeEmpty(row)) return 'empty';
+  return row.end_at || isEnvelopePastDeadline(row) ? 'expired' : 'open';
 }
 
 /** When the amounts became public: at the results, or when no share was left or the rest returned; null before. */
-export function getEndAt(row: EnvelopeRow): Date | null {
-  return row.kind !== RED_ENVELOPE_MINEFIELD && isEmpty(row) ? row.last_claim_at : row.end_at;
+export function getEnvelopeEndAt(row: EnvelopeRow): Date | null {
+  return row.kind !== RED_ENVELOPE_MINEFIELD && isEnvelopeEmpty(row) ? row.last_claim_at : row.end_at;
 }
 
 /** An envelope as all readers see it. Nothing in it depends on the shares until the end. */
-export function toCard(row: EnvelopeRow): RedEnvelopeCard {
-  const endAt = getEndAt(row);
+export function toEnvelopeCard(row: EnvelopeRow): RedEnvelopeCard {
+  const endAt = getEnvelopeEndAt(row);
   const isMinefield = row.kind === RED_ENVELOPE_MINEFIELD;
   return {
     id: row.id,
     kind: row.kind,
-    state: getState(row),
+    state: getEnvelopeState(row),
     greeting: row.greeting,
     count: row.count,
     claimed_count: row.claimed_count,
@@ -43,24 +43,24 @@ export function toCard(row: EnvelopeRow): RedEnvelopeCard {
     create_at: row.create_at.toISOString(),
     expire_at: row.expire_at.toISOString(),
     results_at: isMinefield ? row.expire_at.toISOString() : null,
-    emptied_at: isEmpty(row) ? row.last_claim_at!.toISOString() : null,
+    emptied_at: isEnvelopeEmpty(row) ? row.last_claim_at!.toISOString() : null,
     end_at: endAt?.toISOString() ?? null,
   };
 }
 
 /** Loads the cards that messages show; they are the same for all readers. */
-export async function loadCards(
+export async function loadEnvelopeCards(
   db: Kysely<Database>,
   ids: readonly string[],
 ): Promise<(id: string) => RedEnvelopeCard | undefined> {
   const rows = await loadEnvelopes(db, ids);
-  const cards = new Map(Array.from(rows, ([id, row]) => [id, toCard(row)]));
+  const cards = new Map(Array.from(rows, ([id, row]) => [id, toEnvelopeCard(row)]));
   return (id) => cards.get(id);
 }
 
 /** Renders the card as it is at delivery. */
 export const renderRedEnvelopeEvents: LoadEventRenderers<'red_envelope'> = async (db, events) => {
-  const cards = await loadCards(
+  const cards = await loadEnvelopeCards(
     db,
     events.map(({ ref }) => ref.red_envelope_id),
   );

@@ -4,7 +4,7 @@ import type { Database } from '../../base/database/types.ts';
 import { RED_ENVELOPE_SHARES_MAX } from '@quintet/domain/limits';
 import { type BatchQueue, createBatchQueue } from '../../platform/batch-queue.ts';
 import type { Services } from '../../platform/services.ts';
-import { isEmpty } from './cards.ts';
+import { isEnvelopeEmpty } from './cards.ts';
 import { type EnvelopeRow, loadEnvelopes } from './envelopes.ts';
 import { type TakenShare, takeShares } from './take-shares.ts';
 import { toClaimTransfer } from './transfers.ts';
@@ -26,7 +26,7 @@ export function claimLucky(services: Services, id: string, userId: string): Prom
 
 async function claimTogether(services: Services, id: string, userIds: readonly string[]): Promise<Outcome[]> {
   const row = (await loadEnvelopes(services.db, [id])).get(id)!;
-  if (isEmpty(row)) return userIds.map(() => 'none');
+  if (isEnvelopeEmpty(row)) return userIds.map(() => 'none');
   const outcomes = new Map<string, Outcome>();
   for (let left = [...new Set(userIds)]; left.length > 0;) {
     const { active, shares } = await take(services, row, left);

@@ -4,12 +4,18 @@ import { holdRowLocks, waitForLockWaiters } from '../../base/database/test-locks
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import type { TestServer } from '../../test-server.ts';
-import { describeAnswer } from '../test-chat.ts';
+import { formatAnswerCode } from '../test-chat.ts';
 import { createCid, newPerson } from '../test-world.ts';
-import { LUCKY_ENVELOPE, newScene, passDeadline, startEnvelopeServer, type createEnvelopes } from './test-envelopes.ts';
+import {
+  LUCKY_ENVELOPE,
+  createEnvelopeScene,
+  passEnvelopeDeadline,
+  startEnvelopeServer,
+  type createEnvelopeCalls,
+} from './test-envelopes.ts';
 
 let server: TestServer;
-let envelopes: ReturnType<typeof createEnvelopes>;
+let envelopes: ReturnType<typeof createEnvelopeCalls>;
 beforeAll(async () => void ({ server, envelopes } = await startEnvelopeServer()));
 afterAll(() => server.close());
 
@@ -17,7 +23,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 describe('claiming a lucky red envelope', () => {
   it('gives every member one share, and tells the rest that none is left', async () => {
-    const { sender, others, group } = await newScene(server, envelopes, 6, 1000);
+    const { sender, others, group } = await createEnvelopeScene(server, envelopes, 6, 1000);
     const id = await envelopes.send(sender, group);
     const answers = [];
     for (const other of others) answers.push((await envelopes.claim(other, id)).json.result);
@@ -46,7 +52,7 @@ describe('claiming a lucky red envelope', () => {
   });
 
   it('hides amounts from users who can still claim, and shows them to the others', async () => {
-    const { sender, others, group } = await newScene(server, envelopes, 2, 1000);
+    const { sender, others, group } = await createEnvelopeScene(server, envelopes, 2, 1000);
     const id = await envelopes.send(sender, group);
     await envelopes.claim(others[0]!, id);
     for (const [who, isShown] of [
@@ -64,19 +70,19 @@ describe('claiming a lucky red envelope', () => {
   });
 
   it('is refused for the sender, strangers, members who joined later, and after the deadline', async () => {
-    const { sender, others, group } = await newScene(server, envelopes, 1);
+    const { sender, others, group } = await createEnvelopeScene(server, envelopes, 1);
     const id = await envelopes.send(sender, group);
     const stranger = await newPerson(server.services);
-    expect(describeAnswer(await envelopes.claim(sender, id))).toBe('403 api.red_envelope.own');
-    expect(describeAnswer(await envelopes.claim(stranger, id))).toBe('404 api.data_not_exist');
+    expect(formatAnswerCode(await envelopes.claim(sender, id))).toBe('403 api.red_envelope.own');
+    expect(formatAnswerCode(await envelopes.claim(stranger, id))).toBe('404 api.data_not_exist');
     await server.services.db
       .insertInto('members')
       .values({ group_id: group, user_id: stranger.id, cleared_seq: 99 })
       .execute();
-    expect(describeAnswer(await envelopes.claim(stranger, id))).toBe('404 api.data_not_exist');
-    expect(describeAnswer(await envelopes.claim(others[0]!, 'e99999'))).toBe('404 api.data_not_exist');
-    await passDeadline(server, id);
-    expect(describeAnswer(await envelopes.claim(others[0]!, id))).toBe('400 api.red_envelope.closed');
+    expect(formatAnswerCode(await envelopes.claim(stranger, id))).toBe('404 api.data_not_exist');
+    expect(formatAnswerCode(await envelopes.claim(others[0]!, 'e99999'))).toBe('404 api.data_not_exist');
+    await passEnvelopeDeadline(server, id);
+    expect(formatAnswerCode(await envelopes.claim(others[0]!, id))).toBe('400 api.red_envelope.closed');
     expect(await envelopes.read(others[0]!, id)).toMatchObject({
       status: 3,
       card: { state: 'expired', returned: null },
@@ -84,7 +90,7 @@ describe('claiming a lucky red envelope', () => {
   });
 
   it('returns the rest after the deadline, once', async () => {
-    const { sender, others, group } = await newScene(server, envelopes, 2, 1000);
+    const { sender, others, group } = await createEnvelopeScene(server, envelopes, 2, 1000);
     const id = await envelopes.send(sender, group);
     const own = (await envelopes.claim(others[0]!, id)).json.result.own_claim.amount;
     await envelopes.end(id);
@@ -103,7 +109,7 @@ describe('claiming a lucky red envelope', () => {
 
   it('gives 100 shares to exactly 100 of 1,000 users who press at once, and one share to one who presses often', async () => {
     const { services } = server;
-    const { sender, group } = await newScene(server, envelopes, 0, 10_000);
+    const { sender, group } = await createEnvelopeScene(server, envelopes, 0, 10_000);
     const crowd = [];
     for (let index = 0; index < 250; index += 1) crowd.push(await newPerson(services));
     await services.db
@@ -112,7 +118,7 @@ describe('claiming a lucky red envelope', () => {
       .execute();
     const id = await envelopes.send(sender, group, { kind: 2, amount: 5000, count: 100 });
     const answers = await Promise.all([...crowd, ...crowd, ...crowd, ...crowd].map((who) => envelopes.claim(who, id)));
-    expect(new Set(answers.map(describeAnswer))).toEqual(new Set(['200 ok']));
+    expect(new Set(answers.map(formatAnswerCode))).toEqual(new Set(['200 ok']));
     expect(answers.filter(({ json }) => json.result.status === 0)).toHaveLength(100);
     const { claims, shares } = await envelopes.detail(sender, id);
     expect([claims.length, sum(shares)]).toEqual([100, 5000]);
@@ -122,7 +128,7 @@ describe('claiming a lucky red envelope', () => {
 });
 
 it('claims of an envelope that wait leave database connections for others', async () => {
-  const { sender, others, group } = await newScene(server, envelopes, 25);
+  const { sender, others, group } = await createEnvelopeScene(server, envelopes, 25);
   const id = await envelopes.send(sender, group, { ...LUCKY_ENVELOPE, count: 25 });
   const { db } = server.services;
   const release = await holdRowLocks(db, db.selectFrom('red_envelopes').select('id').where('id', '=', id).forUpdate());
@@ -130,11 +136,11 @@ it('claims of an envelope that wait leave database connections for others', asyn
   await waitForLockWaiters(db, 1);
   expect((await envelopes.points(sender)).balance).toBe(4900);
   await release();
-  expect((await Promise.all(claims)).map(describeAnswer)).toEqual(Array(25).fill('200 ok'));
+  expect((await Promise.all(claims)).map(formatAnswerCode)).toEqual(Array(25).fill('200 ok'));
 });
 
 it('claim lines: only the claimer and the sender see them, and the unread count of nobody changes', async () => {
-  const { sender, others, group } = await newScene(server, envelopes, 2);
+  const { sender, others, group } = await createEnvelopeScene(server, envelopes, 2);
   const id = await envelopes.send(sender, group, { ...LUCKY_ENVELOPE, greeting: 'for you' });
   await envelopes.claim(others[0]!, id);
   await envelopes.announce();
@@ -158,7 +164,7 @@ it('claim lines: only the claimer and the sender see them, and the unread count 
 });
 
 it('message events: name the previous message that their reader sees, if lines of others are between', async () => {
-  const { sender, others, group } = await newScene(server, envelopes, 3);
+  const { sender, others, group } = await createEnvelopeScene(server, envelopes, 3);
   const id = await envelopes.send(sender, group);
   await envelopes.claim(others[0]!, id);
   await envelopes.announce();

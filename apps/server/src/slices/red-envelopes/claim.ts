@@ -5,7 +5,7 @@ import { requireUser, type UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { isEmpty, isPastDeadline } from './cards.ts';
+import { isEnvelopeEmpty, isEnvelopePastDeadline } from './cards.ts';
 import { claimLucky } from './claim-lucky.ts';
 import { claimMinefield } from './claim-minefield.ts';
 import { type OwnEnvelopeRow, requireEnvelope } from './envelopes.ts';
@@ -36,8 +36,8 @@ export async function claimRedEnvelope({
 
 /** Whether a claim changes nothing any more. @throws HttpError api.red_envelope.closed after the deadline, if shares were left */
 function hasResult(row: OwnEnvelopeRow): boolean {
-  if (row.own_index !== null || isEmpty(row)) return true;
-  if (isPastDeadline(row) || row.end_at) throw new HttpError('api.red_envelope.closed');
+  if (row.own_index !== null || isEnvelopeEmpty(row)) return true;
+  if (isEnvelopePastDeadline(row) || row.end_at) throw new HttpError('api.red_envelope.closed');
   return false;
 }
 

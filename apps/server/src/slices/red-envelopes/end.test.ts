@@ -5,18 +5,18 @@ import { createEventLog } from '../../platform/events/log.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import { findRedEnvelopeViolations } from '../../faults/red-envelope-invariants.ts';
 import type { TestServer } from '../../test-server.ts';
-import { newGroup, PASSWORD, type TestUser } from '../test-world.ts';
+import { newGroup, TEST_PASSWORD, type TestUser } from '../test-world.ts';
 import { endRedEnvelopeJob } from './end.ts';
 import {
   LUCKY_ENVELOPE,
-  MINEFIELD,
-  passDeadline,
+  MINEFIELD_ENVELOPE,
+  passEnvelopeDeadline,
   startEnvelopeServer,
-  type createEnvelopes,
+  type createEnvelopeCalls,
 } from './test-envelopes.ts';
 
 let server: TestServer;
-let envelopes: ReturnType<typeof createEnvelopes>;
+let envelopes: ReturnType<typeof createEnvelopeCalls>;
 beforeAll(async () => void ({ server, envelopes } = await startEnvelopeServer()));
 afterAll(() => server.close());
 
@@ -24,7 +24,7 @@ const attempt = { number: 1, lastError: null, signal: new AbortController().sign
 
 async function cancel(...people: TestUser[]): Promise<void> {
   for (const { token } of people)
-    await server.call('DELETE', '/api/v1/users/me', { host: 'gu.localhost', token, body: { password: PASSWORD } });
+    await server.call('DELETE', '/api/v1/users/me', { host: 'gu.localhost', token, body: { password: TEST_PASSWORD } });
 }
 
 /** Ends an envelope, but fails at one of the statements. Returns whether it came so far. */
@@ -65,7 +65,7 @@ it.each([
   ['lucky', LUCKY_ENVELOPE, {}, ['of a cancelled user sender', 'return']],
   [
     'minefield',
-    MINEFIELD,
+    MINEFIELD_ENVELOPE,
     { stake: 1000 },
     ['of a cancelled user gone', 'of a cancelled user sender', 'return', 'share 0', 'share 1', 'stake 0', 'stake 1'],
   ],
@@ -81,7 +81,7 @@ it.each([
     if ('stake' in stake) await envelopes.setShares(id, [107, 97, 92, 104, 100]);
     for (const who of [winner, gone]) await envelopes.claim(who, id, stake);
     await cancel(gone, sender);
-    await passDeadline(server, id);
+    await passEnvelopeDeadline(server, id);
     const before = await readBooks();
     let statement = 1;
     while (await endUntil(id, statement)) {
@@ -106,7 +106,7 @@ it('ending an envelope of cancelled users: locks their accounts in ascending ord
   const id = await envelopes.send(last, await newGroup(server.services, people as [TestUser, TestUser]));
   await envelopes.claim(first, id);
   await cancel(first, last);
-  await passDeadline(server, id);
+  await passEnvelopeDeadline(server, id);
   const { db } = server.services;
   const account = (who: TestUser) => db.selectFrom('ledger_accounts').select('id').where('id', '=', who.id).forUpdate();
   const release = await holdRowLocks(db, account(first));

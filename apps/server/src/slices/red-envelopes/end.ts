@@ -9,7 +9,7 @@ import { releasePoints } from '../../platform/ledger/holds.ts';
 import type { Services } from '../../platform/services.ts';
 import { forfeitPoints } from '../wallet/account-cancelled.ts';
 import { ENVELOPE_ID_PAYLOAD } from './announce.ts';
-import { type Claim, readClaims } from './claims.ts';
+import { type EnvelopeClaim, readEnvelopeClaims } from './claims.ts';
 import { getEndNotifications } from './notifications.ts';
 import { getEndTransfers } from './transfers.ts';
 
@@ -68,7 +68,7 @@ function tryEnd(services: Services, id: string): Promise<boolean> {
     );
     const [row] = rows;
     if (!row) return true;
-    const claims = await readClaims(trx, id);
+    const claims = await readEnvelopeClaims(trx, id);
     if (claims.some(({ user_id }) => !users.includes(user_id))) return false;
     const cancelled = users.filter((user) => !active.has(user));
     const returned = await settle(services, trx, append, row, claims, cancelled);
@@ -101,7 +101,7 @@ async function settle(
   trx: Transaction<Database>,
   append: AppendEvent,
   row: Row,
-  claims: readonly Claim[],
+  claims: readonly EnvelopeClaim[],
   cancelled: readonly string[],
 ): Promise<number> {
   const { transfers, returned } = getEndTransfers(row, claims);

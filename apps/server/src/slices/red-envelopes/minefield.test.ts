@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
-import { numberEvents } from '../../platform/events/test-events.ts';
-import { runNow } from '../../platform/jobs/test-jobs.ts';
+import { numberCommittedEvents } from '../../platform/events/test-events.ts';
+import { runJobNow } from '../../platform/jobs/test-jobs.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import type { TestServer } from '../../test-server.ts';
-import { describeAnswer } from '../test-chat.ts';
-import { PASSWORD, type TestUser } from '../test-world.ts';
+import { formatAnswerCode } from '../test-chat.ts';
+import { TEST_PASSWORD, type TestUser } from '../test-world.ts';
 import { endDueEnvelopesJob } from './end.ts';
 import { writeMinefieldSettings } from './minefield.ts';
-import { MINEFIELD, newScene, startEnvelopeServer, type createEnvelopes } from './test-envelopes.ts';
+import {
+  MINEFIELD_ENVELOPE,
+  createEnvelopeScene,
+  startEnvelopeServer,
+  type createEnvelopeCalls,
+} from './test-envelopes.ts';
 
 const STAKE = 1000;
 /** Two splits; the first and third share of each end differently for the digit 7. */
@@ -16,7 +21,7 @@ const SPLIT = [107, 93, 97, 103, 100];
 const OTHER_SPLIT = [92, 117, 90, 107, 94];
 
 let server: TestServer;
-let envelopes: ReturnType<typeof createEnvelopes>;
+let envelopes: ReturnType<typeof createEnvelopeCalls>;
 beforeAll(async () => void ({ server, envelopes } = await startEnvelopeServer()));
 beforeEach(() => set({ is_on: true, daily_stakes: 20_000 }));
 afterAll(() => server.close());
@@ -25,8 +30,8 @@ const set = (settings: Parameters<typeof writeMinefieldSettings>[1]) =>
   writeMinefieldSettings(server.services.db, settings, new Date());
 
 async function newMinefield(members: number, shares = SPLIT) {
-  const scene = await newScene(server, envelopes, members);
-  const id = await envelopes.send(scene.sender, scene.group, MINEFIELD);
+  const scene = await createEnvelopeScene(server, envelopes, members);
+  const id = await envelopes.send(scene.sender, scene.group, MINEFIELD_ENVELOPE);
   await envelopes.setShares(id, shares);
   return { ...scene, id };
 }
@@ -48,7 +53,7 @@ describe('minefield', () => {
       expect(await envelopes.points(other)).toMatchObject({ balance: 5000, held: STAKE });
       expect(await envelopes.logs(other)).toHaveLength(1);
     }
-    await runNow(server.services, endDueEnvelopesJob);
+    await runJobNow(server.services, endDueEnvelopesJob);
     expect(await envelopes.read(others[0]!, id)).toMatchObject({ status: 1, card: { state: 'open' } });
 
     await envelopes.end(id);
@@ -84,28 +89,30 @@ describe('minefield', () => {
     const [first, second, third] = others as [TestUser, TestUser, TestUser];
     for (const body of [{}, { stake: STAKE - 1 }]) {
       const answer = await envelopes.claim(first, id, body);
-      expect([describeAnswer(answer), answer.json.result]).toEqual([
+      expect([formatAnswerCode(answer), answer.json.result]).toEqual([
         '400 api.red_envelope.stake_changed',
         { stake: STAKE },
       ]);
     }
     await set({ is_on: true, daily_stakes: STAKE - 1 });
     const limited = await claim(first, id);
-    expect([describeAnswer(limited), limited.json.result]).toEqual([
+    expect([formatAnswerCode(limited), limited.json.result]).toEqual([
       '400 api.red_envelope.daily_limit',
       { left: STAKE - 1 },
     ]);
     await set({ is_on: false, daily_stakes: 20_000 });
-    expect(describeAnswer(await claim(first, id))).toBe('403 api.red_envelope.minefield_off');
+    expect(formatAnswerCode(await claim(first, id))).toBe('403 api.red_envelope.minefield_off');
     await set({ is_on: true, daily_stakes: 20_000 });
     await envelopes.post(second, '/api/v1/red-envelopes/exclusion', { days: 1 });
-    expect(describeAnswer(await claim(second, id))).toBe('403 api.red_envelope.excluded');
-    const id2 = await envelopes.send(third, (await newScene(server, envelopes, 0)).group, MINEFIELD).catch(() => null);
+    expect(formatAnswerCode(await claim(second, id))).toBe('403 api.red_envelope.excluded');
+    const id2 = await envelopes
+      .send(third, (await createEnvelopeScene(server, envelopes, 0)).group, MINEFIELD_ENVELOPE)
+      .catch(() => null);
     expect(id2).toBeNull();
     const poor = await envelopes.person(STAKE - 1);
     const { group_id } = await envelopes.read(first, id);
     await server.services.db.insertInto('members').values({ group_id, user_id: poor.id }).execute();
-    expect(describeAnswer(await claim(poor, id))).toBe('400 api.body.param_invalid.balance');
+    expect(formatAnswerCode(await claim(poor, id))).toBe('400 api.body.param_invalid.balance');
     for (const who of [...others, poor]) expect((await envelopes.points(who)).held).toBe(0);
     expect((await envelopes.read(first, id)).card.claimed_count).toBe(0);
   });
@@ -113,7 +120,7 @@ describe('minefield', () => {
   it('counts the stakes of claims at the same time together', async () => {
     const { others, id, sender, group } = await newMinefield(1);
     await set({ is_on: true, daily_stakes: 2 * STAKE });
-    const ids = [id, ...(await Promise.all([1, 2, 3].map(() => envelopes.send(sender, group, MINEFIELD))))];
+    const ids = [id, ...(await Promise.all([1, 2, 3].map(() => envelopes.send(sender, group, MINEFIELD_ENVELOPE))))];
     const answers = await Promise.all(ids.map((one) => claim(others[0]!, one)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect((await envelopes.points(others[0]!)).held).toBe(2 * STAKE);
@@ -136,9 +143,9 @@ describe('minefield', () => {
     const answer = await server.call('DELETE', '/api/v1/users/me', {
       host: 'gu.localhost',
       token: cancelled.token,
-      body: { password: PASSWORD },
+      body: { password: TEST_PASSWORD },
     });
-    expect(describeAnswer(answer)).toBe('200 ok');
+    expect(formatAnswerCode(answer)).toBe('200 ok');
     await services.db
       .updateTable('groups')
       .set({ dissolve_at: new Date(), owner_id: null })
@@ -189,7 +196,7 @@ async function trace(shares: readonly number[]): Promise<unknown> {
       seen.push(json);
     }
   }
-  await numberEvents(server.services.db);
+  await numberCommittedEvents(server.services.db);
   for (const stream of streams) {
     seen.push(await stream.nextEvent('red_envelope'), await stream.drain());
     await stream.close();

@@ -29,7 +29,7 @@ export async function readMinefieldSettings(
 export const writeMinefieldSettings = (db: Kysely<Database>, settings: MinefieldSettings, now: Date): Promise<void> =>
   writeSetting(db, SETTING, settings, now);
 
-export const getMultiple = ({ brand }: Pick<UserCaller, 'brand'>): number => findRule(brand).multiple;
+export const getStakeMultiple = ({ brand }: Pick<UserCaller, 'brand'>): number => findRule(brand).multiple;
 const findRule = (brand: string) => (BRANDS.find(({ id }) => id === brand) ?? BRANDS[0]).minefield;
 
 /** Whether this user may send and claim minefields. @throws HttpError api.red_envelope.minefield_off, .excluded */
@@ -55,7 +55,7 @@ async function readExclusion(db: Kysely<Database>, userId: string): Promise<Date
 }
 
 /** Points that the user may still stake in the 24 hours that end now. */
-export async function readDailyLeft(db: Kysely<Database>, userId: string, dailyStakes: number): Promise<number> {
+export async function readDailyStakeLeft(db: Kysely<Database>, userId: string, dailyStakes: number): Promise<number> {
   const { rows } = await sql<{ staked: number }>`
     select coalesce(sum(stake), 0)::int8 as staked from red_envelope_shares s join red_envelopes e on e.id = s.envelope_id
     where s.user_id = ${userId} and claim_at > clock_timestamp() - interval '24 hours'`.execute(db);
@@ -76,7 +76,7 @@ async function readOptions({ db, config }: Services, { userId, brand }: UserCall
       multiple,
       max_count: getMinefieldSharesMax(multiple),
       daily_stakes,
-      daily_left: await readDailyLeft(db, userId, daily_stakes),
+      daily_left: await readDailyStakeLeft(db, userId, daily_stakes),
       excluded_until: until?.toISOString() ?? null,
     },
   };

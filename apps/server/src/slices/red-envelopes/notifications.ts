@@ -3,12 +3,12 @@ import { RED_ENVELOPE_LUCKY, RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-
 import type { Selectable } from 'kysely';
 import type { RedEnvelopesTable } from '../../base/database/red-envelope-tables.ts';
 import type { NewNotification } from '../../platform/notifications/new-notification.ts';
-import type { Claim } from './claims.ts';
+import type { EnvelopeClaim } from './claims.ts';
 
 type Row = Selectable<RedEnvelopesTable>;
 
 /** Tells the claimers of a minefield its results, and the sender what came back. */
-export function getEndNotifications(row: Row, claims: readonly Claim[], returned: number): NewNotification[] {
+export function getEndNotifications(row: Row, claims: readonly EnvelopeClaim[], returned: number): NewNotification[] {
   const { kind, amount, digit, user_id: sender } = row;
   const sent = returned > 0 ? [toNotification(row, 'red_envelope_return', sender, { amount: returned })] : [];
   if (kind !== RED_ENVELOPE_MINEFIELD) return sent;
@@ -30,7 +30,7 @@ export function getEndNotifications(row: Row, claims: readonly Claim[], returned
 }
 
 /** Tells the claimer with the largest share of a lucky envelope, whose last share was claimed; of equal ones, the first. */
-export function getBestShareNotifications(row: Row, claims: readonly Claim[]): NewNotification[] {
+export function getBestShareNotifications(row: Row, claims: readonly EnvelopeClaim[]): NewNotification[] {
   if (row.kind !== RED_ENVELOPE_LUCKY || row.count < 2 || claims.length < row.count) return [];
   const best = claims.reduce((largest, claim) => (claim.amount > largest.amount ? claim : largest));
   return [toNotification(row, 'red_envelope_best', best.user_id, { amount: best.amount })];

@@ -5,7 +5,7 @@ import { RED_ENVELOPE_LUCKY, RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { loadOwnSummary } from '../profile/summaries.ts';
-import { getState, isEmpty, toCard } from './cards.ts';
+import { getEnvelopeState, isEnvelopeEmpty, toEnvelopeCard } from './cards.ts';
 import type { EnvelopeRow, OwnEnvelopeRow } from './envelopes.ts';
 
 type RedEnvelope = Schemas['RedEnvelope'];
@@ -13,8 +13,8 @@ type Claim = Schemas['RedEnvelopeClaim'];
 export type ClaimedShare = { index: number; amount: number; claim_at: Date };
 
 /** The state of an envelope for one user (spec §3). */
-export function getStatus(row: OwnEnvelopeRow, userId: string): RedEnvelopeStatus {
-  const state = getState(row);
+export function getEnvelopeStatus(row: OwnEnvelopeRow, userId: string): RedEnvelopeStatus {
+  const state = getEnvelopeState(row);
   if (row.user_id === userId) return RedEnvelopeStatus.SELF_SEND;
   if (row.own_amount !== null) {
     if (state !== 'results') return RedEnvelopeStatus.HAS_OPENED;
@@ -23,15 +23,22 @@ export function getStatus(row: OwnEnvelopeRow, userId: string): RedEnvelopeStatu
       : RedEnvelopeStatus.WIN_LOTTERY;
   }
   if (state === 'open') return RedEnvelopeStatus.CAN_OPEN;
-  return isEmpty(row) ? RedEnvelopeStatus.DID_NOT_WIN_LOTTERY : RedEnvelopeStatus.HAS_EXPIRED;
+  return isEnvelopeEmpty(row) ? RedEnvelopeStatus.DID_NOT_WIN_LOTTERY : RedEnvelopeStatus.HAS_EXPIRED;
 }
 
 /** Whether the amounts of claims can help nobody any more: of a minefield from the results on, else unless the user can still claim. */
-export const canSeeAmounts = (row: OwnEnvelopeRow, userId: string): boolean =>
-  row.kind === RED_ENVELOPE_MINEFIELD ? row.end_at !== null : getStatus(row, userId) !== RedEnvelopeStatus.CAN_OPEN;
+export const canSeeClaimAmounts = (row: OwnEnvelopeRow, userId: string): boolean =>
+  row.kind === RED_ENVELOPE_MINEFIELD
+    ? row.end_at !== null
+    : getEnvelopeStatus(row, userId) !== RedEnvelopeStatus.CAN_OPEN;
 
-export function presentClaim(row: EnvelopeRow, share: ClaimedShare, user: Claim['user'], isShown: boolean): Claim {
-  const hasBest = row.kind === RED_ENVELOPE_LUCKY && row.count > 1 && getState(row) !== 'open';
+export function presentEnvelopeClaim(
+  row: EnvelopeRow,
+  share: ClaimedShare,
+  user: Claim['user'],
+  isShown: boolean,
+): Claim {
+  const hasBest = row.kind === RED_ENVELOPE_LUCKY && row.count > 1 && getEnvelopeState(row) !== 'open';
   return {
     user,
     index: share.index,
@@ -47,11 +54,11 @@ export async function presentEnvelope(
   db: Kysely<Database>,
   row: OwnEnvelopeRow,
   userId: string,
-  status = getStatus(row, userId),
+  status = getEnvelopeStatus(row, userId),
 ): Promise<RedEnvelope> {
-  const isShown = canSeeAmounts(row, userId);
+  const isShown = canSeeClaimAmounts(row, userId);
   return {
-    card: toCard(row),
+    card: toEnvelopeCard(row),
     group_id: row.group_id,
     message_id: row.message_id,
     user_id: row.user_id,
@@ -71,5 +78,5 @@ async function presentOwnClaim(
   const { own_index: index, own_amount: amount, own_claim_at: claim_at } = row;
   if (index === null || amount === null || claim_at === null) return null;
   const user = await loadOwnSummary(db, userId);
-  return presentClaim(row, { index, amount, claim_at }, user, isShown);
+  return presentEnvelopeClaim(row, { index, amount, claim_at }, user, isShown);
 }

@@ -3,9 +3,9 @@ import type { Schemas } from '@quintet/api/types';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { loadSummaries } from '../profile/summaries.ts';
-import { getEndAt } from './cards.ts';
+import { getEnvelopeEndAt } from './cards.ts';
 import { findEnvelope, requireEnvelope } from './envelopes.ts';
-import { canSeeAmounts, getStatus, presentClaim, presentEnvelope } from './present.ts';
+import { canSeeClaimAmounts, getEnvelopeStatus, presentEnvelopeClaim, presentEnvelope } from './present.ts';
 
 /** An envelope for this user; opens nothing. @throws HttpError api.data_not_exist if the user cannot see its message */
 export async function getRedEnvelope({
@@ -42,11 +42,11 @@ export async function getRedEnvelopeDetail({
     claims.map(({ user_id }) => user_id),
     row.group_id,
   );
-  const isShown = canSeeAmounts(row, userId);
+  const isShown = canSeeClaimAmounts(row, userId);
   return {
     red_envelope: await presentEnvelope(db, row, userId),
-    claims: claims.map((claim) => presentClaim(row, claim, users.get(claim.user_id)!, isShown)),
-    shares: getEndAt(row) && shares.map(({ amount }) => amount),
+    claims: claims.map((claim) => presentEnvelopeClaim(row, claim, users.get(claim.user_id)!, isShown)),
+    shares: getEnvelopeEndAt(row) && shares.map(({ amount }) => amount),
   };
 }
 
@@ -60,7 +60,7 @@ export async function listRedEnvelopeStatuses({
   return Promise.all(
     query.id.map(async (id) => {
       const row = await findEnvelope(db, userId, id);
-      return { id, status: row ? getStatus(row, userId) : RedEnvelopeStatus.FAILED };
+      return { id, status: row ? getEnvelopeStatus(row, userId) : RedEnvelopeStatus.FAILED };
     }),
   );
 }

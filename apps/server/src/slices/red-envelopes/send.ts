@@ -20,14 +20,14 @@ import type { Call } from '../../platform/http/handler.ts';
 import { InsufficientPointsError } from '../../platform/ledger/transfer.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadMessagesByIds } from '../chat/messages.ts';
-import { assertAllowed } from '../groups/access.ts';
+import { assertGroupActionAllowed } from '../groups/access.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
-import type { Membership } from '../groups/membership.ts';
+import type { GroupMembership } from '../groups/membership.ts';
 import { appendMessage } from '../groups/message-log.ts';
 import { assertSecurityCode } from '../profile/security-code.ts';
 import { endRedEnvelopeJob } from './end.ts';
 import { findSentEnvelope, type OwnEnvelopeRow } from './envelopes.ts';
-import { assertMinefieldOpen, getMultiple } from './minefield.ts';
+import { assertMinefieldOpen, getStakeMultiple } from './minefield.ts';
 import { presentEnvelope } from './present.ts';
 import { toSendTransfer } from './transfers.ts';
 
@@ -53,8 +53,8 @@ async function send(services: Services, sender: UserCaller, given: Input): Promi
   try {
     await withLockedGroup(services, sender.userId, given.group_id, async (trx, append, room) => {
       if (await findKnown(trx, sender.userId, given)) return;
-      await assertAllowed(trx, room, { send: 'text' });
-      const context = { isDirect: room.type === ChatType.DM, multiple: getMultiple(sender) };
+      await assertGroupActionAllowed(trx, room, { send: 'text' });
+      const context = { isDirect: room.type === ChatType.DM, multiple: getStakeMultiple(sender) };
       const field = findInvalidEnvelopeField(given, context);
       if (field) throw new HttpError(`api.body.param_invalid.${field}`);
       await addEnvelope(services, trx, append, room, { ...given, multiple: context.multiple });
@@ -72,7 +72,7 @@ async function addEnvelope(
   { ledger, jobs }: Services,
   trx: Transaction<Database>,
   append: AppendEvent,
-  room: Membership,
+  room: GroupMembership,
   { kind, amount, count, digit, greeting = '', cid, multiple }: Input & { multiple: number },
 ): Promise<void> {
   const { userId } = room;

@@ -1,4 +1,4 @@
-import { runQueuedJobs, runNow } from '../../platform/jobs/test-jobs.ts';
+import { runQueuedJobs, runJobNow } from '../../platform/jobs/test-jobs.ts';
 import { depositPoints } from '../../platform/ledger/test-ledger.ts';
 import { sql } from 'kysely';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -13,10 +13,10 @@ const codeHash = hashPassword(CODE);
 const PATH = '/api/v1/red-envelopes';
 
 export const LUCKY_ENVELOPE = { kind: 2, amount: 100, count: 5 };
-export const MINEFIELD = { kind: 3, amount: 500, count: 5, digit: 7 };
+export const MINEFIELD_ENVELOPE = { kind: 3, amount: 500, count: 5, digit: 7 };
 
 /** Operations of red envelopes over HTTP, for tests. */
-export function createEnvelopes(server: TestServer) {
+export function createEnvelopeCalls(server: TestServer) {
   const { get, post } = createChat(server);
   const { services } = server;
   return {
@@ -44,8 +44,8 @@ export function createEnvelopes(server: TestServer) {
       (await get(who, '/api/v1/wallet/trading-logs')).json.result.list,
     /** Moves the deadline of an envelope into the past, and ends it. */
     end: async (id: string): Promise<void> => {
-      await passDeadline(server, id);
-      await runNow(services, endDueEnvelopesJob);
+      await passEnvelopeDeadline(server, id);
+      await runJobNow(services, endDueEnvelopesJob);
     },
     announce: () => runQueuedJobs(services, [announceClaimsJob]),
     /** Sets the shares before anybody has claimed. */
@@ -61,7 +61,7 @@ export function createEnvelopes(server: TestServer) {
   };
 }
 
-export const passDeadline = ({ services }: Pick<TestServer, 'services'>, id: string): Promise<unknown> =>
+export const passEnvelopeDeadline = ({ services }: Pick<TestServer, 'services'>, id: string): Promise<unknown> =>
   sql`update red_envelopes set create_at = clock_timestamp() - interval '2 days', expire_at = clock_timestamp() where id = ${id}`.execute(
     services.db,
   );
@@ -69,13 +69,13 @@ export const passDeadline = ({ services }: Pick<TestServer, 'services'>, id: str
 export async function startEnvelopeServer(...[options]: Parameters<typeof startTestServer>) {
   const server = await startTestServer(options);
   await server.services.jobs.open([announceClaimsJob, endRedEnvelopeJob]);
-  return { server, envelopes: createEnvelopes(server) };
+  return { server, envelopes: createEnvelopeCalls(server) };
 }
 
 /** A sender with points, and a group of the sender and others. */
-export async function newScene(
+export async function createEnvelopeScene(
   { services }: Pick<TestServer, 'services'>,
-  envelopes: ReturnType<typeof createEnvelopes>,
+  envelopes: ReturnType<typeof createEnvelopeCalls>,
   members: number,
   points = 5000,
 ) {

@@ -3,7 +3,7 @@ import { RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import type { Selectable } from 'kysely';
 import type { RedEnvelopesTable } from '../../base/database/red-envelope-tables.ts';
 import type { Transfer } from '../../platform/ledger/transfer.ts';
-import type { Claim } from './claims.ts';
+import type { EnvelopeClaim } from './claims.ts';
 
 type Row = Selectable<RedEnvelopesTable>;
 
@@ -21,7 +21,7 @@ export const toSendTransfer = ({ id, user_id, amount }: Pick<Row, 'id' | 'user_i
 /** A claimer gets a share; of a minefield with the results. */
 export const toClaimTransfer = (
   { id, kind }: Pick<Row, 'id' | 'kind'>,
-  { index, amount, user_id }: Claim,
+  { index, amount, user_id }: EnvelopeClaim,
 ): Transfer => ({
   key: `${toKey(id)} share ${index}`,
   type: kind === RED_ENVELOPE_MINEFIELD ? 32 : 31,
@@ -31,7 +31,10 @@ export const toClaimTransfer = (
 });
 
 /** The transfers of an ending envelope, and the points that go back to the sender. */
-export function getEndTransfers(row: Row, claims: readonly Claim[]): { transfers: Transfer[]; returned: number } {
+export function getEndTransfers(
+  row: Row,
+  claims: readonly EnvelopeClaim[],
+): { transfers: Transfer[]; returned: number } {
   const { id, kind, user_id: sender, amount, digit, stake, debit_id } = row;
   const shares = claims.map((claim) => claim.amount);
   const { hits, returned } = settleMinefield(amount, digit ?? -1, shares);

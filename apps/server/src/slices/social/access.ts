@@ -3,22 +3,22 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PostRowState } from '../../base/database/social-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { isFollowedByViewer, isFollowingViewer, isBlocked, type Viewer } from './viewer.ts';
+import { isFollowedByViewer, isFollowingViewer, isBlockedEitherWay, type Viewer } from './viewer.ts';
 
 const AUTHOR = sql.ref('p.user_id');
 
 /** SQL condition: the post `p` of the author `u` is public. */
-export const isOpenToAll = sql<boolean>`u.delete_at is null and p.state = 'published' and p.privacy = ${PostPrivacy.EVERYONE}`;
+export const isPostPublic = sql<boolean>`u.delete_at is null and p.state = 'published' and p.privacy = ${PostPrivacy.EVERYONE}`;
 
 /** SQL condition: a list may show the post `p` of the author `u` to the viewer (spec §6). The only rule for lists. */
-export const isVisible = (viewer: Viewer): RawBuilder<boolean> => {
-  if (viewer.userId === null) return isOpenToAll;
+export const isPostVisible = (viewer: Viewer): RawBuilder<boolean> => {
+  if (viewer.userId === null) return isPostPublic;
   const isAlive = sql<boolean>`u.delete_at is null`;
   return sql<boolean>`${isAlive} and (p.user_id = ${viewer.userId} or p.state = 'published'
     and (p.privacy = ${PostPrivacy.EVERYONE}
       or p.privacy = ${PostPrivacy.FOLLOWERS} and ${isFollowedByViewer(viewer, AUTHOR)}
       or p.privacy = ${PostPrivacy.MUTUAL_FOLLOWERS} and ${isFollowedByViewer(viewer, AUTHOR)} and ${isFollowingViewer(viewer, AUTHOR)})
-    and not ${isBlocked(viewer, AUTHOR)})`;
+    and not ${isBlockedEitherWay(viewer, AUTHOR)})`;
 };
 
 type Row = {
@@ -42,7 +42,7 @@ export type PostAccess = {
   canComment: boolean;
 };
 
-/** The error code for a post that the viewer may not see, or null: the same rule as `isVisible`, with the codes of spec §8. */
+/** The error code for a post that the viewer may not see, or null: the same rule as `isPostVisible`, with the codes of spec §8. */
 function getDenialCode(row: Row): string | null {
   if (row.is_deleted) return 'api.author.data_is_deleted';
   if (row.state === 'rejected') return 'api.post.audit_rejected';
@@ -59,7 +59,7 @@ function getDenialCode(row: Row): string | null {
 async function findPost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<Row> {
   const { rows } = await sql<Row>`
     select p.id, p.user_id, p.state, p.privacy, u.delete_at is not null as is_deleted,
-      ${isBlocked(viewer, AUTHOR)} as is_blocked, ${isFollowedByViewer(viewer, AUTHOR)} as is_followed,
+      ${isBlockedEitherWay(viewer, AUTHOR)} as is_blocked, ${isFollowedByViewer(viewer, AUTHOR)} as is_followed,
       ${isFollowingViewer(viewer, AUTHOR)} as follows_me, p.allow_comment and a.allow_comment as may_comment
     from posts p join users u on u.id = p.user_id join authors a on a.user_id = p.user_id
     where p.id = ${postId}`.execute(db);
@@ -85,7 +85,7 @@ export async function requirePost(db: Kysely<Database>, viewer: Viewer, postId: 
 }
 
 /**
- * Finds a post for removing a reaction, which is allowed also if the viewer may no longer see the post (`isVisible` false).
+ * Finds a post for removing a reaction, which is allowed also if the viewer may no longer see the post (`isPostVisible` false).
  * @throws HttpError post.data_not_exist, author.data_is_deleted
  */
 export async function requireAnyPost(db: Kysely<Database>, viewer: Viewer, postId: string) {

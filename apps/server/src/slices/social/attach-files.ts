@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type FileRow, findFile, parseFileId, getOldestUnsentTime, toFilePath } from '../../platform/media/files.ts';
+import { type FileRow, findFileRow, parseFileId, getOldestUnsentTime, toFilePath } from '../../platform/media/files.ts';
 import { finalizeDirectUpload } from '../../platform/media/direct-upload.ts';
 import type { Services } from '../../platform/services.ts';
 import { enqueuePostFiles } from './file-jobs.ts';
@@ -37,7 +37,7 @@ async function requireUnpublished(
 ): Promise<FileRow> {
   const id = parseFileId(path);
   if (!id) throw wrong;
-  const known = await findFile(services.db, id);
+  const known = await findFileRow(services.db, id);
   // The upload was not published in time: the user must upload the file again.
   if (!known || known.create_at < getOldestUnsentTime(services.clock())) throw new HttpError('api.file.expired');
   const isOurs = known.user_id === userId && known.group_id === null && toFilePath(known) === path;
@@ -49,7 +49,7 @@ async function requireUnpublished(
 }
 
 /** Assigns files to their post and enqueues their processing. @throws HttpError if a concurrent request has assigned one first */
-export async function attachFiles(
+export async function attachPostFiles(
   services: Pick<Services, 'clock' | 'jobs'>,
   trx: Transaction<Database>,
   postId: string,

@@ -5,7 +5,7 @@ import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
-import { isFollowedByViewer, isFollowingViewer, isBlocked, type Viewer, viewerOf } from './viewer.ts';
+import { isFollowedByViewer, isFollowingViewer, isBlockedEitherWay, type Viewer, toViewer } from './viewer.ts';
 
 export type Author = Schemas['Author'];
 
@@ -73,7 +73,7 @@ export async function requireAuthor(
 ): Promise<Relationship> {
   type Found = { is_deleted: boolean; is_blocked: boolean; likes_private: boolean; collects_private: boolean };
   const { rows } = await sql<Found>`
-    select u.delete_at is not null as is_deleted, ${isBlocked(viewer, AUTHOR)} as is_blocked,
+    select u.delete_at is not null as is_deleted, ${isBlockedEitherWay(viewer, AUTHOR)} as is_blocked,
       a.likes_private, a.collects_private
     from users u join authors a on a.user_id = u.id
     where u.id = ${toUserId(authorId)}`.execute(db);
@@ -112,7 +112,7 @@ async function changeSettings(
   { caller, params, services: { db } }: CallContext,
   fields: Updateable<Database['authors']>,
 ) {
-  const viewer = viewerOf(caller);
+  const viewer = toViewer(caller);
   const { userId, isSelf } = await requireAuthor(db, viewer, params.id);
   if (!isSelf) throw new HttpError('api.forbidden');
   await db.updateTable('authors').set(fields).where('user_id', '=', userId).execute();

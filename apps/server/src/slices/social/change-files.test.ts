@@ -5,10 +5,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { createMp4 } from '../../platform/media/test-files.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { describeAnswer } from '../test-chat.ts';
+import { formatAnswerCode } from '../test-chat.ts';
 import { cleanUp } from '../test-cleanup.ts';
-import { NO_FFMPEG, createPhoto, publishPost, readPost, corruptUpload, uploadPostFile } from './test-post-media.ts';
-import { makeAllReady, newMember, type SocialTestUser } from './test-social.ts';
+import {
+  NO_FFMPEG_CONFIG,
+  createPhoto,
+  publishPost,
+  readPost,
+  corruptUpload,
+  uploadPostFile,
+} from './test-post-media.ts';
+import { processAllFiles, createSocialUser, type SocialTestUser } from './test-social.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-edited-posts-'));
 let server: TestServer;
@@ -16,8 +23,8 @@ let anna: SocialTestUser;
 let bo: SocialTestUser;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { dataDir, media: NO_FFMPEG } });
-  [anna, bo] = [await newMember(server), await newMember(server)];
+  server = await startTestServer({ config: { dataDir, media: NO_FFMPEG_CONFIG } });
+  [anna, bo] = [await createSocialUser(server), await createSocialUser(server)];
 });
 afterAll(async () => {
   await server.close();
@@ -33,8 +40,8 @@ it('a post keeps, orders, adds and removes its pictures when it is edited', asyn
   const edit = (file_paths: string[], more: object = {}) => anna.ask('PUT', `posts/${id}`, { file_paths, ...more });
   const shown = async () => (await readPost(bo, id)).media.map(({ file_path }: { file_path: string }) => file_path);
   const wrong = '400 api.body.param_invalid.file_paths';
-  expect(describeAnswer(await edit([second, first]))).toBe(wrong);
-  await makeAllReady(server.services);
+  expect(formatAnswerCode(await edit([second, first]))).toBe(wrong);
+  await processAllFiles(server.services);
   const { create_at, media } = await readPost(bo, id);
 
   expect((await edit([second, first])).json.result.media).toEqual([media[1], media[0]]);
@@ -47,7 +54,7 @@ it('a post keeps, orders, adds and removes its pictures when it is edited', asyn
   expect((await edit([third, second])).json.result.media).toEqual([media[1]]);
   const { client } = await openReadyStream(server.port, anna);
   await client.drain();
-  await makeAllReady(server.services);
+  await processAllFiles(server.services);
   expect((await client.nextEvent('post')).event.post.media).toHaveLength(2);
   await client.close();
   expect(await shown()).toEqual([third, second]);
@@ -55,10 +62,10 @@ it('a post keeps, orders, adds and removes its pictures when it is edited', asyn
   const clip = await upload(anna, 'video', 'mp4', createMp4({ width: 64, height: 64, seconds: 1 }));
   const foreign = await upload(bo, 'image', 'jpg', await createPhoto(40, 30));
   for (const paths of [[second, second], [second, clip], [clip], [second, foreign]])
-    expect(describeAnswer(await edit(paths))).toBe(wrong);
-  expect(describeAnswer(await edit([first, second]))).toBe('410 api.file.expired');
-  expect(describeAnswer(await edit([], { text: '' }))).toBe('400 api.body.param_invalid.text');
-  expect(describeAnswer(await bo.ask('PUT', `posts/${id}`, { file_paths: [second] }))).toBe('403 api.forbidden');
+    expect(formatAnswerCode(await edit(paths))).toBe(wrong);
+  expect(formatAnswerCode(await edit([first, second]))).toBe('410 api.file.expired');
+  expect(formatAnswerCode(await edit([], { text: '' }))).toBe('400 api.body.param_invalid.text');
+  expect(formatAnswerCode(await bo.ask('PUT', `posts/${id}`, { file_paths: [second] }))).toBe('403 api.forbidden');
   expect(await shown()).toEqual([third, second]);
   expect((await edit([])).json.result).toMatchObject({ text: '改过', media: [] });
 });
@@ -67,23 +74,23 @@ it('a post keeps an added picture that was still processed at the next change', 
   const uploadPhoto = async () => upload(anna, 'image', 'jpg', await createPhoto(400, 300));
   const [first, second, added] = [await uploadPhoto(), await uploadPhoto(), await uploadPhoto()];
   const { id } = (await publishPost(anna, [first, second])).json.result;
-  await makeAllReady(server.services);
+  await processAllFiles(server.services);
   const edit = (file_paths: string[]) => anna.ask('PUT', `posts/${id}`, { file_paths });
   expect((await edit([first, added, second])).json.result.media).toHaveLength(2);
   expect((await edit([second])).json.result.media).toHaveLength(1);
   const more = await Promise.all(Array.from({ length: 9 }, uploadPhoto));
-  expect(describeAnswer(await edit([second, ...more]))).toBe('400 api.body.param_invalid.file_paths');
-  await makeAllReady(server.services);
+  expect(formatAnswerCode(await edit([second, ...more]))).toBe('400 api.body.param_invalid.file_paths');
+  await processAllFiles(server.services);
   expect(await readPost(anna, id)).toMatchObject({ media: [{ file_path: second }, { file_path: added }] });
 });
 
 it('a post stays without an added picture that cannot be read', async () => {
   const path = await upload(anna, 'image', 'jpg', await createPhoto(400, 300));
   const { id } = (await publishPost(anna, [path])).json.result;
-  await makeAllReady(server.services);
+  await processAllFiles(server.services);
   const broken = await upload(anna, 'image', 'jpg', await createPhoto(400, 300));
   await corruptUpload(server, broken);
   await anna.ask('PUT', `posts/${id}`, { file_paths: [path, broken] });
-  await makeAllReady(server.services);
+  await processAllFiles(server.services);
   expect(await readPost(anna, id)).toMatchObject({ state: 'published', media: [{ file_path: path }] });
 });

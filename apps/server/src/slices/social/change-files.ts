@@ -5,8 +5,8 @@ import type { AppendEvent } from '../../platform/events/log.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type FileRow, toFilePath } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
-import { attachFiles, validatePostFiles } from './attach-files.ts';
-import { isUnready, lockPost, readPostFiles, updateMedia } from './process-files.ts';
+import { attachPostFiles, validatePostFiles } from './attach-files.ts';
+import { isPostUnready, lockPost, readPostFiles, updatePostMedia } from './process-files.ts';
 
 const wrongPaths = () => new HttpError('api.body.param_invalid.file_paths');
 
@@ -14,7 +14,7 @@ const wrongPaths = () => new HttpError('api.body.param_invalid.file_paths');
  * The uploaded pictures among `paths`, which name all pictures that a post is to have.
  * @throws HttpError for paths named twice, videos, and files that may not be published (`validatePostFiles`)
  */
-export async function findAddedFiles(
+export async function findAddedPostFiles(
   services: Services,
   userId: string,
   postId: string,
@@ -36,15 +36,15 @@ export async function findAddedFiles(
  * @throws HttpError param_invalid.file_paths for a post that waits for its files, for pictures that another request has removed, and for
  * too many pictures together with those that stay
  */
-export async function changeFiles(
+export async function changePostFiles(
   services: Pick<Services, 'clock' | 'jobs'>,
   trx: Transaction<Database>,
   append: AppendEvent,
   { postId, paths, added }: { postId: string; paths: readonly string[]; added: FileRow[] },
 ): Promise<void> {
   const post = await lockPost(trx, postId);
-  if (!post || isUnready(post)) throw wrongPaths();
-  await attachFiles(services, trx, postId, { files: added, poster: null });
+  if (!post || isPostUnready(post)) throw wrongPaths();
+  await attachPostFiles(services, trx, postId, { files: added, poster: null });
   const files = await readPostFiles(trx, postId);
   const own = new Set(files.map(toFilePath));
   const unseen = files.filter(({ state }) => state === 'processing').map(toFilePath);
@@ -56,5 +56,5 @@ export async function changeFiles(
     const changes = position === undefined ? ({ state: 'deleting', post_id: null } as const) : { position };
     await trx.updateTable('files').set(changes).where('id', '=', file.id).execute();
   }
-  await updateMedia(trx, append, post);
+  await updatePostMedia(trx, append, post);
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { requireAnyPost } from './access.ts';
-import { isBlocked, type Viewer } from './viewer.ts';
+import { isBlockedEitherWay, type Viewer } from './viewer.ts';
 
 /**
  * The mentions that are links and notify: of users without a block between them and the writer, who may see the post. The other names stay
@@ -21,7 +21,7 @@ export async function findCommentMentions(
     throw new HttpError('api.body.param_invalid.mentions');
   if (userIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
-    select id from users where id = any(${userIds}) and delete_at is null and not ${isBlocked(writer, sql.ref('users.id'))}`.execute(
+    select id from users where id = any(${userIds}) and delete_at is null and not ${isBlockedEitherWay(writer, sql.ref('users.id'))}`.execute(
     db,
   );
   const readers = new Set<string | null>();

@@ -13,8 +13,8 @@ export type NewComment = {
 };
 
 /** The source of the notifications about a comment. */
-export const sourceOfComment = (id: string): string => `comment ${id}`;
-export const sourceOfCommentLike = (id: string, userId: string): string => `comment_likes ${id} ${userId}`;
+export const getCommentSource = (id: string): string => `comment ${id}`;
+export const getCommentLikeSource = (id: string, userId: string): string => `comment_likes ${id} ${userId}`;
 
 /** Notifies the writer of the answered comment, the author of the post, and those mentioned; each user once, by the first of these. */
 export async function getCommentNotifications(
@@ -22,7 +22,7 @@ export async function getCommentNotifications(
   post: PostAccess,
   { id, userId, parentId, replyToId, mentions }: NewComment,
 ): Promise<NewNotification[]> {
-  const about = { actorId: userId, source: sourceOfComment(id), refId: id };
+  const about = { actorId: userId, source: getCommentSource(id), refId: id };
   const answeredId = replyToId ?? parentId;
   const answered =
     answeredId === null
@@ -54,14 +54,14 @@ export const getLikeNotification = (
   userId: writerId,
   type: 'comment_like',
   actorId: userId,
-  source: sourceOfCommentLike(id, userId),
+  source: getCommentLikeSource(id, userId),
   target: { kind: 'comment', id, post_id: post.id },
 });
 
 /** The sources of a comment and its answers, which are deleted with it. */
-export async function findSources(trx: Kysely<Database>, id: string): Promise<string[]> {
+export async function findCommentSources(trx: Kysely<Database>, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from comments where id = ${id} or parent_id = ${id}`.execute(
     trx,
   );
-  return rows.map((row) => sourceOfComment(row.id));
+  return rows.map((row) => getCommentSource(row.id));
 }

@@ -5,9 +5,9 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type PostAccess, requirePost } from './access.ts';
 import { loadAuthors } from './authors.ts';
-import { toPage, isAfterCursor, decodeCursor } from './cursor.ts';
-import type { PageQuery } from './post-lists.ts';
-import { isBlocked, type Viewer } from './viewer.ts';
+import { toCursorPage, isAfterCursor, decodeCursor } from './cursor.ts';
+import type { ListPageQuery } from './post-lists.ts';
+import { isBlockedEitherWay, type Viewer } from './viewer.ts';
 
 export type Comment = Schemas['Comment'];
 
@@ -27,7 +27,7 @@ const selectComments = (viewer: Viewer) => sql`
   left join lateral (
     select case when u.delete_at is null then u.nickname else '' end as reply_to, u.id as reply_to_user_id
     from comments r join users u on u.id = r.user_id
-    where r.id = c.reply_to_id and not ${isBlocked(viewer, sql.ref('r.user_id'))}
+    where r.id = c.reply_to_id and not ${isBlockedEitherWay(viewer, sql.ref('r.user_id'))}
   ) answered on true`;
 
 /** Lists the comments on a post, newest first, without comments across a block with the viewer. */
@@ -35,14 +35,14 @@ export async function listComments(
   db: Kysely<Database>,
   viewer: Viewer,
   postId: string,
-  { limit = FEED_PAGE_SIZE, next_id }: PageQuery,
+  { limit = FEED_PAGE_SIZE, next_id }: ListPageQuery,
 ) {
   const { id } = await requirePost(db, viewer, postId);
   const { rows } = await sql<Row>`${selectComments(viewer)}
-    where c.post_id = ${id} and c.parent_id is null and not ${isBlocked(viewer, WRITER)}
+    where c.post_id = ${id} and c.parent_id is null and not ${isBlockedEitherWay(viewer, WRITER)}
       and ${isAfterCursor(sql.ref('c.create_at'), sql.ref('c.id'), decodeCursor(next_id))}
     order by c.create_at desc, c.id desc limit ${limit + 1}`.execute(db);
-  const page = toPage(rows, limit);
+  const page = toCursorPage(rows, limit);
   return { list: await present(db, viewer, page.rows), next_id: page.nextId };
 }
 
@@ -51,15 +51,15 @@ export async function listSubComments(
   db: Kysely<Database>,
   viewer: Viewer,
   commentId: string,
-  { limit = FEED_PAGE_SIZE, next_id }: PageQuery,
+  { limit = FEED_PAGE_SIZE, next_id }: ListPageQuery,
 ) {
   const parent = await requireComment(db, viewer, commentId);
   const place = decodeCursor(next_id);
   const isNext = place === null ? sql`true` : sql`(c.create_at, c.id) > (${place.at}::timestamptz(3), ${place.id})`;
   const { rows } = await sql<Row>`${selectComments(viewer)}
-    where c.parent_id = ${parent.id} and not ${isBlocked(viewer, WRITER)} and ${isNext}
+    where c.parent_id = ${parent.id} and not ${isBlockedEitherWay(viewer, WRITER)} and ${isNext}
     order by c.create_at, c.id limit ${limit + 1}`.execute(db);
-  const page = toPage(rows, limit);
+  const page = toCursorPage(rows, limit);
   return { list: await present(db, viewer, page.rows), next_id: page.nextId };
 }
 
@@ -91,7 +91,7 @@ export type CommentAccess = { id: string; writerId: string; parentId: string | n
 /** @throws HttpError data_not_exist for an unknown comment or across a block, and the errors of `requirePost` */
 export async function requireComment(db: Kysely<Database>, viewer: Viewer, commentId: string): Promise<CommentAccess> {
   const { rows } = await sql<{ post_id: string; user_id: string; parent_id: string | null; is_blocked: boolean }>`
-    select c.post_id, c.user_id, c.parent_id, ${isBlocked(viewer, WRITER)} as is_blocked
+    select c.post_id, c.user_id, c.parent_id, ${isBlockedEitherWay(viewer, WRITER)} as is_blocked
     from comments c where c.id = ${commentId}`.execute(db);
   const [row] = rows;
   if (!row || row.is_blocked) throw new HttpError('api.data_not_exist');

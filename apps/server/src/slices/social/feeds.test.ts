@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { describeAnswer } from '../test-chat.ts';
-import { asGuest, getListIds, type SocialTestUser, newMember, newPosts, readAll } from './test-social.ts';
+import { formatAnswerCode } from '../test-chat.ts';
+import {
+  guestAsk,
+  getListIds,
+  type SocialTestUser,
+  createSocialUser,
+  insertTestPosts,
+  readAllPages,
+} from './test-social.ts';
 
 const server = useTestServer({ config: { guestAllowance: 1_000_000 } });
 let anna: SocialTestUser;
@@ -11,7 +18,7 @@ let dee: SocialTestUser;
 
 beforeEach(async () => {
   await server.services.db.deleteFrom('posts').execute();
-  const make = () => newMember(server);
+  const make = () => createSocialUser(server);
   [anna, bo, cai, dee] = [await make(), await make(), await make(), await make()];
 });
 
@@ -26,7 +33,7 @@ const newestFirst = (ids: string[]) => ids.toReversed();
 
 describe('the recommended feed', () => {
   it('shows new and liked posts first, without own, closed and seen posts', async () => {
-    const ids = await newPosts(server.services, [
+    const ids = await insertTestPosts(server.services, [
       { by: bo, at: 0 },
       { by: bo, at: 60 },
       { by: bo, at: 120, privacy: 3 },
@@ -34,7 +41,7 @@ describe('the recommended feed', () => {
       { by: cai, at: 200 },
     ]);
     const [oldest, older, , own, newest] = ids as [string, string, string, string, string];
-    const list = async () => (await readAll(anna.ask, 'recommend/public')).flat();
+    const list = async () => (await readAllPages(anna.ask, 'recommend/public')).flat();
     expect(await list()).toEqual([newest, older, oldest]);
     await cai.ask('PUT', `posts/${oldest}/like`);
     expect(await list()).toEqual([oldest, newest, older]);
@@ -42,13 +49,13 @@ describe('the recommended feed', () => {
     expect(await list()).toEqual([newest, older, oldest]);
     await anna.ask('POST', `posts/${newest}/view`);
     expect(await list()).toEqual([older, oldest]);
-    expect(await readAll(asGuest(server), 'guest/recommend/public')).toEqual([[newest, own, older, oldest]]);
+    expect(await readAllPages(guestAsk(server), 'guest/recommend/public')).toEqual([[newest, own, older, oldest]]);
 
     await anna.ask('POST', `posts/${older}/view`);
     await anna.ask('POST', `posts/${oldest}/view`);
     // When no new post is left, seen posts return, the longest ago first.
     expect(await list()).toEqual([newest, older, oldest]);
-    expect((await readAll(anna.ask, 'recommend/public?limit=2')).flat()).toEqual([newest, older, oldest]);
+    expect((await readAllPages(anna.ask, 'recommend/public?limit=2')).flat()).toEqual([newest, older, oldest]);
     await block(cai, anna);
     expect(await list()).toEqual([older, oldest]);
   });
@@ -56,13 +63,13 @@ describe('the recommended feed', () => {
   it('ranks the newest post of a followed author half a day newer', async () => {
     const hour = 60;
     await follow(anna, bo);
-    const [b1, b2, c1, c2] = await newPosts(server.services, [
+    const [b1, b2, c1, c2] = await insertTestPosts(server.services, [
       { by: bo, at: 0 },
       { by: bo, at: hour },
       { by: cai, at: 12 * hour },
       { by: cai, at: 14 * hour },
     ]);
-    expect((await readAll(anna.ask, 'recommend/public?limit=1')).flat()).toEqual([c2, b2, c1, b1]);
+    expect((await readAllPages(anna.ask, 'recommend/public?limit=1')).flat()).toEqual([c2, b2, c1, b1]);
   });
 
   it('prefers posts in the reader’s language, each post once', async () => {
@@ -72,12 +79,12 @@ describe('the recommended feed', () => {
       at: at * 300,
       text: texts[at % 5]!,
     }));
-    const ids = await newPosts(server.services, posts);
+    const ids = await insertTestPosts(server.services, posts);
     const textOf = new Map(ids.map((id, index) => [id, posts[index]!.text]));
     const isChinese = (id: string) => /[\u4e00-\u9fff]/.test(textOf.get(id)!);
     const isEnglish = (id: string) => !isChinese(id) && textOf.get(id) !== '';
     const readIn = (language: string) =>
-      readAll(asGuest(server, { 'accept-language': language }), 'guest/recommend/public');
+      readAllPages(guestAsk(server, { 'accept-language': language }), 'guest/recommend/public');
     for (const [language, isOwn] of [
       ['en-US,en;q=0.9', isEnglish],
       ['zh-CN,zh;q=0.9,en;q=0.8', isChinese],
@@ -88,8 +95,8 @@ describe('the recommended feed', () => {
     }
     expect((await readIn('hi')).flat()).toEqual(newestFirst(ids));
     // A language that changes between pages does not change the order.
-    const first = await asGuest(server, { 'accept-language': 'en' })('GET', 'guest/recommend/public');
-    const rest = await asGuest(server, { 'accept-language': 'zh' })(
+    const first = await guestAsk(server, { 'accept-language': 'en' })('GET', 'guest/recommend/public');
+    const rest = await guestAsk(server, { 'accept-language': 'zh' })(
       'GET',
       `guest/recommend/public?next_id=${first.json.result.next_id}`,
     );
@@ -98,7 +105,7 @@ describe('the recommended feed', () => {
 
   it('prefers the reader’s language among the posts of followed authors, too', async () => {
     await follow(anna, bo);
-    const [, english, chinese] = await newPosts(server.services, [
+    const [, english, chinese] = await insertTestPosts(server.services, [
       { by: cai, at: 0, text: 'A walk by the river' },
       { by: bo, at: 120, text: 'Rain again' },
       { by: cai, at: 60, text: '河边散步，风很轻' },
@@ -120,13 +127,13 @@ describe('the recommended feed', () => {
     const { db } = server.services;
     await follow(anna, bo);
     const posts = Array.from({ length: 700 }, (_, at) => ({ by: at % 5 ? cai : bo, at }));
-    const ids = await newPosts(server.services, posts);
+    const ids = await insertTestPosts(server.services, posts);
     const seen = ids.slice(300, 650);
     await db
       .insertInto('post_views')
       .values(seen.map((post_id) => ({ post_id, user_id: anna.id })))
       .execute();
-    const pages = await readAll(anna.ask, 'recommend/public');
+    const pages = await readAllPages(anna.ask, 'recommend/public');
     const unseen = ids.filter((id) => !seen.includes(id));
     expect(pages.flat()).toHaveLength(unseen.length);
     expect(new Set(pages.flat())).toEqual(new Set(unseen));
@@ -134,12 +141,12 @@ describe('the recommended feed', () => {
   });
 
   it('has pages of 10 for guests', async () => {
-    await newPosts(
+    await insertTestPosts(
       server.services,
       Array.from({ length: 25 }, (_, at) => ({ by: bo, at })),
     );
-    const ask = asGuest(server);
-    expect((await readAll(ask, 'guest/recommend/public')).map((page) => page.length)).toEqual([10, 10, 5]);
+    const ask = guestAsk(server);
+    expect((await readAllPages(ask, 'guest/recommend/public')).map((page) => page.length)).toEqual([10, 10, 5]);
     expect((await ask('GET', 'guest/recommend/public?limit=11')).json.error).toBe('api.body.param_invalid.limit');
     expect((await ask('GET', 'guest/recommend/public?next_id=nonsense')).json.error).toBe(
       'api.body.param_invalid.next_id',
@@ -155,23 +162,23 @@ describe('the follow feed', () => {
       by: [bo, cai, dee][at % 3 === 0 ? 0 : at % 7 === 0 ? 2 : 1]!,
       at,
     }));
-    const ids = await newPosts(server.services, posts);
+    const ids = await insertTestPosts(server.services, posts);
     const expected = newestFirst(ids.filter((_, at) => posts[at]!.by !== dee));
-    const pages = await readAll(anna.ask, 'recommend/follower');
+    const pages = await readAllPages(anna.ask, 'recommend/follower');
     expect(pages.flat()).toEqual(expected);
     expect(pages.slice(0, -1).map((page) => page.length)).toEqual(pages.slice(0, -1).map(() => 30));
-    const small = await readAll(anna.ask, 'recommend/follower?limit=7');
+    const small = await readAllPages(anna.ask, 'recommend/follower?limit=7');
     expect(small.flat()).toEqual(expected);
   });
 
   it('stays correct when newest posts are deleted, closed or published late', async () => {
     await Promise.all([follow(anna, bo), follow(anna, cai)]);
     const posts = Array.from({ length: 8 }, (_, at) => ({ by: at % 2 ? bo : cai, at }));
-    const ids = await newPosts(server.services, posts);
+    const ids = await insertTestPosts(server.services, posts);
     await bo.ask('DELETE', `posts/${ids[7]}`);
     await cai.ask('PUT', `posts/${ids[6]}/permissions`, { privacy: 4 });
     await bo.ask('PUT', `posts/${ids[5]}/permissions`, { privacy: 2 });
-    const list = async () => (await readAll(anna.ask, 'recommend/follower?limit=2')).flat();
+    const list = async () => (await readAllPages(anna.ask, 'recommend/follower?limit=2')).flat();
     expect(await list()).toEqual(newestFirst(ids.slice(0, 5)));
     await follow(bo, anna);
     expect(await list()).toEqual(newestFirst(ids.slice(0, 6)));
@@ -181,12 +188,12 @@ describe('the follow feed', () => {
 
   it('keeps a stable order of posts with the same time', async () => {
     await follow(anna, bo);
-    await newPosts(
+    await insertTestPosts(
       server.services,
       Array.from({ length: 12 }, () => ({ by: bo, at: 5 })),
     );
-    const [all] = await readAll(anna.ask, 'recommend/follower');
-    expect((await readAll(anna.ask, 'recommend/follower?limit=5')).flat()).toEqual(all);
+    const [all] = await readAllPages(anna.ask, 'recommend/follower');
+    expect((await readAllPages(anna.ask, 'recommend/follower?limit=5')).flat()).toEqual(all);
     expect(new Set(all).size).toBe(12);
   });
 
@@ -194,9 +201,9 @@ describe('the follow feed', () => {
     await Promise.all([follow(anna, bo), follow(anna, cai), follow(bo, anna)]);
     const privacies = [1, 2, 3, 4] as const;
     const posts = [bo, cai].flatMap((by) => privacies.map((privacy, at) => ({ by, at, privacy })));
-    const ids = await newPosts(server.services, posts);
+    const ids = await insertTestPosts(server.services, posts);
     const [b1, b2, b3, , c1, , c3] = ids;
-    const list = async () => new Set((await readAll(anna.ask, 'recommend/follower')).flat());
+    const list = async () => new Set((await readAllPages(anna.ask, 'recommend/follower')).flat());
     expect(await list()).toEqual(new Set([b1, b2, b3, c1, c3]));
     await follow(cai, anna);
     await cai.ask('PUT', `authors/${anna.authorId}/unfollow`);
@@ -211,7 +218,7 @@ describe('the follow feed', () => {
 });
 
 it('author page: posts, likes and collections show only what the reader may see', async () => {
-  const ids = await newPosts(
+  const ids = await insertTestPosts(
     server.services,
     ([1, 2, 3, 4] as const).map((privacy, at) => ({ by: bo, at, privacy })),
   );
@@ -236,7 +243,7 @@ it('author page: posts, likes and collections show only what the reader may see'
   const countCollected = async (who: SocialTestUser) =>
     (await who.ask('GET', `authors/${anna.authorId}/counts`)).json.result.collected;
   expect(await liked(anna, 'collected')).toEqual([followers, open]);
-  expect(describeAnswer(await cai.ask('GET', collected))).toBe('403 api.privacy.collect_post_list');
+  expect(formatAnswerCode(await cai.ask('GET', collected))).toBe('403 api.privacy.collect_post_list');
   expect([await countCollected(cai), await countCollected(anna)]).toEqual([0, 2]);
   expect(
     (await anna.ask('PUT', `authors/${anna.authorId}/permissions/collected-posts`, { is_private: false })).json.result,

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createMp4, createPlainImage } from '../../platform/media/test-files.ts';
-import { expireHeartbeats } from '../../platform/jobs/test-jobs.ts';
+import { expireJobHeartbeats } from '../../platform/jobs/test-jobs.ts';
 import { processLongFileJob, processQuickFileJob } from './file-jobs.ts';
-import { makeAllReady, type SocialTestUser, newMember } from './test-social.ts';
+import { processAllFiles, type SocialTestUser, createSocialUser } from './test-social.ts';
 
 /** Users take turns with files that are published within these milliseconds. */
 const TURN_MS = 600_000;
@@ -63,7 +63,11 @@ const files = (who: SocialTestUser) =>
 const longJobs = (who: SocialTestUser) => server.services.jobs.boss.findJobs(processLongFileJob.name, { key: who.id });
 
 it('file jobs: users take turns, each with one file at a time', async () => {
-  const people = [await newMember(server), await newMember(server), await newMember(server)] as const;
+  const people = [
+    await createSocialUser(server),
+    await createSocialUser(server),
+    await createSocialUser(server),
+  ] as const;
   const [anna, bo, cleo] = people;
   await publish(anna, 'image', 3);
   await publish(bo, 'image', 2);
@@ -84,20 +88,20 @@ it('file jobs: users take turns, each with one file at a time', async () => {
   await finish(second);
   expect([(await next())?.whose, (await next())?.whose]).toEqual([0, 1]);
   // The instances that worked on these files have died.
-  await expireHeartbeats(server.services, processQuickFileJob);
+  await expireJobHeartbeats(server.services, processQuickFileJob);
   const later = await Promise.all(Array.from({ length: 6 }, take));
   expect(new Set(later.flatMap(([job]) => job?.singletonKey ?? []))).toEqual(new Set(people.map(({ id }) => id)));
   await boss.deleteAllJobs(processQuickFileJob.name);
 });
 
 it('file jobs: a long video does not delay quick files, nor two of one user the videos of others', async () => {
-  const [anna, bo] = [await newMember(server), await newMember(server)];
+  const [anna, bo] = [await createSocialUser(server), await createSocialUser(server)];
   const films = [await publish(anna, 'video'), await publish(anna, 'video'), await publish(bo, 'video')];
-  const working = makeAllReady(server.services);
+  const working = processAllFiles(server.services);
   const held = async (who: SocialTestUser) => (await longJobs(who)).filter(({ state }) => state === 'active').length;
   await expect.poll(async () => [await held(anna), await held(bo)]).toEqual([1, 1]);
   const [own, another] = [await publish(anna, 'image'), await publish(bo, 'image')];
-  await makeAllReady(server.services);
+  await processAllFiles(server.services);
   expect([await stateOf(anna, own), await stateOf(bo, another)]).toEqual(['published', 'published']);
   expect(await stateOf(anna, films[0]!)).toBe('processing');
   openGate();
@@ -110,13 +114,13 @@ it('file jobs: a long video does not delay quick files, nor two of one user the 
 it('file jobs: a video that exceeds the quick limit moves to the long jobs', async () => {
   setPrograms('h264');
   rmSync(gate);
-  const anna = await newMember(server);
+  const anna = await createSocialUser(server);
   const id = await publish(anna, 'video');
   expect(await files(anna)).toMatchObject([{ is_long: false }]);
-  await makeAllReady(server.services, undefined, 100);
+  await processAllFiles(server.services, undefined, 100);
   expect(await files(anna)).toMatchObject([{ is_long: true, state: 'processing' }]);
   expect(await longJobs(anna)).toMatchObject([{ state: 'created', retryCount: 0 }]);
   openGate();
-  await makeAllReady(server.services);
+  await processAllFiles(server.services);
   expect(await stateOf(anna, id)).toBe('published');
 });

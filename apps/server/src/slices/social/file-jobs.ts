@@ -4,7 +4,7 @@ import type { Database } from '../../base/database/types.ts';
 import { type JobAttempt, defineJob } from '../../platform/jobs/job.ts';
 import type { FileRow } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
-import { MAX_ATTEMPTS, processFile } from './process-files.ts';
+import { MAX_FILE_ATTEMPTS, processFileOfPost } from './process-files.ts';
 
 type Payload = { file_id: string };
 
@@ -21,7 +21,7 @@ const LANE = {
     additionalProperties: false,
   },
   // The additional attempt fails the post if every earlier attempt killed its instance.
-  attempts: MAX_ATTEMPTS + 1,
+  attempts: MAX_FILE_ATTEMPTS + 1,
   // One file at a time per user; an instance processes two quick and two long files at once.
   isSerial: true,
   concurrency: 2,
@@ -38,7 +38,7 @@ export const processLongFileJob = defineJob<Payload>({
   ...LANE,
   name: 'social.process-long-file',
   timeoutSeconds: 6 * 3600,
-  run: (services, { file_id }, attempt) => processFile(services, file_id, attempt),
+  run: (services, { file_id }, attempt) => processFileOfPost(services, file_id, attempt),
 });
 
 /** Processes a file; after `quickMs` milliseconds, aborts and moves it to the long job. */
@@ -50,7 +50,7 @@ export async function runQuickFileJob(
 ): Promise<void> {
   const tooLong = AbortSignal.timeout(quickMs);
   try {
-    await processFile(services, file_id, { ...attempt, signal: AbortSignal.any([attempt.signal, tooLong]) });
+    await processFileOfPost(services, file_id, { ...attempt, signal: AbortSignal.any([attempt.signal, tooLong]) });
   } catch (error) {
     if (!tooLong.aborted || attempt.signal.aborted) throw error;
     await moveToLongLane(services, file_id);

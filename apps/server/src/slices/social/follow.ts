@@ -7,7 +7,7 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { requireAuthor } from './authors.ts';
-import { viewerOf } from './viewer.ts';
+import { toViewer } from './viewer.ts';
 
 /** The error code of following for an unknown author (spec §8). */
 const MISSING = 'api.post.data_not_exist';
@@ -19,8 +19,8 @@ export async function followAuthor({ caller, params, services: { events, notific
     // A block waits for this transaction, and then takes the notification back.
     await lockUserRowsShared(trx, [userId]);
     await lockAuthors(trx, userId, params.id);
-    await requireAuthor(trx, viewerOf(caller), toAuthorId(userId));
-    const author = await requireAuthor(trx, viewerOf(caller), params.id, MISSING);
+    await requireAuthor(trx, toViewer(caller), toAuthorId(userId));
+    const author = await requireAuthor(trx, toViewer(caller), params.id, MISSING);
     if (author.isSelf || author.isBlocked) throw new HttpError('api.forbidden');
     const isNew = await trx
       .insertInto('follows')
@@ -49,7 +49,7 @@ export async function unfollowAuthor({
   services: { db, events, notifications },
 }: Call<'unfollowAuthor'>) {
   const { userId } = requireUser(caller);
-  const author = await requireAuthor(db, viewerOf(caller), params.id, MISSING);
+  const author = await requireAuthor(db, toViewer(caller), params.id, MISSING);
   if (author.isSelf) throw new HttpError('api.forbidden');
   await events.record(async (trx, append) => {
     await lockAuthors(trx, userId, params.id);
@@ -69,6 +69,6 @@ async function lockAuthors(trx: Kysely<Database>, userId: string, authorId: stri
 }
 
 /** Refuses guests; on this error the client opens the login dialog (design §6). @throws HttpError api.guest_limit */
-export async function refuseGuest(): Promise<never> {
+export async function rejectGuest(): Promise<never> {
   throw new HttpError('api.guest_limit');
 }

@@ -3,8 +3,8 @@ import { FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
-import { toPage, isAfterCursor, type Cursor, decodeCursor } from './cursor.ts';
-import type { PageQuery } from './post-lists.ts';
+import { toCursorPage, isAfterCursor, type ListCursor, decodeCursor } from './cursor.ts';
+import type { ListPageQuery } from './post-lists.ts';
 import { listPosts } from './posts.ts';
 import { isFollowingViewer, type Viewer } from './viewer.ts';
 
@@ -14,10 +14,10 @@ import { isFollowingViewer, type Viewer } from './viewer.ts';
  * `limit` newest of these times give the oldest time that the page can reach, and only newer posts are read. Blocks and
  * cancelling delete follows, so the query need not check them.
  */
-export const followedPosts = (
+export const queryFollowedPosts = (
   viewer: Viewer,
   limit: number,
-  place: Cursor | null,
+  place: ListCursor | null,
 ): RawBuilder<{ id: string; at: Date }> => {
   const isOpen = sql`p.state = 'published' and (p.privacy in (${PostPrivacy.EVERYONE}, ${PostPrivacy.FOLLOWERS})
     or p.privacy = ${PostPrivacy.MUTUAL_FOLLOWERS} and f.is_mutual)`;
@@ -55,14 +55,14 @@ export const followedPosts = (
 };
 
 /** Posts of the authors that this user follows, newest first (spec §7, recommend/follower). */
-export async function listFollowed(
+export async function listFollowedPosts(
   db: Kysely<Database>,
   { userId }: UserCaller,
-  { limit = FEED_PAGE_SIZE, next_id }: PageQuery,
+  { limit = FEED_PAGE_SIZE, next_id }: ListPageQuery,
 ) {
   const viewer = { userId };
-  const { rows } = await followedPosts(viewer, limit + 1, decodeCursor(next_id)).execute(db);
-  const page = toPage(rows, limit);
+  const { rows } = await queryFollowedPosts(viewer, limit + 1, decodeCursor(next_id)).execute(db);
+  const page = toCursorPage(rows, limit);
   const ids = page.rows.map(({ id }) => id);
   return { list: await listPosts(db, viewer, ids), next_id: page.nextId };
 }

@@ -4,38 +4,38 @@ import { requirePost } from './access.ts';
 import { readAuthor } from './authors.ts';
 import { listComments, listSubComments } from './comments.ts';
 import { getAuthorCounts } from './counts.ts';
-import { refuseGuest } from './follow.ts';
+import { rejectGuest } from './follow.ts';
 import { listAuthorPosts } from './post-lists.ts';
 import { readPost } from './posts.ts';
-import { readerScriptOf } from './reader-script.ts';
+import { getReaderScript } from './reader-script.ts';
 import { listRecommended } from './recommended.ts';
-import { GUEST } from './viewer.ts';
+import { GUEST_VIEWER } from './viewer.ts';
 
 /** Operations for guests (spec §6): every caller, also a signed-in user, gets the view of a guest. */
 export const guestHandlers = {
   listGuestRecommended: ({ query, request, services }) =>
     listRecommended(
       services.db,
-      { ...GUEST, script: readerScriptOf(request) },
+      { ...GUEST_VIEWER, script: getReaderScript(request) },
       { limit: GUEST_FEED_PAGE_SIZE, ...query },
     ),
 
   getGuestPost: async ({ params, services: { db } }) => {
-    const { id } = await requirePost(db, GUEST, params.id);
-    return readPost(db, GUEST, id);
+    const { id } = await requirePost(db, GUEST_VIEWER, params.id);
+    return readPost(db, GUEST_VIEWER, id);
   },
 
-  listGuestComments: ({ params, query, services }) => listComments(services.db, GUEST, params.id, query),
+  listGuestComments: ({ params, query, services }) => listComments(services.db, GUEST_VIEWER, params.id, query),
 
-  listGuestSubComments: ({ params, query, services }) => listSubComments(services.db, GUEST, params.id, query),
+  listGuestSubComments: ({ params, query, services }) => listSubComments(services.db, GUEST_VIEWER, params.id, query),
 
-  getGuestAuthor: ({ params, services }) => readAuthor(services.db, GUEST, params.id),
+  getGuestAuthor: ({ params, services }) => readAuthor(services.db, GUEST_VIEWER, params.id),
 
-  getGuestAuthorCounts: ({ params, services }) => getAuthorCounts(services.db, GUEST, params.id),
+  getGuestAuthorCounts: ({ params, services }) => getAuthorCounts(services.db, GUEST_VIEWER, params.id),
 
-  listGuestAuthorPosts: ({ params, query, services }) => listAuthorPosts(services.db, GUEST, params.id, query),
+  listGuestAuthorPosts: ({ params, query, services }) => listAuthorPosts(services.db, GUEST_VIEWER, params.id, query),
 
-  followAuthorAsGuest: refuseGuest,
+  followAuthorAsGuest: rejectGuest,
 
-  unfollowAuthorAsGuest: refuseGuest,
+  unfollowAuthorAsGuest: rejectGuest,
 } satisfies Handlers<'social'>;

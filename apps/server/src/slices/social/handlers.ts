@@ -1,24 +1,24 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { siteUrl } from '../../platform/http/site-url.ts';
+import { getSiteUrl } from '../../platform/http/site-url.ts';
 import { requirePost } from './access.ts';
-import { listLikers, listRelated, listViewers } from './user-lists.ts';
+import { listLikers, listFollowRelations, listViewers } from './user-lists.ts';
 import { readAuthor, setAuthorCommentPermission, setCollectsPrivacy, setLikesPrivacy } from './authors.ts';
 import { deletePost, setPostPermissions, updatePost } from './update-post.ts';
 import { getLinkedComment, listComments, listSubComments } from './comments.ts';
 import { getAuthorCounts } from './counts.ts';
 import { followAuthor, unfollowAuthor } from './follow.ts';
-import { listFollowed } from './following-feed.ts';
+import { listFollowedPosts } from './following-feed.ts';
 import { guestHandlers } from './guest.ts';
 import { listAuthorPosts, listCollectedPosts, listLikedPosts } from './post-lists.ts';
 import { readPost } from './posts.ts';
 import { createPost, getPostUploadInfo } from './publish.ts';
 import { addReaction, removeReaction, viewPost } from './reactions.ts';
-import { readerScriptOf } from './reader-script.ts';
+import { getReaderScript } from './reader-script.ts';
 import { listRecommended } from './recommended.ts';
 import { reportComment, reportPost } from './report.ts';
 import { retryPost } from './retry.ts';
-import { viewerOf } from './viewer.ts';
+import { toViewer } from './viewer.ts';
 import { validatePostText } from './post-text.ts';
 import { createComment, createSubComment, deleteComment, likeComment, unlikeComment } from './write-comments.ts';
 
@@ -26,28 +26,28 @@ export const socialHandlers = {
   ...guestHandlers,
 
   listRecommended: ({ caller, query, request, services }) =>
-    listRecommended(services.db, { ...viewerOf(caller), script: readerScriptOf(request) }, query),
+    listRecommended(services.db, { ...toViewer(caller), script: getReaderScript(request) }, query),
 
-  listFollowed: ({ caller, query, services }) => listFollowed(services.db, requireUser(caller), query),
+  listFollowed: ({ caller, query, services }) => listFollowedPosts(services.db, requireUser(caller), query),
 
-  getAuthor: ({ caller, params, services }) => readAuthor(services.db, viewerOf(caller), params.id),
+  getAuthor: ({ caller, params, services }) => readAuthor(services.db, toViewer(caller), params.id),
 
-  getAuthorCounts: ({ caller, params, services }) => getAuthorCounts(services.db, viewerOf(caller), params.id),
+  getAuthorCounts: ({ caller, params, services }) => getAuthorCounts(services.db, toViewer(caller), params.id),
 
   listAuthorPosts: ({ caller, params, query, services }) =>
-    listAuthorPosts(services.db, viewerOf(caller), params.id, query),
+    listAuthorPosts(services.db, toViewer(caller), params.id, query),
 
   listCollectedPosts: ({ caller, params, query, services }) =>
-    listCollectedPosts(services.db, viewerOf(caller), params.id, query),
+    listCollectedPosts(services.db, toViewer(caller), params.id, query),
 
   listLikedPosts: ({ caller, params, query, services }) =>
-    listLikedPosts(services.db, viewerOf(caller), params.id, query),
+    listLikedPosts(services.db, toViewer(caller), params.id, query),
 
   listFollowings: ({ caller, params, query, services }) =>
-    listRelated(services.db, viewerOf(caller), 'followings', params.id, query),
+    listFollowRelations(services.db, toViewer(caller), 'followings', params.id, query),
 
   listFollowers: ({ caller, params, query, services }) =>
-    listRelated(services.db, viewerOf(caller), 'followers', params.id, query),
+    listFollowRelations(services.db, toViewer(caller), 'followers', params.id, query),
 
   followAuthor,
 
@@ -65,8 +65,8 @@ export const socialHandlers = {
   retryPost,
 
   getPost: async ({ caller, params, services: { db } }) => {
-    const { id } = await requirePost(db, viewerOf(caller), params.id);
-    return readPost(db, viewerOf(caller), id);
+    const { id } = await requirePost(db, toViewer(caller), params.id);
+    return readPost(db, toViewer(caller), id);
   },
 
   updatePost,
@@ -90,26 +90,26 @@ export const socialHandlers = {
 
   viewPost,
 
-  listPostLikers: ({ caller, params, query, services }) => listLikers(services.db, viewerOf(caller), params.id, query),
+  listPostLikers: ({ caller, params, query, services }) => listLikers(services.db, toViewer(caller), params.id, query),
 
   listPostViewers: ({ caller, params, query, services }) =>
-    listViewers(services.db, viewerOf(caller), params.id, query),
+    listViewers(services.db, toViewer(caller), params.id, query),
 
   getPostShareLink: async ({ caller, params, request, services: { db } }) => {
-    const { id } = await requirePost(db, viewerOf(caller), params.id);
-    return { url: siteUrl(request, `/posts/${id}`) };
+    const { id } = await requirePost(db, toViewer(caller), params.id);
+    return { url: getSiteUrl(request, `/posts/${id}`) };
   },
 
   reportPost,
 
   reportComment,
 
-  listComments: ({ caller, params, query, services }) => listComments(services.db, viewerOf(caller), params.id, query),
+  listComments: ({ caller, params, query, services }) => listComments(services.db, toViewer(caller), params.id, query),
 
-  getComment: ({ caller, params, services }) => getLinkedComment(services.db, viewerOf(caller), params.id),
+  getComment: ({ caller, params, services }) => getLinkedComment(services.db, toViewer(caller), params.id),
 
   listSubComments: ({ caller, params, query, services }) =>
-    listSubComments(services.db, viewerOf(caller), params.id, query),
+    listSubComments(services.db, toViewer(caller), params.id, query),
 
   createComment,
 

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { newMember, newPosts, type SocialTestUser } from './test-social.ts';
+import { createSocialUser, insertTestPosts, type SocialTestUser } from './test-social.ts';
 
 const server = useTestServer();
 
 const GONE = 'api.data_not_exist';
 
 it('linked comment: found while its list shows it, with the comment that it is under', async () => {
-  const [anna, cai, dot, eve] = (await Promise.all(Array.from({ length: 4 }, () => newMember(server)))) as [
+  const [anna, cai, dot, eve] = (await Promise.all(Array.from({ length: 4 }, () => createSocialUser(server)))) as [
     SocialTestUser,
     SocialTestUser,
     SocialTestUser,
     SocialTestUser,
   ];
-  const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
+  const [id] = await insertTestPosts(server.services, [{ by: anna, at: 0 }]);
   const comment = async (who: SocialTestUser, path: string, text: string) =>
     (await who.ask('POST', path, { text })).json.result.id;
   const read = async (who: SocialTestUser, which: string) => (await who.ask('GET', `comments/${which}`)).json;

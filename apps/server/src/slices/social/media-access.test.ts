@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createMp4, createPlainImage } from '../../platform/media/test-files.ts';
-import { PASSWORD, signIn } from '../test-world.ts';
+import { TEST_PASSWORD, signInTestUser } from '../test-world.ts';
 import { processQuickFileJob } from './file-jobs.ts';
-import { asGuest, makeAllReady, type SocialTestUser, newMember } from './test-social.ts';
+import { guestAsk, processAllFiles, type SocialTestUser, createSocialUser } from './test-social.ts';
 
 const DAY = 24 * 3600_000;
 const [EVERYONE, FOLLOWERS] = [1, 3];
@@ -23,7 +23,11 @@ beforeAll(async () => {
     config: { dataDir, media: NO_FFMPEG },
     clock: () => new Date(Date.now() + ahead),
   });
-  [anna, bo, stranger] = [await newMember(server), await newMember(server), await newMember(server)];
+  [anna, bo, stranger] = [
+    await createSocialUser(server),
+    await createSocialUser(server),
+    await createSocialUser(server),
+  ];
   await follow();
 });
 afterAll(async () => {
@@ -44,7 +48,7 @@ async function upload(who: SocialTestUser, kind: string, extension: string, body
 async function publish(who: SocialTestUser, privacy: number) {
   const file_paths = [await upload(who, 'image', 'jpg', await createPlainImage(800, 600).jpeg().toBuffer())];
   const { id } = (await who.ask('POST', 'posts', { text: '', file_paths, privacy })).json.result;
-  await makeAllReady(server.services);
+  await processAllFiles(server.services);
   return { id, media: await see(who, id) };
 }
 
@@ -65,7 +69,7 @@ describe('media of a public post', () => {
   it('have the same public, cacheable URLs for every reader', async () => {
     const { id, media } = await publish(anna, EVERYONE);
     expect(await see(stranger, id)).toEqual(media);
-    expect((await asGuest(server)('GET', `guest/posts/${id}`)).json.result.media[0]).toEqual(media);
+    expect((await guestAsk(server)('GET', `guest/posts/${id}`)).json.result.media[0]).toEqual(media);
     for (const url of urlsOf(media)) {
       expect(url).toMatch(/^\/media\/posts\/[0-9a-f]{32}-[\w.]+$/);
       expect(await get(url)).toMatchObject({ status: 200, cache: expect.stringMatching(/^public, .*immutable/) });
@@ -84,7 +88,7 @@ describe('media of a public post', () => {
   });
 
   it('get 404 when the post is rejected or deleted, or its author cancels the account', async () => {
-    const leaver = await newMember(server);
+    const leaver = await createSocialUser(server);
     const [rejected, deleted, left] = [
       await publish(leaver, EVERYONE),
       await publish(leaver, EVERYONE),
@@ -95,7 +99,7 @@ describe('media of a public post', () => {
     expect((await get((await see(leaver, rejected.id)).url)).status).toBe(200);
     await leaver.ask('DELETE', `posts/${deleted.id}`);
     expect((await get(deleted.media.url)).status).toBe(404);
-    const body = { password: PASSWORD };
+    const body = { password: TEST_PASSWORD };
     await server.call('DELETE', '/api/v1/users/me', { host: 'gu.localhost', token: leaver.token, body });
     expect((await get(left.media.url)).status).toBe(404);
   });
@@ -164,7 +168,7 @@ describe('media of a post that is not public', () => {
     const clip = createMp4({ width: 720, height: 1280, seconds: 2 });
     const file_paths = [await upload(anna, 'video', 'mp4', clip)];
     const { id } = (await anna.ask('POST', 'posts', { text: '', file_paths, privacy: FOLLOWERS })).json.result;
-    await makeAllReady(server.services);
+    await processAllFiles(server.services);
     const { url } = await see(bo, id);
     const part = await server.call('GET', url, { headers: { range: 'bytes=4-7' } });
     expect([part.status, part.text, part.headers['content-type']]).toEqual([206, 'ftyp', 'video/mp4']);
@@ -184,16 +188,16 @@ describe('media of a post that is not public', () => {
     const { boss } = server.services.jobs;
     const [job] = await boss.findJobs(processQuickFileJob.name, { data: { file_id: second } });
     await boss.cancel(processQuickFileJob.name, job!.id);
-    await makeAllReady(server.services);
+    await processAllFiles(server.services);
     const { url } = await see(anna, id);
     expect([(await get(url)).status, (await get(publicName(url))).status]).toEqual([200, 404]);
     await boss.resume(processQuickFileJob.name, job!.id);
-    await makeAllReady(server.services);
+    await processAllFiles(server.services);
     expect((await get((await see(await again(anna), id)).url)).cache).toMatch(/^public/);
   });
 });
 
 const again = async (member: SocialTestUser): Promise<SocialTestUser> => ({
   ...member,
-  ...(await signIn(server.services, member)),
+  ...(await signInTestUser(server.services, member)),
 });

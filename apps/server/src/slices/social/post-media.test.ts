@@ -5,23 +5,23 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createMp4, createPlainImage, PDF } from '../../platform/media/test-files.ts';
+import { createMp4, createPlainImage, PDF_FILE } from '../../platform/media/test-files.ts';
 import { cleanUp } from '../test-cleanup.ts';
-import { describeAnswer } from '../test-chat.ts';
-import { PASSWORD } from '../test-world.ts';
-import { expireHeartbeats } from '../../platform/jobs/test-jobs.ts';
+import { formatAnswerCode } from '../test-chat.ts';
+import { TEST_PASSWORD } from '../test-world.ts';
+import { expireJobHeartbeats } from '../../platform/jobs/test-jobs.ts';
 import { processQuickFileJob } from './file-jobs.ts';
 import {
   requestUploadInfo,
-  NO_FFMPEG,
+  NO_FFMPEG_CONFIG,
   createPhoto,
   publishPost,
-  putFile,
+  putUploadFile,
   readPost,
   corruptUpload,
   uploadPostFile,
 } from './test-post-media.ts';
-import { asGuest, makeAllReady, type SocialTestUser, newMember } from './test-social.ts';
+import { guestAsk, processAllFiles, type SocialTestUser, createSocialUser } from './test-social.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-posts-'));
 let server: TestServer;
@@ -29,8 +29,11 @@ let anna: SocialTestUser;
 let bo: SocialTestUser;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { dataDir, media: NO_FFMPEG } });
-  [anna, bo] = [await newMember(server, { nickname: 'Anna' }), await newMember(server, { nickname: 'Bo' })];
+  server = await startTestServer({ config: { dataDir, media: NO_FFMPEG_CONFIG } });
+  [anna, bo] = [
+    await createSocialUser(server, { nickname: 'Anna' }),
+    await createSocialUser(server, { nickname: 'Bo' }),
+  ];
 });
 afterAll(async () => {
   await server.close();
@@ -63,10 +66,10 @@ describe('a post with pictures', () => {
       progress: { done: 0, total: 2 },
       failure: null,
     });
-    expect(describeAnswer(await bo.ask('GET', `posts/${id}`))).toBe('403 api.post.audit_auditing');
+    expect(formatAnswerCode(await bo.ask('GET', `posts/${id}`))).toBe('403 api.post.audit_auditing');
     expect((await bo.ask('GET', 'recommend/public')).json.result.list).toEqual([]);
 
-    await makeAllReady(server.services);
+    await processAllFiles(server.services);
     const told = (await client.nextEvent('post')).event.post;
     expect(told).toMatchObject({ id, state: 'published', progress: null });
     await client.close();
@@ -99,14 +102,14 @@ describe('a post with pictures', () => {
     const picture = await sharp(body).metadata();
     expect([picture.format, picture.width, picture.exif]).toEqual(['webp', 1200, undefined]);
     expect(first.thumbhash).toMatch(/^[\w+/]{20,}=*$/);
-    const guest = await asGuest(server)('GET', `guest/posts/${id}`);
+    const guest = await guestAsk(server)('GET', `guest/posts/${id}`);
     expect(guest.json.result.media).toEqual(post.media);
   });
 
   it('deletes them when it is deleted, also during processing', async () => {
     const { id } = (await publishPost(anna, [await upload(anna, 'image', 'jpg', await createPhoto(400, 300))])).json
       .result;
-    await makeAllReady(server.services);
+    await processAllFiles(server.services);
     const [{ url }] = (await readPost(anna, id)).media;
     const waiting = (await publishPost(anna, [await upload(anna, 'image', 'jpg', await createPhoto(400, 300))])).json
       .result;
@@ -116,48 +119,48 @@ describe('a post with pictures', () => {
     expect((await fetchBytes(url)).status).toBe(404);
     // Expected: one file less for the variant, one for the original. Deleting a post also starts a sweep after its response.
     await expect.poll(() => before - stored().length).toBe(2);
-    await makeAllReady(server.services);
-    expect(describeAnswer(await anna.ask('GET', `posts/${waiting.id}`))).toBe(missing);
+    await processAllFiles(server.services);
+    expect(formatAnswerCode(await anna.ask('GET', `posts/${waiting.id}`))).toBe(missing);
   });
 
   it('deletes them, and unpublished uploads, when its author cancels the account', async () => {
     const before = stored().length;
-    const leaver = await newMember(server);
+    const leaver = await createSocialUser(server);
     const { id } = (await publishPost(leaver, [await upload(leaver, 'image', 'jpg', await createPhoto(400, 300))])).json
       .result;
-    await makeAllReady(server.services);
+    await processAllFiles(server.services);
     const [{ url }] = (await readPost(leaver, id)).media;
     await publishPost(leaver, [await upload(leaver, 'image', 'jpg', await createPhoto(400, 300))]);
     await upload(leaver, 'image', 'jpg', await createPhoto(400, 300));
     expect(stored().length).toBeGreaterThan(before);
-    const body = { password: PASSWORD };
+    const body = { password: TEST_PASSWORD };
     const left = await server.call('DELETE', '/api/v1/users/me', { host: 'gu.localhost', token: leaver.token, body });
     expect(left.json).toEqual({ result: true });
     await cleanUp(server.services);
     expect((await fetchBytes(url)).status).toBe(404);
     await expect.poll(() => stored().length).toBe(before);
-    await makeAllReady(server.services);
+    await processAllFiles(server.services);
     expect(stored().length).toBe(before);
   });
 
   it('is published once, and refuses files of others and files in use', async () => {
     const path = await upload(anna, 'image', 'jpg', await createPhoto(40, 30));
     const wrong = '400 api.body.param_invalid.file_paths';
-    expect(describeAnswer(await publishPost(bo, [path]))).toBe(wrong);
-    expect(describeAnswer(await publishPost(anna, [path, path]))).toBe(wrong);
-    expect(describeAnswer(await publishPost(anna, ['files/../../x.jpg']))).toBe(wrong);
-    expect(describeAnswer(await publishPost(anna, [`files/${'0'.repeat(32)}.jpg`]))).toBe('410 api.file.expired');
+    expect(formatAnswerCode(await publishPost(bo, [path]))).toBe(wrong);
+    expect(formatAnswerCode(await publishPost(anna, [path, path]))).toBe(wrong);
+    expect(formatAnswerCode(await publishPost(anna, ['files/../../x.jpg']))).toBe(wrong);
+    expect(formatAnswerCode(await publishPost(anna, [`files/${'0'.repeat(32)}.jpg`]))).toBe('410 api.file.expired');
     const pending = (await requestUploadInfo(anna, 'image', 'jpg')).json.result.file_path;
-    expect(describeAnswer(await publishPost(anna, [pending]))).toBe(wrong);
+    expect(formatAnswerCode(await publishPost(anna, [pending]))).toBe(wrong);
     const clip = createMp4({ width: 64, height: 64, seconds: 1 });
     const clips = [await upload(anna, 'video', 'mp4', clip), await upload(anna, 'video', 'mp4', clip)];
-    expect(describeAnswer(await publishPost(anna, clips))).toBe(wrong);
-    expect(describeAnswer(await publishPost(anna, [path, clips[0]!]))).toBe(wrong);
+    expect(formatAnswerCode(await publishPost(anna, clips))).toBe(wrong);
+    expect(formatAnswerCode(await publishPost(anna, [path, clips[0]!]))).toBe(wrong);
     const body = { cid: 'with-a-picture' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => publishPost(anna, [path], body)));
     expect(new Set(answers.map(({ json }) => json.result?.id)).size).toBe(1);
-    expect(describeAnswer(await publishPost(anna, [path]))).toBe(wrong);
-    await makeAllReady(server.services);
+    expect(formatAnswerCode(await publishPost(anna, [path]))).toBe(wrong);
+    await processAllFiles(server.services);
   });
 
   it.each([
@@ -167,14 +170,14 @@ describe('a post with pictures', () => {
     ['video', 'mp4', '&size=209715201', '400 api.body.param_invalid.size'],
     ['video', 'mp4', '&size=9&duration=3601', '400 api.body.param_invalid.duration'],
   ])('refuses an upload of %s .%s%s', async (kind, extension, more, expected) => {
-    expect(describeAnswer(await requestUploadInfo(anna, kind, extension, more))).toBe(expected);
+    expect(formatAnswerCode(await requestUploadInfo(anna, kind, extension, more))).toBe(expected);
   });
 
   it('refuses a file that is not a picture, already at the upload', async () => {
-    const { url } = (await requestUploadInfo(anna, 'image', 'jpg', `&size=${PDF.length}`)).json.result;
-    expect(describeAnswer(await putFile(server, url, PDF))).toBe('400 api.file.not_allowed');
-    const silent = await newMember(server, { can_post: false });
-    expect(describeAnswer(await requestUploadInfo(silent, 'image', 'jpg'))).toBe('403 api.forbidden');
+    const { url } = (await requestUploadInfo(anna, 'image', 'jpg', `&size=${PDF_FILE.length}`)).json.result;
+    expect(formatAnswerCode(await putUploadFile(server, url, PDF_FILE))).toBe('400 api.file.not_allowed');
+    const silent = await createSocialUser(server, { can_post: false });
+    expect(formatAnswerCode(await requestUploadInfo(silent, 'image', 'jpg'))).toBe('403 api.forbidden');
   });
 });
 
@@ -184,7 +187,7 @@ describe('a post with a video', () => {
     const video = await upload(anna, 'video', 'mp4', clip);
     const poster_path = await upload(anna, 'image', 'jpg', await createPlainImage(720, 1280).jpeg().toBuffer());
     const { id } = (await publishPost(anna, [video], { poster_path })).json.result;
-    await makeAllReady(server.services);
+    await processAllFiles(server.services);
     const [media] = (await readPost(bo, id)).media;
     expect(media).toMatchObject({ kind: 'video', content_type: 'video/mp4', width: 720, height: 1280, duration: 9 });
     expect((await fetchBytes(media.thumbnail_url)).headers.get('content-type')).toBe('image/webp');
@@ -207,22 +210,22 @@ describe('processing files', () => {
     const { client } = await openReadyStream(server.port, anna);
     await client.drain();
     const { id } = (await publishPost(anna, [path])).json.result;
-    await makeAllReady(server.services);
+    await processAllFiles(server.services);
     expect((await client.nextEvent('post')).event.post).toMatchObject({
       id,
       state: 'failed',
       failure: 'api.file.not_processed',
     });
     expect(await readPost(anna, id)).toMatchObject({ state: 'failed', progress: { done: 0, total: 1 } });
-    expect(describeAnswer(await bo.ask('GET', `posts/${id}`))).toBe('403 api.post.audit_auditing');
-    expect(describeAnswer(await bo.ask('POST', `posts/${id}/retry`))).toBe('403 api.post.audit_auditing');
+    expect(formatAnswerCode(await bo.ask('GET', `posts/${id}`))).toBe('403 api.post.audit_auditing');
+    expect(formatAnswerCode(await bo.ask('POST', `posts/${id}/retry`))).toBe('403 api.post.audit_auditing');
 
     await server.services.store.put(`accepted/${file}`, good, 'image/jpeg');
     expect((await anna.ask('POST', `posts/${id}/retry`)).json.result).toMatchObject({
       state: 'processing',
       failure: null,
     });
-    await makeAllReady(server.services);
+    await processAllFiles(server.services);
     expect((await client.nextEvent('post')).event.post).toMatchObject({ id, state: 'published', failure: null });
     expect((await anna.ask('POST', `posts/${id}/retry`)).json.result).toMatchObject({ state: 'published' });
     await client.close();
@@ -232,21 +235,21 @@ describe('processing files', () => {
     const { services } = server;
     const die = async () => {
       await services.jobs.boss.fetch(processQuickFileJob.name, { ignoreStartAfter: true });
-      await expireHeartbeats(services, processQuickFileJob);
+      await expireJobHeartbeats(services, processQuickFileJob);
     };
     const path = await upload(anna, 'image', 'jpg', await createPhoto(40, 30));
     const { id } = (await publishPost(anna, [path])).json.result;
     await services.jobs.boss.fetch(processQuickFileJob.name);
-    await makeAllReady(services);
+    await processAllFiles(services);
     expect((await readPost(anna, id)).state).toBe('processing');
-    await expireHeartbeats(services, processQuickFileJob);
-    await makeAllReady(services, { hasDelays: false });
+    await expireJobHeartbeats(services, processQuickFileJob);
+    await processAllFiles(services, { hasDelays: false });
     expect((await readPost(anna, id)).state).toBe('published');
 
     const deadly = (await publishPost(anna, [await upload(anna, 'image', 'jpg', await createPhoto(40, 30))])).json
       .result;
     for (let attempt = 1; attempt <= 3; attempt += 1) await die();
-    await makeAllReady(services, { hasDelays: false });
+    await processAllFiles(services, { hasDelays: false });
     expect(await readPost(anna, deadly.id)).toMatchObject({ state: 'failed', failure: 'api.file.not_processed' });
   });
 
@@ -255,7 +258,7 @@ describe('processing files', () => {
       Array.from({ length: 6 }, async () => upload(anna, 'image', 'jpg', await createPhoto(40, 30))),
     );
     const { id } = (await publishPost(anna, paths)).json.result;
-    await Promise.all(Array.from({ length: 3 }, () => makeAllReady(server.services)));
+    await Promise.all(Array.from({ length: 3 }, () => processAllFiles(server.services)));
     const post = await readPost(anna, id);
     expect([post.state, post.media.length]).toEqual(['published', 6]);
     expect(post.media.map(({ file_path }: { file_path: string }) => file_path)).toEqual(paths);

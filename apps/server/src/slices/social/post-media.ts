@@ -2,7 +2,11 @@ import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { type FileRow, toFilePath } from '../../platform/media/files.ts';
-import { createViewerUrls, publicUrl, videoName } from '../../platform/media/post-media-urls.ts';
+import {
+  createViewerUrlSigner,
+  getPublicPostMediaUrl,
+  getVideoFileName,
+} from '../../platform/media/post-media-urls.ts';
 
 /** Width of a feed card in pixels; smaller variants do not serve as its thumbnail. */
 const CARD = 720;
@@ -12,12 +16,15 @@ type Media = Schemas['PostMedia'];
 /** Presents a processed file with the URLs of a public post. */
 export function presentPostFile(file: FileRow): Media {
   const { id, kind, content_type, width, height, thumbhash, duration } = file;
-  const variants = file.variants.map(({ name, size: _, ...variant }) => ({ ...variant, url: publicUrl(id, name) }));
+  const variants = file.variants.map(({ name, size: _, ...variant }) => ({
+    ...variant,
+    url: getPublicPostMediaUrl(id, name),
+  }));
   const largest = variants.at(-1)?.url ?? null;
   return {
     kind: kind === 'video' ? 'video' : 'image',
     file_path: toFilePath(file),
-    url: kind === 'video' ? publicUrl(id, videoName(file)) : largest!,
+    url: kind === 'video' ? getPublicPostMediaUrl(id, getVideoFileName(file)) : largest!,
     thumbnail_url: variants.find((variant) => variant.width >= CARD)?.url ?? largest,
     width: width!,
     height: height!,
@@ -37,7 +44,7 @@ export async function readViewerMedia(
   if (posts.length === 0) return new Map();
   const ids = posts.map(({ id }) => id);
   const files = await db.selectFrom('files').select(['id', 'secret']).where('post_id', 'in', ids).execute();
-  const urlOf = createViewerUrls(new Map(files.map(({ id, secret }) => [id, secret])), userId);
+  const urlOf = createViewerUrlSigner(new Map(files.map(({ id, secret }) => [id, secret])), userId);
   const shown = (media: Media): Media => ({
     ...media,
     url: urlOf(media.url),

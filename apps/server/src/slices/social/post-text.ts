@@ -7,7 +7,7 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 
 /** The text and tags of a post, normalized as they are stored. */
-export type NormalizedText = { text: string; tags: string[] };
+export type NormalizedPostText = { text: string; tags: string[] };
 
 /**
  * Validates the text and tags of a post: no links, no banned words (spec §5).
@@ -16,7 +16,7 @@ export type NormalizedText = { text: string; tags: string[] };
 export async function validatePostText(
   db: Kysely<Database>,
   given: { text: string; tags?: readonly string[] },
-): Promise<NormalizedText> {
+): Promise<NormalizedPostText> {
   const text = trimText(given.text);
   const tags = [...new Set((given.tags ?? []).map((tag) => trimText(tag.replace(/^[#＃]+/, ''))))];
   if (countCharacters(text) > POST_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');

@@ -2,14 +2,24 @@ import { makeImage } from '@quintet/domain/social/fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeBannedWords } from '../../platform/banned-words.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { asGuest, getListIds, type SocialTestUser, newMember, newPosts, readAll } from './test-social.ts';
+import {
+  guestAsk,
+  getListIds,
+  type SocialTestUser,
+  createSocialUser,
+  insertTestPosts,
+  readAllPages,
+} from './test-social.ts';
 
 const server = useTestServer();
 let anna: SocialTestUser;
 let bo: SocialTestUser;
 
 beforeAll(async () => {
-  [anna, bo] = [await newMember(server, { nickname: 'Anna' }), await newMember(server, { nickname: 'Bo' })];
+  [anna, bo] = [
+    await createSocialUser(server, { nickname: 'Anna' }),
+    await createSocialUser(server, { nickname: 'Bo' }),
+  ];
   await writeBannedWords(server.services.db, ['Casino', '赌博'], new Date());
 });
 
@@ -36,7 +46,7 @@ describe('a post', () => {
     });
     const opened = await anna.ask('PUT', `posts/${post.id}/permissions`, { privacy: 1, allow_comment: false });
     expect(opened.json.result).toMatchObject({ privacy: 1, allow_comment: false });
-    expect((await asGuest(server)('GET', `guest/posts/${post.id}`)).json.result).toMatchObject({
+    expect((await guestAsk(server)('GET', `guest/posts/${post.id}`)).json.result).toMatchObject({
       text: '今天的云',
       author: { relation: 3 },
     });
@@ -95,7 +105,7 @@ describe('a post', () => {
   });
 
   it('is refused for users who may not post', async () => {
-    const silenced = await newMember(server, { can_post: false, can_comment: false });
+    const silenced = await createSocialUser(server, { can_post: false, can_comment: false });
     expect((await publish(silenced, { text: 'hi' })).error).toBe('api.forbidden');
     const { result } = await publish(anna, { text: 'fine' });
     expect((await silenced.ask('POST', `posts/${result.id}/comments`, { text: 'hi' })).json.error).toBe(
@@ -119,7 +129,7 @@ describe('a post', () => {
 
 describe('reactions of readers', () => {
   it('likes and collections count once each and can be removed', async () => {
-    const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
+    const [id] = await insertTestPosts(server.services, [{ by: anna, at: 0 }]);
     await Promise.all(Array.from({ length: 5 }, () => bo.ask('PUT', `posts/${id}/like`)));
     expect((await bo.ask('PUT', `posts/${id}/collect`)).json.result).toEqual({
       like_count: 1,
@@ -142,7 +152,7 @@ describe('reactions of readers', () => {
   });
 
   it('likes and collections can be removed from a closed post, without counts in the answer', async () => {
-    const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
+    const [id] = await insertTestPosts(server.services, [{ by: anna, at: 0 }]);
     for (const how of ['like', 'collect']) await bo.ask('PUT', `posts/${id}/${how}`);
     await anna.ask('PUT', `posts/${id}/permissions`, { privacy: 4 });
     expect((await bo.ask('PUT', `posts/${id}/unlike`)).json.result).toEqual({ is_liked: false, is_collected: true });
@@ -157,14 +167,14 @@ describe('reactions of readers', () => {
   });
 
   it('a view counts once per user, and the author’s own never', async () => {
-    const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
+    const [id] = await insertTestPosts(server.services, [{ by: anna, at: 0 }]);
     for (const who of [bo, bo, bo, anna]) await who.ask('POST', `posts/${id}/view`);
     expect((await bo.ask('GET', `posts/${id}`)).json.result.view_count).toBe(1);
     expect(getListIds(await anna.ask('GET', `posts/${id}/viewer-list`))).toEqual([bo.authorId]);
   });
 
   it('a report is stored for the operator with a copy of the post, also after the post is deleted', async () => {
-    const [id] = await newPosts(server.services, [{ by: anna, at: 0, text: 'reported words' }]);
+    const [id] = await insertTestPosts(server.services, [{ by: anna, at: 0, text: 'reported words' }]);
     await bo.ask('POST', 'report/post', { post_id: id, reason: 2, text: 'not nice' });
     await anna.ask('DELETE', `posts/${id}`);
     const reports = await server.services.db
@@ -179,7 +189,7 @@ describe('reactions of readers', () => {
 
 describe('comments', () => {
   it('have sub-comments, and are deleted with their post or parent comment', async () => {
-    const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
+    const [id] = await insertTestPosts(server.services, [{ by: anna, at: 0 }]);
     const comment = async (who: SocialTestUser, path: string, body: object) =>
       (await who.ask('POST', path, body)).json.result;
     const first = await comment(bo, `posts/${id}/comments`, { text: ' first ' });
@@ -195,8 +205,8 @@ describe('comments', () => {
       (await bo.ask('POST', `comments/${second.id}/sub-comments`, { text: 'x', reply_to_id: answer.id })).json.error,
     ).toBe('api.body.param_invalid.reply_to_id');
 
-    expect(getListIds(await asGuest(server)('GET', `guest/posts/${id}/comments`))).toEqual([second.id, first.id]);
-    expect((await readAll(anna.ask, `comments/${first.id}/sub-comments?limit=2`)).flat()).toEqual([
+    expect(getListIds(await guestAsk(server)('GET', `guest/posts/${id}/comments`))).toEqual([second.id, first.id]);
+    expect((await readAllPages(anna.ask, `comments/${first.id}/sub-comments?limit=2`)).flat()).toEqual([
       answer.id,
       reply.id,
       direct.id,
@@ -240,8 +250,8 @@ describe('comments', () => {
   });
 
   it('of blocked writers are left out, of cancelled accounts are marked', async () => {
-    const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
-    const cai = await newMember(server);
+    const [id] = await insertTestPosts(server.services, [{ by: anna, at: 0 }]);
+    const cai = await createSocialUser(server);
     await cai.ask('POST', `posts/${id}/comments`, { text: 'from Cai' });
     await server.services.db.insertInto('blocks').values({ user_id: bo.id, block_id: cai.id }).execute();
     expect(getListIds(await bo.ask('GET', `posts/${id}/comments`))).toEqual([]);
@@ -251,8 +261,8 @@ describe('comments', () => {
   });
 
   it('name the answered user: empty for a cancelled account, null across a block', async () => {
-    const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
-    const cai = await newMember(server, { nickname: 'Cai' });
+    const [id] = await insertTestPosts(server.services, [{ by: anna, at: 0 }]);
+    const cai = await createSocialUser(server, { nickname: 'Cai' });
     const { id: first } = (await anna.ask('POST', `posts/${id}/comments`, { text: 'first' })).json.result;
     const { id: sub } = (await cai.ask('POST', `comments/${first}/sub-comments`, { text: 'from Cai' })).json.result;
     await anna.ask('POST', `comments/${first}/sub-comments`, { text: 'to Cai', reply_to_id: sub });
@@ -266,9 +276,9 @@ describe('comments', () => {
   });
 
   it('and posts count no likes, collections and views of a cancelled account', async () => {
-    const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
+    const [id] = await insertTestPosts(server.services, [{ by: anna, at: 0 }]);
     const { result: said } = (await anna.ask('POST', `posts/${id}/comments`, { text: 'well' })).json;
-    const cai = await newMember(server);
+    const cai = await createSocialUser(server);
     for (const who of [bo, cai]) {
       for (const how of ['like', 'collect']) await who.ask('PUT', `posts/${id}/${how}`);
       await who.ask('POST', `posts/${id}/view`);

@@ -4,16 +4,16 @@ import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { JobAttempt } from '../../platform/jobs/job.ts';
-import { type FileRow, findFile } from '../../platform/media/files.ts';
+import { type FileRow, findFileRow } from '../../platform/media/files.ts';
 import { InvalidImageError } from '../../platform/media/images.ts';
 import { processPostFile } from '../../platform/media/process-post-file.ts';
-import { acceptedKey } from '../../platform/media/post-media-urls.ts';
-import { ProgramTimeout } from '../../platform/media/run-program.ts';
+import { getAcceptedStorageKey } from '../../platform/media/post-media-urls.ts';
+import { ProgramTimeoutError } from '../../platform/media/run-program.ts';
 import { deleteStoredFile } from '../../platform/media/sweep.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentPostFile } from './post-media.ts';
 
-export const MAX_ATTEMPTS = 3;
+export const MAX_FILE_ATTEMPTS = 3;
 
 type Processor = Pick<Services, 'config' | 'db' | 'events' | 'log' | 'store'>;
 
@@ -21,18 +21,19 @@ type Processor = Pick<Services, 'config' | 'db' | 'events' | 'log' | 'store'>;
  * Processes a file of a post; does nothing if it is processed or its post is deleted. A permanent error sets the post to failed.
  * @throws errors that another attempt may solve; after the last attempt the post is failed, too
  */
-export async function processFile(processor: Processor, fileId: string, attempt: JobAttempt): Promise<void> {
+export async function processFileOfPost(processor: Processor, fileId: string, attempt: JobAttempt): Promise<void> {
   const { db } = processor;
   const { number, lastError, signal } = attempt;
-  const file = await findFile(db, fileId);
+  const file = await findFileRow(db, fileId);
   if (file?.state !== 'processing' || file.post_id === null) return;
   try {
-    if (number > MAX_ATTEMPTS) throw new Error(`given up after ${MAX_ATTEMPTS} attempts, the last one: ${lastError}`);
+    if (number > MAX_FILE_ATTEMPTS)
+      throw new Error(`given up after ${MAX_FILE_ATTEMPTS} attempts, the last one: ${lastError}`);
     await finish(processor, file, await processPostFile(processor, file, signal));
   } catch (error) {
     if (signal.aborted) throw error;
-    const isHopeless = [InvalidImageError, ProgramTimeout, HttpError].some((kind) => error instanceof kind);
-    if (isHopeless || number >= MAX_ATTEMPTS)
+    const isHopeless = [InvalidImageError, ProgramTimeoutError, HttpError].some((kind) => error instanceof kind);
+    if (isHopeless || number >= MAX_FILE_ATTEMPTS)
       await fail(processor, file, error instanceof HttpError ? error.code : 'api.file.not_processed');
     if (!isHopeless) throw error;
     if (!(error instanceof HttpError))
@@ -60,10 +61,10 @@ async function finish({ events, store }: Processor, file: FileRow, made: Made): 
         .where('id', '=', file.poster_id)
         .execute();
     }
-    if (row) await updateMedia(trx, append, row);
+    if (row) await updatePostMedia(trx, append, row);
     return true;
   });
-  if (isStored) await store.delete(acceptedKey(file.id));
+  if (isStored) await store.delete(getAcceptedStorageKey(file.id));
   // The post was deleted during processing: remove the new files.
   else await deleteStoredFile(store, { ...file, content_type: made.content_type ?? null, variants: made.variants });
 }
@@ -89,14 +90,18 @@ export const readPostFiles = (db: Kysely<Database>, postId: string): Promise<Fil
     .execute();
 
 /** Whether the post waits for its files. A failed one does, too: an operator can retry the job. */
-export const isUnready = ({ state }: Pick<LockedPost, 'state'>): boolean =>
+export const isPostUnready = ({ state }: Pick<LockedPost, 'state'>): boolean =>
   state === 'processing' || state === 'failed';
 
 /** Updates the media of a locked post with its processed files, and publishes a post that waited for the last of them. */
-export async function updateMedia(trx: Transaction<Database>, append: AppendEvent, post: LockedPost): Promise<void> {
+export async function updatePostMedia(
+  trx: Transaction<Database>,
+  append: AppendEvent,
+  post: LockedPost,
+): Promise<void> {
   const files = await readPostFiles(trx, post.id);
   const ready = files.filter(({ state }) => state === 'ready');
-  const isWaiting = isUnready(post);
+  const isWaiting = isPostUnready(post);
   const isPublished = isWaiting && ready.length === files.length;
   await trx
     .updateTable('posts')
@@ -121,7 +126,7 @@ async function fail({ events }: Processor, file: FileRow, failure: string): Prom
     if (post.state !== 'processing') {
       // A picture that was added to a published post: the post stays without it.
       await trx.updateTable('files').set({ state: 'deleting', post_id: null }).where('id', '=', file.id).execute();
-      return updateMedia(trx, append, post);
+      return updatePostMedia(trx, append, post);
     }
     await trx.updateTable('posts').set({ state: 'failed', failure }).where('id', '=', post.id).execute();
     await append('post', { userId: post.user_id }, { post_id: post.id });

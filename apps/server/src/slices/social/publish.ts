@@ -8,19 +8,19 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { createUploadUrl } from '../../platform/media/uploads.ts';
-import { attachFiles, validatePostFiles } from './attach-files.ts';
+import { attachPostFiles, validatePostFiles } from './attach-files.ts';
 import { type Post, readPost } from './posts.ts';
-import { viewerOf } from './viewer.ts';
+import { toViewer } from './viewer.ts';
 import { validatePostText } from './post-text.ts';
 
 /** Publishes once for each (author, cid). @throws HttpError api.forbidden if the user may not post, and for words (`banned-words.ts`) */
 export async function createPost({ body, caller, services }: Call<'createPost'>): Promise<Post> {
   const { db } = services;
   const { userId } = requireUser(caller);
-  const viewer = viewerOf(caller);
+  const viewer = toViewer(caller);
   const known = await findPublished(db, userId, body.cid);
   if (known !== undefined) return readPost(db, viewer, known);
-  await requirePoster(db, userId);
+  await requireCanPost(db, userId);
   const { text, tags, file_paths, poster_path, privacy, allow_comment, cid } = body;
   const words = await validatePostText(db, { text, tags });
   if (words.text === '' && file_paths.length === 0) throw new HttpError('api.body.param_invalid.text');
@@ -40,7 +40,7 @@ export async function createPost({ body, caller, services }: Call<'createPost'>)
       .onConflict((conflict) => conflict.columns(['user_id', 'cid']).where('cid', 'is not', null).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (added) await attachFiles(services, trx, added.id, chosen);
+    if (added) await attachPostFiles(services, trx, added.id, chosen);
     return added;
   });
   return readPost(db, viewer, made?.id ?? (await findPublished(db, userId, cid))!);
@@ -62,7 +62,7 @@ async function findPublished(
 }
 
 /** @throws HttpError api.forbidden if the user may not post */
-export async function requirePoster(db: Kysely<Database>, userId: string): Promise<void> {
+export async function requireCanPost(db: Kysely<Database>, userId: string): Promise<void> {
   const user = await db.selectFrom('users').select('can_post').where('id', '=', userId).executeTakeFirst();
   if (!user?.can_post) throw new HttpError('api.forbidden');
 }
@@ -79,7 +79,7 @@ export async function getPostUploadInfo({
   services,
 }: Call<'getPostUploadInfo'>): Promise<Schemas['UploadTarget']> {
   const { userId } = requireUser(caller);
-  await requirePoster(services.db, userId);
+  await requireCanPost(services.db, userId);
   const { kind, size, duration } = query;
   const extension = query.extension.toLowerCase();
   if (!EXTENSIONS[kind].includes(extension)) throw new HttpError('api.body.param_invalid.extension');

@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAnyPost, requirePost } from './access.ts';
-import { viewerOf } from './viewer.ts';
+import { toViewer } from './viewer.ts';
 
 type CallContext = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };
 type Reaction = 'post_likes' | 'post_collects';
@@ -15,7 +15,7 @@ type Reaction = 'post_likes' | 'post_collects';
 export const addReaction = (table: Reaction) => async (visit: CallContext) => {
   const { caller, params, services } = visit;
   const { userId } = requireUser(caller);
-  const post = await requirePost(services.db, viewerOf(caller), params.id);
+  const post = await requirePost(services.db, toViewer(caller), params.id);
   if (post.state !== 'published') throw new HttpError('api.forbidden');
   await react(services, table, userId, post);
   return readCounts(visit, true);
@@ -25,7 +25,7 @@ export const addReaction = (table: Reaction) => async (visit: CallContext) => {
 export const removeReaction = (table: Reaction) => async (visit: CallContext) => {
   const { caller, params, services } = visit;
   const { userId } = requireUser(caller);
-  const post = await requireAnyPost(services.db, viewerOf(caller), params.id);
+  const post = await requireAnyPost(services.db, toViewer(caller), params.id);
   await remove(services, table, userId, post.id);
   return readCounts(visit, post.isVisible);
 };
@@ -33,7 +33,7 @@ export const removeReaction = (table: Reaction) => async (visit: CallContext) =>
 /** Counts a view once per user; the author's own views do not count. */
 export async function viewPost({ caller, params, services: { db } }: Call<'viewPost'>): Promise<true> {
   const { userId } = requireUser(caller);
-  const post = await requirePost(db, viewerOf(caller), params.id);
+  const post = await requirePost(db, toViewer(caller), params.id);
   if (!post.isAuthor) await runTransaction(db, (trx) => keep(trx, 'post_views', userId, post.id));
   return true;
 }

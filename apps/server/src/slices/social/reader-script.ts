@@ -9,7 +9,7 @@ const SCRIPTS = new Map<string, WritingScript>([
 ]);
 
 /** The script of the supported language that the browser prefers (`Accept-Language`); null if there is none. */
-export const readerScriptOf = ({ headers }: Pick<FastifyRequest, 'headers'>): WritingScript | null =>
+export const getReaderScript = ({ headers }: Pick<FastifyRequest, 'headers'>): WritingScript | null =>
   parseReaderScript(headers['accept-language']);
 
 export function parseReaderScript(acceptLanguage: string | undefined): WritingScript | null {

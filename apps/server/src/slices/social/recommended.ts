@@ -3,12 +3,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { isVisible } from './access.ts';
-import { decodeCursor, toPage } from './cursor.ts';
-import type { PageQuery } from './post-lists.ts';
+import { isPostVisible } from './access.ts';
+import { decodeCursor, toCursorPage } from './cursor.ts';
+import type { ListPageQuery } from './post-lists.ts';
 import { listPosts } from './posts.ts';
 import type { WritingScript } from './reader-script.ts';
-import { isBlocked, type Viewer } from './viewer.ts';
+import { isBlockedEitherWay, type Viewer } from './viewer.ts';
 
 /** Seconds added to the hot score of posts in the reader's script. An integer, so that adding it to a hot score loses no precision. */
 const LANGUAGE_BONUS = 7 * 24 * 3600;
@@ -60,7 +60,7 @@ export const queryHottestPosts = (viewer: FeedReader, cursor: HotCursor | null, 
   const isEligible =
     viewer.userId === null
       ? sql`true`
-      : sql`p.user_id <> ${viewer.userId} and not ${isBlocked(viewer, sql.ref('p.user_id'))}
+      : sql`p.user_id <> ${viewer.userId} and not ${isBlockedEitherWay(viewer, sql.ref('p.user_id'))}
           and not exists (select from post_views v where v.user_id = ${viewer.userId} and v.post_id = p.id)`;
   const favoured =
     viewer.userId === null
@@ -119,9 +119,9 @@ async function listSeenAgain(db: Kysely<Database>, viewer: Viewer, limit: number
   const { rows } = await sql<{ id: string; at: Date }>`
     select p.id, v.create_at as at
     from post_views v join posts p on p.id = v.post_id join users u on u.id = p.user_id
-    where v.user_id = ${viewer.userId} and p.privacy = ${PostPrivacy.EVERYONE} and ${isVisible(viewer)} and ${isNext}
+    where v.user_id = ${viewer.userId} and p.privacy = ${PostPrivacy.EVERYONE} and ${isPostVisible(viewer)} and ${isNext}
     order by v.create_at, v.post_id limit ${limit + 1}`.execute(db);
-  const page = toPage(rows, limit);
+  const page = toCursorPage(rows, limit);
   const ids = page.rows.map(({ id }) => id);
   return { list: await listPosts(db, viewer, ids), next_id: page.nextId && `${SEEN_AGAIN}${page.nextId}` };
 }
@@ -130,7 +130,7 @@ async function listSeenAgain(db: Kysely<Database>, viewer: Viewer, limit: number
 export async function listRecommended(
   db: Kysely<Database>,
   reader: FeedReader,
-  { limit = FEED_PAGE_SIZE, next_id }: PageQuery,
+  { limit = FEED_PAGE_SIZE, next_id }: ListPageQuery,
 ) {
   const again = await listSeenAgain(db, reader, limit, next_id);
   if (again) return again;

@@ -2,12 +2,12 @@ import type { Call } from '../../platform/http/handler.ts';
 import { enqueuePostFiles } from './file-jobs.ts';
 import { requireOwnPost } from './access.ts';
 import { type Post, readPost } from './posts.ts';
-import { viewerOf } from './viewer.ts';
+import { toViewer } from './viewer.ts';
 
 /** Processes the unfinished files of a failed post again. A post in another state is returned unchanged. */
 export async function retryPost({ caller, params, services }: Call<'retryPost'>): Promise<Post> {
   const { db, events } = services;
-  const viewer = viewerOf(caller);
+  const viewer = toViewer(caller);
   const { id } = await requireOwnPost(db, viewer, params.id);
   await events.record(async (trx) => {
     const { numUpdatedRows } = await trx

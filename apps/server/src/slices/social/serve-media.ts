@@ -4,12 +4,17 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FileRow } from '../../platform/media/files.ts';
-import { POST_MEDIA, postKey, readPublicName, videoName } from '../../platform/media/post-media-urls.ts';
+import {
+  POST_MEDIA_PATH,
+  getPostStorageKey,
+  parsePublicPostMediaName,
+  getVideoFileName,
+} from '../../platform/media/post-media-urls.ts';
 import { serveStoredFile } from '../../platform/media/serve-stored-file.ts';
-import { readClaim, verifySignature } from '../../platform/media/signature.ts';
+import { parseMediaToken, verifyMediaToken } from '../../platform/media/signature.ts';
 import type { Services } from '../../platform/services.ts';
-import { isVisible } from './access.ts';
-import { GUEST, type Viewer } from './viewer.ts';
+import { isPostVisible } from './access.ts';
+import { GUEST_VIEWER, type Viewer } from './viewer.ts';
 
 /** Browsers cache for a year; shared caches revalidate after five minutes, because the post may no longer be public. */
 const PUBLIC = 'public, max-age=31536000, s-maxage=300, immutable';
@@ -19,19 +24,19 @@ const PUBLIC = 'public, max-age=31536000, s-maxage=300, immutable';
  * viewer may see the post.
  */
 export function servePostMedia(app: FastifyInstance, { clock, db, store }: Services): void {
-  app.get<{ Params: { file: string } }>(`${POST_MEDIA}:file`, async (request, reply) => {
-    const named = readPublicName(request.params.file);
-    const file = named && (await findPostFile(db, GUEST, named.id));
+  app.get<{ Params: { file: string } }>(`${POST_MEDIA_PATH}:file`, async (request, reply) => {
+    const named = parsePublicPostMediaName(request.params.file);
+    const file = named && (await findPostFile(db, GUEST_VIEWER, named.id));
     if (!file) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found\n');
     void reply.header('cache-control', PUBLIC);
     return send(request, reply, file, named.name);
   });
 
-  app.get<{ Params: { link: string; name: string } }>(`${POST_MEDIA}:link/:name`, async (request, reply) => {
+  app.get<{ Params: { link: string; name: string } }>(`${POST_MEDIA_PATH}:link/:name`, async (request, reply) => {
     const { link, name } = request.params;
-    const claim = readClaim(link);
+    const claim = parseMediaToken(link);
     const file = claim?.userId ? await findPostFile(db, { userId: claim.userId }, claim.id) : undefined;
-    const until = file ? verifySignature('download', file, link) : null;
+    const until = file ? verifyMediaToken('download', file, link) : null;
     if (!file || !until) throw new HttpError('api.forbidden');
     const seconds = Math.floor((until.getTime() - clock().getTime()) / 1000);
     if (seconds <= 0) throw new HttpError('api.file.expired');
@@ -40,14 +45,14 @@ export function servePostMedia(app: FastifyInstance, { clock, db, store }: Servi
   });
 
   async function send(request: FastifyRequest, reply: FastifyReply, file: FileRow, name: string) {
-    const isVideo = file.kind === 'video' && name === videoName(file);
+    const isVideo = file.kind === 'video' && name === getVideoFileName(file);
     const piece = isVideo ? file : file.variants.find((variant) => variant.name === name);
     if (!piece) throw new HttpError('api.not_found');
     const contentType = piece.content_type!;
     void reply.type(contentType);
     // Pictures are small and cacheable at this address; videos come directly from object storage.
     const direct = isVideo ? { contentType, disposition: 'inline', duration: file.duration } : undefined;
-    const key = postKey(file.id, name);
+    const key = getPostStorageKey(file.id, name);
     return serveStoredFile(store, request, reply, { key, size: piece.size!, ...(direct && { direct }) });
   }
 }
@@ -59,7 +64,7 @@ async function findPostFile(db: Kysely<Database>, viewer: Viewer, id: string): P
     select from users viewer where viewer.id = ${userId} and viewer.delete_at is null and viewer.status = ${Toggle.OPEN})`;
   const { rows } = await sql<FileRow>`
     select f.* from files f join posts p on p.id = f.post_id join users u on u.id = p.user_id
-    where f.id = ${id} and f.state = 'ready' and ${isVisible(viewer)} and ${userId === null ? sql`true` : isHere}`.execute(
+    where f.id = ${id} and f.state = 'ready' and ${isPostVisible(viewer)} and ${userId === null ? sql`true` : isHere}`.execute(
     db,
   );
   return rows[0];

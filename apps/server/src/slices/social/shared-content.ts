@@ -3,10 +3,10 @@ import { toAuthorId, toUserId } from '@quintet/domain/social/author-id';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { LoadReaderIds } from '../groups/visible.ts';
-import { isOpenToAll } from './access.ts';
+import { isPostPublic } from './access.ts';
 import { loadAuthors } from './authors.ts';
 import { listPosts } from './posts.ts';
-import { GUEST } from './viewer.ts';
+import { GUEST_VIEWER } from './viewer.ts';
 
 type Shared = Schemas['SharedContent'];
 type Open = Shared & { author_id: string };
@@ -21,7 +21,11 @@ type Cards = (id: string, reader: string) => Shared | undefined;
  * Loads the cards of shared authors and posts by id. A card has content only if the post is public (or the account is not cancelled),
  * and a post only if no block separates reader and author; otherwise the card holds the id only.
  */
-export async function readShared(db: Kysely<Database>, ids: readonly string[], readers: LoadReaderIds): Promise<Cards> {
+export async function loadSharedCards(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  readers: LoadReaderIds,
+): Promise<Cards> {
   if (ids.length === 0) return () => undefined;
   const isPost = (id: string): boolean => id.startsWith('p');
   const [authors, posts] = await Promise.all([
@@ -46,17 +50,17 @@ export async function readShared(db: Kysely<Database>, ids: readonly string[], r
 }
 
 /** Loads the cards of recommended users by user id: those of their author pages. */
-export async function readRecommended(
+export async function loadRecommendedCards(
   db: Kysely<Database>,
   userIds: readonly string[],
   readers: LoadReaderIds,
 ): Promise<Cards> {
-  const cards = await readShared(db, userIds.map(toAuthorId), readers);
+  const cards = await loadSharedCards(db, userIds.map(toAuthorId), readers);
   return (id, reader) => cards(toAuthorId(id), reader);
 }
 
 async function readAuthors(db: Kysely<Database>, ids: readonly string[]): Promise<Open[]> {
-  const authors = await loadAuthors(db, GUEST, ids.map(toUserId));
+  const authors = await loadAuthors(db, GUEST_VIEWER, ids.map(toUserId));
   return authors
     .values()
     .filter(({ account_cancelled: isGone }) => !isGone)
@@ -74,10 +78,10 @@ async function readPosts(db: Kysely<Database>, ids: readonly string[]): Promise<
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select p.id from posts p join users u on u.id = p.user_id
-    where p.id = any(${[...new Set(ids)]}) and ${isOpenToAll}`.execute(db);
+    where p.id = any(${[...new Set(ids)]}) and ${isPostPublic}`.execute(db);
   const posts = await listPosts(
     db,
-    GUEST,
+    GUEST_VIEWER,
     rows.map(({ id }) => id),
   );
   return posts.map(({ id, author, text, media: [cover] }) => ({

@@ -3,7 +3,7 @@ import type { TestServer } from '../../test-server.ts';
 import type { SocialTestUser } from './test-social.ts';
 
 /** A server without ffmpeg takes videos as they are. */
-export const NO_FFMPEG = { s3: null, ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' };
+export const NO_FFMPEG_CONFIG = { s3: null, ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' };
 
 export const createPhoto = (width = 1800, height = 1200) =>
   createPlainImage(width, height).jpeg().withMetadata({ orientation: 6 }).toBuffer();
@@ -11,7 +11,7 @@ export const createPhoto = (width = 1800, height = 1200) =>
 export const requestUploadInfo = (who: SocialTestUser, kind: string, extension: string, more = '') =>
   who.ask('GET', `posts/upload-info?kind=${kind}&extension=${extension}${more}`);
 
-export const putFile = (server: TestServer, url: string, body: Buffer) =>
+export const putUploadFile = (server: TestServer, url: string, body: Buffer) =>
   server.call('PUT', url, { body, headers: { 'content-type': 'application/octet-stream' } });
 
 /** Uploads a file of a post. Returns its path. */
@@ -23,7 +23,7 @@ export async function uploadPostFile(
   body: Buffer,
 ): Promise<string> {
   const { url, file_path } = (await requestUploadInfo(who, kind, extension, `&size=${body.length}`)).json.result;
-  const { status, json } = await putFile(server, url, body);
+  const { status, json } = await putUploadFile(server, url, body);
   if (!json.result?.is_complete) throw new Error(`${status} ${json.error}`);
   return file_path;
 }

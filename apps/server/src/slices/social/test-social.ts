@@ -1,11 +1,11 @@
 import type { Services } from '../../platform/services.ts';
-import type { Answer, TestServer } from '../../test-server.ts';
+import type { TestAnswer, TestServer } from '../../test-server.ts';
 import { newPerson, type TestUser } from '../test-world.ts';
 import { runQueuedJobs } from '../../platform/jobs/test-jobs.ts';
 import { processLongFileJob, processQuickFileJob, runQuickFileJob } from './file-jobs.ts';
 
 /** Runs all queued file jobs, as an instance does. */
-export const makeAllReady = (
+export const processAllFiles = (
   services: Services,
   options?: Parameters<typeof runQueuedJobs>[2],
   quickMs?: number,
@@ -22,17 +22,17 @@ export const makeAllReady = (
     options,
   );
 
-type Ask = (method: string, path: string, body?: object) => Promise<Answer>;
+type Ask = (method: string, path: string, body?: object) => Promise<TestAnswer>;
 
 /** A signed-in user of the social operations; `path` is relative to /social/api/. */
 export type SocialTestUser = TestUser & { authorId: string; ask: Ask };
 
-export const asGuest =
+export const guestAsk =
   (server: TestServer, headers: Record<string, string> = {}): Ask =>
   (method, path, body) =>
     server.call(method, `/social/api/${path}`, { host: 'gu.localhost', body, headers });
 
-export async function newMember(
+export async function createSocialUser(
   server: TestServer,
   fields: Parameters<typeof newPerson>[1] = {},
 ): Promise<SocialTestUser> {
@@ -50,7 +50,7 @@ export async function newMember(
 }
 
 /** Inserts published posts; `at`: minutes after a fixed time. Returns their ids in this order. */
-export async function newPosts(
+export async function insertTestPosts(
   { db }: Pick<Services, 'db'>,
   posts: readonly { by: TestUser; at: number; text?: string; privacy?: 1 | 2 | 3 | 4 }[],
 ): Promise<string[]> {
@@ -63,13 +63,13 @@ export async function newPosts(
   return (await db.insertInto('posts').values(rows).returning('id').execute()).map(({ id }) => id);
 }
 
-export const getListIds = (answer: Answer): string[] => answer.json.result.list.map(({ id }: { id: string }) => id);
+export const getListIds = (answer: TestAnswer): string[] => answer.json.result.list.map(({ id }: { id: string }) => id);
 
 /** Follows `next_id` to the end. Returns the ids of each page. */
-export async function readAll(ask: Ask, path: string): Promise<string[][]> {
+export async function readAllPages(ask: Ask, path: string): Promise<string[][]> {
   const pages: string[][] = [];
   for (let next: string | null = ''; next !== null;) {
-    const answer: Answer = await ask('GET', `${path}${path.includes('?') ? '&' : '?'}${next && `next_id=${next}`}`);
+    const answer: TestAnswer = await ask('GET', `${path}${path.includes('?') ? '&' : '?'}${next && `next_id=${next}`}`);
     pages.push(getListIds(answer));
     next = answer.json.result.next_id;
   }

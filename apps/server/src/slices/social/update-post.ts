@@ -6,9 +6,9 @@ import type { Call } from '../../platform/http/handler.ts';
 import { releasePostFiles, startFileSweep } from '../../platform/media/sweep.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireOwnPost } from './access.ts';
-import { changeFiles, findAddedFiles } from './change-files.ts';
+import { changePostFiles, findAddedPostFiles } from './change-files.ts';
 import { type Post, readPost } from './posts.ts';
-import { viewerOf } from './viewer.ts';
+import { toViewer } from './viewer.ts';
 import { validatePostText } from './post-text.ts';
 
 /** SQL condition: the post has processed or waiting files. */
@@ -17,7 +17,7 @@ const hasFiles = sql<boolean>`media <> '[]' or exists (select from files where p
 /** Changes text, tags and pictures; missing fields stay unchanged. @throws HttpError as publishing does */
 export async function updatePost({ body, caller, params, services }: Call<'updatePost'>): Promise<Post> {
   const { db, events } = services;
-  const viewer = viewerOf(caller);
+  const viewer = toViewer(caller);
   const { id } = await requireOwnPost(db, viewer, params.id);
   const known = await db
     .selectFrom('posts')
@@ -28,10 +28,10 @@ export async function updatePost({ body, caller, params, services }: Call<'updat
   const words = await validatePostText(db, { text, tags });
   const keepsFiles = paths ? paths.length > 0 : known.has_files;
   if (words.text === '' && !keepsFiles) throw new HttpError('api.body.param_invalid.text');
-  const added = paths && (await findAddedFiles(services, requireUser(caller).userId, id, paths));
+  const added = paths && (await findAddedPostFiles(services, requireUser(caller).userId, id, paths));
   await events.record(async (trx, append) => {
     await change(trx, services, id, words);
-    if (paths && added) await changeFiles(services, trx, append, { postId: id, paths, added });
+    if (paths && added) await changePostFiles(services, trx, append, { postId: id, paths, added });
   });
   if (paths) startFileSweep(services);
   return readPost(db, viewer, id);
@@ -45,7 +45,7 @@ export async function setPostPermissions({
   services,
 }: Call<'setPostPermissions'>): Promise<Post> {
   const { db } = services;
-  const viewer = viewerOf(caller);
+  const viewer = toViewer(caller);
   const { id } = await requireOwnPost(db, viewer, params.id);
   await change(db, services, id, { privacy: body.privacy, allow_comment: body.allow_comment });
   return readPost(db, viewer, id);
@@ -54,7 +54,7 @@ export async function setPostPermissions({
 /** Deletes a post with its comments, reactions, files and the notifications about it. */
 export async function deletePost({ caller, params, services }: Call<'deletePost'>): Promise<true> {
   const { db, events, notifications } = services;
-  const { id } = await requireOwnPost(db, viewerOf(caller), params.id);
+  const { id } = await requireOwnPost(db, toViewer(caller), params.id);
   await events.record(async (trx, append) => {
     await trx.selectFrom('posts').select('id').where('id', '=', id).forUpdate().execute();
     await releasePostFiles(trx, id);

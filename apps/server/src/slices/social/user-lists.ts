@@ -4,9 +4,9 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { requirePost } from './access.ts';
 import { loadAuthors, requireAuthor } from './authors.ts';
-import { toPage, isAfterCursor, decodeCursor } from './cursor.ts';
-import type { PageQuery } from './post-lists.ts';
-import { isBlocked, type Viewer } from './viewer.ts';
+import { toCursorPage, isAfterCursor, decodeCursor } from './cursor.ts';
+import type { ListPageQuery } from './post-lists.ts';
+import { isBlockedEitherWay, type Viewer } from './viewer.ts';
 
 /** Source of each list: the users in column `whom` of the rows of `table` whose column `of` has the given id. */
 const LISTS = {
@@ -19,12 +19,12 @@ const LISTS = {
 type ListName = keyof typeof LISTS;
 
 /** Lists the followed authors or the followers of an author, the latest first. @throws HttpError api.forbidden across a block */
-export async function listRelated(
+export async function listFollowRelations(
   db: Kysely<Database>,
   viewer: Viewer,
   list: 'followings' | 'followers',
   authorId: string,
-  query: PageQuery,
+  query: ListPageQuery,
 ) {
   const author = await requireAuthor(db, viewer, authorId);
   if (author.isBlocked) throw new HttpError('api.forbidden');
@@ -32,13 +32,13 @@ export async function listRelated(
 }
 
 /** Lists the users who liked a post, for every viewer who may see the post. */
-export async function listLikers(db: Kysely<Database>, viewer: Viewer, postId: string, query: PageQuery) {
+export async function listLikers(db: Kysely<Database>, viewer: Viewer, postId: string, query: ListPageQuery) {
   const { id } = await requirePost(db, viewer, postId);
   return listPeople(db, viewer, 'likers', id, query);
 }
 
 /** Lists the users who viewed a post, for its author only. @throws HttpError post.view_permission_not_allowed */
-export async function listViewers(db: Kysely<Database>, viewer: Viewer, postId: string, query: PageQuery) {
+export async function listViewers(db: Kysely<Database>, viewer: Viewer, postId: string, query: ListPageQuery) {
   const { id, isAuthor } = await requirePost(db, viewer, postId);
   if (!isAuthor) throw new HttpError('api.post.view_permission_not_allowed');
   return listPeople(db, viewer, 'viewers', id, query);
@@ -50,17 +50,17 @@ async function listPeople(
   viewer: Viewer,
   list: ListName,
   id: string,
-  { limit = FEED_PAGE_SIZE, next_id }: PageQuery,
+  { limit = FEED_PAGE_SIZE, next_id }: ListPageQuery,
 ) {
   const { table, of, whom } = LISTS[list];
   const person = sql.ref(`r.${whom}`);
   const { rows } = await sql<{ id: string; at: Date }>`
     select ${person} as id, r.create_at as at
     from ${sql.table(table)} r join users u on u.id = ${person}
-    where ${sql.ref(`r.${of}`)} = ${id} and u.delete_at is null and not ${isBlocked(viewer, person)}
+    where ${sql.ref(`r.${of}`)} = ${id} and u.delete_at is null and not ${isBlockedEitherWay(viewer, person)}
       and ${isAfterCursor(sql.ref('r.create_at'), person, decodeCursor(next_id))}
     order by r.create_at desc, ${person} desc limit ${limit + 1}`.execute(db);
-  const page = toPage(rows, limit);
+  const page = toCursorPage(rows, limit);
   const authors = await loadAuthors(
     db,
     viewer,

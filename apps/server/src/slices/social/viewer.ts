@@ -4,15 +4,15 @@ import type { Caller } from '../../platform/http/caller.ts';
 /** The reader of social content: a user, or a guest (null). */
 export type Viewer = { userId: string | null };
 
-export const viewerOf = (caller: Caller): Viewer => ({
+export const toViewer = (caller: Caller): Viewer => ({
   userId: caller.kind === 'user' ? caller.userId : null,
 });
 
 /** The viewer of guest operations. */
-export const GUEST: Viewer = { userId: null };
+export const GUEST_VIEWER: Viewer = { userId: null };
 
 /** SQL condition: the viewer or the user has blocked the other. */
-export const isBlocked = (viewer: Viewer, userId: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const isBlockedEitherWay = (viewer: Viewer, userId: RawBuilder<unknown>): RawBuilder<boolean> =>
   viewer.userId === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from blocks blk where (blk.user_id = ${userId} and blk.block_id = ${viewer.userId})

@@ -9,18 +9,18 @@ import type { Services } from '../../platform/services.ts';
 import { type PostAccess, requirePost } from './access.ts';
 import { findCommentMentions } from './comment-mentions.ts';
 import {
-  findSources,
+  findCommentSources,
   getCommentNotifications,
   getLikeNotification,
-  sourceOfCommentLike,
+  getCommentLikeSource,
 } from './comment-notifications.ts';
 import { type Comment, readComment, requireComment } from './comments.ts';
-import { type Viewer, viewerOf } from './viewer.ts';
+import { type Viewer, toViewer } from './viewer.ts';
 import { readCommentText } from './post-text.ts';
 
 /** @throws HttpError author.not_allow_comment, and for words (`banned-words.ts`) */
 export async function createComment({ body, caller, params, services }: Call<'createComment'>): Promise<Comment> {
-  const viewer = viewerOf(caller);
+  const viewer = toViewer(caller);
   const post = await requirePost(services.db, viewer, params.id);
   return write(services, viewer, post, { text: body.text, mentions: body.mentions, parentId: null, replyToId: null });
 }
@@ -29,7 +29,7 @@ export async function createComment({ body, caller, params, services }: Call<'cr
 export async function createSubComment(call: Call<'createSubComment'>): Promise<Comment> {
   const { body, caller, params, services } = call;
   const { db } = services;
-  const viewer = viewerOf(caller);
+  const viewer = toViewer(caller);
   const answered = await requireComment(db, viewer, params.id);
   const parentId = answered.parentId ?? answered.id;
   const replyToId = body.reply_to_id ?? (answered.parentId === null ? null : answered.id);
@@ -116,10 +116,10 @@ export async function deleteComment({ caller, params, services }: Call<'deleteCo
     .where('id', '=', params.id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const comment = own ? { id: own.id, postId: own.post_id } : await requireOnOwnPost(db, viewerOf(caller), params.id);
+  const comment = own ? { id: own.id, postId: own.post_id } : await requireOnOwnPost(db, toViewer(caller), params.id);
   await events.record(async (trx, append) => {
     await lockThread(trx, comment.postId, comment.id);
-    const sources = await findSources(trx, comment.id);
+    const sources = await findCommentSources(trx, comment.id);
     await trx.deleteFrom('comments').where('id', '=', comment.id).execute();
     await notifications.retract(trx, append, { sources });
   });
@@ -142,7 +142,7 @@ async function lockThread(trx: Kysely<Database>, postId: string, commentId: stri
 }
 
 export async function likeComment({ caller, params, services }: Call<'likeComment'>): Promise<Comment> {
-  const viewer = viewerOf(caller);
+  const viewer = toViewer(caller);
   const { userId } = requireUser(caller);
   const { db, events, notifications } = services;
   const comment = await requireComment(db, viewer, params.id);
@@ -159,14 +159,14 @@ export async function likeComment({ caller, params, services }: Call<'likeCommen
 }
 
 export async function unlikeComment({ caller, params, services }: Call<'unlikeComment'>): Promise<Comment> {
-  const viewer = viewerOf(caller);
+  const viewer = toViewer(caller);
   const { userId } = requireUser(caller);
   const { db, events, notifications } = services;
   const { id } = await requireComment(db, viewer, params.id);
   await events.record(async (trx, append) => {
     await trx.selectFrom('comments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     await trx.deleteFrom('comment_likes').where('user_id', '=', userId).where('comment_id', '=', id).execute();
-    await notifications.retract(trx, append, { sources: [sourceOfCommentLike(id, userId)] });
+    await notifications.retract(trx, append, { sources: [getCommentLikeSource(id, userId)] });
   });
   return readComment(db, viewer, id);
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { findAccountFlaw } from '../../platform/ledger/flaws.ts';
+import { findLedgerAccountFlaw } from '../../platform/ledger/flaws.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 
@@ -13,12 +13,15 @@ type Points = Pick<Schemas['PointBalance'], 'balance' | 'held'>;
 /** The points of a user, and whether the entries of the user are signed rightly. Its cost does not depend on their number. */
 export async function getBalance({ caller, services }: Call<'getBalance'>): Promise<Schemas['PointBalance']> {
   const { userId } = requireUser(caller);
-  const flaw = await findAccountFlaw(services, userId, NEWEST);
-  return { sign_valid: flaw === null, ...(await readPoints(services.db, [userId])).get(userId)! };
+  const flaw = await findLedgerAccountFlaw(services, userId, NEWEST);
+  return { sign_valid: flaw === null, ...(await readPointBalances(services.db, [userId])).get(userId)! };
 }
 
 /** The points of several users, by user id. */
-export async function readPoints(db: Kysely<Database>, userIds: readonly string[]): Promise<Map<string, Points>> {
+export async function readPointBalances(
+  db: Kysely<Database>,
+  userIds: readonly string[],
+): Promise<Map<string, Points>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('ledger_accounts')

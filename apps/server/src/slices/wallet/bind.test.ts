@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
-import { runNow } from '../../platform/jobs/test-jobs.ts';
+import { runJobNow } from '../../platform/jobs/test-jobs.ts';
 import type { TestServer } from '../../test-server.ts';
-import { describeAnswer } from '../test-chat.ts';
+import { formatAnswerCode } from '../test-chat.ts';
 import { newPerson, type TestUser } from '../test-world.ts';
 import { pollBindingOrdersJob } from './binding-status.ts';
-import { type createWallet, startWalletServer } from './test-wallet.ts';
+import { type createWalletCalls, startWalletServer } from './test-wallet.ts';
 
 const MINUTE_MS = 60_000;
 let server: TestServer;
-let wallet: ReturnType<typeof createWallet>;
+let wallet: ReturnType<typeof createWalletCalls>;
 let now = new Date();
 const config = { accessTokenLifetime: 3600 * 24 };
 beforeAll(async () => void ({ server, wallet } = await startWalletServer({ clock: () => now, config })));
@@ -38,11 +38,11 @@ describe('binding', () => {
     expect((await client.nextEvent('user')).event.user.bind_count).toBe(1);
     await client.close();
     expect(await statusOf(person, result.orderId)).toMatchObject(bound);
-    expect(describeAnswer(await wallet.bind(person))).toBe('409 api.data_exist');
+    expect(formatAnswerCode(await wallet.bind(person))).toBe('409 api.data_exist');
 
-    expect(describeAnswer(await wallet.unbind(person))).toBe('200 ok');
+    expect(formatAnswerCode(await wallet.unbind(person))).toBe('200 ok');
     expect([await bindCount(person), (await statusOf(person, result.orderId)).is_bound]).toEqual([0, false]);
-    expect(describeAnswer(await wallet.unbind(person))).toBe('400 api.binding.missing');
+    expect(formatAnswerCode(await wallet.unbind(person))).toBe('400 api.binding.missing');
   });
 
   it('of an account that another user has bound fails, and says so', async () => {
@@ -71,7 +71,9 @@ describe('binding', () => {
     const orderId = await orderOf(person);
     await wallet.sandbox.notify(wallet.sandbox.finish(orderId, { reason: 'refused' })!);
     expect(await statusOf(person, orderId)).toMatchObject({ status: 'failed', error: 'api.binding.refused' });
-    expect(describeAnswer(await wallet.bind(person, { address: 'closed' }))).toBe('400 api.body.param_invalid.address');
+    expect(formatAnswerCode(await wallet.bind(person, { address: 'closed' }))).toBe(
+      '400 api.body.param_invalid.address',
+    );
   });
 
   it('expires after five minutes, and later confirmations change nothing', async () => {
@@ -79,7 +81,7 @@ describe('binding', () => {
     const [read, asked] = [await orderOf(person), await orderOf(await wallet.person())];
     now = new Date(now.getTime() + 5 * MINUTE_MS);
     expect(await statusOf(person, read)).toMatchObject({ status: 'expired', error: 'api.order_expired' });
-    await runNow(server.services, pollBindingOrdersJob);
+    await runJobNow(server.services, pollBindingOrdersJob);
     const { db } = server.services;
     const found = db.selectFrom('binding_orders').select('status').where('order_id', '=', asked);
     expect(await found.executeTakeFirst()).toEqual({ status: 'expired' });
@@ -93,17 +95,17 @@ describe('binding', () => {
     const orderId = await orderOf(person);
     wallet.sandbox.finish(orderId, { account: 'quiet-account' });
     now = new Date(now.getTime() + MINUTE_MS);
-    await runNow(server.services, pollBindingOrdersJob);
+    await runJobNow(server.services, pollBindingOrdersJob);
     expect(await statusOf(person, orderId)).toMatchObject({ status: 'success', is_bound: true });
   });
 
   it('needs the right security code, and a provider that is open', async () => {
-    expect(describeAnswer(await wallet.bind(await newPerson(server.services)))).toBe('400 api.security_code_empty');
+    expect(formatAnswerCode(await wallet.bind(await newPerson(server.services)))).toBe('400 api.security_code_empty');
     const person = await wallet.person();
     const { json } = await wallet.bind(person, { code: '000000' });
     expect(json).toEqual({ error: 'api.body.param_invalid.code', result: { tries_left: 4 } });
     wallet.sandbox.isOpen = false;
-    expect(describeAnswer(await wallet.bind(person))).toBe('400 api.provider_maintenance');
+    expect(formatAnswerCode(await wallet.bind(person))).toBe('400 api.provider_maintenance');
     wallet.sandbox.isOpen = true;
   });
 
@@ -111,6 +113,6 @@ describe('binding', () => {
     const orderId = await orderOf(await wallet.person());
     const person = await wallet.person();
     for (const id of [orderId, 'b0'])
-      expect(describeAnswer(await wallet.status(person, id))).toBe('404 api.data_not_exist');
+      expect(formatAnswerCode(await wallet.status(person, id))).toBe('404 api.data_not_exist');
   });
 });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { LoadEventRenderers } from '../../platform/events/render.ts';
-import { readPoints } from './balance.ts';
+import { readPointBalances } from './balance.ts';
 import { loadProviderBindings } from './binding-status.ts';
-import { readLogs, toLogId } from './trading-log.ts';
+import { readTradingLogs, toTradingLogId } from './trading-log.ts';
 
 /** Renders the points as they are at delivery. */
 export const renderBalanceEvents: LoadEventRenderers<'balance'> = async (db, _events, finding) => {
   const readers = await finding;
-  const points = await readPoints(db, [...new Set(readers.flat())]);
+  const points = await readPointBalances(db, [...new Set(readers.flat())]);
   return readers.map(() => (reader) => {
     const found = points.get(reader);
     return found ? { type: 'balance', ...found } : null;
@@ -17,14 +17,14 @@ export const renderBalanceEvents: LoadEventRenderers<'balance'> = async (db, _ev
 /** Renders the transaction as it is at delivery. */
 export const renderTradingLogEvents: LoadEventRenderers<'trading_log'> = async (db, events) => {
   const keys = events.map(({ user_id, ref }) => ({ account: user_id!, transfer_id: ref.transfer_id }));
-  const rows = await readLogs(
+  const rows = await readTradingLogs(
     db,
     sql`select * from ledger_entries where (transfer_id, account) in (
       select * from unnest(${keys.map((key) => key.transfer_id)}::int8[], ${keys.map(({ account }) => account)}::text[]))`,
   );
   const logs = new Map(rows.map(({ account, log }) => [`${account} ${log.id}`, log]));
   return keys.map(({ account, transfer_id }) => () => {
-    const log = logs.get(`${account} ${toLogId(transfer_id)}`);
+    const log = logs.get(`${account} ${toTradingLogId(transfer_id)}`);
     return log ? { type: 'trading_log', trading_log: log } : null;
   });
 };

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Answer, TestServer } from '../../test-server.ts';
-import { SECURITY_PASSWORD, startWalletServer } from './test-wallet.ts';
+import type { TestAnswer, TestServer } from '../../test-server.ts';
+import { TEST_SECURITY_PASSWORD, startWalletServer } from './test-wallet.ts';
 
 let server: TestServer;
 let wallet: Awaited<ReturnType<typeof startWalletServer>>['wallet'];
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The answer and the work of a call. */
-async function observe(call: () => Promise<Answer>) {
+async function observe(call: () => Promise<TestAnswer>) {
   statements = [];
   const { status, text } = await call();
   return { status, text, statements };
@@ -49,7 +49,7 @@ it('wallet: an account that another user has bound gets an order like a free acc
       status,
       text,
       statements: done,
-    } = await observe(() => wallet.bind(who, { address, code: SECURITY_PASSWORD }));
+    } = await observe(() => wallet.bind(who, { address, code: TEST_SECURITY_PASSWORD }));
     return { status, keys: Object.keys(JSON.parse(text).result), done };
   };
   expect(await bind(ben, 'taken')).toEqual(await bind(cat, 'free'));

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOTIFY_PATH } from '../../platform/payments/wellpay.ts';
-import { signMessage } from '../../platform/payments/signed-message.ts';
-import type { SandboxOrder } from '../../platform/payments/sandbox.ts';
+import { WELLPAY_NOTIFY_PATH } from '../../platform/payments/wellpay.ts';
+import { signPaymentMessage } from '../../platform/payments/signed-message.ts';
+import type { WellpaySandboxOrder } from '../../platform/payments/sandbox.ts';
 import type { TestServer } from '../../test-server.ts';
 import type { TestUser } from '../test-world.ts';
-import { type createWallet, startWalletServer } from './test-wallet.ts';
+import { type createWalletCalls, startWalletServer } from './test-wallet.ts';
 
 let server: TestServer;
-let wallet: ReturnType<typeof createWallet>;
+let wallet: ReturnType<typeof createWalletCalls>;
 let person: TestUser;
-let order: SandboxOrder;
+let order: WellpaySandboxOrder;
 let logId: string;
 beforeAll(async () => void ({ server, wallet } = await startWalletServer()));
 afterAll(() => server.close());
@@ -23,7 +23,7 @@ beforeEach(async () => {
   order = wallet.sandbox.finish(result.order_id, { reason: 'refused' })!;
 });
 
-const post = (headers: Record<string, string>, body: string, path = NOTIFY_PATH) =>
+const post = (headers: Record<string, string>, body: string, path = WELLPAY_NOTIFY_PATH) =>
   server.call('POST', path, { headers, body });
 const status = async () => (await wallet.log(person, logId)).status;
 
@@ -73,7 +73,11 @@ describe('notification of the provider', () => {
     const body = wallet.sandbox.createNotification(order).body;
     for (const minutes of [-6, 6]) {
       const at = new Date(Date.now() + minutes * 60_000);
-      const headers = signMessage(wallet.sandbox.config.keys, { method: 'POST', path: NOTIFY_PATH, body }, at);
+      const headers = signPaymentMessage(
+        wallet.sandbox.config.keys,
+        { method: 'POST', path: WELLPAY_NOTIFY_PATH, body },
+        at,
+      );
       expect((await post({ ...headers, 'content-type': 'application/json' }, body)).text).toBe('fail');
     }
     expect(await status()).toBe('pending');
@@ -118,7 +122,7 @@ describe('notification of the provider', () => {
         status: 'success',
         reason: null,
       };
-      early = wallet.sandbox.createNotification(paid as SandboxOrder);
+      early = wallet.sandbox.createNotification(paid as WellpaySandboxOrder);
       expect((await post(early.headers, early.body)).text).toBe('fail');
       await enqueue(...given);
     });
@@ -134,7 +138,7 @@ describe('notification of the provider', () => {
     const [former, fresh] = [config.keys, new Map([['2026', 'rotated'.repeat(7)]])];
     const sign = (keys: typeof config.keys) => {
       const body = wallet.sandbox.createNotification(order).body;
-      const headers = signMessage(keys, { method: 'POST', path: NOTIFY_PATH, body }, new Date());
+      const headers = signPaymentMessage(keys, { method: 'POST', path: WELLPAY_NOTIFY_PATH, body }, new Date());
       return post({ ...headers, 'content-type': 'application/json' }, body);
     };
     config.keys = new Map([...fresh, ...former]);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { deleteInBatches } from '../../base/database/delete-in-batches.ts';
-import { defineJob, HOURLY } from '../../platform/jobs/job.ts';
-import { NotificationError, type OrderState } from '../../platform/payments/provider.ts';
-import { TOLERANCE_MS } from '../../platform/payments/signed-message.ts';
-import { NOTIFY_PATH } from '../../platform/payments/wellpay.ts';
+import { defineJob, HOURLY_CRON } from '../../platform/jobs/job.ts';
+import { ProviderNotificationError, type ProviderOrderState } from '../../platform/payments/provider.ts';
+import { CLOCK_TOLERANCE_MS } from '../../platform/payments/signed-message.ts';
+import { WELLPAY_NOTIFY_PATH } from '../../platform/payments/wellpay.ts';
 import type { Services } from '../../platform/services.ts';
 import { settleBinding } from './settle-binding.ts';
 import { settleRedemption } from './settle-redemption.ts';
@@ -22,7 +22,7 @@ export function serveProviderNotifications(app: FastifyInstance, services: Servi
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post(NOTIFY_PATH, async (request, reply) => {
+    scope.post(WELLPAY_NOTIFY_PATH, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const isAccepted = await receive(services, request.headers, body);
       return reply
@@ -42,13 +42,13 @@ async function receive(services: Services, headers: Record<string, unknown>, bod
     const isFirst = await rememberNonce(services, nonce, body);
     return isFirst === null ? false : await settle(services, state);
   } catch (error) {
-    if (!(error instanceof NotificationError)) throw error;
+    if (!(error instanceof ProviderNotificationError)) throw error;
     services.log.warn({ err: error }, 'a notification of the payment provider was refused');
     return false;
   }
 }
 
-const settle = (services: Services, state: OrderState): Promise<boolean> =>
+const settle = (services: Services, state: ProviderOrderState): Promise<boolean> =>
   state.type === 'binding' ? settleBinding(services, state) : settleRedemption(services, state);
 
 /** Returns true if the nonce is new, false if this notification has come before, and null if another one has used the nonce. */
@@ -68,7 +68,7 @@ async function rememberNonce({ db, clock }: Services, nonce: string, body: Buffe
 /** Deletes nonces of notifications that are too old to be accepted again. */
 export const deleteOldNoncesJob = defineJob({
   name: 'wallet.delete-old-nonces',
-  cron: HOURLY,
+  cron: HOURLY_CRON,
   run: ({ db, clock }) =>
-    deleteInBatches(db, 'payment_nonces', sql`create_at < ${new Date(clock().getTime() - 3 * TOLERANCE_MS)}`),
+    deleteInBatches(db, 'payment_nonces', sql`create_at < ${new Date(clock().getTime() - 3 * CLOCK_TOLERANCE_MS)}`),
 });

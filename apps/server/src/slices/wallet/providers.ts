@@ -4,7 +4,7 @@ import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { findBinding } from './bindings.ts';
+import { findProviderBinding } from './bindings.ts';
 import { maskAccount } from './mask-account.ts';
 import { PROVIDER_CODES, type ProviderCode, readProviderSettings } from './provider-settings.ts';
 
@@ -19,10 +19,10 @@ export async function listPaymentProviders({
   const { db, integrations, clock } = services;
   if (!integrations.wellpay) return { providers: [] };
   const isOpen = await integrations.wellpay.isOpen();
-  const bound = await findBinding(db, userId);
+  const bound = await findProviderBinding(db, userId);
   const present = async (code: ProviderCode): Promise<Schemas['PaymentProvider']> => {
     const { is_on, ...limits } = await readProviderSettings(db, code);
-    const used = await sumOfDay(db, userId, code, clock());
+    const used = await sumDailyRedemptions(db, userId, code, clock());
     return {
       code,
       ...limits,
@@ -36,13 +36,21 @@ export async function listPaymentProviders({
 }
 
 /** Whether the operator and the provider accept orders now. */
-export async function isAvailable({ db, integrations }: Pick<Services, 'db' | 'integrations'>, code: ProviderCode) {
+export async function isProviderAvailable(
+  { db, integrations }: Pick<Services, 'db' | 'integrations'>,
+  code: ProviderCode,
+) {
   if (!integrations.wellpay || !(await readProviderSettings(db, code)).is_on) return false;
   return integrations.wellpay.isOpen();
 }
 
 /** Points that a user has redeemed at a provider within 24 hours, failed redemptions not counted. */
-export async function sumOfDay(db: Kysely<Database>, userId: string, code: ProviderCode, now: Date): Promise<number> {
+export async function sumDailyRedemptions(
+  db: Kysely<Database>,
+  userId: string,
+  code: ProviderCode,
+  now: Date,
+): Promise<number> {
   const { total } = await db
     .selectFrom('redemptions')
     .select(sql<number>`coalesce(sum(amount), 0)::int8`.as('total'))

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runNow } from '../../platform/jobs/test-jobs.ts';
+import { runJobNow } from '../../platform/jobs/test-jobs.ts';
 import { depositManyTimes, runWithoutTriggers } from '../../platform/ledger/test-ledger.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import type { TestServer } from '../../test-server.ts';
-import { describeAnswer } from '../test-chat.ts';
-import { createCid, newPerson, PASSWORD } from '../test-world.ts';
+import { formatAnswerCode } from '../test-chat.ts';
+import { createCid, newPerson, TEST_PASSWORD } from '../test-world.ts';
 import { pollRedemptionsJob } from './redemption-jobs.ts';
-import { SECURITY_PASSWORD, type createWallet, startWalletServer } from './test-wallet.ts';
+import { TEST_SECURITY_PASSWORD, type createWalletCalls, startWalletServer } from './test-wallet.ts';
 
 const MINUTE_MS = 60_000;
 let server: TestServer;
-let wallet: ReturnType<typeof createWallet>;
+let wallet: ReturnType<typeof createWalletCalls>;
 let now = new Date();
 beforeAll(async () => void ({ server, wallet } = await startWalletServer({ clock: () => now })));
 afterAll(() => server.close());
@@ -79,8 +79,10 @@ describe('redemption to the bound account', () => {
     const answers = await Promise.all([1, 2, 3].map(() => wallet.redeem(person, 300, { cid })));
     expect(new Set(answers.map(({ json }) => json.result.id)).size).toBe(1);
     expect(await wallet.balance(person)).toBe(700);
-    expect(describeAnswer(await wallet.redeem(person, 301, { cid }))).toBe('400 api.body.param_invalid.cid');
-    expect(describeAnswer(await wallet.redeemTo(person, 'P100', 300, { cid }))).toBe('400 api.body.param_invalid.cid');
+    expect(formatAnswerCode(await wallet.redeem(person, 301, { cid }))).toBe('400 api.body.param_invalid.cid');
+    expect(formatAnswerCode(await wallet.redeemTo(person, 'P100', 300, { cid }))).toBe(
+      '400 api.body.param_invalid.cid',
+    );
     wallet.sandbox.isOpen = false;
     expect((await wallet.redeem(person, 300, { cid })).json.result.id).toBe(answers[0]!.json.result.id);
     wallet.sandbox.isOpen = true;
@@ -118,7 +120,7 @@ describe('redemption to the bound account', () => {
     const person = await wallet.person(500_000);
     await wallet.bound(person);
     const answers = await Promise.all([40_000, 40_001, 40_002].map((amount) => wallet.redeem(person, amount)));
-    expect(answers.map(describeAnswer).toSorted()).toEqual(['200 ok', '200 ok', '400 api.redemption.daily_limit']);
+    expect(answers.map(formatAnswerCode).toSorted()).toEqual(['200 ok', '200 ok', '400 api.redemption.daily_limit']);
     const { providers } = (await wallet.call(person, 'GET', 'payment/provider')).json.result;
     const used = 500_000 - (await wallet.balance(person));
     const daily_left = 100_000 - used;
@@ -129,8 +131,8 @@ describe('redemption to the bound account', () => {
     const person = await wallet.person(1000);
     await wallet.bound(person);
     wallet.sandbox.isOpen = false;
-    expect(describeAnswer(await wallet.redeem(person, 300))).toBe('403 api.forbidden');
-    expect(describeAnswer(await wallet.redeemTo(person, 'P100', 300))).toBe('400 api.provider_maintenance');
+    expect(formatAnswerCode(await wallet.redeem(person, 300))).toBe('403 api.forbidden');
+    expect(formatAnswerCode(await wallet.redeemTo(person, 'P100', 300))).toBe('400 api.provider_maintenance');
     wallet.sandbox.isOpen = true;
   });
 
@@ -141,7 +143,7 @@ describe('redemption to the bound account', () => {
       server.services,
       `update ledger_entries set mac = set_byte(mac, 9, get_byte(mac, 9) # 4) where account = '${person.id}'`,
     );
-    expect(describeAnswer(await wallet.redeem(person, 300))).toBe('403 api.wallet.sign_invalid');
+    expect(formatAnswerCode(await wallet.redeem(person, 300))).toBe('403 api.wallet.sign_invalid');
     expect(await wallet.balance(person)).toBe(1000);
     await server.services.db.deleteFrom('wallet_bindings').where('user_id', '=', person.id).execute();
   });
@@ -162,7 +164,7 @@ describe('redemption of a user with many entries', () => {
     expect(await wallet.log(person, result.id)).toMatchObject({ status: 'failed', fail_reason: 'sign_invalid' });
     expect(await wallet.balance(person)).toBe(1100);
     expect((await wallet.call(person, 'GET', 'wallet/balance')).json.result.sign_valid).toBe(false);
-    expect(describeAnswer(await wallet.redeem(person, 300))).toBe('403 api.wallet.sign_invalid');
+    expect(formatAnswerCode(await wallet.redeem(person, 300))).toBe('403 api.wallet.sign_invalid');
   });
 
   it('stays pending if an entry changed after the order was sent', async () => {
@@ -173,10 +175,10 @@ describe('redemption of a user with many entries', () => {
     await wallet.sendOrders();
     await spoil(person.id, 1);
     now = new Date(now.getTime() + MINUTE_MS);
-    await runNow(server.services, pollRedemptionsJob);
+    await runJobNow(server.services, pollRedemptionsJob);
     expect(await wallet.log(person, result.id)).toMatchObject({ status: 'pending' });
     wallet.sandbox.finish(result.order_id, {});
-    await runNow(server.services, pollRedemptionsJob);
+    await runJobNow(server.services, pollRedemptionsJob);
     expect(await wallet.log(person, result.id)).toMatchObject({ status: 'success' });
   });
 });
@@ -198,24 +200,24 @@ describe('redemption to an address of the platform', () => {
     ['has space', '400 api.body.param_invalid.address'],
   ])('to %s is refused as %s', async (address, error) => {
     const person = await wallet.person(1000);
-    expect(describeAnswer(await wallet.redeemTo(person, address, 300))).toBe(error);
+    expect(formatAnswerCode(await wallet.redeemTo(person, address, 300))).toBe(error);
     expect(await wallet.balance(person)).toBe(1000);
   });
 });
 
 describe('cancelling the account', () => {
   const cancel = (who: Parameters<typeof wallet.call>[0]) =>
-    wallet.call(who, 'DELETE', 'users/me', { password: PASSWORD });
+    wallet.call(who, 'DELETE', 'users/me', { password: TEST_PASSWORD });
 
   it('is refused while a redemption is pending; later it forfeits the points and unbinds', async () => {
     const person = await wallet.person(1000);
     await wallet.bound(person);
     const { result } = (await wallet.redeem(person, 300)).json;
-    expect(describeAnswer(await cancel(person))).toBe('400 api.account.redemption_pending');
+    expect(formatAnswerCode(await cancel(person))).toBe('400 api.account.redemption_pending');
     await wallet.sendOrders();
     await wallet.sandbox.notify(wallet.sandbox.finish(result.order_id, {})!);
     expect((await wallet.call(person, 'GET', 'users/me/cancellation')).json.result.points).toBe(700);
-    expect(describeAnswer(await cancel(person))).toBe('200 ok');
+    expect(formatAnswerCode(await cancel(person))).toBe('200 ok');
     const { db } = server.services;
     const account = db.selectFrom('ledger_accounts').select('balance').where('id', '=', person.id);
     expect(await account.executeTakeFirst()).toEqual({ balance: 0 });
@@ -230,9 +232,9 @@ it('security code: wrong tries count together for redeeming, binding and unbindi
   await wallet.redeemTo(person, 'P1', 300, { security_code: wrong });
   await wallet.bind(person, { code: wrong });
   await wallet.unbind(person, wrong);
-  await wallet.call(person, 'POST', 'users/security-code', { security_code: SECURITY_PASSWORD, old_code: wrong });
+  await wallet.call(person, 'POST', 'users/security-code', { security_code: TEST_SECURITY_PASSWORD, old_code: wrong });
   for (const call of [wallet.redeem(person, 300), wallet.bind(person), wallet.unbind(person)])
-    expect(describeAnswer(await call)).toBe('429 api.too_many_requests');
+    expect(formatAnswerCode(await call)).toBe('429 api.too_many_requests');
 });
 
 it('ledger: sums to zero after all of these', async () => {

@@ -6,16 +6,16 @@ import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { findAccountFlaw } from '../../platform/ledger/flaws.ts';
+import { findLedgerAccountFlaw } from '../../platform/ledger/flaws.ts';
 import { InsufficientPointsError } from '../../platform/ledger/transfer.ts';
 import { ProviderUnreachableError } from '../../platform/payments/provider.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertSecurityCode } from '../profile/security-code.ts';
-import { findBinding } from './bindings.ts';
+import { findProviderBinding } from './bindings.ts';
 import { type ProviderCode, readProviderSettings } from './provider-settings.ts';
-import { isAvailable, sumOfDay } from './providers.ts';
+import { isProviderAvailable, sumDailyRedemptions } from './providers.ts';
 import { submitRedemptionJob } from './redemption-jobs.ts';
-import { readLogs, type TradingLog } from './trading-log.ts';
+import { readTradingLogs, type TradingLog } from './trading-log.ts';
 
 const WRONG_CODE = 'api.body.param_invalid.security_code';
 /** Entries that are recomputed before points are taken. All of them are recomputed before the order leaves (`approveRedemption`). */
@@ -56,7 +56,7 @@ async function redeem(call: RedeemCall, provider: ProviderCode, address: string 
   // First, so that a lost answer can be asked for again while the provider is closed.
   const known = await findKnown(services.db, redemption);
   if (known) return known;
-  if (!(await isAvailable(services, provider))) throw new HttpError(closed);
+  if (!(await isProviderAvailable(services, provider))) throw new HttpError(closed);
   if (address !== null) await assertAddress(services, address, closed);
   try {
     return await take(services, redemption);
@@ -76,11 +76,11 @@ function take(services: Services, redemption: Redemption): Promise<TradingLog> {
     if (!(await lockUserRow(trx, userId))) throw new HttpError('api.unauthorized');
     const known = await findKnown(trx, redemption);
     if (known) return known;
-    const account = redemption.account ?? (await findBinding(trx, userId))?.account;
+    const account = redemption.account ?? (await findProviderBinding(trx, userId))?.account;
     if (account === undefined) throw new HttpError('api.binding.missing');
     await assertNotPending(trx, redemption, account);
     const fee = await assertLimits(trx, redemption, clock());
-    const flaw = await findAccountFlaw({ db: trx, ledger, log }, userId, NEWEST);
+    const flaw = await findLedgerAccountFlaw({ db: trx, ledger, log }, userId, NEWEST);
     if (flaw) throw new HttpError('api.wallet.sign_invalid', { status: 403 });
 
     const orderId = `r${randomBytes(12).toString('hex')}`;
@@ -111,7 +111,7 @@ function take(services: Services, redemption: Redemption): Promise<TradingLog> {
 
 async function readOwn(db: Kysely<Database>, userId: string, transferId: number): Promise<TradingLog> {
   const entry = sql`select * from ledger_entries where transfer_id = ${transferId} and account = ${userId}`;
-  return (await readLogs(db, entry))[0]!.log;
+  return (await readTradingLogs(db, entry))[0]!.log;
 }
 
 /** The redemption that already has this cid. @throws HttpError api.body.param_invalid.cid if it was another one */
@@ -160,7 +160,7 @@ async function assertLimits(trx: Transaction<Database>, redemption: Redemption, 
   if (amount < min || amount > max || fee >= amount)
     throw new HttpError('api.redemption.amount', { result: { min, max } });
   if (fee !== redemption.fee) throw new HttpError('api.redemption.fee_changed', { result: { fee } });
-  const left = Math.max(0, daily_amount - (await sumOfDay(trx, userId, provider, now)));
+  const left = Math.max(0, daily_amount - (await sumDailyRedemptions(trx, userId, provider, now)));
   if (amount > left) throw new HttpError('api.redemption.daily_limit', { result: { left } });
   return fee;
 }

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { RedemptionsTable } from '../../base/database/wallet-tables.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import {
-  OrderRefusedError,
-  type OrderState,
+  ProviderOrderRefusedError,
+  type ProviderOrderState,
   type PaymentProvider,
   type ProviderOrder,
 } from '../../platform/payments/provider.ts';
@@ -77,7 +77,7 @@ async function advance(services: Services, row: Selectable<RedemptionsTable>, is
   try {
     await settleRedemption(services, await readState(services, provider, row, isSent));
   } catch (error) {
-    if (!(error instanceof OrderRefusedError)) throw error;
+    if (!(error instanceof ProviderOrderRefusedError)) throw error;
     const { orderId, type, amount, userId } = toProviderOrder(row, '');
     const { merchantId } = provider;
     const refused = { status: 'failed', account: null, reason: error.reason } as const;
@@ -90,7 +90,7 @@ async function readState(
   provider: PaymentProvider,
   row: Selectable<RedemptionsTable>,
   isSent: boolean,
-): Promise<OrderState> {
+): Promise<ProviderOrderState> {
   const known = isSent ? await provider.query(row.order_id) : null;
   if (known) return known;
   const user = await db.selectFrom('users').select('nickname').where('id', '=', row.user_id).executeTakeFirstOrThrow();

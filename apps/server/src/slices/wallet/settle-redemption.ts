@@ -2,9 +2,9 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { RedemptionsTable } from '../../base/database/wallet-tables.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
-import type { OrderState } from '../../platform/payments/provider.ts';
+import type { ProviderOrderState } from '../../platform/payments/provider.ts';
 import type { Services } from '../../platform/services.ts';
-import { toLogId } from './trading-log.ts';
+import { toTradingLogId } from './trading-log.ts';
 
 const REASONS: ReadonlySet<string> = new Set(['refused', 'account_invalid', 'limit_exceeded', 'cancelled']);
 
@@ -12,7 +12,7 @@ const REASONS: ReadonlySet<string> = new Set(['refused', 'account_invalid', 'lim
  * Ends a pending redemption as the provider says; a failed one returns the points. Changes nothing for a redemption that has ended.
  * Returns false if the state does not fit the order: it names the order of another user, or another amount.
  */
-export function settleRedemption(services: Services, state: OrderState): Promise<boolean> {
+export function settleRedemption(services: Services, state: ProviderOrderState): Promise<boolean> {
   const { events, log } = services;
   return events.record(async (trx, append) => {
     const row = await trx
@@ -63,13 +63,13 @@ export async function endRedemption(
       type: 'redemption',
       actorId: null,
       source: `redemption ${row.order_id}`,
-      target: { kind: 'trading_log', id: toLogId(row.debit_id) },
+      target: { kind: 'trading_log', id: toTradingLogId(row.debit_id) },
       data: { amount: row.amount, outcome: reason === null ? 'success' : 'failed' },
     },
   ]);
 }
 
-const isAbout = (row: Selectable<RedemptionsTable>, state: OrderState): boolean =>
+const isAbout = (row: Selectable<RedemptionsTable>, state: ProviderOrderState): boolean =>
   state.type === (row.provider === 'wellpay' ? 'withdrawal' : 'address_withdrawal') &&
   state.userId === row.user_id &&
   state.amount === row.amount - row.fee &&

@@ -1,5 +1,5 @@
-import { SANDBOX_PATH, type WellpaySandbox } from '../../platform/payments/sandbox.ts';
-import { NOTIFY_PATH } from '../../platform/payments/wellpay.ts';
+import { WELLPAY_SANDBOX_PATH, type WellpaySandbox } from '../../platform/payments/sandbox.ts';
+import { WELLPAY_NOTIFY_PATH } from '../../platform/payments/wellpay.ts';
 import { depositPoints } from '../../platform/ledger/test-ledger.ts';
 import { runQueuedJobs } from '../../platform/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -7,13 +7,13 @@ import { hashPassword } from '../auth/passwords.ts';
 import { createCid, newPerson, type TestUser } from '../test-world.ts';
 import { submitRedemptionJob } from './redemption-jobs.ts';
 
-export const SECURITY_PASSWORD = '135790';
-const codeHash = hashPassword(SECURITY_PASSWORD);
+export const TEST_SECURITY_PASSWORD = '135790';
+const codeHash = hashPassword(TEST_SECURITY_PASSWORD);
 
 /** Wallet operations over HTTP against the sandbox, for tests. */
-export function createWallet(server: Pick<TestServer, 'services' | 'call' | 'url'>) {
+export function createWalletCalls(server: Pick<TestServer, 'services' | 'call' | 'url'>) {
   const { services } = server;
-  const sandbox = useSandbox(services, server.url);
+  const sandbox = connectTestSandbox(services, server.url);
   const call = (who: TestUser, method: string, path: string, body?: object) =>
     server.call(method, `/api/v1/${path}`, { host: 'gu.localhost', token: who.token, body });
   const wallet = {
@@ -27,8 +27,8 @@ export function createWallet(server: Pick<TestServer, 'services' | 'call' | 'url
     },
     balance: async (who: TestUser): Promise<number> => (await call(who, 'GET', 'wallet/balance')).json.result.balance,
     bind: (who: TestUser, body: object = {}) =>
-      call(who, 'POST', 'users/binding/wellpay', { code: SECURITY_PASSWORD, ...body }),
-    unbind: (who: TestUser, code = SECURITY_PASSWORD) => call(who, 'DELETE', 'users/binding/wellpay', { code }),
+      call(who, 'POST', 'users/binding/wellpay', { code: TEST_SECURITY_PASSWORD, ...body }),
+    unbind: (who: TestUser, code = TEST_SECURITY_PASSWORD) => call(who, 'DELETE', 'users/binding/wellpay', { code }),
     status: (who: TestUser, orderId: string) => call(who, 'GET', `payment/order/binding-status?order_id=${orderId}`),
     /** Binds an account of the provider. */
     bound: async (who: TestUser, account = `account-${who.id}`): Promise<void> => {
@@ -50,20 +50,20 @@ export function createWallet(server: Pick<TestServer, 'services' | 'call' | 'url
 const redemption = (amount: number, body: object) => ({
   amount,
   fee: Math.ceil(amount / 100),
-  security_code: SECURITY_PASSWORD,
+  security_code: TEST_SECURITY_PASSWORD,
   cid: createCid(),
   ...body,
 });
 
 /** Makes a server use the sandbox at a URL: its own, or that of another instance. */
-export function useSandbox({ integrations }: TestServer['services'], url: string): WellpaySandbox {
+export function connectTestSandbox({ integrations }: TestServer['services'], url: string): WellpaySandbox {
   const sandbox = integrations.sandbox!;
-  Object.assign(sandbox.config, { url: `${url}${SANDBOX_PATH}`, notifyUrl: `${url}${NOTIFY_PATH}` });
+  Object.assign(sandbox.config, { url: `${url}${WELLPAY_SANDBOX_PATH}`, notifyUrl: `${url}${WELLPAY_NOTIFY_PATH}` });
   return sandbox;
 }
 
 export async function startWalletServer(...[options]: Parameters<typeof startTestServer>) {
   const server = await startTestServer(options);
   await server.services.jobs.open([submitRedemptionJob]);
-  return { server, wallet: createWallet(server) };
+  return { server, wallet: createWalletCalls(server) };
 }

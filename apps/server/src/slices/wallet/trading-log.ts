@@ -27,10 +27,10 @@ type Row = {
 };
 
 /** An entry of the ledger as its user sees it. `n` counts the entries of the user. */
-export type LogRow = { account: string; n: number; at: Date; log: TradingLog };
+export type TradingLogRow = { account: string; n: number; at: Date; log: TradingLog };
 
 /** Reads the given entries, the newest first. `entries` selects rows of `ledger_entries`. */
-export async function readLogs(db: Kysely<Database>, entries: RawBuilder<unknown>): Promise<LogRow[]> {
+export async function readTradingLogs(db: Kysely<Database>, entries: RawBuilder<unknown>): Promise<TradingLogRow[]> {
   const { rows } = await sql<Row>`
     select e.account, e.n, e.transfer_id, e.type, e.delta, e.balance_after, e.create_at, t.remark,
       coalesce(t.related_id, later.id) as related_id,
@@ -44,13 +44,13 @@ export async function readLogs(db: Kysely<Database>, entries: RawBuilder<unknown
   return rows.map((row) => ({ account: row.account, n: row.n, at: row.create_at, log: present(row) }));
 }
 
-export const toLogId = (transferId: number): string => `t${transferId}`;
-export const fromLogId = (id: string): number => Number(id.slice(1));
+export const toTradingLogId = (transferId: number): string => `t${transferId}`;
+export const fromTradingLogId = (id: string): number => Number(id.slice(1));
 
 function present(row: Row): TradingLog {
   const finishAt = row.status === null ? row.create_at : row.finish_at;
   return {
-    id: toLogId(row.transfer_id),
+    id: toTradingLogId(row.transfer_id),
     type: row.type,
     status: row.status ?? 'success',
     amount: row.delta,
@@ -61,7 +61,7 @@ function present(row: Row): TradingLog {
     account: row.recipient === null ? null : maskAccount(row.recipient),
     fee: row.fee ?? 0,
     fail_reason: row.fail_reason,
-    related_id: row.related_id === null ? null : toLogId(row.related_id),
+    related_id: row.related_id === null ? null : toTradingLogId(row.related_id),
     red_envelope_id: row.red_envelope_id,
     create_at: row.create_at.toISOString(),
     finish_at: finishAt?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { depositPoints, postTransfers, runWithoutTriggers } from '../../platform/ledger/test-ledger.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { newPerson, type TestUser, signIn } from '../test-world.ts';
+import { newPerson, type TestUser, signInTestUser } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
 const YEAR_SECONDS = 366 * 24 * 3600;
@@ -42,7 +42,7 @@ describe('balance', () => {
 
   it('arrives on all devices at once, with the transaction', async () => {
     const person = await newPerson(server.services);
-    const devices = [person, await signIn(server.services, person)];
+    const devices = [person, await signInTestUser(server.services, person)];
     const streams = await Promise.all(devices.map((device) => openReadyStream(server.port, device)));
     const stranger = await newPerson(server.services);
     await depositPoints(server.services, stranger.id, 5);

@@ -42,7 +42,7 @@ const SNIFF_TIMEOUT_MS = 5000;
 const HEAD = 64 * 1024;
 
 /** The content type of a file; null if its bytes do not match its extension. */
-export async function contentTypeOf(path: string, extension: string): Promise<string | null> {
+export async function sniffContentType(path: string, extension: string): Promise<string | null> {
   return (await matchesExtension(path, extension)) ? (CONTENT_TYPES[extension] ?? null) : null;
 }
 

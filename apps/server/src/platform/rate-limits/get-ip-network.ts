@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** The key to count an address by: for IPv6 its /64 network, as each user has at least one of these; else the address. */
-export function networkOf(ip: string): string {
+export function getIpNetwork(ip: string): string {
   const mapped = MAPPED.exec(ip)?.[1];
   if (mapped || !isIPv6(ip)) return mapped ?? ip;
   const [left = '', right = ''] = ip.split('%')[0]!.toLowerCase().split('::');
