@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { HEADLESS_CHROMIUM } from '@quintet/chromium';
 import { SITES } from './src/site.ts';
-import type { Options } from './src/test.ts';
+import type { TestProjectOptions } from './src/test.ts';
 
 /** Flows run once, on GU and a phone by default. Tests of brand differences run on each build of the brand list. */
-export default defineConfig<Options>({
+export default defineConfig<TestProjectOptions>({
   testDir: 'tests',
   outputDir: 'report/tests',
   globalSetup: './src/global-setup.ts',

@@ -1,6 +1,6 @@
 import { findCountry } from '@quintet/domain/auth/countries';
-import type { Language } from './chats/dialogues.ts';
-import { type DemoUser, USERS } from './users.ts';
+import type { DemoLanguage } from './chats/dialogues.ts';
+import { type DemoUser, DEMO_USERS } from './users.ts';
 
 /** Password of all demo users. */
 export const DEMO_PASSWORD = 'quintet5';
@@ -17,14 +17,14 @@ export const getUsername = ({ handle }: DemoUser): string => `${handle}2026`.sli
 export function getContactDetails(index: number): { country: string; phone: string; email: string } {
   const country = index % 2 === 1 ? 'IN' : 'CN';
   const phone = `${PHONE_PREFIXES[country]}${String(index + 1).padStart(2, '0')}`;
-  return { country, phone, email: `${USERS[index]!.handle}@quintet.example` };
+  return { country, phone, email: `${DEMO_USERS[index]!.handle}@quintet.example` };
 }
 
 /** Odd users write English, even ones Chinese. */
-export const getLanguage = (index: number): Language => (index % 2 === 1 ? 'en' : 'zh_cn');
+export const getLanguage = (index: number): DemoLanguage => (index % 2 === 1 ? 'en' : 'zh_cn');
 
 /** The demo accounts for any brand: two users who chat with each other. */
-export const ADVERTISED_ACCOUNTS: readonly DemoAccount[] = USERS.slice(0, 2).map(({ nickname }, index) => ({
+export const ADVERTISED_ACCOUNTS: readonly DemoAccount[] = DEMO_USERS.slice(0, 2).map(({ nickname }, index) => ({
   nickname: nickname[getLanguage(index)],
   ...getContactDetails(index),
   password: DEMO_PASSWORD,

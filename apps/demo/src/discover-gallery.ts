@@ -1,7 +1,7 @@
 type Picture = readonly [asset: string, zh_cn: string, en: string];
 
 /** The gallery by category: pictures of posts, by asset. */
-export const GALLERY: readonly { category: { zh_cn: string; en: string }; own: readonly Picture[] }[] = [
+export const DEMO_GALLERY: readonly { category: { zh_cn: string; en: string }; own: readonly Picture[] }[] = [
   {
     category: { zh_cn: '山海', en: 'Land and sea' },
     own: [

@@ -1,15 +1,15 @@
 import { publishDiscoverDrafts, saveDiscoverDrafts } from '@quintet/server/slices/discover/drafts';
 import type { DiscoverEntry } from '@quintet/server/slices/discover/parse-entries';
 import { createSeededRandom } from '@quintet/domain/random';
-import { listCharts } from './discover-charts.ts';
-import { GALLERY } from './discover-gallery.ts';
-import { listMatches } from './discover-matches.ts';
+import { listDemoCharts } from './discover-charts.ts';
+import { DEMO_GALLERY } from './discover-gallery.ts';
+import { listDemoMatches } from './discover-matches.ts';
 import type { SeedContext } from './seed-context.ts';
 
 /** The discover content as lines of an import. */
-export function listEntries({ now, pictures }: Pick<SeedContext, 'now' | 'pictures'>): DiscoverEntry[] {
+export function listDemoEntries({ now, pictures }: Pick<SeedContext, 'now' | 'pictures'>): DiscoverEntry[] {
   const random = createSeededRandom(3);
-  const gallery = GALLERY.flatMap(({ category, own }) =>
+  const gallery = DEMO_GALLERY.flatMap(({ category, own }) =>
     own.map(([asset, zh_cn, en]) => ({ category, asset, title: { zh_cn, en } })),
   );
   return [
@@ -18,14 +18,14 @@ export function listEntries({ now, pictures }: Pick<SeedContext, 'now' | 'pictur
       if (!picture) throw new Error(`no public post shows ${asset}`);
       return { kind: 'gallery', key: `demo-${asset}`, category, title, ...picture };
     }),
-    ...listCharts(now),
-    ...listMatches(now),
+    ...listDemoCharts(now),
+    ...listDemoMatches(now),
   ];
 }
 
 /** Publishes a gallery, charts and matches, as the operator would. */
-export async function createDiscover(context: SeedContext): Promise<void> {
-  const entries = listEntries(context);
+export async function createDemoDiscover(context: SeedContext): Promise<void> {
+  const entries = listDemoEntries(context);
   await saveDiscoverDrafts(context.trx, entries);
   // One by one, because the gallery shows the latest published first.
   for (const { key } of entries) await publishDiscoverDrafts(context.trx, [key]);

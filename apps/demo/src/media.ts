@@ -9,7 +9,7 @@ import { getPostStorageKey, getVideoFileName } from '@quintet/server/media/post-
 import { processMessageFile } from '@quintet/server/media/process-message-file';
 import { measureVideo } from '@quintet/server/media/video';
 import type { Insertable } from 'kysely';
-import type { FileAsset } from './chats/scripts.ts';
+import type { ScriptedFile } from './chats/scripts.ts';
 import type { ServerConfig } from '@quintet/server/config';
 import type { MediaStore } from '@quintet/server/media/store';
 
@@ -21,7 +21,7 @@ const CONCURRENCY = 4;
 
 type NewFile = Insertable<Database['files']> & Pick<FileRow, 'id' | 'extension'>;
 type Owner = Pick<NewFile, 'user_id' | 'group_id'>;
-export type Storage = { config: ServerConfig; store: MediaStore };
+export type DemoMediaStorage = { config: ServerConfig; store: MediaStore };
 
 const readAsset = (name: string): Promise<Buffer> => readFile(join(ASSETS, name));
 
@@ -37,7 +37,10 @@ export async function mapConcurrently<T, R>(items: readonly T[], work: (item: T)
 }
 
 /** Stores avatars and icons like uploads. */
-export async function storeAvatars({ store }: Storage, names: readonly string[]): Promise<Map<string, StoredAvatar>> {
+export async function storeDemoAvatars(
+  { store }: DemoMediaStorage,
+  names: readonly string[],
+): Promise<Map<string, StoredAvatar>> {
   const avatars = await mapConcurrently(names, async (name) => storeAvatar(store, await readAsset(`${name}.webp`)));
   return new Map(names.map((name, index) => [name, avatars[index]!]));
 }
@@ -51,7 +54,11 @@ const newFile = (kind: NewFile['kind'], extension: string) => ({
 });
 
 /** Stores a message's file like an upload. */
-export async function storeMessageFile({ config, store }: Storage, { type, asset }: FileAsset, owner: Owner) {
+export async function storeDemoMessageFile(
+  { config, store }: DemoMediaStorage,
+  { type, asset }: ScriptedFile,
+  owner: Owner,
+) {
   const file = { ...newFile(type, extname(asset).slice(1)), ...owner };
   const upload = join(config.dataDir, 'uploads', file.id);
   await mkdir(join(config.dataDir, 'uploads'), { recursive: true });
@@ -64,8 +71,8 @@ export async function storeMessageFile({ config, store }: Storage, { type, asset
 }
 
 /** Stores an image or video of a post in its variants. Returns its row without post and author. */
-export type PostFile = Awaited<ReturnType<typeof storePostFile>>;
-export async function storePostFile(storage: Storage, name: string, hasVideo: boolean) {
+export type StoredPostFile = Awaited<ReturnType<typeof storeDemoPostFile>>;
+export async function storeDemoPostFile(storage: DemoMediaStorage, name: string, hasVideo: boolean) {
   const { store } = storage;
   const file = newFile(hasVideo ? 'video' : 'image', hasVideo ? 'mp4' : 'webp');
   const images = await storeImages(storage, file.id, await readAsset(`${name}.webp`));
@@ -81,7 +88,7 @@ export async function storePostFile(storage: Storage, name: string, hasVideo: bo
   return { ...file, ...images, content_type, width: box.width, height: box.height, duration, size: video.length };
 }
 
-async function storeImages({ store }: Storage, id: string, image: Buffer) {
+async function storeImages({ store }: DemoMediaStorage, id: string, image: Buffer) {
   const own = await measureImage(image);
   const boxes = SMALLER_WIDTHS.filter((width) => width < own.width).map((width) => ({ width, height: width * 3 }));
   const images = [...(await encodeScaledImages(image, boxes)), { content: image, ...own }];

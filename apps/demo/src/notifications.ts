@@ -46,7 +46,7 @@ function toNotification(type: NewNotification['type'], userId: string, cause: Ca
 }
 
 /** Notifies the demo accounts of what the demo world contains, as seen; `others` are those of other slices. */
-export async function createNotifications(
+export async function createDemoNotifications(
   { trx, userIds, now }: SeedContext,
   others: readonly DatedNotification[],
 ): Promise<void> {

@@ -8,11 +8,11 @@ import type { EnvelopeClaim } from '@quintet/server/slices/red-envelopes/claims'
 import { getBestShareNotifications, getEndNotifications } from '@quintet/server/slices/red-envelopes/notifications';
 import { getEndTransfers, toClaimTransfer, toSendTransfer } from '@quintet/server/slices/red-envelopes/transfers';
 import { type Selectable, sql } from 'kysely';
-import type { EnvelopeContent } from './chats/scripts.ts';
-import type { WrittenHistory } from './chats/write-history.ts';
+import type { ScriptedEnvelope } from './chats/scripts.ts';
+import type { WrittenDemoHistory } from './chats/write-history.ts';
 import type { DatedNotification } from './notifications.ts';
 import type { SeedContext } from './seed-context.ts';
-import { postTransfers } from './wallet.ts';
+import { postDemoTransfers } from './wallet.ts';
 
 type Row = Selectable<RedEnvelopesTable>;
 type DemoClaim = EnvelopeClaim & { messageId: string; at: number };
@@ -23,9 +23,9 @@ const DAY_MS = 24 * 3_600_000;
 const MULTIPLE = 2;
 
 /** Creates the scripted red envelopes with their claims, and moves their points. Returns what the users are notified of. */
-export async function createRedEnvelopes(
+export async function createDemoRedEnvelopes(
   context: SeedContext,
-  histories: readonly WrittenHistory[],
+  histories: readonly WrittenDemoHistory[],
   ledger: Pick<Services, 'ledger' | 'events'>,
 ): Promise<DatedNotification[]> {
   const envelopes: DemoEnvelope[] = [];
@@ -41,9 +41,9 @@ export async function createRedEnvelopes(
 
 async function createEnvelope(
   { trx, random }: SeedContext,
-  { groupId, memberIds, lines, idAt }: WrittenHistory,
+  { groupId, memberIds, lines, idAt }: WrittenDemoHistory,
   index: number,
-  { kind, amount, count, digit }: EnvelopeContent,
+  { kind, amount, count, digit }: ScriptedEnvelope,
 ): Promise<DemoEnvelope> {
   const { rows } = await sql<{ id: string }>`select 'e' || nextval('red_envelope_numbers') as id`.execute(trx);
   const { id } = rows[0]!;
@@ -95,12 +95,12 @@ function listSteps(
   const sentAt = row.create_at.getTime();
   const endAt = row.expire_at.getTime();
   const send = async (): Promise<void> => {
-    const [debit] = await postTransfers(context, ledger, sentAt, [toSendTransfer(row)]);
+    const [debit] = await postDemoTransfers(context, ledger, sentAt, [toSendTransfer(row)]);
     row.debit_id = debit!.id;
   };
   const end = async (): Promise<void> => {
     const { transfers, returned } = getEndTransfers(row, claims);
-    if (transfers.length > 0) await postTransfers(context, ledger, endAt, transfers);
+    if (transfers.length > 0) await postDemoTransfers(context, ledger, endAt, transfers);
     Object.assign(row, { end_at: row.expire_at, announce_at: row.expire_at, returned });
     for (const notification of getEndNotifications(row, claims, returned))
       notifications.push({ at: row.expire_at, notification });
@@ -114,7 +114,7 @@ function listSteps(
     { at: sentAt, run: send },
     ...paid.map((claim) => ({
       at: claim.at,
-      run: async () => void (await postTransfers(context, ledger, claim.at, [toClaimTransfer(row, claim)])),
+      run: async () => void (await postDemoTransfers(context, ledger, claim.at, [toClaimTransfer(row, claim)])),
     })),
     ...(endAt < context.now ? [{ at: endAt, run: end }] : []),
   ];

@@ -6,18 +6,18 @@ import { verifyLedger } from '@quintet/server/ledger/verify';
 import { startTestServer, type TestServer } from '@quintet/server/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADVERTISED_ACCOUNTS, listDemoAccounts } from './accounts.ts';
-import { DIRECT_CHATS, GROUPS, MAX_HISTORY_LENGTH } from './chats/groups.ts';
-import { listEntries } from './discover.ts';
-import { GALLERY } from './discover-gallery.ts';
-import { POSTS } from './posts/content.ts';
-import { seed } from './seed.ts';
+import { DEMO_DIRECT_CHATS, DEMO_GROUPS, MAX_DEMO_HISTORY_LENGTH } from './chats/groups.ts';
+import { listDemoEntries } from './discover.ts';
+import { DEMO_GALLERY } from './discover-gallery.ts';
+import { DEMO_POSTS } from './posts/content.ts';
+import { seedDemoData } from './seed.ts';
 
 const HOST = 'gu.localhost';
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-  await seed(server.services);
+  await seedDemoData(server.services);
 });
 afterAll(() => server.close());
 
@@ -38,9 +38,11 @@ describe('demo data', () => {
       expect(me).toMatchObject({ nickname, avatar: expect.stringMatching(/^\/media\/avatars\//) });
       const groups: Schemas['Group'][] = (await server.call('GET', '/api/v1/users/groups', { host: HOST, token })).json
         .result;
-      expect(groups).toHaveLength([...GROUPS, ...DIRECT_CHATS.filter(({ users }) => users.includes(index))].length);
+      expect(groups).toHaveLength(
+        [...DEMO_GROUPS, ...DEMO_DIRECT_CHATS.filter(({ users }) => users.includes(index))].length,
+      );
       const unread = groups.filter(({ type }) => type === 2).map((group) => group.unread);
-      expect(unread.toSorted()).toEqual(GROUPS.map((group) => group.unread[index]!).toSorted());
+      expect(unread.toSorted()).toEqual(DEMO_GROUPS.map((group) => group.unread[index]!).toSorted());
     }
   });
 
@@ -120,7 +122,7 @@ describe('demo data', () => {
         .executeTakeFirstOrThrow();
       expect([found.count, found.message_count ?? 0]).toEqual([last_seq, message_count]);
     }
-    expect(Math.max(...groups.map(({ last_seq }) => last_seq))).toBe(MAX_HISTORY_LENGTH);
+    expect(Math.max(...groups.map(({ last_seq }) => last_seq))).toBe(MAX_DEMO_HISTORY_LENGTH);
   });
 
   it.each([
@@ -139,7 +141,7 @@ describe('demo data', () => {
   it('posts: show a guest stored media', async () => {
     const page: Schemas['PostPage'] = (await server.call('GET', '/social/api/guest/recommend/public', { host: HOST }))
       .json.result;
-    expect(await server.services.db.selectFrom('posts').select('id').execute()).toHaveLength(POSTS.length);
+    expect(await server.services.db.selectFrom('posts').select('id').execute()).toHaveLength(DEMO_POSTS.length);
     const shown = page.list.flatMap(({ media }) => media);
     expect(shown.length).toBeGreaterThan(5);
     for (const { url, thumbnail_url, content_type } of shown.slice(0, 6)) {
@@ -175,7 +177,7 @@ describe('demo data', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['gallery', 'trend', 'sports']);
     const page: Schemas['GalleryPage'] = await get('/gallery?limit=20');
     expect(page.list).toHaveLength(20);
-    expect(page.categories).toHaveLength(GALLERY.length);
+    expect(page.categories).toHaveLength(DEMO_GALLERY.length);
     const charts: Schemas['TrendChart'][] = await get('/trend');
     expect(charts.some(({ series }) => series.some(({ values }) => values.includes(null)))).toBe(true);
     const day = 24 * 3_600_000;
@@ -185,14 +187,14 @@ describe('demo data', () => {
 
   it('discover content: is valid for an import', () => {
     const pictures = new Map(
-      GALLERY.flatMap(({ own }) => own.map(([asset]) => [asset, { post_id: 'p1', picture: 0 }])),
+      DEMO_GALLERY.flatMap(({ own }) => own.map(([asset]) => [asset, { post_id: 'p1', picture: 0 }])),
     );
-    const lines = listEntries({ now: Date.UTC(2026, 10, 24, 12), pictures }).map((entry) => JSON.stringify(entry));
+    const lines = listDemoEntries({ now: Date.UTC(2026, 10, 24, 12), pictures }).map((entry) => JSON.stringify(entry));
     expect(parseDiscoverEntries(lines.join('\n')).flaws).toEqual([]);
   });
 
   it('seed: runs once', async () => {
-    expect(await seed(server.services)).toBe(false);
+    expect(await seedDemoData(server.services)).toBe(false);
   });
 
   it('listDemoAccounts: lists contacts and passwords', () => {

@@ -5,19 +5,19 @@ import type { Services } from '@quintet/server/services';
 import { hashPassword } from '@quintet/server/slices/auth/passwords';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { getContactDetails, DEMO_PASSWORD, getLanguage, getUsername } from './accounts.ts';
-import { addScriptContents } from './chats/decorate.ts';
-import { DIRECT_CHATS, GROUPS } from './chats/groups.ts';
-import type { WrittenHistory } from './chats/write-history.ts';
-import { createDirect, createGroup } from './chats/create-groups.ts';
-import { createDiscover } from './discover.ts';
-import { storeAvatars } from './media.ts';
-import { createNotifications } from './notifications.ts';
-import { createPosts, storePostFiles } from './posts/create-posts.ts';
+import { addScriptedContents } from './chats/decorate.ts';
+import { DEMO_DIRECT_CHATS, DEMO_GROUPS } from './chats/groups.ts';
+import type { WrittenDemoHistory } from './chats/write-history.ts';
+import { createDemoDirect, createDemoGroup } from './chats/create-groups.ts';
+import { createDemoDiscover } from './discover.ts';
+import { storeDemoAvatars } from './media.ts';
+import { createDemoNotifications } from './notifications.ts';
+import { createDemoPosts, storeDemoPostFiles } from './posts/create-posts.ts';
 import { createSeededRandom } from '@quintet/domain/random';
-import { createRedEnvelopes } from './red-envelopes.ts';
+import { createDemoRedEnvelopes } from './red-envelopes.ts';
 import type { SeedContext } from './seed-context.ts';
-import { USERS } from './users.ts';
-import { createPoints } from './wallet.ts';
+import { DEMO_USERS } from './users.ts';
+import { createDemoPoints } from './wallet.ts';
 
 /** Remark nicknames that the demo accounts have set for friends. */
 const REMARKS: readonly (readonly [user: number, about: number, nickname: string])[] = [
@@ -30,7 +30,7 @@ const REMARKS: readonly (readonly [user: number, about: number, nickname: string
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** Seeds an empty database with users, chats and posts; skips a database in use. Returns true if it has seeded. */
-export async function seed(
+export async function seedDemoData(
   {
     db,
     config,
@@ -43,10 +43,10 @@ export async function seed(
 ): Promise<boolean> {
   if (await hasUsers(db)) return false;
   print('Filling the new database with the demo world (DEMO=0 leaves it empty) …');
-  const names = [...USERS.map(({ avatar }) => avatar), ...GROUPS.map(({ icon }) => icon)];
+  const names = [...DEMO_USERS.map(({ avatar }) => avatar), ...DEMO_GROUPS.map(({ icon }) => icon)];
   // Before the transaction, which must not idle while images are made.
-  const avatars = await storeAvatars({ config, store }, [...new Set(names)]);
-  const postFiles = await storePostFiles({ config, store });
+  const avatars = await storeDemoAvatars({ config, store }, [...new Set(names)]);
+  const postFiles = await storeDemoPostFiles({ config, store });
   return runTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo_world'))`.execute(trx);
     if (await hasUsers(trx)) return false;
@@ -62,13 +62,13 @@ export async function seed(
         pictures: new Map(),
       };
       const userIds = await createUsers({ ...base, random: createSeededRandom(2), userIds: [] });
-      await createPoints({ ...base, random: createSeededRandom(2), userIds }, { ledger, events });
-      await createPosts({ ...base, random: createSeededRandom(2), userIds });
-      await createDiscover({ ...base, random: createSeededRandom(2), userIds });
+      await createDemoPoints({ ...base, random: createSeededRandom(2), userIds }, { ledger, events });
+      await createDemoPosts({ ...base, random: createSeededRandom(2), userIds });
+      await createDemoDiscover({ ...base, random: createSeededRandom(2), userIds });
       const histories = await createHistories({ ...base, random: createSeededRandom(1), userIds });
       const envelopes = { ...base, random: createSeededRandom(2), userIds };
-      const received = await createRedEnvelopes(envelopes, histories, { ledger, events });
-      await createNotifications({ ...base, random: createSeededRandom(2), userIds }, received);
+      const received = await createDemoRedEnvelopes(envelopes, histories, { ledger, events });
+      await createDemoNotifications({ ...base, random: createSeededRandom(2), userIds }, received);
     });
     await markDemoWorld(trx, clock());
     return true;
@@ -78,11 +78,11 @@ export async function seed(
 const hasUsers = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-async function createHistories(context: SeedContext): Promise<WrittenHistory[]> {
-  const histories: WrittenHistory[] = [];
-  for (const group of GROUPS) histories.push(await createGroup(context, group));
-  for (const direct of DIRECT_CHATS) histories.push(await createDirect(context, direct));
-  for (const history of histories) await addScriptContents(context, history);
+async function createHistories(context: SeedContext): Promise<WrittenDemoHistory[]> {
+  const histories: WrittenDemoHistory[] = [];
+  for (const group of DEMO_GROUPS) histories.push(await createDemoGroup(context, group));
+  for (const direct of DEMO_DIRECT_CHATS) histories.push(await createDemoDirect(context, direct));
+  for (const history of histories) await addScriptedContents(context, history);
   return histories;
 }
 
@@ -101,7 +101,7 @@ async function withoutForeignKeys(trx: Transaction<Database>, work: () => Promis
 /** Creates users, most of them in each other's contacts. Returns their ids in the order of USERS. */
 async function createUsers({ trx, avatars, now }: SeedContext): Promise<string[]> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
-  const rows = USERS.map((user, index) => ({
+  const rows = DEMO_USERS.map((user, index) => ({
     username: getUsername(user),
     nickname: user.nickname[getLanguage(index)],
     introduction: user.introduction[getLanguage(index)],
@@ -112,7 +112,7 @@ async function createUsers({ trx, avatars, now }: SeedContext): Promise<string[]
   }));
   const created = await trx.insertInto('users').values(rows).returning(['id', 'username']).execute();
   const idOf = new Map(created.map(({ id, username }) => [username, id]));
-  const ids = USERS.map((user) => idOf.get(getUsername(user))!);
+  const ids = DEMO_USERS.map((user) => idOf.get(getUsername(user))!);
   const contacts = ids.flatMap((user_id, a) =>
     ids.filter((_, b) => a !== b && (a * b) % 3 !== 1).map((contact_id) => ({ user_id, contact_id })),
   );

@@ -1,7 +1,12 @@
-import type { Localized } from './chats/dialogues.ts';
+import type { LocalizedByLanguage } from './chats/dialogues.ts';
 
 /** A user of the demo world; handles are invented. `avatar` names an asset. */
-export type DemoUser = { handle: string; nickname: Localized<string>; introduction: Localized<string>; avatar: string };
+export type DemoUser = {
+  handle: string;
+  nickname: LocalizedByLanguage<string>;
+  introduction: LocalizedByLanguage<string>;
+  avatar: string;
+};
 
 const user = (handle: string, zh: string, en: string, avatar: string, bio: [string, string] = ['', '']): DemoUser => ({
   handle,
@@ -11,7 +16,7 @@ const user = (handle: string, zh: string, en: string, avatar: string, bio: [stri
 });
 
 /** Forty users; the first two are the demo accounts. */
-export const USERS: readonly DemoUser[] = [
+export const DEMO_USERS: readonly DemoUser[] = [
   user('wren', '小满', 'Wren', 'face-01', [
     '早起，爱走路，包里总有橘子。',
     'Early riser. Always has an orange in the bag.',

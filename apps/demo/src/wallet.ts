@@ -29,7 +29,7 @@ const ACCOUNTS = 2;
 type Ledger = Pick<Services, 'ledger' | 'events'>;
 
 /** Posts transfers at a time; the times of an account only increase. */
-export function postTransfers(
+export function postDemoTransfers(
   { trx }: SeedContext,
   { ledger: { keys }, events }: Ledger,
   at: number,
@@ -39,9 +39,10 @@ export function postTransfers(
 }
 
 /** Gives each user points, and the demo accounts a history of several months. */
-export async function createPoints(context: SeedContext, ledger: Ledger): Promise<void> {
+export async function createDemoPoints(context: SeedContext, ledger: Ledger): Promise<void> {
   const { userIds, now } = context;
-  const post = (days: number, transfers: Transfer[]) => postTransfers(context, ledger, now - days * DAY_MS, transfers);
+  const post = (days: number, transfers: Transfer[]) =>
+    postDemoTransfers(context, ledger, now - days * DAY_MS, transfers);
   await post(
     70,
     userIds.map((id) => transferOf(id, REWARD, WELCOME, 0)),

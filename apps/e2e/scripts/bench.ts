@@ -16,27 +16,27 @@ import { benchSiteSearch } from '@quintet/server/bench/search-site';
 import { benchServer } from '@quintet/server/bench/server';
 import { benchWallet } from '@quintet/server/bench/wallet';
 import { benchBackgroundTabs } from '../src/bench/background-tabs.ts';
-import { benchCharts } from '../src/bench/charts.ts';
-import { benchFeed } from '../src/bench/feed.ts';
+import { benchChartDrawing } from '../src/bench/charts.ts';
+import { benchFeedScrolling } from '../src/bench/feed.ts';
 import { benchFirstScreens } from '../src/bench/first-screens.ts';
-import { writeReport } from '../src/bench/report.ts';
-import { benchMembers } from '../src/bench/members.ts';
+import { writeBenchReport } from '../src/bench/report.ts';
+import { benchGroupMembers } from '../src/bench/members.ts';
 import { benchRedEnvelopeOpening } from '../src/bench/red-envelope-opening.ts';
-import { benchRoomChanges } from '../src/bench/room-changes.ts';
-import { benchRooms } from '../src/bench/rooms.ts';
+import { benchRoomSwitching } from '../src/bench/room-changes.ts';
+import { benchRoomOpening } from '../src/bench/rooms.ts';
 import { benchDeliveryLatency } from '../src/bench/delivery-latency.ts';
 import { CHROMIUM } from '@quintet/chromium';
 import { DataSnapshot } from '../src/data-snapshot.ts';
 
 const BROWSER_BENCHES = {
-  rooms: benchRooms,
-  members: benchMembers,
-  'room-changes': benchRoomChanges,
+  rooms: benchRoomOpening,
+  members: benchGroupMembers,
+  'room-changes': benchRoomSwitching,
   background: benchBackgroundTabs,
   seen: benchDeliveryLatency,
   'first-screens': benchFirstScreens,
-  feed: benchFeed,
-  charts: benchCharts,
+  feed: benchFeedScrolling,
+  charts: benchChartDrawing,
   'red-envelope-opening': benchRedEnvelopeOpening,
 };
 const SERVER_BENCHES = {
@@ -55,7 +55,7 @@ const requested = process.argv.slice(2);
 const isRequested = (name: string) => requested.length === 0 || requested.includes(name);
 
 function report(name: string, result: Record<string, unknown>, version: string): void {
-  writeReport(name, result, version);
+  writeBenchReport(name, result, version);
   console.log(JSON.stringify(result));
   if (result['isWithin'] === false) process.exitCode = 1;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { getContactDetails, DEMO_PASSWORD, getLanguage } from '@quintet/demo/accounts';
-import { USERS } from '@quintet/demo/users';
-import { getCode } from './dev-outbox.ts';
-import { getOrigin } from './server.ts';
+import { DEMO_USERS } from '@quintet/demo/users';
+import { getSentCode } from './dev-outbox.ts';
+import { getServerOrigin } from './server.ts';
 
 /** An account to sign in with. */
 export interface Account {
@@ -13,7 +13,7 @@ export interface Account {
 
 /** The account of a demo user by index; 0 and 1 are the accounts that `npm start` prints. */
 export function demoAccount(index: number): Account & { country: string; phone: string } {
-  const { nickname } = USERS[index]!;
+  const { nickname } = DEMO_USERS[index]!;
   return { nickname: nickname[getLanguage(index)], ...getContactDetails(index), password: DEMO_PASSWORD };
 }
 
@@ -24,7 +24,7 @@ export async function createAccount(port = Number(process.env['E2E_PORT'])): Pro
   const device = { device_type: 'web', device_id: randomBytes(16).toString('hex') };
   const ip = `10.255.${randomBytes(2).join('.')}`;
   const post = async (path: string, body: object): Promise<void> => {
-    const response = await fetch(`${getOrigin(port)}${path}`, {
+    const response = await fetch(`${getServerOrigin(port)}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
       body: JSON.stringify({ ...contact, ...body }),
@@ -33,7 +33,7 @@ export async function createAccount(port = Number(process.env['E2E_PORT'])): Pro
   };
   const { device_id } = device;
   await post('/api/v3/verification', { device_id });
-  await post('/api/v1/verification/check', { ...device, code: await getCode(contact.email, port) });
+  await post('/api/v1/verification/check', { ...device, code: await getSentCode(contact.email, port) });
   await post('/api/v1/register', { device_id, username: name, nickname: name, password: DEMO_PASSWORD });
   return { nickname: name, email: contact.email, password: DEMO_PASSWORD };
 }

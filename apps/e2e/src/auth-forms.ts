@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findCountry } from '@quintet/domain/auth/countries';
-import { getCode } from './dev-outbox.ts';
+import { getSentCode } from './dev-outbox.ts';
 import type { Site } from './site.ts';
 import type { Translate } from './translator.ts';
 
-export type Contact = { mode: 'phone'; country: string; phone: string } | { mode: 'email'; email: string };
+export type FormContact = { mode: 'phone'; country: string; phone: string } | { mode: 'email'; email: string };
 
 const PHONE_PREFIXES: Record<string, string> = { CN: '138', IN: '98' };
 const PHONE_LENGTHS: Record<string, number> = { CN: 11, IN: 10 };
@@ -15,13 +15,13 @@ function createUniqueDigits(): string {
   return `${process.pid % 1000}${Date.now() % 1e6}${count}`;
 }
 
-export const createEmailContact = (): Contact => ({
+export const createEmailContact = (): FormContact => ({
   mode: 'email',
   email: `newcomer${createUniqueDigits()}@quintet.example`,
 });
 
 /** A new contact of the brand's default country. */
-export function createContact(mode: Contact['mode'], { brand }: Site): Contact {
+export function createContact(mode: FormContact['mode'], { brand }: Site): FormContact {
   const unique = createUniqueDigits();
   if (mode === 'email') return createEmailContact();
   const prefix = PHONE_PREFIXES[brand.country]!;
@@ -37,7 +37,7 @@ export function createContact(mode: Contact['mode'], { brand }: Site): Contact {
 }
 
 /** The recipient's name in the outbox. */
-export const getOutboxAddress = (contact: Contact): string =>
+export const getOutboxAddress = (contact: FormContact): string =>
   contact.mode === 'email' ? contact.email : `+${findCountry(contact.country)!.dialCode}${contact.phone}`;
 
 export const createUsername = (): string => `n${String(Date.now() % 1e8)}${(count += 1) % 100}`;
@@ -74,11 +74,11 @@ export class AuthForms {
     return this.button('auth.register.next');
   }
 
-  contactField({ mode }: Pick<Contact, 'mode'>): Locator {
+  contactField({ mode }: Pick<FormContact, 'mode'>): Locator {
     return this.page.getByRole('textbox', { name: this.t(`auth.login.${mode}`), exact: true });
   }
 
-  async fillContact(contact: Contact): Promise<void> {
+  async fillContact(contact: FormContact): Promise<void> {
     await this.contactField(contact).fill(contact.mode === 'email' ? contact.email : contact.phone);
   }
 
@@ -89,16 +89,16 @@ export class AuthForms {
   }
 
   /** Step 1 of registration, until the server has sent the code. */
-  async requestCode(contact: Contact): Promise<void> {
+  async requestCode(contact: FormContact): Promise<void> {
     await this.page.goto(`/register?mode=${contact.mode}`);
     await this.fillContact(contact);
     await this.next.click();
     await expect(this.code).toBeFocused();
   }
 
-  async enterCode(contact: Contact): Promise<void> {
+  async enterCode(contact: FormContact): Promise<void> {
     await this.code.waitFor();
-    await this.code.fill(await getCode(getOutboxAddress(contact), this.#port));
+    await this.code.fill(await getSentCode(getOutboxAddress(contact), this.#port));
   }
 
   /** Step 3, with valid values for fields that are not given. */
@@ -111,7 +111,7 @@ export class AuthForms {
     await this.page.getByRole('checkbox').check();
   }
 
-  async logIn(contact: Contact, password: string): Promise<void> {
+  async logIn(contact: FormContact, password: string): Promise<void> {
     await this.page.goto(`/login/${contact.mode}`);
     await this.fillContact(contact);
     await this.field('auth.login.password').fill(password);
@@ -120,5 +120,5 @@ export class AuthForms {
 }
 
 /** The error that says until when wrong passwords lock a form. */
-export const getLockedPattern = (t: Translate): RegExp =>
+export const getLockedErrorPattern = (t: Translate): RegExp =>
   new RegExp(t('errors.login.locked').replace('{time}', String.raw`\d{1,2}:\d\d.*`));

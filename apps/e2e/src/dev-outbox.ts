@@ -1,4 +1,4 @@
-import { getOrigin } from './server.ts';
+import { getServerOrigin } from './server.ts';
 
 interface DevMessage {
   to: string;
@@ -7,7 +7,7 @@ interface DevMessage {
 
 /** Messages to phones and mailboxes, newest first (/dev/outbox). */
 async function fetchMessages(port: number): Promise<DevMessage[]> {
-  const response = await fetch(`${getOrigin(port)}/dev/outbox`, { headers: { accept: 'application/json' } });
+  const response = await fetch(`${getServerOrigin(port)}/dev/outbox`, { headers: { accept: 'application/json' } });
   return ((await response.json()) as { result: DevMessage[] }).result;
 }
 
@@ -15,7 +15,7 @@ export const listMessagesTo = async (to: string, port = Number(process.env['E2E_
   (await fetchMessages(port)).filter((message) => message.to === to).map(({ text }) => text);
 
 /** The last code sent to a recipient. */
-export async function getCode(to: string, port?: number): Promise<string> {
+export async function getSentCode(to: string, port?: number): Promise<string> {
   const [text] = await listMessagesTo(to, port);
   const code = /\b\d{6}\b/.exec(text ?? '')?.[0];
   if (!code) throw new Error(`no code was sent to ${to}`);

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 
 /** One downloaded file. */
-export interface Download {
+export interface FirstScreenDownload {
   path: string;
   kind: 'script' | 'style' | 'other';
   /** Bytes as transferred (brotli). */
@@ -11,7 +11,7 @@ export interface Download {
 }
 
 export interface FirstScreen {
-  downloads: Download[];
+  downloads: FirstScreenDownload[];
   /** Requests without media of posts and users, and without imports of scripts that were fetched before (load-files.ts). */
   requests: number;
   /** Brotli bytes, including inline code. */
@@ -21,7 +21,7 @@ export interface FirstScreen {
 
 const isText = (request: Request) => /^(?:script|stylesheet|document|fetch|xhr)$/.test(request.resourceType());
 
-async function read(request: Request): Promise<Download> {
+async function read(request: Request): Promise<FirstScreenDownload> {
   const response = await request.response();
   const path = new URL(request.url()).pathname;
   const kind = path.endsWith('.js') ? 'script' : path.endsWith('.css') ? 'style' : 'other';
@@ -40,7 +40,7 @@ export async function measureFirstScreen(page: Page, path: string): Promise<Firs
   const inline = (selector: string) =>
     page.locator(selector).evaluateAll((elements) => elements.map((element) => element.textContent).join('\n'));
   const inPage = async (selector: string) => brotliCompressSync(await inline(selector)).length;
-  const sum = (kind: Download['kind']) =>
+  const sum = (kind: FirstScreenDownload['kind']) =>
     downloads.reduce((bytes, download) => bytes + (download.kind === kind ? download.bytes : 0), 0);
   return {
     downloads,

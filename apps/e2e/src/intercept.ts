@@ -32,7 +32,7 @@ export async function routeOnce(
 }
 
 /** Answers the next POST to a path with an error. */
-export const answerOnce = (page: Page, path: string, status: number, error: string): Promise<void> =>
+export const failNextPost = (page: Page, path: string, status: number, error: string): Promise<void> =>
   routeOnce(
     page,
     `**${path}`,
@@ -41,7 +41,7 @@ export const answerOnce = (page: Page, path: string, status: number, error: stri
   );
 
 /** Acts between the next POST to a path and the server. */
-export const actBefore = (page: Page, path: string, act: () => Promise<void>): Promise<void> =>
+export const actBeforeNextPost = (page: Page, path: string, act: () => Promise<void>): Promise<void> =>
   routeOnce(
     page,
     `**${path}`,

@@ -3,7 +3,9 @@ import { CHROMIUM } from '@quintet/chromium';
 import { DEVICES } from './devices.ts';
 
 /** Opens a phone's browser with a fake, permitted microphone. The caller closes the browser. */
-export async function openWithMicrophone(baseURL: string): Promise<{ browser: Browser; context: BrowserContext }> {
+export async function openBrowserWithMicrophone(
+  baseURL: string,
+): Promise<{ browser: Browser; context: BrowserContext }> {
   const args = [...CHROMIUM.args, '--use-fake-device-for-media-stream'];
   const browser = await chromium.launch({ ...CHROMIUM, args });
   const context = await browser.newContext({ ...DEVICES.phone, baseURL, permissions: ['microphone'] });

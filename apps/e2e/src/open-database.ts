@@ -3,7 +3,7 @@ import { readServerConfig } from '@quintet/server/config';
 import { openDatabaseForCli } from '@quintet/server/database/open-for-cli';
 
 /** Opens a server's database, for a state that takes too long to reach on the screen. */
-export const openDatabase = (dataDir: string) => openDatabaseForCli(readServerConfig({ DATA_DIR: dataDir }));
+export const openServerDatabase = (dataDir: string) => openDatabaseForCli(readServerConfig({ DATA_DIR: dataDir }));
 
 /** Opens the database of the server that tests share. */
-export const openSharedDatabase = () => openDatabase(join(process.env['E2E_WORLD']!, 'shared'));
+export const openSharedServerDatabase = () => openServerDatabase(join(process.env['E2E_WORLD']!, 'shared'));

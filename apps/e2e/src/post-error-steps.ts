@@ -6,7 +6,7 @@ import type { Server } from './server.ts';
 import type { Translate } from './translator.ts';
 
 /** The users and the server of the tests of spec §8's rows for posts, comments and authors. */
-export interface Scenario {
+export interface PostErrorScenario {
   server: Server;
   author: TestUser;
   /** The user whose account is deleted at the end. */
@@ -23,22 +23,22 @@ const EVERYONE = 1;
 const SELF = 4;
 const exact = { exact: true };
 
-const createPost = async ({ author }: Scenario, more: object = {}): Promise<string> =>
+const createPost = async ({ author }: PostErrorScenario, more: object = {}): Promise<string> =>
   (await author.call<{ id: string }>('POST', '/social/api/posts', { text: 'Boats at noon', file_paths: [], ...more }))
     .id;
 
 /** Creates a post with a review verdict. */
-export const createReviewedPost = (verdict: 'hold' | 'reject') => async (scenario: Scenario) => {
+export const createReviewedPost = (verdict: 'hold' | 'reject') => async (scenario: PostErrorScenario) => {
   const id = await createPost(scenario);
   await scenario.server.runOperator('posts', verdict, id, '--reason', 'reported');
   return `/posts/${id}`;
 };
-export const createPrivatePost = async (scenario: Scenario) =>
+export const createPrivatePost = async (scenario: PostErrorScenario) =>
   `/posts/${await createPost(scenario, { privacy: SELF })}`;
-export const createPublicPost = async (scenario: Scenario) => `/posts/${await createPost(scenario)}`;
-export const getLastPostPath = (scenario: Scenario) => `/posts/${scenario.leaverPostId}`;
+export const createPublicPost = async (scenario: PostErrorScenario) => `/posts/${await createPost(scenario)}`;
+export const getLastPostPath = (scenario: PostErrorScenario) => `/posts/${scenario.leaverPostId}`;
 /** Creates a post that the viewer has liked or collected. */
-export const createMarkedPost = (action: 'like' | 'collect') => async (scenario: Scenario) => {
+export const createPostMarkedByViewer = (action: 'like' | 'collect') => async (scenario: PostErrorScenario) => {
   const id = await createPost(scenario, { privacy: EVERYONE });
   await scenario.viewer.call('PUT', `/social/api/posts/${id}/${action}`);
   return `/posts/${id}`;
@@ -51,12 +51,12 @@ const ACTION_LABELS = { like: 'social.action.like', collect: 'social.action.coll
 /** Deletes the open post, then presses the button. */
 export const pressAfterDeletion =
   (action: 'like' | 'collect') =>
-  async (page: Page, t: Translate, { author }: Scenario) => {
+  async (page: Page, t: Translate, { author }: PostErrorScenario) => {
     await getToolbarButton(page, t(ACTION_LABELS[action])).waitFor();
     await author.call('DELETE', `/social/api/posts/${getPostId(page)}`);
     await getToolbarButton(page, t(ACTION_LABELS[action])).click();
   };
-export const expectPressed = (action: 'like' | 'collect', pressed: boolean) => (page: Page, t: Translate) =>
+export const expectButtonPressed = (action: 'like' | 'collect', pressed: boolean) => (page: Page, t: Translate) =>
   page
     .getByRole('toolbar')
     .getByRole('button', { name: t(ACTION_LABELS[action]), pressed })
@@ -66,8 +66,8 @@ const isPost = (request: Request) => request.method() === 'POST';
 
 /** Writes a comment; `sentText` overrides the text, because the form rejects it. */
 export const writeComment =
-  (sentText?: string, meanwhile?: (scenario: Scenario) => Promise<unknown>) =>
-  async (page: Page, t: Translate, scenario: Scenario) => {
+  (sentText?: string, meanwhile?: (scenario: PostErrorScenario) => Promise<unknown>) =>
+  async (page: Page, t: Translate, scenario: PostErrorScenario) => {
     await getToolbarButton(page, t('social.comment.placeholder')).click();
     await meanwhile?.(scenario);
     const dialog = page.getByRole('dialog');
@@ -83,7 +83,7 @@ const chooseMenuItem = async (page: Page, t: Translate, item: string): Promise<v
   await page.getByRole('button', { name: t('social.post.menu'), ...exact }).click();
   await page.getByRole('menuitem', { name: t(item) }).click();
 };
-export const reportPost = async (page: Page, t: Translate, { server }: Scenario): Promise<void> => {
+export const reportPost = async (page: Page, t: Translate, { server }: PostErrorScenario): Promise<void> => {
   await chooseMenuItem(page, t, 'social.post.report');
   await server.runOperator('posts', 'reject', getPostId(page), '--reason', 'reported');
   await page.getByRole('radio', { name: t('kit.report.spam') }).check();
@@ -96,31 +96,31 @@ export const publishPost = (text: string) => async (page: Page, t: Translate) =>
   await page.getByRole('button', { name: t('social.publish.submit'), ...exact }).click();
 };
 
-export const getAuthorPath = (who: 'author' | 'leaver') => (scenario: Scenario) =>
+export const getAuthorPath = (who: 'author' | 'leaver') => (scenario: PostErrorScenario) =>
   `/guest-page/${scenario.authorIds[who]}`;
 const FOLLOW_LABELS = ['social.follow.follow', 'social.follow.following'];
 const getFollowButton = (page: Page, t: Translate) =>
   page.getByRole('button', { name: new RegExp(`^(${FOLLOW_LABELS.map((id) => t(id)).join('|')})[:：]`) });
 export const pressFollowAfter =
-  (meanwhile: (scenario: Scenario, page: Page) => Promise<unknown>) =>
-  async (page: Page, t: Translate, scenario: Scenario) => {
+  (meanwhile: (scenario: PostErrorScenario, page: Page) => Promise<unknown>) =>
+  async (page: Page, t: Translate, scenario: PostErrorScenario) => {
     await getFollowButton(page, t).waitFor();
     await meanwhile(scenario, page);
     await getFollowButton(page, t).click();
   };
 /** Sends an unknown author's id, which no page of ours links to. */
-export const requestUnknownAuthor = (action: 'follow' | 'unfollow') => (_scenario: Scenario, page: Page) =>
+export const requestUnknownAuthor = (action: 'follow' | 'unfollow') => (_scenario: PostErrorScenario, page: Page) =>
   routeOnce(page, `**/${action}`, (route, request) => route.continue({ url: request.url().replace(/a\d+/, 'a1') }));
 /** Only a broken server sends this error, so the test mocks it. */
-export const failWith500 = (action: 'follow' | 'unfollow') => (_scenario: Scenario, page: Page) =>
+export const mockFollowError = (action: 'follow' | 'unfollow') => (_scenario: PostErrorScenario, page: Page) =>
   routeOnce(page, `**/${action}`, (route) =>
     route.fulfill({ status: 500, json: { error: 'api.unknown', result: null } }),
   );
-export const getFollowedAuthorPath = async (scenario: Scenario) => {
+export const getFollowedAuthorPath = async (scenario: PostErrorScenario) => {
   await scenario.viewer.call('PUT', `/social/api/authors/${scenario.authorIds.author}/follow`);
   return getAuthorPath('author')(scenario);
 };
-export const expectFollowed = (is: boolean) => (page: Page, t: Translate) =>
+export const expectAuthorFollowed = (is: boolean) => (page: Page, t: Translate) =>
   getFollowButton(page, t)
     .and(page.getByRole('button', { pressed: is }))
     .waitFor();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import {
-  createMarkedPost,
+  createPostMarkedByViewer,
   createPrivatePost,
   createPublicPost,
   createReviewedPost,
-  expectFollowed,
-  expectPressed,
-  failWith500,
+  expectAuthorFollowed,
+  expectButtonPressed,
+  mockFollowError,
   getAuthorPath,
   getFollowedAuthorPath,
   getLastPostPath,
@@ -16,7 +16,7 @@ import {
   reportPost,
   requestUnknownAuthor,
   writeComment,
-  type Scenario,
+  type PostErrorScenario,
 } from './post-error-steps.ts';
 import type { Translate } from './translator.ts';
 
@@ -29,7 +29,7 @@ export const ERROR_SELECTORS = {
   dialog: '[role=alertdialog]',
 };
 
-export interface ErrorCase {
+export interface PostErrorCase {
   code: string;
   /** Message id and its values. */
   messageId: string;
@@ -38,9 +38,9 @@ export interface ErrorCase {
   /** Runs as a guest instead of the viewer. */
   isGuest?: true;
   /** Prepares the error; returns the path to open. */
-  setUp: (scenario: Scenario) => string | Promise<string>;
+  setUp: (scenario: PostErrorScenario) => string | Promise<string>;
   /** Triggers the error; without it, opening the path does. */
-  act?: (page: Page, t: Translate, scenario: Scenario) => Promise<void>;
+  act?: (page: Page, t: Translate, scenario: PostErrorScenario) => Promise<void>;
   /** Expects that the optimistic update is rolled back. */
   expectRolledBack?: (page: Page, t: Translate) => Promise<void>;
 }
@@ -50,7 +50,7 @@ const VIDEO_MISSING = 'errors.post.video-missing';
 const NO_PERMISSION = 'errors.post.no-permission';
 
 /** All social rows of spec §8, in test order. */
-export const POST_ERRORS: readonly ErrorCase[] = [
+export const POST_ERRORS: readonly PostErrorCase[] = [
   // Posts without access
   { code: DATA_NOT_EXIST, messageId: 'errors.post.missing', shownAs: 'page', setUp: () => '/posts/p1' },
   { code: DATA_NOT_EXIST, messageId: 'errors.post.missing', shownAs: 'page', setUp: () => '/posts/p1', isGuest: true },
@@ -86,7 +86,7 @@ export const POST_ERRORS: readonly ErrorCase[] = [
     shownAs: 'toast',
     setUp: createPublicPost,
     act: pressAfterDeletion('like'),
-    expectRolledBack: expectPressed('like', false),
+    expectRolledBack: expectButtonPressed('like', false),
   },
   {
     code: DATA_NOT_EXIST,
@@ -94,23 +94,23 @@ export const POST_ERRORS: readonly ErrorCase[] = [
     shownAs: 'toast',
     setUp: createPublicPost,
     act: pressAfterDeletion('collect'),
-    expectRolledBack: expectPressed('collect', false),
+    expectRolledBack: expectButtonPressed('collect', false),
   },
   {
     code: DATA_NOT_EXIST,
     messageId: VIDEO_MISSING,
     shownAs: 'toast',
-    setUp: createMarkedPost('like'),
+    setUp: createPostMarkedByViewer('like'),
     act: pressAfterDeletion('like'),
-    expectRolledBack: expectPressed('like', true),
+    expectRolledBack: expectButtonPressed('like', true),
   },
   {
     code: DATA_NOT_EXIST,
     messageId: VIDEO_MISSING,
     shownAs: 'toast',
-    setUp: createMarkedPost('collect'),
+    setUp: createPostMarkedByViewer('collect'),
     act: pressAfterDeletion('collect'),
-    expectRolledBack: expectPressed('collect', true),
+    expectRolledBack: expectButtonPressed('collect', true),
   },
 
   // Written texts
@@ -156,15 +156,15 @@ export const POST_ERRORS: readonly ErrorCase[] = [
     shownAs: 'toast',
     setUp: getAuthorPath('author'),
     act: pressFollowAfter(requestUnknownAuthor('follow')),
-    expectRolledBack: expectFollowed(false),
+    expectRolledBack: expectAuthorFollowed(false),
   },
   {
     code: 'api.unknown',
     messageId: 'errors.author.follow-failed',
     shownAs: 'toast',
     setUp: getAuthorPath('author'),
-    act: pressFollowAfter(failWith500('follow')),
-    expectRolledBack: expectFollowed(false),
+    act: pressFollowAfter(mockFollowError('follow')),
+    expectRolledBack: expectAuthorFollowed(false),
   },
   {
     code: DATA_NOT_EXIST,
@@ -172,15 +172,15 @@ export const POST_ERRORS: readonly ErrorCase[] = [
     shownAs: 'toast',
     setUp: getFollowedAuthorPath,
     act: pressFollowAfter(requestUnknownAuthor('unfollow')),
-    expectRolledBack: expectFollowed(true),
+    expectRolledBack: expectAuthorFollowed(true),
   },
   {
     code: 'api.unknown',
     messageId: 'errors.author.unfollow-failed',
     shownAs: 'toast',
     setUp: getFollowedAuthorPath,
-    act: pressFollowAfter(failWith500('unfollow')),
-    expectRolledBack: expectFollowed(true),
+    act: pressFollowAfter(mockFollowError('unfollow')),
+    expectRolledBack: expectAuthorFollowed(true),
   },
   {
     code: 'api.forbidden',

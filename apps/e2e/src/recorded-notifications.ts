@@ -52,13 +52,14 @@ const read = <Entry>(page: Page, name: string): Promise<Entry[]> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as never, name);
 
 /** All notifications that tabs of this browser have shown. */
-export const readNotifications = (page: Page): Promise<RecordedNotification[]> => read(page, 'test.notifications');
+export const readRecordedNotifications = (page: Page): Promise<RecordedNotification[]> =>
+  read(page, 'test.notifications');
 
 /** The frequencies of all notes that tabs of this browser have played. */
-export const readNotes = (page: Page): Promise<number[]> => read(page, 'test.notes');
+export const readPlayedNotes = (page: Page): Promise<number[]> => read(page, 'test.notes');
 
 /** Waits until all parts of the leading tab have heard of a message with `text`; the other tabs hear of it afterwards. */
-export async function waitForMessage(leading: Page, text: string): Promise<void> {
+export async function waitUntilMessageHandled(leading: Page, text: string): Promise<void> {
   const isTold = (wanted: string): boolean =>
     window.tabMessages.some((told) => told.startsWith('{"event":{"type":"message"') && told.includes(wanted));
   await leading.waitForFunction(isTold, text, { polling: 100 });

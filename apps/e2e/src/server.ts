@@ -25,7 +25,8 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** `http://gu.localhost:4183`; without a slug, the universal build. */
-export const getOrigin = (port: number, slug?: string): string => `http://${slug ? `${slug}.` : ''}localhost:${port}`;
+export const getServerOrigin = (port: number, slug?: string): string =>
+  `http://${slug ? `${slug}.` : ''}localhost:${port}`;
 
 interface ServerOptions {
   /** The repository to start from; default this one. */
@@ -55,7 +56,7 @@ export class Server {
   }
 
   origin(slug?: string): string {
-    return getOrigin(this.#port, slug);
+    return getServerOrigin(this.#port, slug);
   }
 
   /** Resolves when the server is ready; a second start uses the same port and data. */

@@ -28,7 +28,7 @@ export async function createImage(page: Page, name: string, width: number, heigh
 }
 
 /** Records one second of a moving square in the page. */
-export async function createVideo(page: Page, name: string): Promise<TestFile> {
+export async function createNamedTestVideo(page: Page, name: string): Promise<TestFile> {
   const data = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     canvas.width = 320;
@@ -55,12 +55,12 @@ export async function createVideo(page: Page, name: string): Promise<TestFile> {
   return { name, mimeType: 'video/webm', buffer: Buffer.from(data.split(',')[1]!, 'base64') };
 }
 
-export const createPdf = (name: string, size = 2000): TestFile => {
+export const createTestPdf = (name: string, size = 2000): TestFile => {
   const header = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(header.padEnd(size, ' ')) };
 };
 
-export const createTextFile = (name: string, size: number): TestFile => ({
+export const createTestTextFile = (name: string, size: number): TestFile => ({
   name,
   mimeType: 'text/plain',
   buffer: Buffer.from('All that happened on the way, line by line.\n'.repeat(Math.ceil(size / 44)).slice(0, size)),

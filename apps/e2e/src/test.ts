@@ -1,11 +1,11 @@
 import type { Locale } from '@quintet/i18n/locales';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { DEVICES, type DeviceName } from './devices.ts';
-import { getOrigin, type Server } from './server.ts';
+import { getServerOrigin, type Server } from './server.ts';
 import { SITES, type Site } from './site.ts';
 import { DataSnapshot } from './data-snapshot.ts';
 
-export interface Options {
+export interface TestProjectOptions {
   site: Site;
   device: DeviceName;
   /** Page errors that a test causes on purpose. */
@@ -42,7 +42,7 @@ function createIp(worker: number): string {
 
 const getSlug = (site: Site) => (site.isUniversal ? undefined : site.slug);
 
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<TestProjectOptions & Fixtures>({
   site: [SITES[0]!, { option: true }],
   device: ['phone', { option: true }],
   expectedErrors: [[], { option: true }],
@@ -80,7 +80,7 @@ export const test = base.extend<Options & Fixtures>({
       const context = await browser.newContext({
         ...DEVICES[options.device ?? device],
         ...(deviceScaleFactor !== undefined && { deviceScaleFactor }),
-        baseURL: options.server?.origin(slug) ?? getOrigin(Number(process.env['E2E_PORT']), slug),
+        baseURL: options.server?.origin(slug) ?? getServerOrigin(Number(process.env['E2E_PORT']), slug),
         reducedMotion: 'reduce',
         serviceWorkers: options.allowServiceWorker ? 'allow' : 'block',
         // The recommendation prefers no language.

@@ -28,7 +28,7 @@ export function translator({ brand }: Site, locale: Locale = brand.languages[0])
 }
 
 /** Messages without arguments that only this language has: a download with one of them contains the language. */
-export function listUniqueMessages(locale: Locale, ...prefixes: string[]): string[] {
+export function listMessagesUniqueToLocale(locale: Locale, ...prefixes: string[]): string[] {
   const longEnough = locale === 'zh_cn' ? 7 : 16;
   const others = LOCALES.filter((other) => other !== locale).map(readMessages);
   return Object.entries(readMessages(locale))

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Locator } from '@playwright/test';
 import { runWithoutTriggers } from '@quintet/server/ledger/test-ledger';
 import { type Account, createAccount } from './accounts.ts';
-import { openDatabase } from './open-database.ts';
+import { openServerDatabase } from './open-database.ts';
 import type { Server } from './server.ts';
 import { TestUser } from './test-user.ts';
 import type { Translate } from './translator.ts';
@@ -23,22 +23,22 @@ export async function actAtProvider(order: string, action: string, account?: str
 }
 
 /** Starts or ends the provider's maintenance. */
-export async function toggleMaintenance(server: Server): Promise<void> {
+export async function toggleProviderMaintenance(server: Server): Promise<void> {
   const response = await fetch(`${server.origin()}/dev/wellpay/maintenance`, { method: 'POST', redirect: 'manual' });
   expect(response.status).toBe(303);
 }
 
 /** Lets the open binding order of a user expire: it lives for five minutes. */
-export async function expireBinding(server: Server, userId: string): Promise<void> {
-  const { db, close } = await openDatabase(server.dataDir);
+export async function expireBindingOrder(server: Server, userId: string): Promise<void> {
+  const { db, close } = await openServerDatabase(server.dataDir);
   const order = db.updateTable('binding_orders').where('user_id', '=', userId).where('status', '=', 'pending');
   await order.set({ expire_at: new Date() }).execute();
   await close();
 }
 
 /** Changes one bit of the first stored entry of a user. */
-export async function falsifyEntry(server: Server, userId: string): Promise<void> {
-  const { db, close } = await openDatabase(server.dataDir);
+export async function falsifyLedgerEntry(server: Server, userId: string): Promise<void> {
+  const { db, close } = await openServerDatabase(server.dataDir);
   const changed = 'set_byte(mac, 0, get_byte(mac, 0) # 1)';
   await runWithoutTriggers({ db }, `update ledger_entries set mac = ${changed} where account = '${userId}' and n = 1`);
   await close();

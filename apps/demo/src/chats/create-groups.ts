@@ -3,21 +3,21 @@ import { GROUP_CODE_LENGTH } from '@quintet/domain/limits';
 import { getDirectGroupName } from '@quintet/server/slices/groups/direct';
 import { getLanguage } from '../accounts.ts';
 import type { SeedContext } from '../seed-context.ts';
-import { USERS } from '../users.ts';
+import { DEMO_USERS } from '../users.ts';
 import { generateHistory, replaceByScript } from './generate-history.ts';
 import type { DemoDirect, DemoGroup } from './groups.ts';
-import { type History, writeHistory, writeReadPositions, type WrittenHistory } from './write-history.ts';
-import { TOPICS } from './dialogues.ts';
+import { type DemoHistory, writeDemoHistory, writeReadPositions, type WrittenDemoHistory } from './write-history.ts';
+import { DIALOGUE_TOPICS } from './dialogues.ts';
 
 const HOUR_MS = 3_600_000;
-const ALL_TOPICS = Object.values(TOPICS);
+const ALL_TOPICS = Object.values(DIALOGUE_TOPICS);
 
 /** Creates a group with members and history. */
-export async function createGroup(context: SeedContext, group: DemoGroup): Promise<WrittenHistory> {
+export async function createDemoGroup(context: SeedContext, group: DemoGroup): Promise<WrittenDemoHistory> {
   const { trx, userIds, avatars, random, now } = context;
-  const topic = TOPICS[group.topic]!;
+  const topic = DIALOGUE_TOPICS[group.topic]!;
   const [main, other] = group.isEnglish ? (['en', 'zh_cn'] as const) : (['zh_cn', 'en'] as const);
-  const candidates = USERS.map((_, index) => index).filter((index) => index > 1 && index !== group.owner);
+  const candidates = DEMO_USERS.map((_, index) => index).filter((index) => index > 1 && index !== group.owner);
   const rest = random.some(candidates, group.members - (group.owner > 1 ? 3 : 2));
   const indexes = [0, 1, ...(group.owner > 1 ? [group.owner] : []), ...rest];
   const { avatar, avatar_thumbnail } = avatars.get(group.icon)!;
@@ -71,7 +71,7 @@ const getCode = (topic: string): string =>
   );
 
 /** Creates a direct message; without messages only the first user lists it. */
-export async function createDirect(context: SeedContext, direct: DemoDirect): Promise<WrittenHistory> {
+export async function createDemoDirect(context: SeedContext, direct: DemoDirect): Promise<WrittenDemoHistory> {
   const { trx, userIds, random, now } = context;
   const memberIds = direct.users.map((index) => userIds[index]!);
   const end = now - direct.ago;
@@ -90,7 +90,7 @@ export async function createDirect(context: SeedContext, direct: DemoDirect): Pr
     .values(memberIds.map((user_id, side) => ({ group_id: id, user_id, is_listed: side === 0 || direct.length > 0 })))
     .execute();
   const language = getLanguage(direct.users[1]);
-  const topics = [TOPICS.square!, ...ALL_TOPICS];
+  const topics = [DIALOGUE_TOPICS.square!, ...ALL_TOPICS];
   const lines = generateHistory(random, {
     ...direct,
     topics,
@@ -103,8 +103,12 @@ export async function createDirect(context: SeedContext, direct: DemoDirect): Pr
   return write(context, { groupId: id, memberIds, lines, createdBy: null }, direct.unread);
 }
 
-async function write({ trx }: SeedContext, history: History, unread: readonly number[]): Promise<WrittenHistory> {
-  const idAt = await writeHistory(trx, history);
+async function write(
+  { trx }: SeedContext,
+  history: DemoHistory,
+  unread: readonly number[],
+): Promise<WrittenDemoHistory> {
+  const idAt = await writeDemoHistory(trx, history);
   await writeReadPositions(trx, history, unread);
   return { ...history, idAt };
 }

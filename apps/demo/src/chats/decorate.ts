@@ -3,18 +3,18 @@ import { toFilePath } from '@quintet/server/media/files';
 import { getMessageNgrams } from '@quintet/server/slices/groups/ngrams';
 import { isPostPublic } from '@quintet/server/slices/social/access';
 import { sql } from 'kysely';
-import { storeMessageFile } from '../media.ts';
+import { storeDemoMessageFile } from '../media.ts';
 import type { SeedContext } from '../seed-context.ts';
-import type { WrittenHistory } from './write-history.ts';
-import type { ScriptedMessage, FileAsset } from './scripts.ts';
+import type { WrittenDemoHistory } from './write-history.ts';
+import type { ScriptedMessage, ScriptedFile } from './scripts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** A scripted message. */
-type ScriptedTarget = { history: WrittenHistory; index: number; scripted: ScriptedMessage };
+type ScriptedTarget = { history: WrittenDemoHistory; index: number; scripted: ScriptedMessage };
 
 /** Adds files, shares, reactions and pins to a history's scripted messages. */
-export async function addScriptContents(context: SeedContext, history: WrittenHistory): Promise<void> {
+export async function addScriptedContents(context: SeedContext, history: WrittenDemoHistory): Promise<void> {
   for (const [index, { scripted }] of history.lines.entries()) {
     if (!scripted) continue;
     const target = { history, index, scripted };
@@ -50,13 +50,16 @@ async function attach(context: SeedContext, target: ScriptedTarget): Promise<voi
 async function attachFile(
   context: SeedContext,
   { history, index, scripted }: ScriptedTarget,
-  carried: FileAsset,
+  carried: ScriptedFile,
 ): Promise<void> {
   const { groupId, memberIds } = history;
   const messageId = history.idAt(index);
   const sentAt = new Date(history.lines[index]!.at);
   const expire_at = carried.type === 'file' ? null : new Date(sentAt.getTime() + MEDIA_EXPIRY_DAYS * DAY_MS);
-  const file = await storeMessageFile(context, carried, { user_id: memberIds[scripted.member]!, group_id: groupId });
+  const file = await storeDemoMessageFile(context, carried, {
+    user_id: memberIds[scripted.member]!,
+    group_id: groupId,
+  });
   const { trx } = context;
   await trx
     .insertInto('files')

@@ -3,25 +3,29 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { SeededRandom } from '@quintet/domain/random';
 
-export type Language = 'zh_cn' | 'en';
-export type Localized<T> = Record<Language, T>;
+export type DemoLanguage = 'zh_cn' | 'en';
+export type LocalizedByLanguage<T> = Record<DemoLanguage, T>;
 
 /** A group's topic; content/talks.yaml describes the format of dialogues. */
-export type Topic = {
-  name: Localized<string>;
-  introduction: Localized<string>;
-  slots: Record<string, Localized<readonly string[]>>;
-  talks: Localized<readonly string[]>;
+export type DialogueTopic = {
+  name: LocalizedByLanguage<string>;
+  introduction: LocalizedByLanguage<string>;
+  slots: Record<string, LocalizedByLanguage<readonly string[]>>;
+  talks: LocalizedByLanguage<readonly string[]>;
 };
 
 export type DialogueLine = { speaker: number; text: string };
 
 const CONTENT_FILE = join(import.meta.dirname, '../../content/talks.yaml');
 
-export const TOPICS = parse(readFileSync(CONTENT_FILE, 'utf8')) as Record<string, Topic>;
+export const DIALOGUE_TOPICS = parse(readFileSync(CONTENT_FILE, 'utf8')) as Record<string, DialogueTopic>;
 
 /** Picks a dialogue of a topic and fills its slots. */
-export function generateDialogue({ slots, talks }: Topic, language: Language, random: SeededRandom): DialogueLine[] {
+export function generateDialogue(
+  { slots, talks }: DialogueTopic,
+  language: DemoLanguage,
+  random: SeededRandom,
+): DialogueLine[] {
   const filled = new Map<string, string>();
   const fill = (name: string): string => {
     const cached = filled.get(name);

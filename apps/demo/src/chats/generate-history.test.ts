@@ -3,7 +3,7 @@ import { containsLink } from '@quintet/domain/chat/links';
 import { describe, expect, it } from 'vitest';
 import { generateHistory } from './generate-history.ts';
 import { createSeededRandom } from '@quintet/domain/random';
-import { generateDialogue, TOPICS as ALL } from './dialogues.ts';
+import { generateDialogue, DIALOGUE_TOPICS as ALL } from './dialogues.ts';
 
 const TOPICS = Object.values(ALL);
 

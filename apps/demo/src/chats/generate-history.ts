@@ -1,9 +1,9 @@
 import type { SeededRandom } from '@quintet/domain/random';
 import type { ScriptedMessage, DialogueScript } from './scripts.ts';
-import { type Language, generateDialogue, type Topic } from './dialogues.ts';
+import { type DemoLanguage, generateDialogue, type DialogueTopic } from './dialogues.ts';
 
 /** A generated message: `speaker` is a member's index, `replyTo` the index of an earlier line. */
-export type HistoryLine = {
+export type GeneratedMessage = {
   speaker: number;
   text: string | null;
   replyTo: number | null;
@@ -11,11 +11,11 @@ export type HistoryLine = {
   scripted?: ScriptedMessage;
 };
 
-export type HistoryOptions = {
+export type GeneratedHistoryOptions = {
   length: number;
   /** The main topic first. */
-  topics: readonly Topic[];
-  language: () => Language;
+  topics: readonly DialogueTopic[];
+  language: () => DemoLanguage;
   members: number;
   /** How many of the last messages each member has not read, by index. */
   unread: readonly number[];
@@ -34,9 +34,9 @@ const REPLY_SHARE = 0.05;
 const RETRACTED_SHARE = 0.004;
 
 /** Generates a history of dialogues with some replies and some retracted messages. */
-export function generateHistory(random: SeededRandom, options: HistoryOptions): HistoryLine[] {
+export function generateHistory(random: SeededRandom, options: GeneratedHistoryOptions): GeneratedMessage[] {
   const { length, topics, language } = options;
-  const lines: HistoryLine[] = [];
+  const lines: GeneratedMessage[] = [];
   const starts = new Set<number>();
   while (lines.length < length) {
     const first = lines.length;
@@ -58,7 +58,7 @@ export function generateHistory(random: SeededRandom, options: HistoryOptions): 
 }
 
 /** Members who have read at least one more dialogue; otherwise the last reader. */
-function getSpeakers(first: number, { length, members, unread }: HistoryOptions): number[] {
+function getSpeakers(first: number, { length, members, unread }: GeneratedHistoryOptions): number[] {
   const leavesAt = (index: number) => length - (unread[index] ?? 0);
   const indexes = Array.from({ length: members }, (_, index) => index);
   const available = indexes.filter(
@@ -71,9 +71,9 @@ function getSpeakers(first: number, { length, members, unread }: HistoryOptions)
 /** Sets times backwards from the newest: seconds within a talk, longer pauses between talks, none at night. */
 function setTimes(
   random: SeededRandom,
-  lines: HistoryLine[],
+  lines: GeneratedMessage[],
   starts: ReadonlySet<number>,
-  { end, pause }: HistoryOptions,
+  { end, pause }: GeneratedHistoryOptions,
 ): void {
   let at = end;
   for (let index = lines.length - 1; index >= 0; index -= 1) {
@@ -90,7 +90,7 @@ const [SCRIPT_MESSAGE_MS, CLAIM_MS] = [38_000, 9_000];
 const isClaim = (scripted: ScriptedMessage | undefined): boolean => scripted?.content?.type === 'red_envelope_claim';
 
 /** Replaces the newest lines that count as read by a script, a line every 38 seconds. */
-export function replaceByScript(lines: HistoryLine[], script: DialogueScript, unread: readonly number[]): void {
+export function replaceByScript(lines: GeneratedMessage[], script: DialogueScript, unread: readonly number[]): void {
   const first = lines.length - Math.max(...unread) - script.length;
   const before = lines[first - 1]?.at ?? 0;
   let at = lines[first + script.length - 1]!.at;

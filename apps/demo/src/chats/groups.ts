@@ -14,7 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Messages of the longest history. */
-export const MAX_HISTORY_LENGTH = 100_000;
+export const MAX_DEMO_HISTORY_LENGTH = 100_000;
 
 type HistorySize = {
   /** Messages. */
@@ -51,8 +51,8 @@ const defineGroup = (
 ): DemoGroup => ({ topic, icon, length, members, owner, unread, ago, pause, ...extra });
 
 /** Twelve groups of very different lengths. */
-export const GROUPS: readonly DemoGroup[] = [
-  defineGroup('square', 'scene-09', [MAX_HISTORY_LENGTH, 40, 2], [1234, 86], [2 * MINUTE_MS, 25 * MINUTE_MS]),
+export const DEMO_GROUPS: readonly DemoGroup[] = [
+  defineGroup('square', 'scene-09', [MAX_DEMO_HISTORY_LENGTH, 40, 2], [1234, 86], [2 * MINUTE_MS, 25 * MINUTE_MS]),
   defineGroup('hiking', 'scene-10', [1000, 18, 0], [3, 0], [9 * MINUTE_MS, 4 * HOUR_MS], { script: WALK_SCRIPT }),
   defineGroup('kitchen', 'scene-11', [3000, 24, 1], [0, 12], [41 * MINUTE_MS, 3 * HOUR_MS], { script: SUPPER_SCRIPT }),
   defineGroup('cats', 'scene-12', [400, 15, 8], [27, 5], [70 * MINUTE_MS, 6 * HOUR_MS], { isEnglish: true }),
@@ -84,7 +84,7 @@ const defineDirect = (
 ): DemoDirect => ({ users, length, unread, ago, ...(script && { script }) });
 
 /** Direct messages of the first two users. */
-export const DIRECT_CHATS: readonly DemoDirect[] = [
+export const DEMO_DIRECT_CHATS: readonly DemoDirect[] = [
   defineDirect([0, 1], 120, [2, 0], 4 * MINUTE_MS, ISLAND_SCRIPT),
   defineDirect([0, 4], 41, [1, 0], 35 * MINUTE_MS),
   defineDirect([0, 5], 40, [0, 0], 2 * HOUR_MS),

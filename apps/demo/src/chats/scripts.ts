@@ -7,14 +7,14 @@ import {
 } from '@quintet/domain/red-envelopes/rules';
 
 /** A file of a message in assets/. */
-export type FileAsset = {
+export type ScriptedFile = {
   readonly type: 'image' | 'video' | 'audio' | 'file';
   readonly asset: string;
   /** The document's name in the message. */
   readonly filename?: string;
 };
 
-export type EnvelopeContent = {
+export type ScriptedEnvelope = {
   readonly type: 'red_envelope';
   readonly kind: RedEnvelopeKindNumber;
   readonly amount: number;
@@ -25,7 +25,7 @@ export type EnvelopeContent = {
 
 /** Content other than text. */
 type MessageContent =
-  | FileAsset
+  | ScriptedFile
   /** The most liked post that shows this asset's motif. */
   | { readonly type: 'share_social_post'; readonly motif: string }
   /** A user by index. */
@@ -34,7 +34,7 @@ type MessageContent =
   /** Pins an earlier message of the script. */
   | { readonly type: 'message_pin'; readonly beat: number }
   /** The text is the greeting. */
-  | EnvelopeContent
+  | ScriptedEnvelope
   /** The member claims a share of the red envelope that the message replies to. */
   | { readonly type: 'red_envelope_claim' };
 

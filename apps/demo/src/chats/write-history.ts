@@ -1,26 +1,26 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '@quintet/server/database/types';
 import { getMessageNgrams } from '@quintet/server/slices/groups/ngrams';
-import type { HistoryLine } from './generate-history.ts';
+import type { GeneratedMessage } from './generate-history.ts';
 import { isSystemLine } from './scripts.ts';
 
 const CHUNK_SIZE = 20_000;
 
 /** The first message of a group (`createdBy` not null) is its creation. */
-export type History = {
+export type DemoHistory = {
   groupId: string;
   memberIds: readonly string[];
-  lines: readonly HistoryLine[];
+  lines: readonly GeneratedMessage[];
   createdBy: string | null;
 };
 
 /** Gives the id of a message by its index. */
 type IdAt = (index: number) => string;
 
-export type WrittenHistory = History & { idAt: IdAt };
+export type WrittenDemoHistory = DemoHistory & { idAt: IdAt };
 
 /** The number of countable messages up to and including each index. */
-function getTallies({ lines, createdBy }: History): number[] {
+function getTallies({ lines, createdBy }: DemoHistory): number[] {
   let messageCount = 0;
   return lines.map(
     ({ scripted }, index) => (messageCount += isSystemLine(scripted) || (index === 0 && createdBy !== null) ? 0 : 1),
@@ -28,7 +28,7 @@ function getTallies({ lines, createdBy }: History): number[] {
 }
 
 /** Inserts the messages, oldest first, and updates the group's counters. */
-export async function writeHistory(trx: Transaction<Database>, history: History): Promise<IdAt> {
+export async function writeDemoHistory(trx: Transaction<Database>, history: DemoHistory): Promise<IdAt> {
   const { groupId, memberIds, lines, createdBy } = history;
   const amount = lines.length;
   const first = amount === 0 ? 0 : await reserveNumbers(trx, amount);
@@ -75,7 +75,7 @@ async function reserveNumbers(trx: Transaction<Database>, amount: number): Promi
 /** Sets each member's read position: at least their own last message. */
 export async function writeReadPositions(
   trx: Transaction<Database>,
-  history: History,
+  history: DemoHistory,
   unread: readonly number[],
 ): Promise<void> {
   const { groupId, memberIds, lines } = history;

@@ -1,26 +1,28 @@
 import { presentPostFile } from '@quintet/server/slices/social/post-media';
 import type { FileRow } from '@quintet/server/media/files';
 import { sql } from 'kysely';
-import { mapConcurrently, type PostFile, type Storage, storePostFile } from '../media.ts';
+import { mapConcurrently, type StoredPostFile, type DemoMediaStorage, storeDemoPostFile } from '../media.ts';
 import type { SeedContext } from '../seed-context.ts';
-import { USERS } from '../users.ts';
-import { isVideo, type PostContent, POSTS } from './content.ts';
+import { DEMO_USERS } from '../users.ts';
+import { isVideoAsset, type DemoPostContent, DEMO_POSTS } from './content.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const PERIOD_MS = 45 * DAY_MS;
 
-type CreatedPost = { id: string; author: number; at: number; content: PostContent };
+type CreatedPost = { id: string; author: number; at: number; content: DemoPostContent };
 
-const indexOf = new Map(USERS.map(({ handle }, index) => [handle, index]));
+const indexOf = new Map(DEMO_USERS.map(({ handle }, index) => [handle, index]));
 const toIso = (time: number): string => new Date(time).toISOString();
 
 /** Stores the media of all posts. */
-export const storePostFiles = (storage: Storage): Promise<PostFile[][]> =>
-  mapConcurrently(POSTS, ({ media }) => Promise.all(media.map((name) => storePostFile(storage, name, isVideo(name)))));
+export const storeDemoPostFiles = (storage: DemoMediaStorage): Promise<StoredPostFile[][]> =>
+  mapConcurrently(DEMO_POSTS, ({ media }) =>
+    Promise.all(media.map((name) => storeDemoPostFile(storage, name, isVideoAsset(name)))),
+  );
 
 /** Creates follows and posts with views, likes, collections and comments. */
-export async function createPosts(context: SeedContext): Promise<void> {
+export async function createDemoPosts(context: SeedContext): Promise<void> {
   await createFollows(context);
   const posts = await insertPosts(context);
   await addReactions(context, posts);
@@ -44,14 +46,14 @@ async function createFollows({ trx, userIds, random, now }: SeedContext): Promis
 
 /** Newer posts are closer together; the newest is some minutes old. */
 function generateTimes({ random, now }: SeedContext): number[] {
-  const times = POSTS.map((_, index) => (index === 0 ? 0 : PERIOD_MS * random.next() ** 1.9));
+  const times = DEMO_POSTS.map((_, index) => (index === 0 ? 0 : PERIOD_MS * random.next() ** 1.9));
   return times.sort((a, b) => a - b).map((ago) => Math.round(now - 6 * MINUTE_MS - ago));
 }
 
 async function insertPosts(context: SeedContext): Promise<CreatedPost[]> {
   const { trx, userIds, postFiles, postsByMotif, pictures } = context;
   const times = generateTimes(context);
-  const rows = POSTS.map(({ author, text, tags, privacy = 1, allow_comment = true }, index) => ({
+  const rows = DEMO_POSTS.map(({ author, text, tags, privacy = 1, allow_comment = true }, index) => ({
     user_id: userIds[indexOf.get(author)!]!,
     text,
     tags,
@@ -77,7 +79,7 @@ async function insertPosts(context: SeedContext): Promise<CreatedPost[]> {
       ),
     )
     .execute();
-  return POSTS.map((content, index) => {
+  return DEMO_POSTS.map((content, index) => {
     const { id } = created[index]!;
     const motif = content.media[0]?.replace(/-\d+$/, '');
     if ((content.privacy ?? 1) === 1)

@@ -6,7 +6,7 @@ import { TestUser } from '../test-user.ts';
 import type { Server } from '../server.ts';
 import { SITES } from '../site.ts';
 import { openTabbedBrowser } from '../tabbed-browser.ts';
-import { round } from './report.ts';
+import { roundToDecimals } from './report.ts';
 
 /** Seconds of measurement, and of waiting until the tabs and the browser are idle. */
 const OBSERVED_SECONDS = 60;
@@ -37,7 +37,7 @@ async function measureBusy(tabs: readonly Tab[], last: () => Promise<unknown>): 
   const before = await Promise.all(tabs.map(({ busy }) => busy()));
   await last();
   const after = await Promise.all(tabs.map(({ busy }) => busy()));
-  return after.map((time, index) => round(time - before[index]!));
+  return after.map((time, index) => roundToDecimals(time - before[index]!));
 }
 
 /**
@@ -97,9 +97,9 @@ export async function benchBackgroundTabs(browser: Browser, server: Server) {
   return {
     most: MAX_BUSY_PER_MILLE,
     isWithin: perMille <= MAX_BUSY_PER_MILLE,
-    perMille: round(perMille),
+    perMille: roundToDecimals(perMille),
     seconds: OBSERVED_SECONDS,
     busy: quiet,
-    messages: { count, perMessage: round(perMessage), busy: written },
+    messages: { count, perMessage: roundToDecimals(perMessage), busy: written },
   };
 }

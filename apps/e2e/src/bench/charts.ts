@@ -41,7 +41,7 @@ function recordLongTasks(): void {
 }
 
 /** Draws a chart of 500 points on a slow phone and moves the cursor over it. Returns the longest tasks of each run. */
-export async function benchCharts(browser: Browser, server: Server, runs: number) {
+export async function benchChartDrawing(browser: Browser, server: Server, runs: number) {
   const longest: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const context = await browser.newContext({ ...DEVICES.phone, baseURL: server.origin(SITES[0]!.slug) });

@@ -4,7 +4,7 @@ import { DEVICES } from '../devices.ts';
 import { TestUser } from '../test-user.ts';
 import type { Server } from '../server.ts';
 import { SITES } from '../site.ts';
-import { quantile, round } from './report.ts';
+import { quantile, roundToDecimals } from './report.ts';
 
 const MESSAGE_COUNT = 60;
 
@@ -43,8 +43,8 @@ async function measureRoundTrips(times: number): Promise<number[]> {
 }
 
 const getPercentiles = (times: readonly number[]) => ({
-  p50: round(quantile(times, 0.5)),
-  p99: round(quantile(times, 0.99)),
+  p50: roundToDecimals(quantile(times, 0.5)),
+  p99: roundToDecimals(quantile(times, 0.99)),
 });
 
 /** Measures the time from pressing "send" until the other browser has painted the message, and the round trip of a bare WebSocket. */

@@ -6,7 +6,7 @@ import { mockFeed } from '../mock-feed.ts';
 import { TestUser } from '../test-user.ts';
 import type { Server } from '../server.ts';
 import { SITES } from '../site.ts';
-import { summarizeFrames, measureMemory } from './memory-usage.ts';
+import { summarizeFrameTimes, measurePageMemory } from './memory-usage.ts';
 
 const CPU_SLOWDOWN = 4;
 const POST_COUNT = 2000;
@@ -61,10 +61,10 @@ async function scrollPosts(browser: Browser, server: Server) {
     await page.getByRole('feed').getByRole('article').first().waitFor();
     await throttle(CPU_SLOWDOWN);
     const frames = await page.evaluate(scrollSteadily, { until: POST_COUNT / 10, pace: PIXELS_PER_FRAME });
-    const early = await measureMemory(page, devtools);
+    const early = await measurePageMemory(page, devtools);
     frames.push(...(await page.evaluate(scrollSteadily, { until: POST_COUNT, pace: PIXELS_PER_FRAME })));
-    const late = await measureMemory(page, devtools);
-    return { posts: POST_COUNT, frames: summarizeFrames(frames), early, late };
+    const late = await measurePageMemory(page, devtools);
+    return { posts: POST_COUNT, frames: summarizeFrameTimes(frames), early, late };
   } finally {
     await context.close();
   }
@@ -135,10 +135,10 @@ async function swipeVideos(browser: Browser, server: Server) {
     await page.locator('dialog video').first().waitFor();
     await throttle(CPU_SLOWDOWN);
     const first = await swipeToVideo(page, devtools, VIDEO_COUNT / 10);
-    const early = await measureMemory(page, devtools);
+    const early = await measurePageMemory(page, devtools);
     const rest = await swipeToVideo(page, devtools, VIDEO_COUNT);
-    const late = await measureMemory(page, devtools);
-    const frames = summarizeFrames([...first.frames, ...rest.frames]);
+    const late = await measurePageMemory(page, devtools);
+    const frames = summarizeFrameTimes([...first.frames, ...rest.frames]);
     return { swiped: VIDEO_COUNT, videos: Math.max(first.videos, rest.videos), frames, early, late };
   } finally {
     await context.close();
@@ -146,7 +146,7 @@ async function swipeVideos(browser: Browser, server: Server) {
 }
 
 /** Measures long feeds on a slow phone: memory growth and frames in time. */
-export async function benchFeed(browser: Browser, server: Server, _runs: number) {
+export async function benchFeedScrolling(browser: Browser, server: Server, _runs: number) {
   const scrolling = await scrollPosts(browser, server);
   console.log(`feed: scrolling ${JSON.stringify(scrolling)}`);
   const swiping = await swipeVideos(browser, server);

@@ -3,7 +3,7 @@ import { DEVICES } from '../devices.ts';
 import { measureFirstScreen } from '../first-screen.ts';
 import type { Server } from '../server.ts';
 import { SITES, type Site } from '../site.ts';
-import { median, round } from './report.ts';
+import { median, roundToDecimals } from './report.ts';
 
 /** A mid-range phone on a slow connection: processor four times slower, 150 ms round trip, 1.6 and 0.75 Mbit/s. */
 const CPU_SLOWDOWN = 4;
@@ -105,7 +105,7 @@ export async function benchFirstScreens(browser: Browser, server: Server, runs: 
     await measureOnce(browser, server, site);
     const marks: Timings[] = [];
     for (let run = 0; run < runs; run += 1) marks.push(await measureOnce(browser, server, site));
-    const middle = (key: keyof Timings) => round(median(marks.map((mark) => mark[key])));
+    const middle = (key: keyof Timings) => roundToDecimals(median(marks.map((mark) => mark[key])));
     const keys = Object.keys(marks[0]!) as (keyof Timings)[];
     const times = Object.fromEntries(keys.map((key) => [key, middle(key)]));
     sites[site.slug] = { ...times, bytes: await measureTransfer(browser, server, site), runs: marks };

@@ -4,8 +4,8 @@ import { DEVICES } from '../devices.ts';
 import type { Server } from '../server.ts';
 import { SITES } from '../site.ts';
 import { TestUser } from '../test-user.ts';
-import { summarizeFrames } from './memory-usage.ts';
-import { median, round } from './report.ts';
+import { summarizeFrameTimes } from './memory-usage.ts';
+import { median, roundToDecimals } from './report.ts';
 
 const SIZES = { small: 50, large: 2300 } as const;
 type Size = keyof typeof SIZES;
@@ -120,14 +120,19 @@ async function measureOnce(browser: Browser, server: Server, size: Size, pixels:
       .getByRole('listitem')
       .first()
       .evaluate(scrollDownSteadily, { pixels, pace: PIXELS_PER_FRAME });
-    return { opening, work: (((await getTaskTime(devtools)) - before) / moved) * 1000, frames, moved: round(moved) };
+    return {
+      opening,
+      work: (((await getTaskTime(devtools)) - before) / moved) * 1000,
+      frames,
+      moved: roundToDecimals(moved),
+    };
   } finally {
     await context.close();
   }
 }
 
 /** Measures opening and scrolling the members of a small and of a full group, in turn. */
-export async function benchMembers(browser: Browser, server: Server, runs: number) {
+export async function benchGroupMembers(browser: Browser, server: Server, runs: number) {
   const times = { opening: { small: [], large: [] }, work: { small: [], large: [] } } as Record<
     'opening' | 'work',
     Record<Size, number[]>
@@ -137,8 +142,8 @@ export async function benchMembers(browser: Browser, server: Server, runs: numbe
     for (const size of run % 2 === 0 ? (['small', 'large'] as const) : (['large', 'small'] as const)) {
       const { opening, work } = await measureOnce(browser, server, size, COMPARED_PIXELS);
       if (run < 0) continue;
-      times.opening[size].push(round(opening));
-      times.work[size].push(round(work));
+      times.opening[size].push(roundToDecimals(opening));
+      times.work[size].push(roundToDecimals(work));
     }
   }
   const summarize = ({ small, large }: Record<Size, number[]>) => ({
@@ -149,7 +154,7 @@ export async function benchMembers(browser: Browser, server: Server, runs: numbe
   });
   const [opening, scrolling] = [summarize(times.opening), summarize(times.work)];
   const far = await measureOnce(browser, server, 'large', Infinity);
-  const frames = summarizeFrames(far.frames);
+  const frames = summarizeFrameTimes(far.frames);
   const isWithin = opening.ratio <= MAX_RATIO && scrolling.ratio <= MAX_RATIO && frames.inTime >= MIN_IN_TIME_PERCENT;
   return { most: MAX_RATIO, isWithin, opening, scrolling, far: { frames, pixels: far.moved } };
 }

@@ -4,7 +4,7 @@ import type { Server } from '../server.ts';
 import { SITES } from '../site.ts';
 import { translator } from '../translator.ts';
 import { SECURITY_CODE, WalletUser } from '../wallet.ts';
-import { median, round } from './report.ts';
+import { median, roundToDecimals } from './report.ts';
 
 const MIN_IN_TIME_PERCENT = 95;
 const CPU_SLOWDOWN = 4;
@@ -101,9 +101,9 @@ export async function benchRedEnvelopeOpening(browser: Browser, server: Server, 
     const times = await seal.evaluate(recordOpening);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     if (run < 0) continue;
-    idle.push(round(getInTimePercent(idleTimes)));
-    inTime.push(round(getInTimePercent(times)));
-    longest.push(round(Math.max(...times.slice(1).map((time, index) => time - times[index]!))));
+    idle.push(roundToDecimals(getInTimePercent(idleTimes)));
+    inTime.push(roundToDecimals(getInTimePercent(times)));
+    longest.push(roundToDecimals(Math.max(...times.slice(1).map((time, index) => time - times[index]!))));
   }
   for (const { user } of [sender, opener]) await user.context.close();
   const isWithin = median(inTime) >= MIN_IN_TIME_PERCENT && !isLoadedWithRoom;

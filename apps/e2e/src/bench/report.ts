@@ -16,10 +16,10 @@ export function median(values: readonly number[]): number {
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
 
-export const round = (value: number): number => Math.round(value * 10) / 10;
+export const roundToDecimals = (value: number): number => Math.round(value * 10) / 10;
 
 /** Writes report/bench/<name>.json with details of the machine. */
-export function writeReport(name: string, result: Record<string, unknown>, chromium: string): void {
+export function writeBenchReport(name: string, result: Record<string, unknown>, chromium: string): void {
   mkdirSync(FOLDER, { recursive: true });
   const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version, chromium };
   const file = join(FOLDER, `${name}.json`);

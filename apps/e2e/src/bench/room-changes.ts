@@ -4,7 +4,7 @@ import { DEVICES } from '../devices.ts';
 import { TestUser } from '../test-user.ts';
 import type { Server } from '../server.ts';
 import { SITES } from '../site.ts';
-import { round } from './report.ts';
+import { roundToDecimals } from './report.ts';
 
 /** Room changes before the first measurement, when everything is loaded, and before the last. */
 const WARMUP_CHANGES = 40;
@@ -21,7 +21,7 @@ async function measureHeap(devtools: CDPSession) {
 }
 
 /** Measures memory over 200 room changes: it must not grow. */
-export async function benchRoomChanges(browser: Browser, server: Server) {
+export async function benchRoomSwitching(browser: Browser, server: Server) {
   const context = await browser.newContext({ ...DEVICES.desktop, baseURL: server.origin(SITES[0]!.slug) });
   const user = await TestUser.signIn(context, demoAccount(0));
   const { page } = user;
@@ -51,7 +51,7 @@ export async function benchRoomChanges(browser: Browser, server: Server) {
   return {
     most: MAX_GROWTH,
     isWithin: ratio <= MAX_GROWTH,
-    ratio: round(ratio * 100) / 100,
+    ratio: roundToDecimals(ratio * 100) / 100,
     rooms: rooms.length,
     first,
     last,

@@ -4,7 +4,7 @@ import { DEVICES } from '../devices.ts';
 import { TestUser } from '../test-user.ts';
 import type { Server } from '../server.ts';
 import { SITES } from '../site.ts';
-import { median, round } from './report.ts';
+import { median, roundToDecimals } from './report.ts';
 import { type ScrollResult, scrollRoom } from './scrolling.ts';
 
 /** Maximum cost of a room of 100,000 messages relative to a room of 100. */
@@ -83,10 +83,10 @@ async function findRooms(browser: Browser, server: Server): Promise<Record<Size,
 }
 
 const summarize = ({ small, large }: Runs) => ({
-  small: round(median(small)),
-  large: round(median(large)),
+  small: roundToDecimals(median(small)),
+  large: roundToDecimals(median(large)),
   ratio: Math.round((median(large) / median(small)) * 100) / 100,
-  runs: { small: small.map(round), large: large.map(round) },
+  runs: { small: small.map(roundToDecimals), large: large.map(roundToDecimals) },
 });
 
 /** Compares scrolling in both rooms, in turn, and measures a long scroll. */
@@ -103,7 +103,7 @@ async function compareScrolling(browser: Browser, server: Server, rooms: Record<
 }
 
 /** Measures opening both rooms in turn, without and with a cache on the device. */
-export async function benchRooms(browser: Browser, server: Server, runs: number) {
+export async function benchRoomOpening(browser: Browser, server: Server, runs: number) {
   const rooms = await findRooms(browser, server);
   const times: Record<Start, Runs> = { cold: { small: [], large: [] }, cached: { small: [], large: [] } };
   // The first run fills the server's and the database's caches and does not count.

@@ -4,15 +4,15 @@ import { DEVICES } from '../devices.ts';
 import { TestUser } from '../test-user.ts';
 import type { Server } from '../server.ts';
 import { SITES } from '../site.ts';
-import { summarizeFrames } from './memory-usage.ts';
-import { round } from './report.ts';
+import { summarizeFrameTimes } from './memory-usage.ts';
+import { roundToDecimals } from './report.ts';
 
 const CPU_SLOWDOWN = 4;
 /** Pixels per frame, like a fast finger. */
 const PIXELS_PER_FRAME = 48;
 
 export interface ScrollResult {
-  frames: ReturnType<typeof summarizeFrames>;
+  frames: ReturnType<typeof summarizeFrameTimes>;
   /** Tasks longer than 50 ms. */
   longTasks: number[];
   /** Milliseconds of work per 1,000 pixels, and the pixels scrolled. */
@@ -78,10 +78,10 @@ export async function scrollRoom(
     const { frames, longTasks, moved } = await page.evaluate(scrollUpSteadily, { pixels, pace: PIXELS_PER_FRAME });
     const work = (((await getTaskTime()) - before) / moved) * 1000;
     return {
-      frames: summarizeFrames(frames),
-      longTasks: longTasks.map(round),
-      work: round(work),
-      pixels: round(moved),
+      frames: summarizeFrameTimes(frames),
+      longTasks: longTasks.map(roundToDecimals),
+      work: roundToDecimals(work),
+      pixels: roundToDecimals(moved),
     };
   } finally {
     await context.close();

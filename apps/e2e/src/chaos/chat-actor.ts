@@ -1,8 +1,8 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import type { Account } from '../accounts.ts';
 import { TestUser } from '../test-user.ts';
-import { type LocalState, readLocalState } from './local-state.ts';
-import { type HistoryMessage, type GroupState, Oracle } from './oracle.ts';
+import { type DeviceChatState, readDeviceChatState } from './local-state.ts';
+import { type HistoryMessage, type GroupState, ServerStateReader } from './oracle.ts';
 
 /** Covers the longest retry delay plus one attempt. */
 const SYNC_TIMEOUT_MS = 60_000;
@@ -32,11 +32,11 @@ export class ChatActor {
   /** Messages that the server has acknowledged: text → seq. */
   readonly acknowledged = new Map<string, number>();
   readonly #options: ActorOptions;
-  readonly #oracle: Oracle;
+  readonly #oracle: ServerStateReader;
   #tabs: TestUser[];
   #count = 0;
 
-  private constructor(user: TestUser, options: ActorOptions, oracle: Oracle) {
+  private constructor(user: TestUser, options: ActorOptions, oracle: ServerStateReader) {
     this.user = user;
     this.#oracle = oracle;
     this.letter = options.letter;
@@ -59,7 +59,7 @@ export class ChatActor {
     options: ActorOptions,
     port: () => number,
   ): Promise<ChatActor> {
-    const actor = new ChatActor(await TestUser.signIn(context, account), options, new Oracle(account, port));
+    const actor = new ChatActor(await TestUser.signIn(context, account), options, new ServerStateReader(account, port));
     await actor.user.openRoom(options.room);
     // A room without cached messages cannot open on a faulty connection.
     await expect(actor.user.log.getByRole('article').last()).toBeVisible();
@@ -132,8 +132,8 @@ export class ChatActor {
     await this.user.context.setOffline(isGone);
   }
 
-  readLocalState(): Promise<LocalState> {
-    return readLocalState(this.#tab.page, this.user.userId);
+  readLocalState(): Promise<DeviceChatState> {
+    return readDeviceChatState(this.#tab.page, this.user.userId);
   }
 
   /** Texts on the device: the outbox and cached messages. */

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SeededRandom } from '@quintet/domain/random';
-import { getOrigin } from '../server.ts';
+import { getServerOrigin } from '../server.ts';
 
 /** Faults of a request, in percent. */
 const FAULTS = {
@@ -61,7 +61,7 @@ export class FaultyProxy {
   origin(slug?: string): string {
     const address = this.#server.address();
     if (typeof address !== 'object' || !address) throw new Error('the line is not open');
-    return getOrigin(address.port, slug);
+    return getServerOrigin(address.port, slug);
   }
 
   /** Disconnects all API requests and event streams. */

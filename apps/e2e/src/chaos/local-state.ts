@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { HistoryMessage, GroupState } from './oracle.ts';
 
 /** An account's data on a device. */
-export interface LocalState {
+export interface DeviceChatState {
   outbox: { text: string; state: string }[];
   messages: HistoryMessage[];
   groups: GroupState[];
@@ -10,7 +10,7 @@ export interface LocalState {
 }
 
 /** Reads the chats in the browser's storage, from any page. The outbox includes items that a closed tab left in localStorage. */
-export function readLocalState(page: Page, userId: string): Promise<LocalState> {
+export function readDeviceChatState(page: Page, userId: string): Promise<DeviceChatState> {
   return page.evaluate(async (name) => {
     // Read localStorage first: its items disappear once the database has them.
     const unsaved = Object.keys(localStorage)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from '../accounts.ts';
-import { getOrigin } from '../server.ts';
+import { getServerOrigin } from '../server.ts';
 
 export interface HistoryMessage {
   id: string;
@@ -19,7 +19,7 @@ export interface GroupState {
 }
 
 /** Reads a user's true state from the server, without the faulty proxy. */
-export class Oracle {
+export class ServerStateReader {
   readonly #account: Pick<Account, 'email' | 'password'>;
   readonly #port: () => number;
   readonly #device = randomBytes(16).toString('hex');
@@ -47,7 +47,7 @@ export class Oracle {
   }
 
   async #ask<Result>(path: string, body?: object, isAgain = false): Promise<Result> {
-    const response = await fetch(`${getOrigin(this.#port())}${path}`, {
+    const response = await fetch(`${getServerOrigin(this.#port())}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         ...(body && { 'content-type': 'application/json' }),

@@ -1,13 +1,13 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { createSeededRandom, type SeededRandom } from '@quintet/domain/random';
-import { GROUPS } from '@quintet/demo/groups';
-import { TOPICS } from '@quintet/demo/dialogues';
+import { DEMO_GROUPS } from '@quintet/demo/groups';
+import { DIALOGUE_TOPICS } from '@quintet/demo/dialogues';
 import { demoAccount } from '../accounts.ts';
 import type { Server } from '../server.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 import { ServerPool } from './server-pool.ts';
 import { ChatActor } from './chat-actor.ts';
-import { Oracle } from './oracle.ts';
+import { ServerStateReader } from './oracle.ts';
 
 /** Indexes of demo users: the first two are in every group, the third owns the group of the run. */
 const USER_INDEXES = [0, 1, 15];
@@ -51,7 +51,7 @@ export async function runChaos({ seed, rounds, kills, servers, openBrowser }: Ch
   const pool = new ServerPool(servers, createSeededRandom(seed + 1));
   const proxy = await new FaultyProxy(createSeededRandom(seed + 2), () => pool.ports).open();
   const port = (): number => pool.ports[0]!;
-  const oracle = new Oracle(demoAccount(USER_INDEXES[0]!), port);
+  const oracle = new ServerStateReader(demoAccount(USER_INDEXES[0]!), port);
   const room = await findRoom(oracle);
   const actors: ChatActor[] = [];
   for (const [index, userIndex] of USER_INDEXES.entries()) {
@@ -97,7 +97,7 @@ export async function runChaos({ seed, rounds, kills, servers, openBrowser }: Ch
   }
 }
 
-async function findRoom(oracle: Oracle) {
-  const { topic } = GROUPS.find(({ owner }) => owner === USER_INDEXES[2])!;
-  return (await oracle.groups()).find(({ display_name }) => display_name === TOPICS[topic]!.name.en)!;
+async function findRoom(oracle: ServerStateReader) {
+  const { topic } = DEMO_GROUPS.find(({ owner }) => owner === USER_INDEXES[2])!;
+  return (await oracle.groups()).find(({ display_name }) => display_name === DIALOGUE_TOPICS[topic]!.name.en)!;
 }

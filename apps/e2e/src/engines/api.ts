@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from '../accounts.ts';
-import { getOrigin } from '../server.ts';
+import { getServerOrigin } from '../server.ts';
 
 /** Requests that set up what a tour meets. */
 
@@ -9,7 +9,7 @@ interface Session {
   user_id: string;
 }
 
-export const logIn = (port: number, { email, password }: Pick<Account, 'email' | 'password'>): Promise<Session> =>
+export const logInByApi = (port: number, { email, password }: Pick<Account, 'email' | 'password'>): Promise<Session> =>
   callApi<Session>(port, '/api/v1/login', {
     mode: 'email',
     email,
@@ -20,7 +20,7 @@ export const logIn = (port: number, { email, password }: Pick<Account, 'email' |
   });
 
 export async function callApi<Result>(port: number, path: string, body: object, token?: string): Promise<Result> {
-  const response = await fetch(`${getOrigin(port)}${path}`, {
+  const response = await fetch(`${getServerOrigin(port)}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { getUsername } from '@quintet/demo/accounts';
-import { USERS } from '@quintet/demo/users';
+import { DEMO_USERS } from '@quintet/demo/users';
 import { type Account, createAccount, demoAccount } from '../accounts.ts';
-import { callApi, logIn } from './api.ts';
+import { callApi, logInByApi } from './api.ts';
 
-export interface Chat {
+export interface TourChat {
   account: Account;
   /** The nickname of the user who has sent the message. */
   friend: string;
@@ -23,12 +23,12 @@ const [STRANGER, BLOCKED] = [20, 21];
  * Registers two friends, one of whom has sent the other their card and a message. The account has a security password and has blocked a
  * user.
  */
-export async function createChat(port: number): Promise<Chat> {
+export async function createTourChat(port: number): Promise<TourChat> {
   const [account, other] = await Promise.all([createAccount(port), createAccount(port)]);
   const [me, friend, { user_id: block_id }] = await Promise.all([
-    logIn(port, account),
-    logIn(port, other),
-    logIn(port, demoAccount(BLOCKED)),
+    logInByApi(port, account),
+    logInByApi(port, other),
+    logInByApi(port, demoAccount(BLOCKED)),
   ]);
   const text = 'Nice to meet you';
   await callApi(port, '/api/v1/users/contacts', { contact: me.user_id }, friend.token);
@@ -39,6 +39,6 @@ export async function createChat(port: number): Promise<Chat> {
   await callApi(port, '/api/v1/messages', message, friend.token);
   await callApi(port, '/api/v1/users/blocks', { block_id }, me.token);
   await callApi(port, '/api/v1/users/security-code', { security_code: SECURITY_CODE }, me.token);
-  const stranger = { accountId: getUsername(USERS[STRANGER]!), nickname: demoAccount(STRANGER).nickname };
+  const stranger = { accountId: getUsername(DEMO_USERS[STRANGER]!), nickname: demoAccount(STRANGER).nickname };
   return { account, friend: other.nickname, stranger, blocked: demoAccount(BLOCKED).nickname, text };
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Account, createAccount, demoAccount } from '../accounts.ts';
-import { callApi, logIn } from './api.ts';
+import { callApi, logInByApi } from './api.ts';
 import { SECURITY_CODE } from './create-chat.ts';
 
-export interface Scene {
+export interface TourScene {
   account: Account;
   /** The nickname of a friend, who has points. */
   friend: string;
@@ -20,10 +20,14 @@ export interface Scene {
 const createCid = (): string => randomBytes(8).toString('hex');
 
 /** Registers a user whose friend, a demo user, has commented on their post and has sent a message and a red envelope. */
-export async function createScene(port: number, friendIndex: number): Promise<Scene> {
+export async function createTourScene(port: number, friendIndex: number): Promise<TourScene> {
   const [account, other] = await Promise.all([createAccount(port), createAccount(port)]);
   const friend = demoAccount(friendIndex);
-  const [me, third, { token }] = await Promise.all([logIn(port, account), logIn(port, other), logIn(port, friend)]);
+  const [me, third, { token }] = await Promise.all([
+    logInByApi(port, account),
+    logInByApi(port, other),
+    logInByApi(port, friend),
+  ]);
   const [word, comment] = [`lantern${me.user_id}`, 'Where is that?'];
   for (const { user_id } of [me, third]) await callApi(port, '/api/v1/users/contacts', { contact: user_id }, token);
   const { id: directId } = await callApi<{ id: string }>(

@@ -1,9 +1,9 @@
 import { SECURITY_CODE } from './create-chat.ts';
-import { createScene, type Scene } from './create-scene.ts';
+import { createTourScene, type TourScene } from './create-scene.ts';
 import { searchFor } from './discover-steps.ts';
 import type { NetworkProxy } from './network-proxy.ts';
-import { expectNoErrors, signIn } from './session-steps.ts';
-import type { Visitor } from './visitor.ts';
+import { expectNoErrors, signInByEmail } from './session-steps.ts';
+import type { TourVisitor } from './visitor.ts';
 
 interface Options {
   proxy: NetworkProxy;
@@ -29,9 +29,9 @@ const PAGES = [
 ];
 
 /** A user searches, reads notifications, joins and creates a group, opens and sends a red envelope and sees it among the points. */
-export async function tourAsOwner(visitor: Visitor, { proxy, port, friendIndex }: Options): Promise<void> {
-  const scene = await createScene(port, friendIndex);
-  await signIn(visitor, proxy.origin('gu'), scene.account);
+export async function tourAsOwner(visitor: TourVisitor, { proxy, port, friendIndex }: Options): Promise<void> {
+  const scene = await createTourScene(port, friendIndex);
+  await signInByEmail(visitor, proxy.origin('gu'), scene.account);
   await findMessage(visitor, scene);
   await openNotifications(visitor, scene);
   await visitor.press('nav a', visitor.t('shell.nav.chat'));
@@ -43,7 +43,7 @@ export async function tourAsOwner(visitor: Visitor, { proxy, port, friendIndex }
   await expectNoErrors(visitor);
 }
 
-async function findMessage(visitor: Visitor, { word }: Scene): Promise<void> {
+async function findMessage(visitor: TourVisitor, { word }: TourScene): Promise<void> {
   const { t } = visitor;
   await visitor.press('nav a', t('shell.nav.home'));
   await searchFor(visitor, word);
@@ -54,7 +54,7 @@ async function findMessage(visitor: Visitor, { word }: Scene): Promise<void> {
   await visitor.press('button', t('kit.bar.back'));
 }
 
-async function openNotifications(visitor: Visitor, { comment }: Scene): Promise<void> {
+async function openNotifications(visitor: TourVisitor, { comment }: TourScene): Promise<void> {
   const { t } = visitor;
   await visitor.press('nav a', t('shell.nav.me'));
   await visitor.press('main a[href$="/notifications"]');
@@ -66,12 +66,12 @@ async function openNotifications(visitor: Visitor, { comment }: Scene): Promise<
   await visitor.press('button', t('shell.nav.back'));
 }
 
-async function openFromList(visitor: Visitor, entry: string): Promise<void> {
+async function openFromList(visitor: TourVisitor, entry: string): Promise<void> {
   await visitor.open('[popovertarget]', visitor.t('chat.list.menu'));
   await visitor.choose(visitor.t(entry));
 }
 
-async function joinGroup(visitor: Visitor, { code }: Scene): Promise<void> {
+async function joinGroup(visitor: TourVisitor, { code }: TourScene): Promise<void> {
   const { browser, t } = visitor;
   await openFromList(visitor, 'groups.menu.enter-code');
   await visitor.press('dialog input');
@@ -82,7 +82,7 @@ async function joinGroup(visitor: Visitor, { code }: Scene): Promise<void> {
   await visitor.press('button', t('shell.nav.back'));
 }
 
-async function createGroup(visitor: Visitor, { friend }: Scene): Promise<void> {
+async function createGroup(visitor: TourVisitor, { friend }: TourScene): Promise<void> {
   const { browser, t } = visitor;
   await openFromList(visitor, 'groups.menu.new');
   await visitor.press('dialog [role=checkbox]', friend);
@@ -93,7 +93,7 @@ async function createGroup(visitor: Visitor, { friend }: Scene): Promise<void> {
   await visitor.expectText(GROUP);
 }
 
-async function openGroupDetails(visitor: Visitor, { friend }: Scene): Promise<void> {
+async function openGroupDetails(visitor: TourVisitor, { friend }: TourScene): Promise<void> {
   const { t } = visitor;
   await visitor.open('button', t('groups.menu.details'));
   const openPage = async (name: string): Promise<void> => {
@@ -109,7 +109,7 @@ async function openGroupDetails(visitor: Visitor, { friend }: Scene): Promise<vo
 }
 
 /** Opens the form of a red envelope in the group, and in the direct message the friend's red envelope; sends one of its points. */
-async function openEnvelopes(visitor: Visitor, { directId, word }: Scene): Promise<void> {
+async function openEnvelopes(visitor: TourVisitor, { directId, word }: TourScene): Promise<void> {
   const { t } = visitor;
   await visitor.open('button', t('chat.attach.label'));
   await visitor.choose(t('chat.attach.red-envelope'));
@@ -126,7 +126,7 @@ async function openEnvelopes(visitor: Visitor, { directId, word }: Scene): Promi
   await visitor.press('button', t('shell.nav.back'));
 }
 
-async function sendEnvelope(visitor: Visitor): Promise<void> {
+async function sendEnvelope(visitor: TourVisitor): Promise<void> {
   const { browser, t } = visitor;
   await visitor.open('button', t('chat.attach.label'));
   await visitor.choose(t('chat.attach.red-envelope'));
@@ -141,7 +141,7 @@ async function sendEnvelope(visitor: Visitor): Promise<void> {
 }
 
 /** Opens the points, the transaction of the friend's red envelope, and the envelope from there. */
-async function openTransaction(visitor: Visitor, { word }: Scene): Promise<void> {
+async function openTransaction(visitor: TourVisitor, { word }: TourScene): Promise<void> {
   const { t } = visitor;
   await visitor.press('nav a', t('shell.nav.me'));
   await visitor.press('a', t('profile.me.points'));

@@ -1,9 +1,9 @@
-import { openDiscover, searchFor } from './discover-steps.ts';
+import { openDiscoverTabs, searchFor } from './discover-steps.ts';
 import type { NetworkProxy } from './network-proxy.ts';
-import type { Visitor } from './visitor.ts';
+import type { TourVisitor } from './visitor.ts';
 
 /** A guest opens the feed, a post, its images and a video, the login dialog, gallery, charts and search, and reloads offline. */
-export async function tourAsGuest(visitor: Visitor, proxy: NetworkProxy): Promise<void> {
+export async function tourAsGuest(visitor: TourVisitor, proxy: NetworkProxy): Promise<void> {
   const { browser, t } = visitor;
   await browser.open(proxy.origin('gu'));
   await visitor.expect('posts are shown', () => document.querySelectorAll('[role=feed] article').length > 2);
@@ -37,7 +37,7 @@ export async function tourAsGuest(visitor: Visitor, proxy: NetworkProxy): Promis
   await visitor.openAndClose('dialog button', t('social.action.comment'));
   await visitor.close();
 
-  await openDiscover(visitor);
+  await openDiscoverTabs(visitor);
   await searchFor(visitor, 'a');
   await visitor.press('button', t('kit.bar.back'));
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { type Chat, createChat } from './create-chat.ts';
+import { type TourChat, createTourChat } from './create-chat.ts';
 import type { NetworkProxy } from './network-proxy.ts';
-import { expectNoErrors, signIn } from './session-steps.ts';
+import { expectNoErrors, signInByEmail } from './session-steps.ts';
 import { openChatDetails, openPoints, openSettings, openUserSheets } from './user-steps.ts';
-import type { Visitor } from './visitor.ts';
+import type { TourVisitor } from './visitor.ts';
 
 interface Options {
   proxy: NetworkProxy;
@@ -14,15 +14,15 @@ interface Options {
 }
 
 /** A user logs in, writes a comment, sees other users, the points and settings, sends messages, and reopens the room offline. */
-export async function tourAsMember(visitor: Visitor, { proxy, port, imagePath }: Options): Promise<void> {
+export async function tourAsMember(visitor: TourVisitor, { proxy, port, imagePath }: Options): Promise<void> {
   const { browser, t } = visitor;
-  const chat = await createChat(port);
+  const chat = await createTourChat(port);
   const { account, friend, blocked, text } = chat;
   await browser.open(`${proxy.origin('gu')}/login/phone`);
   await visitor.open('button', t('auth.login.country'));
   // Its search field has the focus.
   await visitor.closeByEscape();
-  await signIn(visitor, proxy.origin('gu'), account);
+  await signInByEmail(visitor, proxy.origin('gu'), account);
   writeFileSync(imagePath, await browser.takeScreenshot());
   await visitor.press('nav a', t('shell.nav.home'));
   await openPostOverlays(visitor);
@@ -40,7 +40,7 @@ export async function tourAsMember(visitor: Visitor, { proxy, port, imagePath }:
 }
 
 /** Opens all overlays of a post. */
-async function openPostOverlays(visitor: Visitor): Promise<void> {
+async function openPostOverlays(visitor: TourVisitor): Promise<void> {
   const { t } = visitor;
   await visitor.expect('posts', () => document.querySelectorAll('[role=feed] article').length > 2);
   // A video would open over the feed.
@@ -69,7 +69,7 @@ async function openPostOverlays(visitor: Visitor): Promise<void> {
 }
 
 /** Opens the menu of a new post's picture and its crop sheet. */
-async function openMediaMenu(visitor: Visitor, imagePath: string): Promise<void> {
+async function openMediaMenu(visitor: TourVisitor, imagePath: string): Promise<void> {
   const { browser, t } = visitor;
   await visitor.press('main header button', t('social.publish.title'));
   await visitor.expect('the editor', () => document.querySelector('main input[type=file]') !== null);
@@ -81,7 +81,7 @@ async function openMediaMenu(visitor: Visitor, imagePath: string): Promise<void>
 }
 
 /** Sends what the composer holds. */
-async function expectSent(visitor: Visitor, text: string): Promise<void> {
+async function expectSent(visitor: TourVisitor, text: string): Promise<void> {
   await visitor.press('button[type=submit]', visitor.t('chat.composer.send'));
   await visitor.expect(
     `"${text}" is sent`,
@@ -95,7 +95,7 @@ async function expectSent(visitor: Visitor, text: string): Promise<void> {
 }
 
 /** Picks an emoji in the panel, which must be opaque and inside the window. */
-async function pickEmoji(visitor: Visitor, emoji: string): Promise<void> {
+async function pickEmoji(visitor: TourVisitor, emoji: string): Promise<void> {
   const { t } = visitor;
   await visitor.press('button', t('kit.emoji.open'));
   await visitor.press(`[data-emoji="${emoji}"]`);
@@ -110,7 +110,7 @@ async function pickEmoji(visitor: Visitor, emoji: string): Promise<void> {
 }
 
 /** Adds a friend from the menu of the chat list, opens all sheets of the friends, and goes back. */
-async function openFriends(visitor: Visitor, { friend, stranger }: Chat): Promise<void> {
+async function openFriends(visitor: TourVisitor, { friend, stranger }: TourChat): Promise<void> {
   const { browser, t } = visitor;
   await visitor.open('[popovertarget]', t('chat.list.menu'));
   await visitor.choose(t('chat.menu.new-friend'));
@@ -140,7 +140,7 @@ async function openFriends(visitor: Visitor, { friend, stranger }: Chat): Promis
   await visitor.press('button', t('kit.bar.back'));
 }
 
-async function sendMessages(visitor: Visitor, text: string, imagePath: string): Promise<void> {
+async function sendMessages(visitor: TourVisitor, text: string, imagePath: string): Promise<void> {
   const { browser, t } = visitor;
   await visitor.openContextMenu('a[href*="/room/"]', text);
   await visitor.choose(t('chat.list.action-clear'));
@@ -186,7 +186,7 @@ async function sendMessages(visitor: Visitor, text: string, imagePath: string): 
 }
 
 /** Opens list and room from the device's storage, and reloads the room. */
-async function reopenOffline(visitor: Visitor, proxy: NetworkProxy): Promise<void> {
+async function reopenOffline(visitor: TourVisitor, proxy: NetworkProxy): Promise<void> {
   await visitor.expectCached();
   await proxy.disconnect();
   await visitor.browser.open(`${proxy.origin('gu')}/chat`);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { getOrigin } from '../server.ts';
+import { getServerOrigin } from '../server.ts';
 
 /** A proxy that takes a browser offline by closing connections; no protocol can do this in WebKit. */
 export class NetworkProxy {
@@ -27,7 +27,7 @@ export class NetworkProxy {
   }
 
   origin(slug?: string): string {
-    return getOrigin(this.#port, slug);
+    return getServerOrigin(this.#port, slug);
   }
 
   async open(): Promise<this> {

@@ -1,8 +1,8 @@
-import type { Visitor } from './visitor.ts';
+import type { TourVisitor } from './visitor.ts';
 
 /** Logs in by email. Errors on the page are recorded from then on. */
-export async function signIn(
-  visitor: Visitor,
+export async function signInByEmail(
+  visitor: TourVisitor,
   origin: string,
   account: { email: string; password: string },
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function signIn(
 }
 
 /** Fails with the errors on the page since the login. */
-export async function expectNoErrors({ browser }: Visitor): Promise<void> {
+export async function expectNoErrors({ browser }: TourVisitor): Promise<void> {
   const errors = await browser.run(() => (window as unknown as { errors: string[] }).errors);
   if (errors.length > 0) throw new Error(`errors on the page: ${errors.join('\n')}`);
 }

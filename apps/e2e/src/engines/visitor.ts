@@ -39,7 +39,7 @@ async function findPoint(selector: string, name: string): Promise<Point | string
 }
 
 /** A user at a browser of any engine, who acts through what is on the screen. */
-export class Visitor {
+export class TourVisitor {
   readonly browser: EngineBrowser;
   readonly t = translator(SITES[0]!);
 

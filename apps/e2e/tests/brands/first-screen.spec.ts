@@ -3,7 +3,7 @@ import { LOCALES } from '@quintet/i18n/locales';
 import { measureFirstScreen, type FirstScreen } from '../../src/first-screen.ts';
 import { getOtherBrands, type Site } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { listUniqueMessages } from '../../src/translator.ts';
+import { listMessagesUniqueToLocale } from '../../src/translator.ts';
 
 /** Budgets of a guest's first screen: brotli bytes and requests, in a real browser on the real server. */
 const SCRIPT_BYTES = { '/': 97_000, '/login': 89_000 };
@@ -51,17 +51,17 @@ for (const { path, says, isSilentOf } of OPENED) {
       site.brand.languages[0],
       ...LOCALES.filter((locale) => locale !== site.brand.languages[0]),
     ];
-    expect(listUniqueMessages(shown, says).some((sentence) => all.includes(sentence))).toBe(true);
+    expect(listMessagesUniqueToLocale(shown, says).some((sentence) => all.includes(sentence))).toBe(true);
     // The page contains a notice for old browsers in each of the brand's languages.
     const outdated = (sentence: string) => /This browser is too old|浏览器版本过低/.test(sentence);
     const foreign = unseen
-      .flatMap((locale) => listUniqueMessages(locale))
+      .flatMap((locale) => listMessagesUniqueToLocale(locale))
       .filter((sentence) => all.includes(sentence) && !outdated(sentence));
     expect(foreign).toEqual([]);
 
     // The page also contains other prerendered screens.
     const scripts = code.filter(({ kind }) => kind === 'script');
-    const unopened = listUniqueMessages(shown, ...isSilentOf);
+    const unopened = listMessagesUniqueToLocale(shown, ...isSilentOf);
     expect(unopened.filter((sentence) => scripts.some(({ text }) => text.includes(sentence)))).toEqual([]);
     expect(
       code.map(({ path: file }) => file).filter((file) => /(?:Chat|Room|MyPage|Maintenance|MainLayout)/.test(file)),

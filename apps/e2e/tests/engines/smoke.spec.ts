@@ -1,10 +1,10 @@
 import { test as base, type TestInfo } from '@playwright/test';
 import { tourAsGuest } from '../../src/engines/guest-tour.ts';
 import { tourAsOwner } from '../../src/engines/group-tour.ts';
-import { ENGINES } from '../../src/engines/launch.ts';
+import { ENGINE_LAUNCHERS } from '../../src/engines/launch.ts';
 import { NetworkProxy } from '../../src/engines/network-proxy.ts';
 import { tourAsMember } from '../../src/engines/member-tour.ts';
-import { Visitor } from '../../src/engines/visitor.ts';
+import { TourVisitor } from '../../src/engines/visitor.ts';
 
 /** The main tasks in each engine: overlays are visible and inside the window, and the app opens offline. */
 
@@ -21,15 +21,15 @@ const test = base.extend<{ networkProxy: NetworkProxy }>({
 /** The first of the demo users who are friends of the tours, one for each engine and repetition. */
 const FIRST_FRIEND = 6;
 
-for (const [index, [engine, launch]] of Object.entries(ENGINES).entries()) {
+for (const [index, [engine, launch]] of Object.entries(ENGINE_LAUNCHERS).entries()) {
   const tour = (
     title: string,
-    run: (visitor: Visitor, networkProxy: NetworkProxy, testInfo: TestInfo) => Promise<void>,
+    run: (visitor: TourVisitor, networkProxy: NetworkProxy, testInfo: TestInfo) => Promise<void>,
   ): void =>
     test(`${engine}: ${title}`, async ({ networkProxy }, testInfo) => {
       const browser = await launch();
       try {
-        await run(new Visitor(browser), networkProxy, testInfo);
+        await run(new TourVisitor(browser), networkProxy, testInfo);
       } catch (error) {
         // An engine that hangs takes no picture; the test's own error says more.
         const body = await browser.takeScreenshot().catch(() => null);

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { pickLocales } from '../../src/pick-locales.ts';
 import { demoAccount, createAccount } from '../../src/accounts.ts';
 import { getOutboxAddress, AuthForms, createContact, createUsername } from '../../src/auth-forms.ts';
-import { getCode, getWrongCode } from '../../src/dev-outbox.ts';
+import { getSentCode, getWrongCode } from '../../src/dev-outbox.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { routeOnce } from '../../src/intercept.ts';
 import { SITES, type Site } from '../../src/site.ts';
@@ -91,7 +91,7 @@ for (const locale of pickLocales(SITE, 'en')) {
 
     const contact = createContact('phone', SITE);
     await forms.requestCode(contact);
-    const code = await getCode(getOutboxAddress(contact));
+    const code = await getSentCode(getOutboxAddress(contact));
     const type = (typed: string) => () => forms.code.fill(typed);
     await errorResponse(
       { path: CHECK, code: 'api.data_invalid', messageId: 'errors.code.invalid', body: { device_id: OTHER_DEVICE } },
@@ -138,7 +138,7 @@ for (const locale of pickLocales(SITE, 'en')) {
     await forms.contactField({ mode: 'email' }).fill(email);
     await forms.button('auth.code.send').click();
     await expect(forms.code).toBeFocused();
-    const code = await getCode(email);
+    const code = await getSentCode(email);
     await errorResponse(
       { path: CHECK, code: 'api.data_invalid', messageId: 'errors.code.invalid', body: { device_id: OTHER_DEVICE } },
       type(code),

@@ -1,6 +1,6 @@
 import { demoAccount } from '../../src/accounts.ts';
 import { logOut, submitLogin } from '../../src/login-form.ts';
-import { AuthForms, createEmailContact, type Contact } from '../../src/auth-forms.ts';
+import { AuthForms, createEmailContact, type FormContact } from '../../src/auth-forms.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
 import { translator } from '../../src/translator.ts';
@@ -84,7 +84,7 @@ test('login: shows a wrong password at the form without layout shift, and accept
 });
 
 test('login by code: stands beside the password, and registers a new contact', async ({ openBrowser }) => {
-  const known: Contact = { mode: 'email', email: demoAccount(38).email };
+  const known: FormContact = { mode: 'email', email: demoAccount(38).email };
   const forms = new AuthForms(await (await openBrowser()).newPage(), t);
   await forms.page.goto('/login/email');
   await forms.fillContact(known);

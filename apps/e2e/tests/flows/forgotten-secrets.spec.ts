@@ -1,5 +1,5 @@
 import { createAccount } from '../../src/accounts.ts';
-import { getCode } from '../../src/dev-outbox.ts';
+import { getSentCode } from '../../src/dev-outbox.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
 import { TestUser } from '../../src/test-user.ts';
@@ -23,7 +23,7 @@ test('forgotten password: a code replaces it while signed in, and this device st
   await page.getByRole('button', { name: t('auth.code.send') }).click();
   const code = page.getByLabel(t('auth.code.label'), { exact: true });
   await expect(code).toBeFocused();
-  await code.fill(await getCode(account.email));
+  await code.fill(await getSentCode(account.email));
   await page.getByLabel(t('auth.forgot.new-password'), { exact: true }).fill('changed99');
   await page.getByLabel(t('auth.forgot.confirm'), { exact: true }).fill('changed99');
   await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ test('forgotten security password: a code replaces it while signed in', async ({
   await page.getByRole('button', { name: t('auth.code.send') }).click();
   const code = page.getByLabel(t('auth.code.label'), { exact: true });
   await expect(code).toBeFocused();
-  await code.fill(await getCode(account.email));
+  await code.fill(await getSentCode(account.email));
   await expect(page).toHaveURL(/dialogVisible=security-code/);
   await page.getByLabel(t('profile.security-code.new'), { exact: true }).fill('222222');
   await page.getByLabel(t('profile.security-code.confirm'), { exact: true }).fill('222222');

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { createAccount } from '../../src/accounts.ts';
 import { FileSender } from '../../src/file-sender.ts';
-import { createImage, createPdf } from '../../src/test-media.ts';
+import { createImage, createTestPdf } from '../../src/test-media.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -99,7 +99,7 @@ test('chat details: photos open in the viewer, and files are downloaded', async 
   await ann.openRoom(room);
   const sender = new FileSender(ann);
   await sender.send('media', [await createImage(ann.page, 'wide.jpg', 800, 400)]);
-  await sender.send('file', [createPdf('Route.pdf')]);
+  await sender.send('file', [createTestPdf('Route.pdf')]);
   await expect(sender.button('chat.media.download-file', { name: 'Route.pdf' })).toBeVisible();
 
   await bob.openRoom(room);

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { pickLocales } from '../../src/pick-locales.ts';
 import { createAccount } from '../../src/accounts.ts';
-import { openSharedDatabase } from '../../src/open-database.ts';
+import { openSharedServerDatabase } from '../../src/open-database.ts';
 import { routeOnce } from '../../src/intercept.ts';
 import { SITES } from '../../src/site.ts';
 import { TestUser } from '../../src/test-user.ts';
@@ -19,14 +19,14 @@ interface Share {
 
 /** Changes the limits of a group in the database: a full group takes 2,300 accounts. */
 async function setLimits(groupId: string, limits: Partial<Record<`${'member' | 'admin' | 'block'}_limit`, number>>) {
-  const { db, close } = await openSharedDatabase();
+  const { db, close } = await openSharedServerDatabase();
   await db.updateTable('groups').set(limits).where('id', '=', groupId).execute();
   await close();
 }
 
 /** Lets a code expire: the shortest lifetime is a minute. */
 async function expireCode(code: string) {
-  const { db, close } = await openSharedDatabase();
+  const { db, close } = await openSharedServerDatabase();
   await db
     .updateTable('group_codes')
     .set({ expire_at: new Date(Date.now() - 1000) })

@@ -1,6 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createAccount, type Account } from '../../src/accounts.ts';
-import { readNotes, readNotifications, recordNotifications, waitForMessage } from '../../src/recorded-notifications.ts';
+import {
+  readPlayedNotes,
+  readRecordedNotifications,
+  recordNotifications,
+  waitUntilMessageHandled,
+} from '../../src/recorded-notifications.ts';
 import { openTabbedBrowser, type TabbedBrowser } from '../../src/tabbed-browser.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
@@ -107,7 +112,8 @@ async function createScene(openBrowser: () => Promise<BrowserContext>): Promise<
 const readShown = (tab: Page): Promise<string[]> =>
   tab.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ body }) => body));
 
-const readBodies = async (page: Page): Promise<string[]> => (await readNotifications(page)).map(({ body }) => body);
+const readBodies = async (page: Page): Promise<string[]> =>
+  (await readRecordedNotifications(page)).map(({ body }) => body);
 
 test('notifications: one for all hidden tabs, none while a tab is visible, and a press opens the message', async ({
   openBrowser,
@@ -118,7 +124,7 @@ test('notifications: one for all hidden tabs, none while a tab is visible, and a
   const row = leading.locator(`a[href$="/room/${room}"]`);
   await send('seen at once');
   // The row changes with the event of its group, which is before the notifier hears of the message.
-  await waitForMessage(leading, 'seen at once');
+  await waitUntilMessageHandled(leading, 'seen at once');
   await expect(row).toContainText('seen at once');
 
   // The tab that holds the event stream is hidden, another is visible.
@@ -129,8 +135,10 @@ test('notifications: one for all hidden tabs, none while a tab is visible, and a
 
   await hideAll(leading, other);
   await send('missed');
-  await expect.poll(() => readNotifications(leading)).toMatchObject([{ body: 'missed', tag: room, silent: false }]);
-  await expect.poll(() => readNotes(leading)).toEqual([880, 1318.5]);
+  await expect
+    .poll(() => readRecordedNotifications(leading))
+    .toMatchObject([{ body: 'missed', tag: room, silent: false }]);
+  await expect.poll(() => readPlayedNotes(leading)).toEqual([880, 1318.5]);
 
   // A press opens the message in a tab of the app.
   const [worker] = context.serviceWorkers();
@@ -155,18 +163,18 @@ test('notifications: each switch of the account and of a chat does what it says'
   /** Waits until the tab has the settings. */
   const sendAndExpect = async (text: string, expected: Record<string, unknown>): Promise<void> => {
     await send(text);
-    await expect.poll(async () => (await readNotifications(tab)).at(-1)).toMatchObject(expected);
+    await expect.poll(async () => (await readRecordedNotifications(tab)).at(-1)).toMatchObject(expected);
   };
   await sendAndExpect('all on', { body: 'all on', silent: false, vibrate: [200] });
-  await expect.poll(() => readNotes(tab)).toHaveLength(2);
+  await expect.poll(() => readPlayedNotes(tab)).toHaveLength(2);
 
   await change({ vibration: 2 });
   await change({ sound: 2 });
   await sendAndExpect('quiet', { body: 'quiet', silent: true });
-  expect((await readNotifications(tab)).at(-1)).not.toHaveProperty('vibrate');
+  expect((await readRecordedNotifications(tab)).at(-1)).not.toHaveProperty('vibrate');
   await change({ notify_detail: 2 });
   await sendAndExpect('secret', { body: ann.t('chat.notification.new') });
-  expect(await readNotes(tab)).toHaveLength(2);
+  expect(await readPlayedNotes(tab)).toHaveLength(2);
 
   await change({ notify: 2, sound: 1 });
   await send('not notified');
@@ -178,7 +186,7 @@ test('notifications: each switch of the account and of a chat does what it says'
   await sendAndExpect('vibrates again', { body: 'vibrates again', silent: false, vibrate: [200] });
   await change({ group_id: room, vibration: 2 });
   await sendAndExpect('chat without vibration', { body: 'chat without vibration', silent: true });
-  expect((await readNotifications(tab)).at(-1)).not.toHaveProperty('vibrate');
+  expect((await readRecordedNotifications(tab)).at(-1)).not.toHaveProperty('vibrate');
   await change({ group_id: room, notify_detail: 2 });
   await sendAndExpect('chat without detail', { body: ann.t('chat.notification.new') });
 
@@ -213,7 +221,7 @@ test('notifications: each switch of the account and of a chat does what it says'
     'last before the block',
     'unblocked',
   ]);
-  expect(await readNotes(tab)).toHaveLength(2);
+  expect(await readPlayedNotes(tab)).toHaveLength(2);
 });
 
 test('notifications: disappear when the message is read on another device or retracted', async ({ openBrowser }) => {

@@ -1,7 +1,7 @@
 import { createAccount } from '../../src/accounts.ts';
 import { FileSender } from '../../src/file-sender.ts';
 import { expect, test } from '../../src/test.ts';
-import { createPdf } from '../../src/test-media.ts';
+import { createTestPdf } from '../../src/test-media.ts';
 import { TestUser } from '../../src/test-user.ts';
 
 test('own messages: keep their order on the screen when an upload ends before a text above it', async ({
@@ -27,7 +27,7 @@ test('own messages: keep their order on the screen when an upload ends before a 
       text.includes('See the route') ? 'text' : 'file',
     );
 
-  await ann.pasteOrDrop('drop', [createPdf('Route.pdf')]);
+  await ann.pasteOrDrop('drop', [createTestPdf('Route.pdf')]);
   await ann.confirmSend();
   await user.send('See the route');
   await expect.poll(getOrder).toEqual(['text', 'file']);

@@ -1,5 +1,5 @@
 import { demoAccount } from '../../src/accounts.ts';
-import { openWithMicrophone } from '../../src/microphone.ts';
+import { openBrowserWithMicrophone } from '../../src/microphone.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { FileSender } from '../../src/file-sender.ts';
 import { expect, test } from '../../src/test.ts';
@@ -31,7 +31,7 @@ test('revoked permission: disables the control at once with a reason; queued mes
   test.slow();
   const server = await startServer();
   const ann = await TestUser.signIn(await openBrowser({ device: 'desktop', server }), demoAccount(0));
-  const { browser, context } = await openWithMicrophone(server.origin(SITES[0]!.slug));
+  const { browser, context } = await openBrowserWithMicrophone(server.origin(SITES[0]!.slug));
   const ben = new FileSender(await TestUser.signIn(context, demoAccount(1)));
   const { page, t, composer, log } = ben.user;
 

@@ -5,7 +5,7 @@ import { CHROMIUM } from '@quintet/chromium';
 import { DEVICES } from '../../src/devices.ts';
 import { renderQrVideo } from '../../src/fake-camera.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { getOrigin } from '../../src/server.ts';
+import { getServerOrigin } from '../../src/server.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
 import { translator, type Translate } from '../../src/translator.ts';
@@ -81,7 +81,7 @@ test('QR login: phone scans, user confirms, passcode logs the desktop in', async
   renderQrVideo(`${new URL(wide.page.url()).origin}/profile?dialogVisible=scan#${code}`, film);
   const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
   const browser = await chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, ...camera] });
-  const baseURL = getOrigin(Number(process.env['E2E_PORT']), SITE.slug);
+  const baseURL = getServerOrigin(Number(process.env['E2E_PORT']), SITE.slug);
   const context = await browser.newContext({ ...DEVICES.phone, baseURL, permissions: ['camera'] });
   const account = await createAccount();
   const phone = await TestUser.signIn(context, account, t);

@@ -1,6 +1,6 @@
 import { createAccount, demoAccount } from '../../src/accounts.ts';
-import { getLockedPattern, getOutboxAddress, AuthForms, type Contact } from '../../src/auth-forms.ts';
-import { getCode, getWrongCode } from '../../src/dev-outbox.ts';
+import { getLockedErrorPattern, getOutboxAddress, AuthForms, type FormContact } from '../../src/auth-forms.ts';
+import { getSentCode, getWrongCode } from '../../src/dev-outbox.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
@@ -11,8 +11,8 @@ import { translator } from '../../src/translator.ts';
 const t = translator(SITES[0]!);
 const FRESH = 'changed99';
 
-const byEmail = (index: number): Contact => ({ mode: 'email', email: demoAccount(index).email });
-const byPhone = (index: number): Contact => ({
+const byEmail = (index: number): FormContact => ({ mode: 'email', email: demoAccount(index).email });
+const byPhone = (index: number): FormContact => ({
   mode: 'phone',
   country: demoAccount(index).country,
   phone: demoAccount(index).phone,
@@ -32,7 +32,7 @@ test('password recovery: replaces the password by a code and keeps all input', a
   // Step 1: the code.
   await forms.button('auth.code.send').click();
   await expect(forms.code).toBeFocused();
-  const code = await getCode(getOutboxAddress(known));
+  const code = await getSentCode(getOutboxAddress(known));
   await forms.code.fill(getWrongCode(code));
   await expect(forms.code).toHaveAccessibleDescription(t('errors.code.incorrect'));
   await page.reload();
@@ -77,7 +77,7 @@ test('password recovery: replaces the password by a code and keeps all input', a
 test('login lock: says until when, and a new password by code lifts it', async ({ page }) => {
   const forms = new AuthForms(page, t);
   const { email, password: lost } = await createAccount();
-  const known: Contact = { mode: 'email', email };
+  const known: FormContact = { mode: 'email', email };
   await page.goto('/login/email');
   await forms.fillContact(known);
   const password = forms.field('auth.login.password');
@@ -89,7 +89,7 @@ test('login lock: says until when, and a new password by code lifts it', async (
   }
   await password.fill(lost);
   await forms.button('auth.login.submit').click();
-  await expect(forms.alert).toHaveText(getLockedPattern(t));
+  await expect(forms.alert).toHaveText(getLockedErrorPattern(t));
 
   await forms.button('auth.login.forgot').click();
   await forms.button('auth.code.send').click();

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator } from '@playwright/test';
 import type { Locale } from '@quintet/i18n/locales';
 import { sql } from 'kysely';
 import { DataSnapshot } from '../../src/data-snapshot.ts';
-import { openDatabase } from '../../src/open-database.ts';
+import { openServerDatabase } from '../../src/open-database.ts';
 import { routeOnce } from '../../src/intercept.ts';
 import type { Server } from '../../src/server.ts';
 import { SITES } from '../../src/site.ts';
@@ -124,7 +124,7 @@ const getBalance = async ({ user }: WalletUser): Promise<number> =>
 
 /** Ends all envelopes of a user now, by the job that ends minefields. */
 async function endEnvelopes(server: Server, userId: string): Promise<void> {
-  const { db, close: closeDatabase } = await openDatabase(server.dataDir);
+  const { db, close: closeDatabase } = await openServerDatabase(server.dataDir);
   await sql`
     with ended as (
       update red_envelopes set expire_at = clock_timestamp() where user_id = ${userId} and end_at is null returning id

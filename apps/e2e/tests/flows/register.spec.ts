@@ -6,7 +6,7 @@ import {
   createEmailContact,
   createUsername,
 } from '../../src/auth-forms.ts';
-import { getCode, listMessagesTo, getWrongCode } from '../../src/dev-outbox.ts';
+import { getSentCode, listMessagesTo, getWrongCode } from '../../src/dev-outbox.ts';
 import { SITES } from '../../src/site.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
@@ -62,7 +62,7 @@ test('registration: a guest registers by phone, keeps all input, and returns to 
   await forms.next.click();
   await expect(forms.code).toBeFocused();
   expect(await listMessagesTo(to)).toHaveLength(1);
-  const code = await getCode(to);
+  const code = await getSentCode(to);
   await forms.code.fill(getWrongCode(code));
   await expect(forms.code).toHaveAccessibleDescription(t('errors.code.incorrect'));
   await forms.code.pressSequentially(code);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pickLocales } from '../../src/pick-locales.ts';
 import { createAccount } from '../../src/accounts.ts';
 import { submitLogin } from '../../src/login-form.ts';
-import { getLockedPattern } from '../../src/auth-forms.ts';
+import { getLockedErrorPattern } from '../../src/auth-forms.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
 import { routeUntilStopped } from '../../src/intercept.ts';
@@ -81,7 +81,7 @@ for (const locale of pickLocales(SITE, 'en')) {
     }
     await fillPasswords(sheet, t, 'changed99', 'changed98');
     await save.click();
-    await expectAlert(sheet, getLockedPattern(t));
+    await expectAlert(sheet, getLockedErrorPattern(t));
   });
 
   test(`security password: is set, and changes with the old one: ${locale}`, async ({ openBrowser }) => {
@@ -122,7 +122,7 @@ for (const locale of pickLocales(SITE, 'en')) {
     await change('000000');
     await expectWrong(old, new RegExp(`^${t('errors.security-code.old-incorrect')} \\D+$`));
     await change('246802');
-    await expectAlert(sheet, getLockedPattern(t));
+    await expectAlert(sheet, getLockedErrorPattern(t));
   });
 
   test(`account deletion: needs two confirmations and keeps the messages: ${locale}`, async ({ openBrowser }) => {

@@ -3,7 +3,7 @@ import { TestUser } from '../../src/test-user.ts';
 import { routeOnce } from '../../src/intercept.ts';
 import { FileSender } from '../../src/file-sender.ts';
 import { expect, test } from '../../src/test.ts';
-import { createImage, createVideo, createPdf, createTextFile } from '../../src/test-media.ts';
+import { createImage, createNamedTestVideo, createTestPdf, createTestTextFile } from '../../src/test-media.ts';
 
 /** Files in a chat (spec §2, §4 Media upload, §5 Media): select, preview, send and view, on any network. */
 
@@ -38,7 +38,7 @@ test('files: images, videos and documents arrive with their size reserved, open 
     await createImage(page, 'tall.jpg', 800, 1200),
   ]);
   await ann.pasteOrDrop('paste', [await createImage(page, 'unwanted.jpg', 300, 300)]);
-  await ann.pasteOrDrop('drop', [await createVideo(page, 'film.webm'), createPdf('Route.pdf')]);
+  await ann.pasteOrDrop('drop', [await createNamedTestVideo(page, 'film.webm'), createTestPdf('Route.pdf')]);
   await expect(ann.selectedFiles).toHaveCount(5);
   await ann.sheet.getByRole('button', { name: ann.user.t('chat.attach.remove', { name: 'unwanted.jpg' }) }).click();
   await ann.sheet.getByRole('button', { name: ann.user.t('chat.attach.earlier', { name: 'tall.jpg' }) }).click();
@@ -104,7 +104,7 @@ test('invalid files: are left out before the upload, each with its reason', asyn
 
   await ann.selectFiles(
     'file',
-    Array.from({ length: 12 }, (_, index) => createPdf(`${index}.pdf`)),
+    Array.from({ length: 12 }, (_, index) => createTestPdf(`${index}.pdf`)),
   );
   await expect(ann.selectedFiles).toHaveCount(10);
   await expect(leftOut).toHaveText([/^10\.pdf/, /^11\.pdf/]);
@@ -113,8 +113,8 @@ test('invalid files: are left out before the upload, each with its reason', asyn
   await expect(sheet).toHaveCount(0);
 
   for (const [file, reason] of [
-    [createPdf('large.pdf', 15 * 1024 * 1024 + 1), 'errors.file.image-too-large'],
-    [{ ...createPdf('setup.exe'), mimeType: 'application/x-msdownload' }, 'errors.file.not-allowed'],
+    [createTestPdf('large.pdf', 15 * 1024 * 1024 + 1), 'errors.file.image-too-large'],
+    [{ ...createTestPdf('setup.exe'), mimeType: 'application/x-msdownload' }, 'errors.file.not-allowed'],
   ] as const) {
     await ann.selectFiles('file', [file]);
     await expect(leftOut).toHaveText(`${file.name}${t(reason)}`);
@@ -144,7 +144,7 @@ test('preview sheet: files added during preparation are sent, too; a file that f
 
   let release = await hold();
   await ann.send('media', [await createImage(page, 'hills.jpg', 800, 600)]);
-  await ann.pasteOrDrop('drop', [createPdf('Route.pdf')]);
+  await ann.pasteOrDrop('drop', [createTestPdf('Route.pdf')]);
   await expect(ann.selectedFiles).toHaveCount(2);
   release();
   await expect(ben.button('chat.media.open-image')).toHaveCount(1);
@@ -154,8 +154,8 @@ test('preview sheet: files added during preparation are sent, too; a file that f
   await page.reload();
   await expect(ann.user.composer).toBeEditable();
   release = await hold();
-  await ann.send('media', [{ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: createPdf('torn').buffer }]);
-  await ann.pasteOrDrop('drop', [createPdf('Plan.pdf')]);
+  await ann.send('media', [{ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: createTestPdf('torn').buffer }]);
+  await ann.pasteOrDrop('drop', [createTestPdf('Plan.pdf')]);
   await expect(ann.selectedFiles).toHaveCount(2);
   release();
   await expect(ann.selectedFiles).toHaveCount(1);
@@ -182,7 +182,7 @@ test('upload: after a broken connection, cancellation or rejection nothing is lo
   const hasBegun = () => expect(progress).toHaveAttribute('aria-valuenow', /^([1-9]|[1-9]\d)$/);
 
   await ann.limitUploadSpeed(250_000);
-  await ann.send('file', [createTextFile('long.txt', 4_000_000)]);
+  await ann.send('file', [createTestTextFile('long.txt', 4_000_000)]);
   await hasBegun();
   // The connection breaks with the page; the next page resumes the upload.
   await page.reload();
@@ -193,7 +193,7 @@ test('upload: after a broken connection, cancellation or rejection nothing is lo
 
   // Cancelled: the message disappears.
   await ann.limitUploadSpeed(100_000);
-  await ann.send('file', [createTextFile('unwanted.txt', 3_000_000)]);
+  await ann.send('file', [createTestTextFile('unwanted.txt', 3_000_000)]);
   await ann.button('chat.media.cancel').click();
   await expect(ann.user.bubble('unwanted.txt')).toHaveCount(0);
   await ann.limitUploadSpeed(null);
@@ -202,7 +202,7 @@ test('upload: after a broken connection, cancellation or rejection nothing is lo
   await routeOnce(page, '**/api/v1/files/groups/*/file*', (route) =>
     route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify({ error: 'api.forbidden' }) }),
   );
-  await ann.send('file', [createTextFile('second.txt', 500)]);
+  await ann.send('file', [createTestTextFile('second.txt', 500)]);
   await expect(ann.user.bubble('second.txt')).toContainText(t('errors.general.no-permission').replace(/[.。]$/, ''));
   await ann.button('chat.media.retry').click();
   await expect(ben.button('chat.media.download-file', { name: 'second.txt' })).toHaveCount(1);
@@ -226,7 +226,7 @@ test('forward: messages keep their order and files are not uploaded again', asyn
   await ann.user.expectDelivered('look at these');
   await ann.send('media', [await createImage(ann.user.page, 'wide.jpg', 1600, 800)]);
   await expect(ben.button('chat.media.open-image')).toBeVisible();
-  await ann.send('file', [createPdf('Route.pdf')]);
+  await ann.send('file', [createTestPdf('Route.pdf')]);
   await expect(ben.button('chat.media.download-file', { name: 'Route.pdf' })).toBeVisible();
 
   const uploads: string[] = [];

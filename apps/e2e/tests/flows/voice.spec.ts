@@ -1,14 +1,16 @@
 import { createAccount } from '../../src/accounts.ts';
-import { openWithMicrophone } from '../../src/microphone.ts';
+import { openBrowserWithMicrophone } from '../../src/microphone.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { FileSender } from '../../src/file-sender.ts';
-import { getOrigin } from '../../src/server.ts';
+import { getServerOrigin } from '../../src/server.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** Voice messages (spec §2, §7): recorded from a fake microphone in one browser, played in another. */
 test('voice message: plays for the recipient; without a microphone a reason shows', async ({ openBrowser }) => {
-  const { browser, context } = await openWithMicrophone(getOrigin(Number(process.env['E2E_PORT']), SITES[0]!.slug));
+  const { browser, context } = await openBrowserWithMicrophone(
+    getServerOrigin(Number(process.env['E2E_PORT']), SITES[0]!.slug),
+  );
   const ann = await TestUser.signIn(context, await createAccount());
   const ben = new FileSender(await TestUser.signIn(await openBrowser({ device: 'desktop' }), await createAccount()));
   const room = await ann.createDirect(ben.user.userId);
@@ -43,7 +45,9 @@ test('voice message: plays for the recipient; without a microphone a reason show
 });
 
 test('record button: sliding up locks the recording, sliding aside discards it', async ({ openBrowser }) => {
-  const { browser, context } = await openWithMicrophone(getOrigin(Number(process.env['E2E_PORT']), SITES[0]!.slug));
+  const { browser, context } = await openBrowserWithMicrophone(
+    getServerOrigin(Number(process.env['E2E_PORT']), SITES[0]!.slug),
+  );
   const ann = await TestUser.signIn(context, await createAccount());
   const ben = await TestUser.signIn(await openBrowser(), await createAccount());
   await ann.openRoom(await ann.createDirect(ben.userId));

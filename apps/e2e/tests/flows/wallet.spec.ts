@@ -1,16 +1,16 @@
 import { pickLocales } from '../../src/pick-locales.ts';
 import { DataSnapshot } from '../../src/data-snapshot.ts';
-import { actBefore, answerOnce, routeOnce } from '../../src/intercept.ts';
+import { actBeforeNextPost, failNextPost, routeOnce } from '../../src/intercept.ts';
 import type { Server } from '../../src/server.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test as base } from '../../src/test.ts';
 import { translator } from '../../src/translator.ts';
 import {
   actAtProvider,
-  expireBinding,
-  falsifyEntry,
+  expireBindingOrder,
+  falsifyLedgerEntry,
   SECURITY_CODE,
-  toggleMaintenance,
+  toggleProviderMaintenance,
   WalletUser,
 } from '../../src/wallet.ts';
 
@@ -85,7 +85,7 @@ for (const locale of pickLocales(SITE, 'zh_cn')) {
       [
         'wallet.bind.expired-title',
         async () => {
-          await expireBinding(server, wallet.user.userId);
+          await expireBindingOrder(server, wallet.user.userId);
           await page.reload();
         },
       ],
@@ -113,16 +113,16 @@ for (const locale of pickLocales(SITE, 'zh_cn')) {
 
     await wallet.press(wallets, 'wallet.provider.bind');
     for (const [error, message] of BINDING_ERRORS) {
-      await answerOnce(page, BINDING, 400, error);
+      await failNextPost(page, BINDING, 400, error);
       await wallet.confirm(sheet);
       await expect(sheet.getByRole('alert')).toHaveText(t(message));
     }
-    await answerOnce(page, BINDING, 400, 'api.security_code_empty');
+    await failNextPost(page, BINDING, 400, 'api.security_code_empty');
     await wallet.confirm(sheet);
     const missing = page.getByRole('alertdialog', { name: t('errors.security-code.missing') });
     await wallet.press(missing, 'kit.dialog.confirm');
     // Another device binds a wallet meanwhile.
-    await actBefore(page, BINDING, () => wallet.bind());
+    await actBeforeNextPost(page, BINDING, () => wallet.bind());
     await wallet.confirm(sheet);
     await expect(sheet.getByText(t('wallet.bind.already-title'))).toBeVisible();
     await expect(sheet.getByRole('alert')).toHaveText(t('errors.binding.exists'));
@@ -176,12 +176,12 @@ for (const locale of pickLocales(SITE, 'zh_cn')) {
     await wallet.openRedemption();
     await wallet.press(sheet, 'wallet.redeem.all');
     await wallet.press(sheet, 'wallet.redeem.continue');
-    await actBefore(page, WITHDRAWAL, () => toggleMaintenance(server));
+    await actBeforeNextPost(page, WITHDRAWAL, () => toggleProviderMaintenance(server));
     await wallet.confirm(sheet);
     const maintenance = page.getByRole('alertdialog', { name: t('errors.redemption.maintenance') });
     await wallet.press(maintenance, 'kit.dialog.confirm');
     await expect(sheet.getByText(t('wallet.redeem.maintenance'))).toBeVisible();
-    await toggleMaintenance(server);
+    await toggleProviderMaintenance(server);
 
     // Another device redeems all points while this one asks for the security password.
     const device = await wallet.openDevice(await openBrowser({ server, locale }));
@@ -212,7 +212,7 @@ for (const locale of pickLocales(SITE, 'zh_cn')) {
     const sheet = await wallet.openRedemption('point');
     await sheet.getByRole('textbox', { name: t('wallet.redeem.address') }).fill('Q7KX-9M2P');
     await wallet.enterAmount(sheet, '1000');
-    await falsifyEntry(server, wallet.user.userId);
+    await falsifyLedgerEntry(server, wallet.user.userId);
     await wallet.confirm(sheet);
     const refused = page.getByRole('alertdialog', { name: t('errors.wallet.sign-invalid') });
     await wallet.press(refused, 'kit.dialog.confirm');
@@ -261,7 +261,7 @@ test('redemption: a lost answer, a reload, a double press and another device mak
     new RegExp(`^${t('errors.security-code.incorrect')}`),
   );
   // The server checks the app's version first, so this error says nothing about it either.
-  await answerOnce(second.user.page, WITHDRAWAL, 426, 'api.outdated_version');
+  await failNextPost(second.user.page, WITHDRAWAL, 426, 'api.outdated_version');
   await second.confirm(sheet);
   await expect(sheet.getByRole('alert')).toHaveText(t('errors.general.outdated-version'));
   sheet = await second.openRedemption();
