@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { HEADLESS_CHROMIUM } from '@quintet/chromium';
+import { HEADLESS_CHROMIUM_PATH } from '@quintet/chromium';
 import { SITES } from './src/site.ts';
 import type { TestProjectOptions } from './src/test.ts';
 
@@ -17,7 +17,7 @@ export default defineConfig<TestProjectOptions>({
   reporter: [['list'], ['json', { outputFile: 'report/results.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: HEADLESS_CHROMIUM,
+    launchOptions: HEADLESS_CHROMIUM_PATH,
     // Without pictures of each action, which cost a tenth of the processor's time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { HEADLESS_CHROMIUM } from '@quintet/chromium';
+import { HEADLESS_CHROMIUM_PATH } from '@quintet/chromium';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -27,7 +27,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: HEADLESS_CHROMIUM }),
+            provider: playwright({ launchOptions: HEADLESS_CHROMIUM_PATH }),
             screenshotFailures: false,
             instances: rounds.map((round) => ({
               browser: 'chromium',

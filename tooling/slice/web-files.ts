@@ -68,7 +68,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { ${pascal}View } from '../../views/${kebab}/${pascal}View.tsx';
 import { SettingsLayout } from '../../views/profile/SettingsLayout.tsx';
-import { Screen } from '../Screen.tsx';
+import { StoryScreen } from '../StoryScreen.tsx';
 
 export type ${pascal}ScreenState = 'full' | 'loading' | 'empty' | 'failed' | 'offline';
 
@@ -78,11 +78,11 @@ const ITEMS = ['The first one', '第二个', 'One with a title that is longer th
 export function ${pascal}Screen({ state }: { state: ${pascal}ScreenState }) {
   const intl = useIntl();
   return (
-    <Screen tab="/my-page" isOpened isOffline={state === 'offline'}>
+    <StoryScreen tab="/my-page" isOpened isOffline={state === 'offline'}>
       <SettingsLayout title={intl.formatMessage({ id: '${kebab}.title' })} onBack={fn()}>
         <Content state={state} />
       </SettingsLayout>
-    </Screen>
+    </StoryScreen>
   );
 }
 

@@ -1,5 +1,5 @@
 import { createLedger } from '@quintet/server/ledger/ledger';
-import type { PostedTransfer, Transfer } from '@quintet/server/ledger/transfer';
+import type { PostedLedgerTransfer, LedgerTransfer } from '@quintet/server/ledger/transfer';
 import type { Services } from '@quintet/server/services';
 import type { SeedContext } from './seed-context.ts';
 
@@ -11,7 +11,7 @@ const WELCOME = 500;
 const [REWARD, USAGE, REPORT_BONUS, OTHER, WITHDRAWAL_USAGE, WITHDRAWAL_OTHER] = [
   121, 122, 123, 129, 221, 229,
 ] as const;
-type PointsType = Transfer['type'];
+type PointsType = LedgerTransfer['type'];
 
 /** Deposits and withdrawals of the demo accounts, days before now: their page has several months. */
 const MOVEMENTS: readonly (readonly [days: number, type: PointsType, amount: number])[] = [
@@ -33,15 +33,15 @@ export function postDemoTransfers(
   { trx }: SeedContext,
   { ledger: { keys }, events }: Ledger,
   at: number,
-  transfers: Transfer[],
-): Promise<PostedTransfer[]> {
+  transfers: LedgerTransfer[],
+): Promise<PostedLedgerTransfer[]> {
   return createLedger({ keys, clock: () => new Date(at), events }).post(trx, async () => {}, transfers);
 }
 
 /** Gives each user points, and the demo accounts a history of several months. */
 export async function createDemoPoints(context: SeedContext, ledger: Ledger): Promise<void> {
   const { userIds, now } = context;
-  const post = (days: number, transfers: Transfer[]) =>
+  const post = (days: number, transfers: LedgerTransfer[]) =>
     postDemoTransfers(context, ledger, now - days * DAY_MS, transfers);
   await post(
     70,
@@ -54,7 +54,7 @@ export async function createDemoPoints(context: SeedContext, ledger: Ledger): Pr
     );
 }
 
-const transferOf = (id: string, type: PointsType, amount: number, days: number): Transfer => ({
+const transferOf = (id: string, type: PointsType, amount: number, days: number): LedgerTransfer => ({
   key: `demo ${id} ${days}`,
   type,
   debit: amount > 0 ? 'issuance' : id,

@@ -25,7 +25,7 @@ import { benchRedEnvelopeOpening } from '../src/bench/red-envelope-opening.ts';
 import { benchRoomSwitching } from '../src/bench/room-changes.ts';
 import { benchRoomOpening } from '../src/bench/rooms.ts';
 import { benchDeliveryLatency } from '../src/bench/delivery-latency.ts';
-import { CHROMIUM } from '@quintet/chromium';
+import { CHROMIUM_PATH } from '@quintet/chromium';
 import { DataSnapshot } from '../src/data-snapshot.ts';
 
 const BROWSER_BENCHES = {
@@ -64,7 +64,7 @@ async function benchInBrowser(): Promise<void> {
   console.log('Making the demo world …');
   const snapshot = await DataSnapshot.create();
   const server = await snapshot.startServer('bench', { GUEST_ALLOWANCE: '1000000' });
-  const browser = await chromium.launch(CHROMIUM);
+  const browser = await chromium.launch(CHROMIUM_PATH);
   try {
     for (const [name, bench] of Object.entries(BROWSER_BENCHES)) {
       if (!isRequested(name)) continue;

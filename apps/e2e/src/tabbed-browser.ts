@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext } from '@playwright/test';
-import { CHROMIUM } from '@quintet/chromium';
+import { CHROMIUM_PATH } from '@quintet/chromium';
 import { findFreePort } from './server.ts';
 
 export interface TabbedBrowser {
@@ -10,7 +10,10 @@ export interface TabbedBrowser {
 /** A browser whose tabs are hidden while another is in front. Playwright treats each page as visible, except in a browser that it connects to without defaults. */
 export async function openTabbedBrowser(): Promise<TabbedBrowser> {
   const port = await findFreePort();
-  const launched = await chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, `--remote-debugging-port=${port}`] });
+  const launched = await chromium.launch({
+    ...CHROMIUM_PATH,
+    args: [...CHROMIUM_PATH.args, `--remote-debugging-port=${port}`],
+  });
   const tabbed = await chromium.connectOverCDP(`http://localhost:${port}`, { noDefaults: true });
   return {
     context: tabbed.contexts()[0]!,

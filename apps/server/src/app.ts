@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
-import { serveEventStream } from './platform/events/upgrade.ts';
+import { serveEventStreamUpgrades } from './platform/events/upgrade.ts';
 import { createHosting } from './platform/hosting/hosting.ts';
 import { createSiteFinder } from './platform/hosting/hosts.ts';
 import { serveMedia } from './platform/media/serve.ts';
-import { requestSeconds } from './platform/metrics.ts';
+import { requestSecondsMetric } from './platform/metrics.ts';
 import type { Services } from './platform/services.ts';
 import { type SliceRegistry, registerRoutes } from './platform/http/routes.ts';
 import { registerErrorHandler, toHttpError, sendError } from './platform/http/error-handler.ts';
@@ -55,7 +55,10 @@ export async function buildApp(services: Services, served: SliceRegistry): Promi
   });
   app.addHook('onResponse', async (request, reply) => {
     const { operationId, caller } = request;
-    requestSeconds.observe({ operation: operationId || 'page', status: reply.statusCode }, reply.elapsedTime / 1000);
+    requestSecondsMetric.observe(
+      { operation: operationId || 'page', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
     const user = caller?.kind === 'user' ? caller.userId : undefined;
     request.log.info(
       { operationId, user, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
@@ -82,7 +85,7 @@ export async function buildApp(services: Services, served: SliceRegistry): Promi
   serveHealth(app, services);
   if (!config.isProduction && !config.databaseUrl) serveDevOutbox(app, services);
   serveWellpaySandbox(app, services);
-  if (served.streamRules) await serveEventStream(app, services, served.streamRules);
+  if (served.streamRules) await serveEventStreamUpgrades(app, services, served.streamRules);
   await registerRoutes(app, services, served);
   serveMedia(app, services);
   for (const serve of served.routes ?? []) serve(app, services);

@@ -18,7 +18,7 @@ import { createMaintenanceMode } from './platform/maintenance-mode.ts';
 import { openMediaStore } from './platform/media/open-store.ts';
 import { createPartialUploads } from './platform/media/partial-uploads.ts';
 import { createTakeLatest } from './platform/media/take-latest.ts';
-import { createNotifications } from './platform/notifications/notifications.ts';
+import { createNotificationWriter } from './platform/notifications/notifications.ts';
 import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
 import { createAccessTokens } from './platform/secrets/access-tokens.ts';
 import { createVerificationCodeHasher } from './platform/secrets/code-hash.ts';
@@ -53,7 +53,7 @@ export async function createServices({
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, db, log);
   const signals = openSignals({ db, log, shared, redis });
   const events = createEventLog(db, signals);
-  const notifications = createNotifications({ events, clock, log });
+  const notifications = createNotificationWriter({ events, clock, log });
   const tokens = createAccessTokens(keys, config.accessTokenLifetime, clock);
   return {
     config,

@@ -29,7 +29,7 @@ const find = (paths: readonly (string | undefined)[]) => {
 };
 
 /** The whole browser, with notifications and devices. */
-export const CHROMIUM = find(CHROMIUM_PATHS);
+export const CHROMIUM_PATH = find(CHROMIUM_PATHS);
 
 /** The headless shell, which takes a fifth less time; the whole browser where it is missing. */
-export const HEADLESS_CHROMIUM = find([process.env['CHROME'], HEADLESS_SHELL_PATH, ...CHROMIUM_PATHS]);
+export const HEADLESS_CHROMIUM_PATH = find([process.env['CHROME'], HEADLESS_SHELL_PATH, ...CHROMIUM_PATHS]);

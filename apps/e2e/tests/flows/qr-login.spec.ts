@@ -1,7 +1,7 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { pickLocales } from '../../src/pick-locales.ts';
 import { createAccount } from '../../src/accounts.ts';
-import { CHROMIUM } from '@quintet/chromium';
+import { CHROMIUM_PATH } from '@quintet/chromium';
 import { DEVICES } from '../../src/devices.ts';
 import { renderQrVideo } from '../../src/fake-camera.ts';
 import { TestUser } from '../../src/test-user.ts';
@@ -80,7 +80,7 @@ test('QR login: phone scans, user confirms, passcode logs the desktop in', async
   const film = testInfo.outputPath('code.y4m');
   renderQrVideo(`${new URL(wide.page.url()).origin}/profile?dialogVisible=scan#${code}`, film);
   const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
-  const browser = await chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, ...camera] });
+  const browser = await chromium.launch({ ...CHROMIUM_PATH, args: [...CHROMIUM_PATH.args, ...camera] });
   const baseURL = getServerOrigin(Number(process.env['E2E_PORT']), SITE.slug);
   const context = await browser.newContext({ ...DEVICES.phone, baseURL, permissions: ['camera'] });
   const account = await createAccount();

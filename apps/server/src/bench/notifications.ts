@@ -6,7 +6,7 @@ import type { Database } from '../base/database/types.ts';
 import { createEventLog } from '../platform/events/log.ts';
 import { createLocalSignals } from '../platform/events/signals.ts';
 import type { Call } from '../platform/http/handler.ts';
-import { createNotifications } from '../platform/notifications/notifications.ts';
+import { createNotificationWriter } from '../platform/notifications/notifications.ts';
 import { countNewNotifications } from '../slices/notifications/count.ts';
 import { listNotifications } from '../slices/notifications/list.ts';
 import { compareReads } from './compare-reads.ts';
@@ -76,7 +76,7 @@ async function likeOnePost(db: Kysely<Database>) {
   const [author, ...fans] = (await createBenchUsers(db, LIKES + 1)).map(({ id }) => id);
   await fillLikes(db, author!, fans[0]!);
   const events = createEventLog(db, createLocalSignals());
-  const notifications = createNotifications({ events, clock: () => new Date() });
+  const notifications = createNotificationWriter({ events, clock: () => new Date() });
   const target = { kind: 'post', id: 'p1', post_id: 'p1' } as const;
   let next = 0;
   const begun = performance.now();

@@ -9,7 +9,7 @@ import { createEventLog } from '../platform/events/log.ts';
 import { createLocalSignals } from '../platform/events/signals.ts';
 import type { Call } from '../platform/http/handler.ts';
 import { createLedger, type Ledger } from '../platform/ledger/ledger.ts';
-import type { Transfer } from '../platform/ledger/transfer.ts';
+import type { LedgerTransfer } from '../platform/ledger/transfer.ts';
 import { createFixedTokenKeys, generateSecret } from '../platform/secrets/token-keys.ts';
 import { getBalance } from '../slices/wallet/balance.ts';
 import { listTradingLogs } from '../slices/wallet/trading-logs.ts';
@@ -90,7 +90,7 @@ async function fill(db: Kysely<Database>, ledger: Ledger, id: string, amount: nu
     update ledger_accounts set n = ${old}, balance = ${old}, received = ${old}, mac = ${old > 0 ? mac : null} where id = ${id}`.execute(
     db,
   );
-  const newest = Array.from({ length: AMOUNTS.few }, (_, index): Transfer => {
+  const newest = Array.from({ length: AMOUNTS.few }, (_, index): LedgerTransfer => {
     return { key: `${prefix} newest ${index}`, type: 121, debit: 'issuance', credit: id, amount: 1 };
   });
   await createEventLog(db, createLocalSignals()).record((trx, append) => ledger.post(trx, append, newest));

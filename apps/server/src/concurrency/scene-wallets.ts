@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import type { Transfer } from '../platform/ledger/transfer.ts';
+import type { LedgerTransfer } from '../platform/ledger/transfer.ts';
 import type { Services } from '../platform/services.ts';
 
 type SceneUsers = { n: number; ann: string; ben: string };
@@ -27,7 +27,7 @@ export async function fillSceneWallets(
     ledger.post(
       trx,
       append,
-      scenes.flatMap(({ n, ann, ben }): Transfer[] => [
+      scenes.flatMap(({ n, ann, ben }): LedgerTransfer[] => [
         deposit(ann),
         deposit(ben),
         { key: `red envelope e${n}`, type: 3, debit: ben, credit: 'red_envelopes', amount: 100 },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { StartError } from '../base/start-error.ts';
-import { createNotifications } from '../platform/notifications/notifications.ts';
+import { createNotificationWriter } from '../platform/notifications/notifications.ts';
 import { AUDIT_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditAuthor } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 
@@ -27,7 +27,7 @@ export const announceCommand: OperatorCommand = {
     if (words.length > 0) throw new StartError(`announce: Usage: ${USAGE.join('; ')}`);
     const reference = given.reference ?? randomUUID();
     return async ({ events, db, clock }) => {
-      const notifications = createNotifications({ events, clock });
+      const notifications = createNotificationWriter({ events, clock });
       await events.record((trx) => recordAuditEntry(trx, operator, 'announce', [reference]));
       let total = 0;
       for (let after = ''; ;) {

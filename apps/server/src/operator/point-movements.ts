@@ -7,8 +7,8 @@ import { StartError } from '../base/start-error.ts';
 import type { AppendEvent } from '../platform/events/log.ts';
 import { createLedger } from '../platform/ledger/ledger.ts';
 import { openLedgerKeysForCli } from '../platform/ledger/ledger-keys.ts';
-import { InsufficientPointsError, type Transfer, TransferConflictError } from '../platform/ledger/transfer.ts';
-import { createNotifications } from '../platform/notifications/notifications.ts';
+import { InsufficientPointsError, type LedgerTransfer, TransferConflictError } from '../platform/ledger/transfer.ts';
+import { createNotificationWriter } from '../platform/notifications/notifications.ts';
 import { toTradingLogId } from '../slices/wallet/trading-log.ts';
 import { type AuditAuthor, recordAuditEntry } from './audit-log.ts';
 import type { OperatorTools } from './command.ts';
@@ -118,7 +118,7 @@ async function inLedger(
   tools: OperatorTools,
   work: (trx: Transaction<Database>, append: AppendEvent, post: Post) => Promise<string>,
 ): Promise<string> {
-  const notifications = createNotifications(tools);
+  const notifications = createNotificationWriter(tools);
   const ledger = createLedger({ keys: await openLedgerKeysForCli(tools), clock: tools.clock, events: tools.events });
   try {
     return await tools.events.record((trx, append) =>
@@ -170,7 +170,7 @@ async function toRow(trx: Transaction<Database>, movement: Movement, operator: s
   return { reference, action, user_id, amount, type, reversed: movement.reversed, remark, operator };
 }
 
-async function toTransfer(trx: Transaction<Database>, row: Row): Promise<Transfer> {
+async function toTransfer(trx: Transaction<Database>, row: Row): Promise<LedgerTransfer> {
   const { reference, user_id, amount, remark, reversed } = row;
   const former = reversed === null ? null : await find(trx, reversed);
   const isDeposit = row.action === 'deposit' || former?.action === 'withdraw';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PostRowState } from '../base/database/social-tables.ts';
 import { StartError } from '../base/start-error.ts';
-import { createNotifications } from '../platform/notifications/notifications.ts';
+import { createNotificationWriter } from '../platform/notifications/notifications.ts';
 import { AUDIT_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 import { toReviewNotification } from './outcome-notifications.ts';
@@ -23,7 +23,7 @@ export const postsCommand: OperatorCommand = {
     const state = Object.hasOwn(VERDICTS, verdict) ? VERDICTS[verdict] : undefined;
     if (!state || !author || ids.length === 0) throw new StartError(`posts: Usage: ${USAGE.join('; ')}`);
     return async ({ events, clock }) => {
-      const notifications = createNotifications({ events, clock });
+      const notifications = createNotificationWriter({ events, clock });
       await events.record(async (trx, append) => {
         // Lock in the documented order (README), because each update of a post locks its author.
         await sql`select from posts where id = any(${ids}) order by id for no key update`.execute(trx);

@@ -3,7 +3,7 @@ import type { ReportOutcome } from '../base/database/account-tables.ts';
 import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
 import type { NewNotification } from '../platform/notifications/new-notification.ts';
-import { createNotifications } from '../platform/notifications/notifications.ts';
+import { createNotificationWriter } from '../platform/notifications/notifications.ts';
 import { releaseReportedFiles } from '../platform/media/report-files.ts';
 import { AUDIT_OPTIONS_USAGE, type AuditAuthor, parseAuditedArgs, recordAuditEntry } from './audit-log.ts';
 import type { OperatorCommand, OperatorTools } from './command.ts';
@@ -137,7 +137,7 @@ async function resolveReports(
         resolved.push(toReportNotification(formatReportId({ kind, number: id }), reporter_id, outcome));
     }
     await recordAuditEntry(trx, author, `reports resolve ${outcome}`, names);
-    await createNotifications({ events, clock }).add(trx, append, resolved);
+    await createNotificationWriter({ events, clock }).add(trx, append, resolved);
   });
   return `${outcome}: ${names.join(', ')}`;
 }

@@ -3,10 +3,10 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { countTransactionRetries } from '../base/database/transaction.ts';
 
 /** All metrics of this process. */
-export const metrics = new Registry();
-const registers = [metrics];
+export const metricsRegistry = new Registry();
+const registers = [metricsRegistry];
 
-export const requestSeconds = new Histogram({
+export const requestSecondsMetric = new Histogram({
   name: 'quintet_request_seconds',
   help: 'Answers by operation and status',
   labelNames: ['operation', 'status'],
@@ -14,21 +14,21 @@ export const requestSeconds = new Histogram({
   registers,
 });
 
-export const jobsEnqueued = new Counter({
+export const jobsEnqueuedMetric = new Counter({
   name: 'quintet_jobs_enqueued_total',
   help: 'Jobs that this instance has enqueued',
   labelNames: ['job'],
   registers,
 });
 
-export const jobsFailed = new Counter({
+export const jobsFailedMetric = new Counter({
   name: 'quintet_jobs_failed_total',
   help: 'Attempts at jobs that failed on this instance',
   labelNames: ['job'],
   registers,
 });
 
-metrics.registerMetric(
+metricsRegistry.registerMetric(
   new Gauge({
     name: 'quintet_memory_bytes',
     help: 'Memory of the process',
@@ -42,7 +42,7 @@ metrics.registerMetric(
 const delay = monitorEventLoopDelay({ resolution: 20 });
 delay.enable();
 
-metrics.registerMetric(
+metricsRegistry.registerMetric(
   new Gauge({
     name: 'quintet_event_loop_delay_seconds',
     help: '99th percentile of the delay of the event loop',
@@ -53,7 +53,7 @@ metrics.registerMetric(
   }),
 );
 
-metrics.registerMetric(
+metricsRegistry.registerMetric(
   new Counter({
     name: 'quintet_uptime_seconds',
     help: 'Seconds since the process started',
@@ -65,7 +65,7 @@ metrics.registerMetric(
   }),
 );
 
-metrics.registerMetric(
+metricsRegistry.registerMetric(
   new Counter({
     name: 'quintet_transaction_retries_total',
     help: 'Transactions that ran again after a deadlock',

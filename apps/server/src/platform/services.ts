@@ -13,7 +13,7 @@ import type { MaintenanceMode } from './maintenance-mode.ts';
 import type { PartialUploads } from './media/partial-uploads.ts';
 import type { MediaStore } from './media/store.ts';
 import type { TakeLatest } from './media/take-latest.ts';
-import type { Notifications } from './notifications/notifications.ts';
+import type { NotificationWriter } from './notifications/notifications.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { AccessTokens } from './secrets/access-tokens.ts';
 import type { HashVerificationCode } from './secrets/code-hash.ts';
@@ -34,7 +34,7 @@ export type Services = {
   /** The only writer of points. */
   ledger: Ledger;
   /** The only writer of notifications. */
-  notifications: Notifications;
+  notifications: NotificationWriter;
   /** Hashes codes for storage. */
   hashCode: HashVerificationCode;
   integrations: Integrations;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getOtherSite, getLoginQrUrl, parseLoginQr } from './login-qr.ts';
+import { getLoginQrOtherSite, getLoginQrUrl, parseLoginQr } from './login-qr.ts';
 
 const data = fc.stringMatching(/^[\w-]{16,60}$/);
 
@@ -18,12 +18,14 @@ describe('login code', () => {
     const site = 'https://gu.example';
     fc.assert(
       fc.property(data, (code) => {
-        expect(getOtherSite(` ${getLoginQrUrl(`${site}/profile`, code)}`, site)).toBeNull();
-        expect(getOtherSite(getLoginQrUrl('https://mee.example:8443/profile', code), site)).toBe('mee.example:8443');
-        expect(getOtherSite(code, site)).toBeNull();
+        expect(getLoginQrOtherSite(` ${getLoginQrUrl(`${site}/profile`, code)}`, site)).toBeNull();
+        expect(getLoginQrOtherSite(getLoginQrUrl('https://mee.example:8443/profile', code), site)).toBe(
+          'mee.example:8443',
+        );
+        expect(getLoginQrOtherSite(code, site)).toBeNull();
       }),
     );
-    expect(getOtherSite('https://mee.example/#short', site)).toBeNull();
+    expect(getLoginQrOtherSite('https://mee.example/#short', site)).toBeNull();
   });
 
   it.each(['', 'hello', 'https://gu.example/', 'a code with spaces in it', 'x'.repeat(513)])('is not in %j', (text) => {

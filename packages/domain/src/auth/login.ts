@@ -1,5 +1,5 @@
 import { LOGIN_PASSWORD_LENGTH } from '../limits.ts';
-import { type Contact, validateContact } from './contact.ts';
+import { type AccountContact, validateAccountContact } from './contact.ts';
 import type { FieldError } from './field-error.ts';
 import type { PhoneValidator } from './phone.ts';
 
@@ -14,6 +14,6 @@ export function validateLoginPassword(password: string): LoginPasswordError | nu
 }
 
 /** Whether the login button is enabled (spec §5): valid contact and password. */
-export function canLogIn(contact: Contact, password: string, validator?: PhoneValidator): boolean {
-  return validateContact(contact, validator) === null && validateLoginPassword(password) === null;
+export function canLogIn(contact: AccountContact, password: string, validator?: PhoneValidator): boolean {
+  return validateAccountContact(contact, validator) === null && validateLoginPassword(password) === null;
 }

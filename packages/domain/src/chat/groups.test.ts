@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  sortByActivity,
-  getLastDelivery,
+  sortGroupsByActivity,
+  getLastMessageDelivery,
   hasUnreadMention,
-  mergeGroup,
+  mergeGroupUpdate,
   getDirectPartner,
   withoutMention,
   withReceivedMessage,
@@ -30,10 +30,10 @@ test('own messages and system messages do not count as unread', () => {
 
 test('own messages have a delivery state, retracted and foreign messages have none', () => {
   const last = (given: object) => makeGroup({ type: 1, last_read_seq: 6, last_message: makeMessage(6, given) });
-  expect(getLastDelivery(last({ user_id: 'u1' }), 'u1')).toBe('read');
-  expect(getLastDelivery({ ...last({ user_id: 'u1' }), type: 2 }, 'u1')).toBe('sent');
-  expect(getLastDelivery(last({ user_id: 'u1', type: 'text_retracted' }), 'u1')).toBe('none');
-  expect(getLastDelivery(last({ user_id: 'u2' }), 'u1')).toBe('none');
+  expect(getLastMessageDelivery(last({ user_id: 'u1' }), 'u1')).toBe('read');
+  expect(getLastMessageDelivery({ ...last({ user_id: 'u1' }), type: 2 }, 'u1')).toBe('sent');
+  expect(getLastMessageDelivery(last({ user_id: 'u1', type: 'text_retracted' }), 'u1')).toBe('none');
+  expect(getLastMessageDelivery(last({ user_id: 'u2' }), 'u1')).toBe('none');
 });
 
 test('a retraction of the last message updates the preview', () => {
@@ -84,9 +84,9 @@ test('a list older than the events changes nothing, a newer list updates everyth
       const counts = ['unread', 'last_seq', 'last_viewed_seq', 'last_read_seq', 'last_message'] as const;
       const truth = listedAfter(steps, late);
       const merged = [
-        mergeGroup(truth, listedAfter(steps, early)),
-        mergeGroup(listedAfter(steps, early), truth),
-        mergeGroup(undefined, truth),
+        mergeGroupUpdate(truth, listedAfter(steps, early)),
+        mergeGroupUpdate(listedAfter(steps, early), truth),
+        mergeGroupUpdate(undefined, truth),
       ];
       for (const group of merged) for (const key of counts) expect(group[key]).toEqual(truth[key]);
     }),
@@ -97,7 +97,8 @@ test('the chat list is ordered by last activity, including pending messages', ()
   const groups = ['2026-01-01', '2026-01-03', '2026-01-02'].map((day, index) =>
     makeGroup({ id: `g${index}`, update_at: `${day}T00:00:00Z` }),
   );
-  const order = (waitingSince = new Map<string, number>()) => sortByActivity(groups, waitingSince).map(({ id }) => id);
+  const order = (waitingSince = new Map<string, number>()) =>
+    sortGroupsByActivity(groups, waitingSince).map(({ id }) => id);
   expect(order()).toEqual(['g1', 'g2', 'g0']);
   expect(order(new Map([['g0', Date.UTC(2026, 0, 4)]]))).toEqual(['g0', 'g1', 'g2']);
 });
@@ -132,8 +133,8 @@ describe('unread mention', () => {
 
   it('is taken from a list unless messages arrived since', () => {
     const known = receive(makeMessage(1), makeMessage(2, at('u1')));
-    expect(hasUnreadMention(mergeGroup(known, makeGroup({ last_seq: 1 })))).toBe(true);
-    expect(hasUnreadMention(mergeGroup(known, makeGroup({ last_seq: 2 })))).toBe(false);
-    expect(hasUnreadMention(mergeGroup(known, makeGroup({ last_seq: 3, mentioned_seq: 2 })))).toBe(true);
+    expect(hasUnreadMention(mergeGroupUpdate(known, makeGroup({ last_seq: 1 })))).toBe(true);
+    expect(hasUnreadMention(mergeGroupUpdate(known, makeGroup({ last_seq: 2 })))).toBe(false);
+    expect(hasUnreadMention(mergeGroupUpdate(known, makeGroup({ last_seq: 3, mentioned_seq: 2 })))).toBe(true);
   });
 });

@@ -76,7 +76,7 @@ function countUnreadAfter(group: Group, marker: ReadMarker, since: number | null
  * Merges a group listed by the server into this device's state. Events may have arrived since the server built the list, so no
  * position moves backward. `since` is the number of countable messages after `listed.last_seq`; null when unknown.
  */
-export function mergeGroup(known: Group | undefined, listed: Group, since: number | null = null): Group {
+export function mergeGroupUpdate(known: Group | undefined, listed: Group, since: number | null = null): Group {
   if (!known) return listed;
   const isNewer = known.last_seq > listed.last_seq;
   const isFurther = known.last_viewed_seq > listed.last_viewed_seq;
@@ -114,7 +114,7 @@ function countUnreadSince(known: Group, listed: Group, since: number | null): nu
  * The order of the chat list: last activity, newest first, with ties broken by id. `waitingSince` maps a group id to the time of its
  * newest pending message (milliseconds), since unsent messages also count as activity.
  */
-export function sortByActivity(groups: Iterable<Group>, waitingSince: ReadonlyMap<string, number>): Group[] {
+export function sortGroupsByActivity(groups: Iterable<Group>, waitingSince: ReadonlyMap<string, number>): Group[] {
   const active = [...groups].map((group) => ({
     group,
     at: Math.max(Date.parse(group.update_at), waitingSince.get(group.id) ?? 0),
@@ -124,7 +124,10 @@ export function sortByActivity(groups: Iterable<Group>, waitingSince: ReadonlyMa
 }
 
 /** The delivery state of a chat's last message; `none` unless it is the user's own content message. */
-export function getLastDelivery({ type, last_message: message, last_read_seq = 0 }: Group, me: string): DeliveryState {
+export function getLastMessageDelivery(
+  { type, last_message: message, last_read_seq = 0 }: Group,
+  me: string,
+): DeliveryState {
   if (!message || message.user_id !== me || isSystemType(message.type)) return 'none';
   return type === ChatType.DM && message.seq <= last_read_seq ? 'read' : 'sent';
 }

@@ -1,39 +1,46 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addSeqRange, type SeqRanges, getNewestSeqRange, getPageRange, findSeqRange } from './ranges.ts';
+import { addSeqRange, type SeqRanges, getNewestSeqRange, getHistoryPageRange, findSeqRange } from './ranges.ts';
 import { HISTORY_PAGE_SIZE } from '../limits.ts';
 import { mergeMessages, type Message } from './message.ts';
 import { makeMessage } from './fixtures.ts';
-import { extendWindow, openWindow, mergeReceived, type RoomWindow, trimWindow } from './message-window.ts';
+import {
+  extendMessageWindow,
+  openMessageWindow,
+  mergeReceivedMessages,
+  type MessageWindow,
+  trimMessageWindow,
+} from './message-window.ts';
 
 /** A device's state of one room, combining the pure functions the way the app does. */
 class Device {
   fragments: SeqRanges = [];
   messages: readonly Message[] = [];
-  window: RoomWindow | null = null;
+  window: MessageWindow | null = null;
   lastSeq = 0;
 
   page(server: readonly Message[], direction: 'before' | 'after', anchor: number | null): void {
     const fits = server.filter(({ seq }) => anchor === null || (direction === 'before' ? seq < anchor : seq > anchor));
     const page = direction === 'before' ? fits.slice(-HISTORY_PAGE_SIZE) : fits.slice(0, HISTORY_PAGE_SIZE);
     const seqs = page.map(({ seq }) => seq);
-    const range = getPageRange(seqs, { direction, anchor, lastSeq: this.lastSeq });
+    const range = getHistoryPageRange(seqs, { direction, anchor, lastSeq: this.lastSeq });
     if (!range) return;
     this.messages = mergeMessages(this.messages, page);
     this.fragments = addSeqRange(this.fragments, range);
     this.lastSeq = Math.max(this.lastSeq, ...seqs);
     const stretch = { range, messages: page, isNewestCached: getNewestSeqRange(this.fragments)?.last === range.last };
     if (this.window) {
-      this.window = extendWindow(this.window, stretch, this.lastSeq);
-      this.window = trimWindow(this.window, direction === 'before' ? 'latest' : 'oldest', 90);
-    } else if (anchor === null) this.window = openWindow(stretch, this.lastSeq);
+      this.window = extendMessageWindow(this.window, stretch, this.lastSeq);
+      this.window = trimMessageWindow(this.window, direction === 'before' ? 'latest' : 'oldest', 90);
+    } else if (anchor === null) this.window = openMessageWindow(stretch, this.lastSeq);
   }
 
   live(message: Message): void {
     this.messages = mergeMessages(this.messages, [message]);
     this.fragments = addSeqRange(this.fragments, { first: message.seq, last: message.seq });
     this.lastSeq = Math.max(this.lastSeq, message.seq);
-    if (this.window) this.window = mergeReceived(this.window, [message], [{ first: message.seq, last: message.seq }]);
+    if (this.window)
+      this.window = mergeReceivedMessages(this.window, [message], [{ first: message.seq, last: message.seq }]);
   }
 
   /** `seq` of the message at that end of the window, from which the next page is requested. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { makeMessage } from './fixtures.ts';
 import {
-  clearWindow,
-  extendWindow,
-  openWindow,
-  mergeReceived,
+  clearMessageWindow,
+  extendMessageWindow,
+  openMessageWindow,
+  mergeReceivedMessages,
   type MessageChunk,
-  trimWindow,
+  trimMessageWindow,
 } from './message-window.ts';
 
 /** Message 1 is the oldest end. */
@@ -18,44 +18,47 @@ const stretch = (first: number, last: number, isNewestCached = false): MessageCh
 const seqs = (list: readonly { seq: number }[]) => list.map(({ seq }) => seq);
 
 test('a message after a gap shows at once and joins the window when the gap is filled', () => {
-  const window = openWindow(stretch(1, 3), 3);
-  const ahead = mergeReceived(window, [makeMessage(5)], [{ first: 5, last: 5 }]);
+  const window = openMessageWindow(stretch(1, 3), 3);
+  const ahead = mergeReceivedMessages(window, [makeMessage(5)], [{ first: 5, last: 5 }]);
   expect([seqs(ahead.messages), seqs(ahead.detached)]).toEqual([[1, 2, 3], [5]]);
-  const whole = mergeReceived(ahead, [makeMessage(4)], [{ first: 4, last: 4 }]);
+  const whole = mergeReceivedMessages(ahead, [makeMessage(4)], [{ first: 4, last: 4 }]);
   expect([seqs(whole.messages), seqs(whole.detached)]).toEqual([[1, 2, 3, 4, 5], []]);
-  const paged = extendWindow(ahead, stretch(4, 5), 5);
+  const paged = extendMessageWindow(ahead, stretch(4, 5), 5);
   expect([seqs(paged.messages), paged.hasLastHistory]).toEqual([[1, 2, 3, 4, 5], true]);
 });
 
 test('a window in the middle of the history takes changes but no new messages', () => {
-  const window = openWindow(stretch(10, 20), 99);
-  expect(mergeReceived(window, [makeMessage(100)], [{ first: 100, last: 100 }])).toBe(window);
+  const window = openMessageWindow(stretch(10, 20), 99);
+  expect(mergeReceivedMessages(window, [makeMessage(100)], [{ first: 100, last: 100 }])).toBe(window);
   const later = makeMessage(12, { type: 'text_retracted', update_at: new Date().toISOString() });
-  expect(mergeReceived(window, [later], [{ first: 12, last: 12 }]).messages[2]).toBe(later);
+  expect(mergeReceivedMessages(window, [later], [{ first: 12, last: 12 }]).messages[2]).toBe(later);
 });
 
 test('trimming drops one end and marks it as not reached', () => {
-  const window = openWindow(stretch(1, 30), 30);
-  const latest = trimWindow(window, 'oldest', 10);
+  const window = openMessageWindow(stretch(1, 30), 30);
+  const latest = trimMessageWindow(window, 'oldest', 10);
   expect([seqs(latest.messages)[0], latest.hasOldestHistory, latest.hasLastHistory]).toEqual([21, false, true]);
-  const oldest = trimWindow(window, 'latest', 10);
+  const oldest = trimMessageWindow(window, 'latest', 10);
   expect([seqs(oldest.messages).at(-1), oldest.hasOldestHistory, oldest.hasLastHistory]).toEqual([10, true, false]);
 });
 
 test('a cleared history begins after the cleared messages', () => {
-  const window = openWindow(stretch(10, 20), 20);
-  expect([seqs(clearWindow(window, 18).messages), clearWindow(window, 18).hasOldestHistory]).toEqual([[19, 20], true]);
-  expect(clearWindow(window, 9)).toBe(window);
+  const window = openMessageWindow(stretch(10, 20), 20);
+  expect([seqs(clearMessageWindow(window, 18).messages), clearMessageWindow(window, 18).hasOldestHistory]).toEqual([
+    [19, 20],
+    true,
+  ]);
+  expect(clearMessageWindow(window, 9)).toBe(window);
 });
 
 test('a window at the newest cached message stays there until that end is trimmed', () => {
-  const behind = openWindow(stretch(1, 20, true), 99);
+  const behind = openMessageWindow(stretch(1, 20, true), 99);
   expect([behind.hasNewestCached, behind.hasLastHistory]).toEqual([true, false]);
-  const grown = extendWindow(behind, stretch(21, 60), 99);
+  const grown = extendMessageWindow(behind, stretch(21, 60), 99);
   expect(grown.hasNewestCached).toBe(true);
-  expect(trimWindow(grown, 'latest', 30).hasNewestCached).toBe(false);
-  const elsewhere = openWindow(stretch(10, 20), 99);
+  expect(trimMessageWindow(grown, 'latest', 30).hasNewestCached).toBe(false);
+  const elsewhere = openMessageWindow(stretch(10, 20), 99);
   expect(elsewhere.hasNewestCached).toBe(false);
-  expect(extendWindow(elsewhere, stretch(21, 60, true), 99).hasNewestCached).toBe(true);
-  expect(extendWindow(elsewhere, stretch(2, 9), 99).hasNewestCached).toBe(false);
+  expect(extendMessageWindow(elsewhere, stretch(21, 60, true), 99).hasNewestCached).toBe(true);
+  expect(extendMessageWindow(elsewhere, stretch(2, 9), 99).hasNewestCached).toBe(false);
 });

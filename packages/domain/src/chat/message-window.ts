@@ -11,7 +11,7 @@ import { type Message, mergeMessages } from './message.ts';
 /**
  * The part of a room's history in memory: one continuous range of bounded length.
  */
-export interface RoomWindow {
+export interface MessageWindow {
   /** The range of `seq` that the window covers. */
   readonly range: SeqRange;
   /** Ascending by `seq`. */
@@ -39,12 +39,12 @@ export interface MessageChunk {
 }
 
 /** Most messages kept in memory for one room; a page beyond it drops messages at the other end. */
-export const WINDOW_MAX = 200;
+export const MESSAGE_WINDOW_MAX = 200;
 
 const within = (messages: readonly Message[], range: SeqRange): Message[] =>
   messages.filter((message) => range.first <= message.seq && message.seq <= range.last);
 
-export function openWindow({ messages, range, isNewestCached }: MessageChunk, lastSeq: number): RoomWindow {
+export function openMessageWindow({ messages, range, isNewestCached }: MessageChunk, lastSeq: number): MessageWindow {
   const isLast = hasLastHistory(range, lastSeq);
   return {
     range,
@@ -58,7 +58,7 @@ export function openWindow({ messages, range, isNewestCached }: MessageChunk, la
 }
 
 /** Adds newly known ranges and their messages; ranges that touch the window join it. */
-function joinChunk(window: RoomWindow, messages: readonly Message[], covered: SeqRanges): RoomWindow {
+function joinChunk(window: MessageWindow, messages: readonly Message[], covered: SeqRanges): MessageWindow {
   const known = covered.reduce(addSeqRange, addSeqRange(window.detachedRanges, window.range));
   const range = findSeqRange(known, window.range.last) ?? window.range;
   const all = mergeMessages([...window.messages, ...window.detached], messages);
@@ -74,11 +74,11 @@ function joinChunk(window: RoomWindow, messages: readonly Message[], covered: Se
 }
 
 /** Adds a chunk that touches or overlaps the window; any other chunk leaves the window unchanged. */
-export function extendWindow(
-  window: RoomWindow,
+export function extendMessageWindow(
+  window: MessageWindow,
   { messages, range, isNewestCached }: MessageChunk,
   lastSeq: number,
-): RoomWindow {
+): MessageWindow {
   if (range.last < window.range.first - 1 || range.first > window.range.last + 1) return window;
   const joined = joinChunk(window, within(messages, range), [range]);
   const isLast = window.hasLastHistory || hasLastHistory(joined.range, lastSeq);
@@ -91,7 +91,11 @@ export function extendWindow(
  * takes messages that continue it and keeps the others in `detached`. Any other window only takes changes to messages that
  * it shows.
  */
-export function mergeReceived(window: RoomWindow, incoming: readonly Message[], covered: SeqRanges): RoomWindow {
+export function mergeReceivedMessages(
+  window: MessageWindow,
+  incoming: readonly Message[],
+  covered: SeqRanges,
+): MessageWindow {
   const { first, last } = window.range;
   const shown = within(incoming, window.range);
   if (!window.hasLastHistory) {
@@ -105,7 +109,11 @@ export function mergeReceived(window: RoomWindow, incoming: readonly Message[], 
 }
 
 /** Drops messages beyond `max` at the given end. */
-export function trimWindow(window: RoomWindow, end: 'oldest' | 'latest', max: number = WINDOW_MAX): RoomWindow {
+export function trimMessageWindow(
+  window: MessageWindow,
+  end: 'oldest' | 'latest',
+  max: number = MESSAGE_WINDOW_MAX,
+): MessageWindow {
   if (window.messages.length <= max) return window;
   const messages = end === 'oldest' ? window.messages.slice(-max) : window.messages.slice(0, max);
   const first = end === 'oldest' ? (messages[0]?.seq ?? window.range.first) : window.range.first;
@@ -123,7 +131,7 @@ export function trimWindow(window: RoomWindow, end: 'oldest' | 'latest', max: nu
 }
 
 /** Drops the history up to and including `seq`, which the user cleared. */
-export function clearWindow(window: RoomWindow, seq: number): RoomWindow {
+export function clearMessageWindow(window: MessageWindow, seq: number): MessageWindow {
   if (seq < window.range.first) return window;
   const cleared = joinChunk(window, [], [{ first: 0, last: seq }]);
   const isLeft = (message: Message): boolean => message.seq > seq;

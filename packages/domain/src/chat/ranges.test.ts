@@ -4,7 +4,7 @@ import {
   addSeqRange,
   type SeqRanges,
   findSeqGaps,
-  getPageRange,
+  getHistoryPageRange,
   type SeqRange,
   findSeqRange,
   removeSeqRange,
@@ -57,20 +57,26 @@ test('a removed range becomes unknown, the rest stays', () => {
 const forty = (first: number): number[] => Array.from({ length: 40 }, (_, index) => first + index);
 
 test('a page of fewer than 40 messages marks the end, a full page does not', () => {
-  expect(getPageRange(forty(61), { direction: 'before', anchor: 101, lastSeq: 200 })).toEqual({ first: 61, last: 100 });
-  expect(getPageRange([1, 2], { direction: 'before', anchor: 5, lastSeq: 200 })).toEqual({ first: 0, last: 4 });
-  expect(getPageRange(forty(61), { direction: 'after', anchor: 60, lastSeq: 200 })).toEqual({ first: 61, last: 100 });
-  expect(getPageRange([198, 199], { direction: 'after', anchor: 190, lastSeq: 200 })).toEqual({
+  expect(getHistoryPageRange(forty(61), { direction: 'before', anchor: 101, lastSeq: 200 })).toEqual({
+    first: 61,
+    last: 100,
+  });
+  expect(getHistoryPageRange([1, 2], { direction: 'before', anchor: 5, lastSeq: 200 })).toEqual({ first: 0, last: 4 });
+  expect(getHistoryPageRange(forty(61), { direction: 'after', anchor: 60, lastSeq: 200 })).toEqual({
+    first: 61,
+    last: 100,
+  });
+  expect(getHistoryPageRange([198, 199], { direction: 'after', anchor: 190, lastSeq: 200 })).toEqual({
     first: 191,
     last: 200,
   });
 });
 
 test('the newest page covers all known numbers, even of hidden messages', () => {
-  expect(getPageRange(forty(160), { direction: 'before', anchor: null, lastSeq: 200 })).toEqual({
+  expect(getHistoryPageRange(forty(160), { direction: 'before', anchor: null, lastSeq: 200 })).toEqual({
     first: 160,
     last: 200,
   });
-  expect(getPageRange([], { direction: 'before', anchor: null, lastSeq: 0 })).toEqual({ first: 0, last: 0 });
-  expect(getPageRange([], { direction: 'after', anchor: 200, lastSeq: 200 })).toBeNull();
+  expect(getHistoryPageRange([], { direction: 'before', anchor: null, lastSeq: 0 })).toEqual({ first: 0, last: 0 });
+  expect(getHistoryPageRange([], { direction: 'after', anchor: 200, lastSeq: 200 })).toBeNull();
 });

@@ -20,7 +20,7 @@ export function addSeqRange(ranges: SeqRanges, added: SeqRange | null): SeqRange
   return [...before, { first, last }, ...after];
 }
 
-export interface HistoryPageRequest {
+export interface HistoryRangeRequest {
   readonly direction: 'before' | 'after' | 'around';
   /** The page starts next to this `seq`, or has it in its middle (`around`). Null: the newest page (`before`), the oldest (`after`). */
   readonly anchor: number | null;
@@ -32,7 +32,7 @@ export interface HistoryPageRequest {
  * The range that a page of history makes known. Missing numbers within the page are messages hidden from this user, not
  * gaps. Fewer than 40 messages mark the oldest or latest end (spec §4).
  */
-export function getPageRange(seqs: readonly number[], request: HistoryPageRequest): SeqRange | null {
+export function getHistoryPageRange(seqs: readonly number[], request: HistoryRangeRequest): SeqRange | null {
   if (request.direction === 'around') return rangeAround(seqs, request);
   const isEnd = seqs.length < HISTORY_PAGE_SIZE;
   const lowest = seqs[0];
@@ -47,7 +47,7 @@ export function getPageRange(seqs: readonly number[], request: HistoryPageReques
 }
 
 /** Each half of a page around a message marks its own end when it is not full. */
-function rangeAround(seqs: readonly number[], { anchor, lastSeq }: HistoryPageRequest): SeqRange | null {
+function rangeAround(seqs: readonly number[], { anchor, lastSeq }: HistoryRangeRequest): SeqRange | null {
   const middle = anchor ?? 0;
   const older = seqs.filter((seq) => seq <= middle);
   const newer = seqs.filter((seq) => seq > middle);

@@ -6,9 +6,9 @@ import type { OutboxItem } from './outbox.ts';
 export type DeliveryState = 'none' | 'queued' | 'sent' | 'read' | 'failed';
 
 /** A row of the room's list. Kinds msg, date and member come from spec §3; `unread` is the new-message divider. */
-export type RoomRow = DateRow | MessageRow | PendingRow | MemberRow | UnreadRow;
+export type RoomRow = RoomDateRow | RoomMessageRow | RoomPendingRow | RoomSystemRow | RoomUnreadRow;
 
-export interface DateRow {
+export interface RoomDateRow {
   readonly kind: 'date';
   readonly key: string;
   /** Local midnight of the day, milliseconds since the epoch. */
@@ -25,27 +25,27 @@ interface Grouped {
   /** Milliseconds. */
   readonly at: number;
   /** The images and videos that are shown in this row, this one first; absent for a single one. */
-  readonly album?: readonly (MessageRow | PendingRow)[];
+  readonly album?: readonly (RoomMessageRow | RoomPendingRow)[];
 }
 
-export interface MessageRow extends Grouped {
+export interface RoomMessageRow extends Grouped {
   readonly kind: 'msg';
   readonly message: Message;
 }
 
 /** The user's own message that the server has not confirmed yet. */
-export interface PendingRow extends Grouped {
+export interface RoomPendingRow extends Grouped {
   readonly kind: 'pending';
   readonly item: OutboxItem;
 }
 
-export interface MemberRow {
+export interface RoomSystemRow {
   readonly kind: 'member';
   readonly key: string;
   readonly message: Message;
 }
 
-export interface UnreadRow {
+export interface RoomUnreadRow {
   readonly kind: 'unread';
   readonly key: 'unread';
 }
@@ -206,7 +206,7 @@ export function countMessagesAfter(messages: readonly Message[], seq: number, me
     .length;
 }
 
-type BubbleRow = MessageRow | PendingRow;
+type BubbleRow = RoomMessageRow | RoomPendingRow;
 
 /** As many as one selection may have (spec §5, Media). */
 const ALBUM_MAX = 10;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { validateLength, isFewEmojis, countCharacters } from './text.ts';
+import { validateMessageLength, isFewEmojis, countCharacters } from './text.ts';
 
 test('characters are counted as people see most of them', () => {
   expect(countCharacters('a你😀')).toBe(3);
 });
 
 test('a text may have 5,000 characters, not one more', () => {
-  expect(validateLength('😀'.repeat(5000))).toBeNull();
-  expect(validateLength('字'.repeat(5003))).toEqual({
+  expect(validateMessageLength('😀'.repeat(5000))).toBeNull();
+  expect(validateMessageLength('字'.repeat(5003))).toEqual({
     id: 'chat.composer.too-long',
     values: { max: 5000, over: 3 },
   });

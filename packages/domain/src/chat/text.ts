@@ -1,7 +1,7 @@
 import { MESSAGE_TEXT_MAX } from '../limits.ts';
 
 /** Why a text cannot be sent; a message id with its values. */
-export interface TextError {
+export interface MessageTextError {
   readonly id: 'chat.composer.too-long';
   readonly values?: Readonly<Record<string, number>>;
 }
@@ -30,7 +30,7 @@ export function isFewEmojis(text: string): boolean {
 }
 
 /** Null when the text is short enough (design §6). Links are checked separately, because that code loads later. */
-export function validateLength(text: string): TextError | null {
+export function validateMessageLength(text: string): MessageTextError | null {
   const over = countCharacters(text) - MESSAGE_TEXT_MAX;
   return over > 0 ? { id: 'chat.composer.too-long', values: { max: MESSAGE_TEXT_MAX, over } } : null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getLastCountedSeq, mergeGroup, type ReadMarker, withReceivedMessage, withReadMarker } from './groups.ts';
+import { getLastCountedSeq, mergeGroupUpdate, type ReadMarker, withReceivedMessage, withReadMarker } from './groups.ts';
 import { type Group, isSystemType, type Message } from './message.ts';
 import { makeGroup, makeMessage } from './fixtures.ts';
 
@@ -138,7 +138,7 @@ class Device {
     const misses = this.#misses;
     this.#answers.push(() => {
       this.#listedAfter = misses;
-      this.group = mergeGroup(this.group, listed, this.#since(listed.last_seq));
+      this.group = mergeGroupUpdate(this.group, listed, this.#since(listed.last_seq));
     });
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareNames, filterByText, getNameInitial, groupByInitial } from './order.ts';
+import { compareNames, filterItemsByText, getNameInitial, groupByInitial } from './order.ts';
 
 test.each([
   ['Wren', 'W'],
@@ -54,13 +54,13 @@ test('groupByInitial: gives the order of compareNames in one section per initial
   expect(sections.flatMap(({ items }) => items)).toEqual(names.toSorted(compareNames));
 });
 
-test('filterByText: finds a part of any text, ignoring case and width', () => {
+test('filterItemsByText: finds a part of any text, ignoring case and width', () => {
   const friends = [
     ['Wren', 'wren2026'],
     ['小满', null],
     ['Ｋettle', 'k1'],
   ];
-  const find = (text: string) => filterByText(friends, text, (friend) => friend).map(([name]) => name);
+  const find = (text: string) => filterItemsByText(friends, text, (friend) => friend).map(([name]) => name);
   expect(find(' ')).toHaveLength(3);
   expect(find('WREN2')).toEqual(['Wren']);
   expect(find('满')).toEqual(['小满']);

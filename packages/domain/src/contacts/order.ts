@@ -73,7 +73,7 @@ export function groupByInitial<Item>(items: readonly Item[], getName: (item: Ite
 }
 
 /** Filters items by a part of any of their texts, ignoring case and width. */
-export function filterByText<Item>(
+export function filterItemsByText<Item>(
   items: readonly Item[],
   text: string,
   getTexts: (item: Item) => readonly (string | null)[],

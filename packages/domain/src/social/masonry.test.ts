@@ -8,7 +8,7 @@ import {
   getVisibleCellIndices,
   layOutMasonry,
 } from './masonry.ts';
-import { getCardRatio, formatDuration, getPageRatio, getVideo } from './media.ts';
+import { getCardRatio, formatDuration, getPageRatio, getPostVideo } from './media.ts';
 import { makeImage, makePost } from './fixtures.ts';
 
 test('two columns on a phone, up to four on a wide window', () => {
@@ -112,6 +112,6 @@ test('a duration is formatted like a clock', () => {
 
 test('the video of a post is found at any position', () => {
   const video = makeImage({ kind: 'video' });
-  expect(getVideo(makePost(1, { media: [makeImage(), video] }))).toBe(video);
-  expect(getVideo(makePost(1))).toBeUndefined();
+  expect(getPostVideo(makePost(1, { media: [makeImage(), video] }))).toBe(video);
+  expect(getPostVideo(makePost(1))).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { getCardRatio, getCover, type Post } from './media.ts';
+import { getCardRatio, getPostCover, type Post } from './media.ts';
 
 /** Estimated heights before a card is rendered, as fractions of its column's width: enough to balance the columns. */
 const FOOTER_HEIGHT = 0.3;
@@ -15,13 +15,13 @@ const countLines = (text: string): number => {
 
 /** Estimated height of a card, in column widths. */
 export function estimateCardHeight(post: Pick<Post, 'media' | 'text'>): number {
-  const cover = getCover(post);
+  const cover = getPostCover(post);
   return cover ? 1 / getCardRatio(cover) + countLines(post.text) * LINE_HEIGHT + FOOTER_HEIGHT : 1 + FOOTER_HEIGHT;
 }
 
 /** Cards of one kind differ from their `estimateCardHeight` by the same number of pixels. */
 export const getCardHeightKind = (post: Pick<Post, 'media' | 'text'>): string =>
-  getCover(post) ? `${countLines(post.text)}` : 'words';
+  getPostCover(post) ? `${countLines(post.text)}` : 'words';
 
 /** Two columns on a phone, up to four on wider screens. `width` in pixels. */
 export function getColumnCount(width: number): 2 | 3 | 4 {

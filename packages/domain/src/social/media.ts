@@ -38,10 +38,10 @@ export const CARD_IMAGE_SIZES =
   '(min-width: 1180px) 272px, (min-width: 960px) 25vw, (min-width: 640px) 33vw, calc(50vw - 16px)';
 
 /** The cover of a card: the first picture, or the video. */
-export const getCover = ({ media }: Pick<Post, 'media'>): PostMedia | undefined => media[0];
+export const getPostCover = ({ media }: Pick<Post, 'media'>): PostMedia | undefined => media[0];
 
 /** The video of a post; a post has at most one. */
-export const getVideo = ({ media }: Pick<Post, 'media'>): PostMedia | undefined =>
+export const getPostVideo = ({ media }: Pick<Post, 'media'>): PostMedia | undefined =>
   media.find(({ kind }) => kind === 'video');
 
 /** Formats seconds as on a video: `0:07`, `12:34`, `1:00:00`. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withNewestPage } from './newest-page.ts';
 import {
   countPendingIds,
-  EMPTY_LIST,
+  EMPTY_PAGED_LIST,
   showPendingPage,
   fromFirstPage,
   withFirstId,
@@ -18,7 +18,7 @@ import {
 const page = (ids: readonly string[], next: string | null = null): ListPage => ({ ids, next });
 
 test('pages are appended once', () => {
-  const first = withListPage(EMPTY_LIST, undefined, page(['p9', 'p8'], 'k1'));
+  const first = withListPage(EMPTY_PAGED_LIST, undefined, page(['p9', 'p8'], 'k1'));
   const second = withListPage(first, 'k1', page(['p8', 'p7'], 'k2'));
   expect(second).toMatchObject({ ids: ['p9', 'p8', 'p7'], next: 'k2' });
   expect(withListPage(second, 'k1', page(['p8', 'p7'], 'k2'))).toBe(second);
@@ -37,7 +37,7 @@ test('new entries stay pending until they are shown on request', () => {
 });
 
 test('a newest page adds new entries, removes deleted ones and keeps the later pages', () => {
-  const listing = { ...EMPTY_LIST, ids: ['p9', 'p8', 'p7', 'p6', 'p5'], next: 'k1' };
+  const listing = { ...EMPTY_PAGED_LIST, ids: ['p9', 'p8', 'p7', 'p6', 'p5'], next: 'k1' };
   expect(withNewestPage(listing, page(['p11', 'p10', 'p9', 'p7'], 'k9'))).toEqual({
     ids: ['p11', 'p10', 'p9', 'p7', 'p6', 'p5'],
     next: 'k1',
@@ -104,7 +104,7 @@ function happen(listing: PagedIds, step: Step): PagedIds {
 test('any sequence of changes: no duplicates, and the list moves only on request', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      let listing = EMPTY_LIST;
+      let listing = EMPTY_PAGED_LIST;
       for (const each of steps) {
         const next = happen(listing, each);
         expect(new Set(next.ids).size).toBe(next.ids.length);

@@ -15,7 +15,7 @@ export interface ListPage {
   readonly next: string | null;
 }
 
-export const EMPTY_LIST: PagedIds = { ids: [], next: undefined, pendingPage: null };
+export const EMPTY_PAGED_LIST: PagedIds = { ids: [], next: undefined, pendingPage: null };
 
 const excludeKnown = (known: Iterable<string>, ids: readonly string[]): string[] => {
   const seen = new Set(known);
@@ -31,7 +31,7 @@ export function withListPage(list: PagedIds, from: string | null | undefined, pa
 
 /** A new list from its first page. */
 export function fromFirstPage(page: ListPage): PagedIds {
-  return withListPage(EMPTY_LIST, undefined, page);
+  return withListPage(EMPTY_PAGED_LIST, undefined, page);
 }
 
 /**

@@ -2,26 +2,26 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   confirmToggle,
-  shouldReportError,
-  getShownCount,
-  getShownValue,
+  shouldReportToggleError,
+  getShownToggleCount,
+  getShownToggleValue,
   requestToggle,
   type PendingToggle,
 } from './pending-toggle.ts';
 
 test('a press shows at once and is undone when its request fails', () => {
   const wish = requestToggle(false, undefined, true)!;
-  expect(getShownValue(false, wish)).toBe(true);
-  expect(getShownCount(41, false, wish)).toBe(42);
-  expect(shouldReportError(wish)).toBe(true);
-  expect(getShownCount(41, false, undefined)).toBe(41);
+  expect(getShownToggleValue(false, wish)).toBe(true);
+  expect(getShownToggleCount(41, false, wish)).toBe(42);
+  expect(shouldReportToggleError(wish)).toBe(true);
+  expect(getShownToggleCount(41, false, undefined)).toBe(41);
 });
 
 test('a press undone before the answer is reverted after it, and its failure is not reported', () => {
   const first = requestToggle(false, undefined, true)!;
   const back = requestToggle(false, first, false)!;
   expect(back).toEqual({ wanted: false, sent: true });
-  expect(shouldReportError(back)).toBe(false);
+  expect(shouldReportToggleError(back)).toBe(false);
   expect(confirmToggle(back)).toEqual({ wanted: false, sent: false });
 });
 
@@ -53,11 +53,11 @@ test('any presses and failures: the last wanted value is shown, then the serverâ
           wish = requestToggle(server, wish, each.wanted);
           last = each.wanted;
         }
-        const shown = getShownValue(server, wish);
+        const shown = getShownToggleValue(server, wish);
         if (last !== undefined) expect(shown).toBe(last);
-        expect(getShownCount(others + Number(server), server, wish)).toBe(others + Number(shown));
+        expect(getShownToggleCount(others + Number(server), server, wish)).toBe(others + Number(shown));
       }
-      const wanted = getShownValue(server, wish);
+      const wanted = getShownToggleValue(server, wish);
       for (let more = 0; more < 3; more += 1) answer(false);
       expect(wish).toBeUndefined();
       expect(server).toBe(wanted);

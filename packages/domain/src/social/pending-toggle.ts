@@ -9,11 +9,12 @@ export interface PendingToggle {
 }
 
 /** The shown value: the wanted one while pending, else the server's. */
-export const getShownValue = (isOn: boolean, pending: PendingToggle | undefined): boolean => pending?.wanted ?? isOn;
+export const getShownToggleValue = (isOn: boolean, pending: PendingToggle | undefined): boolean =>
+  pending?.wanted ?? isOn;
 
 /** The server's count, adjusted by the pending change. */
-export function getShownCount(count: number, isOn: boolean, pending: PendingToggle | undefined): number {
-  return Math.max(0, count + Number(getShownValue(isOn, pending)) - Number(isOn));
+export function getShownToggleCount(count: number, isOn: boolean, pending: PendingToggle | undefined): number {
+  return Math.max(0, count + Number(getShownToggleValue(isOn, pending)) - Number(isOn));
 }
 
 /** Records the wanted value. Send a request if `pending` was undefined and the result is not. Undefined: nothing to do. */
@@ -32,4 +33,4 @@ export function confirmToggle({ wanted, sent }: PendingToggle): PendingToggle | 
 }
 
 /** Whether to report a failed request: only if the user still wants its value. */
-export const shouldReportError = ({ wanted, sent }: PendingToggle): boolean => wanted === sent;
+export const shouldReportToggleError = ({ wanted, sent }: PendingToggle): boolean => wanted === sent;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countCharacters } from '../chat/text.ts';
-import { validateComment, validatePost, addTags } from './post-validation.ts';
+import { validateComment, validatePost, addPostTags } from './post-validation.ts';
 
 test('a post needs text or media', () => {
   expect(validatePost('  \n', [], 0)).toEqual({ id: 'social.publish.empty' });
@@ -27,8 +27,8 @@ test('excess characters are counted', () => {
 });
 
 test('tags lose their separators and duplicates', () => {
-  expect(addTags(['sea'], '#hill, ＃sea 山 #walks').tags).toEqual(['sea', 'hill', '山', 'walks']);
-  expect(addTags([], '   ').tags).toEqual([]);
+  expect(addPostTags(['sea'], '#hill, ＃sea 山 #walks').tags).toEqual(['sea', 'hill', '山', 'walks']);
+  expect(addPostTags([], '   ').tags).toEqual([]);
 });
 
 test('an invalid tag is reported, and existing tags stay', () => {
@@ -36,7 +36,7 @@ test('an invalid tag is reported, and existing tags stay', () => {
     fc.property(fc.array(fc.string({ maxLength: 25 }), { maxLength: 15 }), (typed) => {
       let tags: readonly string[] = [];
       for (const each of typed) {
-        const next = addTags(tags, each);
+        const next = addPostTags(tags, each);
         expect(next.tags.slice(0, tags.length)).toEqual(tags);
         expect(next.tags.length).toBeLessThanOrEqual(10);
         for (const tag of next.tags) expect(countCharacters(tag)).toBeLessThanOrEqual(20);
@@ -44,9 +44,12 @@ test('an invalid tag is reported, and existing tags stay', () => {
       }
     }),
   );
-  expect(addTags(['sea'], 'hill www.example.com')).toEqual({ tags: ['sea'], problem: { id: 'social.publish.link' } });
-  expect(addTags([], 'x'.repeat(21)).problem?.id).toBe('social.publish.tag-too-long');
-  expect(addTags(['1', '2', '3', '4', '5', '6', '7', '8', '9'], 'ten eleven').problem?.id).toBe(
+  expect(addPostTags(['sea'], 'hill www.example.com')).toEqual({
+    tags: ['sea'],
+    problem: { id: 'social.publish.link' },
+  });
+  expect(addPostTags([], 'x'.repeat(21)).problem?.id).toBe('social.publish.tag-too-long');
+  expect(addPostTags(['1', '2', '3', '4', '5', '6', '7', '8', '9'], 'ten eleven').problem?.id).toBe(
     'social.publish.tags-full',
   );
 });

@@ -36,7 +36,7 @@ export function validatePost(text: string, tags: readonly string[], media: numbe
 const TAG_SEPARATORS = /[\s,，、#＃]+/;
 
 /** Adds the valid tags of a typed text to `tags` (spec §5, Links; design §6: 20 characters, 10 per post). */
-export function addTags(
+export function addPostTags(
   tags: readonly string[],
   typed: string,
 ): { readonly tags: readonly string[]; readonly problem: PostError | null } {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assignColumns, layOutMasonry } from './masonry.ts';
-import { getScrollAnchor, getRenderRange, getScrollTop } from './scroll-anchor.ts';
+import { getScrollAnchor, getRenderRange, getMasonryScrollTop } from './scroll-anchor.ts';
 
 const items = Array.from({ length: 60 }, (_, at) => ({ key: `p${at}`, height: 0.6 + ((at * 37) % 11) / 10 }));
 const NOTHING = { measured: new Map<string, number>(), off: new Map<string, number>() };
@@ -13,15 +13,15 @@ test('an anchor restores its scroll position, and the same card in a layout with
       const narrow = layOutMasonry(items, assignColumns(items, 2), grid(2, 180), NOTHING);
       const pin = getScrollAnchor(items, narrow, top);
       if (pin.anchor === undefined) expect(top).toBeGreaterThanOrEqual(narrow.shortest);
-      else expect(getScrollTop(pin, items, narrow)).toBe(top);
+      else expect(getMasonryScrollTop(pin, items, narrow)).toBe(top);
 
       const wide = layOutMasonry(items, assignColumns(items, 4), grid(4, 280), NOTHING);
       const index = items.findIndex(({ key }) => key === pin.anchor);
-      if (index >= 0) expect(getScrollTop(pin, items, wide)! - pin.offset).toBe(wide.places[index]!.top);
+      if (index >= 0) expect(getMasonryScrollTop(pin, items, wide)! - pin.offset).toBe(wide.places[index]!.top);
     }),
   );
   const gone = getScrollAnchor(items, layOutMasonry(items, assignColumns(items, 2), grid(2, 180), NOTHING), 500);
-  expect(getScrollTop(gone, [], { places: [], height: 0, shortest: 0 })).toBeUndefined();
+  expect(getMasonryScrollTop(gone, [], { places: [], height: 0, shortest: 0 })).toBeUndefined();
 });
 
 test('the rendered range extends beyond the screen on both sides and changes in steps', () => {

@@ -22,7 +22,7 @@ export function getScrollAnchor(items: readonly MasonryItem[], { places }: Mason
 }
 
 /** The `top` that keeps the anchor in place (see `getScrollAnchor`); undefined when the item is gone. */
-export function getScrollTop(
+export function getMasonryScrollTop(
   pin: ScrollAnchor,
   items: readonly MasonryItem[],
   { places }: MasonryLayout,

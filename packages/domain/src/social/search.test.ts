@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addRecentSearch, findSearchMatches, RECENT_SEARCHES_MAX, toShownResults } from './search.ts';
+import { addRecentSearch, findSearchMatches, RECENT_SEARCHES_MAX, toShownResultCount } from './search.ts';
 
 describe('remembered searches', () => {
   it('put the latest first, each once', () => {
@@ -20,7 +20,7 @@ describe('the number of results', () => {
     ['at least the arrived ones', 30, true, { count: 30, hasMore: true }],
     ['at most 99', 120, false, { count: 99, hasMore: true }],
   ])('is %s', (_name, count, hasMore, shown) => {
-    expect(toShownResults(count, hasMore)).toEqual(shown);
+    expect(toShownResultCount(count, hasMore)).toEqual(shown);
   });
 });
 

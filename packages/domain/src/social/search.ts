@@ -7,7 +7,7 @@ export const RECENT_SEARCHES_MAX = 10;
 const MAX_SHOWN_RESULTS = 99;
 
 /** The number of results to show; null while it is unknown: the first pages may have none where later ones have some. */
-export function toShownResults(
+export function toShownResultCount(
   count: number | undefined,
   hasMore = false,
 ): { readonly count: number; readonly hasMore: boolean } | null {

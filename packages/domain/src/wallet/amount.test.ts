@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RedemptionLimits, getLargestAmount, normalizeAmount, parseAmount, validateAmount } from './amount.ts';
+import { type RedemptionLimits, getLargestRedemption, normalizeAmount, parseAmount, validateAmount } from './amount.ts';
 import { getRedemptionFee } from './fee.ts';
 
 const LIMITS: RedemptionLimits = {
@@ -110,11 +110,11 @@ describe('validateAmount', () => {
   });
 });
 
-describe('getLargestAmount', () => {
+describe('getLargestRedemption', () => {
   it('is valid, and one more is not', () => {
     fc.assert(
       fc.property(limits, (each) => {
-        const largest = getLargestAmount(each);
+        const largest = getLargestRedemption(each);
         if (largest === 0) return;
         expect(validateAmount(String(largest), each)).toBeNull();
         expect(validateAmount(String(largest + 1), each)).not.toBeNull();
@@ -123,7 +123,7 @@ describe('getLargestAmount', () => {
   });
 
   it('is 0 when no amount is possible', () => {
-    expect(getLargestAmount({ ...LIMITS, available: 99 })).toBe(0);
-    expect(getLargestAmount({ ...LIMITS, daily_left: 0 })).toBe(0);
+    expect(getLargestRedemption({ ...LIMITS, available: 99 })).toBe(0);
+    expect(getLargestRedemption({ ...LIMITS, daily_left: 0 })).toBe(0);
   });
 });

@@ -49,7 +49,7 @@ export function validateAmount(text: string, limits: RedemptionLimits): AmountEr
 }
 
 /** The largest amount that passes all limits; 0 if none does. */
-export function getLargestAmount(limits: RedemptionLimits): number {
+export function getLargestRedemption(limits: RedemptionLimits): number {
   const largest = Math.min(limits.available, limits.max_amount, limits.daily_left);
   return validateAmount(String(largest), limits) === null ? largest : 0;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMonthFormatter, groupByMonth } from './months.ts';
+import { createMonthFormatter, groupLogsByMonth } from './months.ts';
 
 describe('createMonthFormatter', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('createMonthFormatter', () => {
   ])('%s in %s is %s', (at, timeZone, month) => expect(createMonthFormatter(timeZone)(at)).toBe(month));
 });
 
-describe('groupByMonth', () => {
+describe('groupLogsByMonth', () => {
   const logs = [
     { id: 't3', create_at: '2026-11-02T10:00:00.000Z' },
     { id: 't2', create_at: '2026-11-01T10:00:00.000Z' },
@@ -22,7 +22,7 @@ describe('groupByMonth', () => {
       { month: '2026-11', received: 5, spent: 0 },
       { month: '2026-11', received: 7, spent: 1 },
     ];
-    expect(groupByMonth(logs, totals, 'UTC')).toEqual([
+    expect(groupLogsByMonth(logs, totals, 'UTC')).toEqual([
       { month: '2026-11', total: totals[1], logs: logs.slice(0, 2) },
       { month: '2026-09', total: null, logs: logs.slice(2) },
     ]);
@@ -34,7 +34,7 @@ describe('groupByMonth', () => {
       fc.property(times, (dates) => {
         const sorted = dates.toSorted((a, b) => b.getTime() - a.getTime());
         const all = sorted.map((date) => ({ create_at: date.toISOString() }));
-        const groups = groupByMonth(all, [], 'Asia/Kolkata');
+        const groups = groupLogsByMonth(all, [], 'Asia/Kolkata');
         expect(groups.flatMap((group) => group.logs)).toEqual(all);
         expect(new Set(groups.map(({ month }) => month)).size).toBe(groups.length);
       }),

@@ -23,7 +23,7 @@ export interface TradingLogMonth<Log> {
 }
 
 /** Groups transactions by month, in their order. Of several totals of a month the last one counts. */
-export function groupByMonth<Log extends { readonly create_at: string }>(
+export function groupLogsByMonth<Log extends { readonly create_at: string }>(
   logs: readonly Log[],
   totals: readonly MonthTotal[],
   timeZone: string,

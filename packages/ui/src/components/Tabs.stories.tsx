@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Badge } from './Badge.tsx';
-import { tabPanelProps, Tabs } from './Tabs.tsx';
+import { getTabPanelProps, Tabs } from './Tabs.tsx';
 
 const FEED = [
   { id: 'follow', label: 'Following' },
@@ -25,7 +25,7 @@ const meta = {
     return (
       <>
         <Tabs {...args} value={value} onChange={setValue} />
-        <p {...tabPanelProps(args.id, value)}>{value}</p>
+        <p {...getTabPanelProps(args.id, value)}>{value}</p>
       </>
     );
   },

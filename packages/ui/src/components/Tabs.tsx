@@ -84,6 +84,6 @@ function scrollToMiddle(tab: HTMLElement | null): void {
 }
 
 /** The props of the tab panel: `<div {...tabPanelProps('feed', tab)}>`. */
-export function tabPanelProps(tabsId: string, value: string) {
+export function getTabPanelProps(tabsId: string, value: string) {
   return { role: 'tabpanel', 'aria-labelledby': `${tabsId}-tab-${value}` } as const;
 }

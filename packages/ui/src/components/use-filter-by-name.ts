@@ -1,4 +1,4 @@
-import { filterByText } from '@quintet/domain/contacts/order';
+import { filterItemsByText } from '@quintet/domain/contacts/order';
 import { useState } from 'react';
 
 interface Named {
@@ -12,5 +12,5 @@ const getTexts = ({ name, originName = null }: Named) => [name, originName];
 /** Filters a list by name and the nickname behind it; an empty query matches all. */
 export function useFilterByName<Item extends Named>(list: readonly Item[]) {
   const [query, setQuery] = useState('');
-  return { query, setQuery, found: filterByText(list, query, getTexts) };
+  return { query, setQuery, found: filterItemsByText(list, query, getTexts) };
 }

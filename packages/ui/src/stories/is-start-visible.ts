@@ -1,5 +1,5 @@
 /** Whether the first letter of text that runs from right to left is within its line, which cuts long text. */
-export function isStartVisible(text: HTMLElement, line: Element): boolean {
+export function isTextStartVisible(text: HTMLElement, line: Element): boolean {
   const range = document.createRange();
   range.setStart(text.firstChild!, 0);
   range.setEnd(text.firstChild!, 1);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../../base/config.ts';
 import type { Services } from '../services.ts';
-import { metrics } from '../metrics.ts';
+import { metricsRegistry } from '../metrics.ts';
 import { isUnproxiedLoopbackRequest } from './loopback.ts';
 import { isBearerToken } from './metrics-port.ts';
 
@@ -26,7 +26,7 @@ export function serveHealth(app: FastifyInstance, services: Services): void {
 
   app.get('/metrics', async (request, reply) => {
     if (!canReadMetrics(request, services.config)) return reply.code(404).type('text/plain').send('not found\n');
-    return reply.type(metrics.contentType).send(await metrics.metrics());
+    return reply.type(metricsRegistry.contentType).send(await metricsRegistry.metrics());
   });
 }
 

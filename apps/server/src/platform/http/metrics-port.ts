@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { ServerConfig } from '../../base/config.ts';
 import { StartError } from '../../base/start-error.ts';
-import { metrics } from '../metrics.ts';
+import { metricsRegistry } from '../metrics.ts';
 
 type MetricsConfig = Pick<ServerConfig, 'metricsHost' | 'metricsPort' | 'metricsToken'>;
 
@@ -23,8 +23,8 @@ export async function serveMetrics({
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not found\n');
       return;
     }
-    void metrics.metrics().then((text) => {
-      response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+    void metricsRegistry.metrics().then((text) => {
+      response.writeHead(200, { 'content-type': metricsRegistry.contentType }).end(text);
     });
   });
   try {

@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../../base/config.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
+import type { PaymentProviderClient } from '../payments/provider.ts';
 import { WELLPAY_SANDBOX_PATH, WellpaySandbox } from '../payments/sandbox.ts';
 import { createWellpay, WELLPAY_NOTIFY_PATH, type WellpayConfig } from '../payments/wellpay.ts';
 import { type VerifyCaptcha, createGeetestCaptcha } from './captcha.ts';
@@ -17,7 +17,7 @@ export type Integrations = {
   /** Receives mail and SMS without a configured service; null in production, and when both services are configured. */
   outbox: DevOutbox | null;
   /** Where points are redeemed; null if none is configured. */
-  wellpay: PaymentProvider | null;
+  wellpay: PaymentProviderClient | null;
   /** The provider behind `wellpay` in development without a configured one; null in production. */
   sandbox: WellpaySandbox | null;
 };

@@ -7,7 +7,7 @@ import type { DatabaseAddress } from '../../base/database/connect.ts';
 import { listenToChannel } from '../../base/database/listen.ts';
 import type { Database } from '../../base/database/types.ts';
 import { isConnectionLoss } from '../../base/database/unavailable.ts';
-import { jobsEnqueued } from '../metrics.ts';
+import { jobsEnqueuedMetric } from '../metrics.ts';
 import type { JobOptions } from './job-options.ts';
 
 /** Milliseconds that running jobs get at shutdown. */
@@ -73,7 +73,7 @@ export function createJobQueue({ pool, log, address }: QueueDeps): JobQueue {
         ...(priority !== undefined && { priority }),
         ...(delaySeconds !== undefined && { startAfter: delaySeconds }),
       });
-      jobsEnqueued.inc({ job: name });
+      jobsEnqueuedMetric.inc({ job: name });
     },
     open: async (jobs) => {
       await boss.start();

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { JobWithMetadata } from 'pg-boss';
-import { jobsFailed } from '../metrics.ts';
+import { jobsFailedMetric } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import type { Job } from './job.ts';
 
@@ -53,7 +53,7 @@ export async function runJob(
       await jobs.enqueue(db, job, data, { priority, ...(singletonKey !== null && { key: singletonKey }) });
       return;
     }
-    jobsFailed.inc({ job: job.name });
+    jobsFailedMetric.inc({ job: job.name });
     log.warn({ err: error, job: job.name, id, attempt: number }, 'a job failed');
     throw error;
   }

@@ -1,7 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { LedgerAccountRow, LedgerCreditRow, LedgerEntryRow, LedgerState } from './ledger-state.ts';
-import { InsufficientPointsError, type PostedTransfer, type Transfer, TransferConflictError } from './transfer.ts';
+import {
+  InsufficientPointsError,
+  type PostedLedgerTransfer,
+  type LedgerTransfer,
+  TransferConflictError,
+} from './transfer.ts';
 import {
   type CreditColumns,
   selectWaitingCredits,
@@ -48,11 +53,11 @@ export async function lockLedgerAccounts(
  */
 export async function insertLedgerTransfers(
   trx: Transaction<Database>,
-  transfers: readonly Transfer[],
+  transfers: readonly LedgerTransfer[],
   now: Date,
   payers: readonly string[],
-): Promise<{ posted: PostedTransfer[]; credits: WaitingCredit[] }> {
-  const column = <T>(read: (transfer: Transfer) => T): T[] => transfers.map(read);
+): Promise<{ posted: PostedLedgerTransfer[]; credits: WaitingCredit[] }> {
+  const column = <T>(read: (transfer: LedgerTransfer) => T): T[] => transfers.map(read);
   const inserted = await refuse(UNIQUE_VIOLATION, 'ledger_transfers_related_id_key', TransferConflictError, () =>
     sql<LedgerTransferRow & CreditColumns>`
       with added as (insert into ledger_transfers (key, type, debit, credit, amount, related_id, remark, create_at)
@@ -93,7 +98,7 @@ async function readTransfers(trx: Transaction<Database>, keys: string[]): Promis
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-const isSame = ({ type, debit, credit, amount, relatedId }: Transfer, row: LedgerTransferRow): boolean =>
+const isSame = ({ type, debit, credit, amount, relatedId }: LedgerTransfer, row: LedgerTransferRow): boolean =>
   type === row.type &&
   debit === row.debit &&
   credit === row.credit &&

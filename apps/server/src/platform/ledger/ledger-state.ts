@@ -1,6 +1,6 @@
 import type { TokenKey } from '../secrets/token-keys.ts';
 import { type SignedLedgerEntry, signLedgerEntry } from './entry-mac.ts';
-import { isUserLedgerAccount, type Transfer } from './transfer.ts';
+import { isUserLedgerAccount, type LedgerTransfer } from './transfer.ts';
 
 /** The locked account of a user. */
 export type LedgerAccountRow = {
@@ -38,7 +38,7 @@ export class LedgerState {
   }
 
   /** Adds the entries of a transfer, one for each user; a user whose account is not locked gets a credit instead. */
-  apply(transfer: Transfer, transferId: number, now: Date): void {
+  apply(transfer: LedgerTransfer, transferId: number, now: Date): void {
     const { debit, credit, amount } = transfer;
     if (isUserLedgerAccount(debit)) this.add(transfer, transferId, debit, -amount, now);
     if (!isUserLedgerAccount(credit)) return;
@@ -54,7 +54,7 @@ export class LedgerState {
 
   /** Adds an entry to a locked account. */
   add(
-    { key, type, debit, credit, relatedId, remark }: Transfer,
+    { key, type, debit, credit, relatedId, remark }: LedgerTransfer,
     transferId: number,
     id: string,
     delta: number,
@@ -89,7 +89,7 @@ export class LedgerState {
 }
 
 /** Signs a credit as an entry without a number, so that only the ledger can add points. */
-export const signLedgerCredit = (key: TokenKey, transfer: Transfer, transferId: number, at: Date): Buffer =>
+export const signLedgerCredit = (key: TokenKey, transfer: LedgerTransfer, transferId: number, at: Date): Buffer =>
   signLedgerEntry(key, null, {
     account: transfer.credit,
     n: 0,

@@ -6,7 +6,12 @@ import type { TokenKeys } from '../secrets/token-keys.ts';
 import { LedgerAccountSettler } from './account-settler.ts';
 import { insertLedgerTransfers, lockLedgerAccounts, saveLedgerEntries } from './ledger-rows.ts';
 import { LedgerState } from './ledger-state.ts';
-import { HOUSE_LEDGER_ACCOUNTS, isUserLedgerAccount, type PostedTransfer, type Transfer } from './transfer.ts';
+import {
+  HOUSE_LEDGER_ACCOUNTS,
+  isUserLedgerAccount,
+  type PostedLedgerTransfer,
+  type LedgerTransfer,
+} from './transfer.ts';
 import { isCreditSigned, readWaitingCredits, type WaitingCredit } from './waiting-credits.ts';
 
 export type Ledger = {
@@ -15,7 +20,11 @@ export type Ledger = {
    * ascending order. A recipient that another transaction has locked gets the entry right after the commit.
    * @throws InsufficientPointsError, TransferConflictError; the transaction must then roll back
    */
-  post: (trx: Transaction<Database>, append: AppendEvent, transfers: readonly Transfer[]) => Promise<PostedTransfer[]>;
+  post: (
+    trx: Transaction<Database>,
+    append: AppendEvent,
+    transfers: readonly LedgerTransfer[],
+  ) => Promise<PostedLedgerTransfer[]>;
   /** Locks accounts of users in ascending order, so that their balances contain all points received until now. */
   settle: (trx: Transaction<Database>, append: AppendEvent, userIds: readonly string[]) => Promise<void>;
   /** The keys by which entries are signed, for verification. */
@@ -89,7 +98,7 @@ export function createLedger({ keys, clock, events }: LedgerDeps): Ledger {
  * The users that pay, and those that only receive, in ascending order. A transfer between house accounts would have no entry, and a
  * misspelt one would lose points.
  */
-function splitUsers(transfers: readonly Transfer[]): [payers: string[], recipients: string[]] {
+function splitUsers(transfers: readonly LedgerTransfer[]): [payers: string[], recipients: string[]] {
   const payers = new Set(transfers.map(({ debit }) => debit));
   const recipients = new Set(transfers.map(({ credit }) => credit)).difference(payers);
   const unknown = [...payers, ...recipients].find(

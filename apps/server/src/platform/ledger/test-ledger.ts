@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
-import type { PostedTransfer, Transfer } from './transfer.ts';
+import type { PostedLedgerTransfer, LedgerTransfer } from './transfer.ts';
 
 type LedgerServices = Pick<Services, 'ledger' | 'events'>;
 
@@ -9,15 +9,15 @@ let count = 0;
 /** Moves points as the server does. */
 export const postTransfers = (
   { ledger, events }: LedgerServices,
-  ...transfers: Transfer[]
-): Promise<PostedTransfer[]> => events.record((trx, append) => ledger.post(trx, append, transfers));
+  ...transfers: LedgerTransfer[]
+): Promise<PostedLedgerTransfer[]> => events.record((trx, append) => ledger.post(trx, append, transfers));
 
 /** Gives a user points, by default as a reward. Returns the id of the transfer. */
 export async function depositPoints(
   services: LedgerServices,
   userId: string,
   amount: number,
-  fields: Partial<Transfer> = {},
+  fields: Partial<LedgerTransfer> = {},
 ): Promise<number> {
   const key = `test deposit ${(count += 1)} ${userId}`;
   const [posted] = await postTransfers(services, {
@@ -32,10 +32,14 @@ export async function depositPoints(
 }
 
 /** Gives a user one point many times, in one transaction. */
-export const depositManyTimes = (services: LedgerServices, userId: string, times: number): Promise<PostedTransfer[]> =>
+export const depositManyTimes = (
+  services: LedgerServices,
+  userId: string,
+  times: number,
+): Promise<PostedLedgerTransfer[]> =>
   postTransfers(
     services,
-    ...Array.from({ length: times }, (): Transfer => ({
+    ...Array.from({ length: times }, (): LedgerTransfer => ({
       key: `test deposit ${(count += 1)} ${userId}`,
       type: 121,
       debit: 'issuance',

@@ -13,7 +13,7 @@ export const HOUSE_LEDGER_ACCOUNTS: ReadonlySet<string> = new Set([
 ]);
 
 /** A movement of points; at least one of its accounts is a user's. */
-export type Transfer = {
+export type LedgerTransfer = {
   /** Names the cause, as in `redemption 17`: the same key again is the same transfer. */
   key: string;
   type: PointsTransactionType;
@@ -29,7 +29,7 @@ export type Transfer = {
 };
 
 /** A transfer as it was stored. `isNew` is false if its key had been used by the same transfer before. */
-export type PostedTransfer = { id: number; isNew: boolean };
+export type PostedLedgerTransfer = { id: number; isNew: boolean };
 
 export const isUserLedgerAccount = (account: string): boolean => /^u\d+$/.test(account);
 

@@ -6,7 +6,7 @@ import { runJobNow } from '../jobs/test-jobs.ts';
 import { holdPoints } from './holds.ts';
 import { createLedger } from './ledger.ts';
 import { depositPoints, postTransfers, runWithoutTriggers } from './test-ledger.ts';
-import type { Transfer } from './transfer.ts';
+import type { LedgerTransfer } from './transfer.ts';
 import { verifyLedgerAccount, verifyLedger } from './verify.ts';
 import { settleWaitingCreditsJob } from './settle-waiting-credits.ts';
 
@@ -22,7 +22,7 @@ const hold = ({ id }: TestUser) => {
   return holdRowLocks(db, db.selectFrom('ledger_accounts').select('id').where('id', '=', id).forNoKeyUpdate());
 };
 const verify = () => verifyLedger(server.services.db, server.services.ledger.keys);
-const pay = (from: TestUser, to: TestUser, amount: number): Transfer => ({
+const pay = (from: TestUser, to: TestUser, amount: number): LedgerTransfer => ({
   key: `pay ${from.id} ${to.id} ${amount}`,
   type: 31,
   debit: from.id,
@@ -31,7 +31,7 @@ const pay = (from: TestUser, to: TestUser, amount: number): Transfer => ({
 });
 
 /** Posts like a process that ends right after the commit. */
-async function postAndEnd(...transfers: Transfer[]): Promise<void> {
+async function postAndEnd(...transfers: LedgerTransfer[]): Promise<void> {
   const { ledger, clock, events } = server.services;
   const record = () => Promise.reject(new Error('the process has ended'));
   const ending = createLedger({ keys: ledger.keys, clock, events: { record } });

@@ -2,12 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { KeyRing } from '../secrets/token-keys.ts';
 import { signLedgerCredit } from './ledger-state.ts';
-import type { Transfer } from './transfer.ts';
+import type { LedgerTransfer } from './transfer.ts';
 
 export type LedgerTransferRow = {
   id: number;
   key: string;
-  type: Transfer['type'];
+  type: LedgerTransfer['type'];
   debit: string;
   credit: string;
   amount: number;
@@ -24,7 +24,7 @@ export type WaitingCredit = {
   account: string;
   /** The id of the transfer. */
   id: number;
-  transfer: Transfer;
+  transfer: LedgerTransfer;
   create_at: Date;
   kid: string;
   mac: Buffer;

@@ -13,7 +13,7 @@ import {
   lockNotificationStates,
 } from './rows.ts';
 
-export type Notifications = {
+export type NotificationWriter = {
   /**
    * Notifies users in the transaction of the cause. It locks the users' states, so a transaction calls it once, last in the lock order.
    */
@@ -31,7 +31,7 @@ const DELAY_MS = NOTIFICATION_EVENT_INTERVAL_MS + 50;
 type NotificationDeps = { events: Pick<EventLog, 'record'>; clock: () => Date; log?: Pick<Logger, 'warn'> };
 
 /** The only writer of notifications. */
-export function createNotifications({ events, clock, log }: NotificationDeps): Notifications {
+export function createNotificationWriter({ events, clock, log }: NotificationDeps): NotificationWriter {
   const timers = new Map<string, NodeJS.Timeout>();
 
   function schedule(userId: string): void {

@@ -32,7 +32,7 @@ export type ProviderOrderState = {
 export type SubmittedProviderOrder = ProviderOrderState & { qrcode: string; sign: string };
 
 /** A payment provider. Calls throw `ProviderUnreachableError` if their outcome is unknown. */
-export type PaymentProvider = {
+export type PaymentProviderClient = {
   merchantId: string;
   notifyUrl: string;
   /** Whether the provider accepts orders now; false also if it does not answer. */

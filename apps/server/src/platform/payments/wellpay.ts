@@ -2,7 +2,7 @@ import {
   ProviderNotificationError,
   ProviderOrderRefusedError,
   type ProviderOrderState,
-  type PaymentProvider,
+  type PaymentProviderClient,
   ProviderUnreachableError,
 } from './provider.ts';
 import { type PaymentKeys, signPaymentMessage, verifyPaymentMessage } from './signed-message.ts';
@@ -26,7 +26,7 @@ const STATUS_TIMEOUT_MS = 3_000;
 type Answer = { status: number; body: Record<string, unknown> };
 
 /** The provider wellpay: signed JSON over HTTP (README, "Payment provider"). */
-export function createWellpay(config: WellpayConfig, clock: () => Date): PaymentProvider {
+export function createWellpay(config: WellpayConfig, clock: () => Date): PaymentProviderClient {
   const { merchantId } = config;
 
   async function call(method: 'GET' | 'POST', path: string, content?: object, timeout = TIMEOUT_MS): Promise<Answer> {

@@ -7,7 +7,7 @@ import { attachFile } from './attach-file.ts';
 import { insertChatRecord, type NewChatRecord } from './chat-records.ts';
 import { type Message, presentNewMessage } from './messages.ts';
 
-export type MessageContent = LoggedMessageContent & {
+export type AddedMessageContent = LoggedMessageContent & {
   /** The uploaded file at `file_path`. */
   file_id?: string;
   /** The record of a chat_record message; its id is the `target_id`. */
@@ -19,7 +19,7 @@ export async function addMessage(
   trx: Transaction<Database>,
   append: AppendEvent,
   room: GroupMembership,
-  { file_id, record, ...content }: MessageContent,
+  { file_id, record, ...content }: AddedMessageContent,
 ): Promise<Message> {
   const row = await appendMessage(trx, append, room, content);
   if (file_id !== undefined) await attachFile(trx, file_id, row);

@@ -12,7 +12,7 @@ import { getRecordFileIds, loadRecordFiles } from './chat-records.ts';
  * The items with copies of their files; without a file where it has expired. Adds the ids of the copies to `copyIds`, also if it fails.
  * @throws HttpError api.file.too_large above the limit of all files together
  */
-export async function copyRecordFiles(
+export async function copyChatRecordFiles(
   services: Services,
   items: readonly StoredChatRecordItem[],
   owner: { userId: string; groupId: string },

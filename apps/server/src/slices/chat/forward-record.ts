@@ -11,7 +11,7 @@ import { readMembership, requireMember } from '../groups/membership.ts';
 import { isVisibleToMember, type MessageRow } from '../groups/visible.ts';
 import { loadSenderBlocks } from './blockers.ts';
 import { createChatRecordId, type ChatRecordContent } from './chat-records.ts';
-import { copyRecordFiles, releaseUnsentFiles } from './copy-record-files.ts';
+import { copyChatRecordFiles, releaseUnsentFiles } from './copy-record-files.ts';
 import { assertIsContentMessage } from './locked-message.ts';
 import type { Message } from './messages.ts';
 import { findSentMessage, assertLinksAllowed, sendIdempotently } from './send.ts';
@@ -59,7 +59,11 @@ export async function sendChatRecord(
       for (const type of types) await assertGroupActionAllowed(db, room, { send: type as SentMessageType });
       for (const { text } of items) assertLinksAllowed(room, text);
       const owner = { userId: sender.userId, groupId: group_id };
-      const record = { id: createChatRecordId(), names, items: await copyRecordFiles(services, items, owner, copyIds) };
+      const record = {
+        id: createChatRecordId(),
+        names,
+        items: await copyChatRecordFiles(services, items, owner, copyIds),
+      };
       return { text: null, target_id: record.id, record };
     });
   } finally {

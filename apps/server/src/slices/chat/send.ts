@@ -2,13 +2,13 @@ import { MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { containsLink } from '@quintet/domain/chat/links';
 import { areMentionsValid, type Mention } from '@quintet/domain/mentions';
-import { trimText, validateLength } from '@quintet/domain/chat/text';
+import { trimText, validateMessageLength } from '@quintet/domain/chat/text';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { addMessage, type MessageContent } from './add-message.ts';
+import { addMessage, type AddedMessageContent } from './add-message.ts';
 import { getAttachedFileKind, readAttachment } from './attach-file.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
 import { assertIsContentMessage, requireVisibleMessage } from './locked-message.ts';
@@ -20,7 +20,7 @@ import type { GroupMembership } from '../groups/membership.ts';
 type SendInput = Schemas['SendMessageRequest'];
 
 /** A message as its sender gives it. */
-export type NewMessageContent = Omit<Partial<MessageContent>, 'mentions'> & { mentions?: readonly Mention[] };
+export type NewMessageContent = Omit<Partial<AddedMessageContent>, 'mentions'> & { mentions?: readonly Mention[] };
 
 /** The group, type and cid of a message. `thread_id`: the message in the same group that it answers. */
 type MessageTarget = Pick<SendInput, 'cid' | 'group_id'> & { type: SentMessageType; thread_id?: string };
@@ -150,7 +150,7 @@ function readTextContent(typed: string, mentions: readonly Mention[] = []): NewM
 
 function readText(typed: string): string {
   const text = trimText(typed);
-  if (text === '' || validateLength(text)) throw new HttpError('api.body.param_invalid.text');
+  if (text === '' || validateMessageLength(text)) throw new HttpError('api.body.param_invalid.text');
   return text;
 }
 

@@ -26,7 +26,7 @@ export async function addMembers(
 }
 
 /** The number of users that can still join a locked group. */
-export async function countFreePlaces(trx: Kysely<Database>, groupId: string): Promise<number> {
+export async function countFreeMemberPlaces(trx: Kysely<Database>, groupId: string): Promise<number> {
   const { member_limit, member_count } = await trx
     .selectFrom('groups')
     .select(['member_limit', 'member_count'])

@@ -5,7 +5,7 @@ import { getSiteUrl } from '../../platform/http/site-url.ts';
 import { getAdmin, listAdmins } from './admins.ts';
 import { addAdmin, removeAdmin, updateAdmin } from './change-admins.ts';
 import { blockMember, listGroupBlocks, unblockMember } from './blacklist.ts';
-import { clearGroup } from './clear.ts';
+import { clearGroupHistory } from './clear.ts';
 import { revokeGroupCodes, shareGroupCode } from './group-codes.ts';
 import { createGroup } from './create-group.ts';
 import { openDirectGroup } from './direct.ts';
@@ -13,11 +13,11 @@ import { listGroups, loadGroup } from './groups.ts';
 import { setGroupNickname } from './group-nickname.ts';
 import { setGroupIcon, uploadGroupIcon } from './icons.ts';
 import { inviteMembers } from './invite.ts';
-import { joinSharedGroup, previewGroup } from './join.ts';
+import { joinSharedGroup, previewSharedGroup } from './join.ts';
 import { listMembers } from './list-members.ts';
 import { getMember, loadCurrentOrFormerMembers } from './members.ts';
 import { requireMember } from './membership.ts';
-import { markRead } from './mark-read.ts';
+import { markGroupRead } from './mark-read.ts';
 import { dissolveGroup, transferGroup } from './owner.ts';
 import { listMutualGroups } from './mutual-groups.ts';
 import { setMemberPermission } from './permissions.ts';
@@ -38,7 +38,7 @@ export const groupsHandlers = {
   openDirectGroup: ({ caller, body, services }) => openDirectGroup(services, requireUser(caller), body.contact_id),
 
   viewGroup: ({ caller, params, body, services }) =>
-    markRead(services, { userId: requireUser(caller).userId, groupId: params.id, msgId: body.msg_id }),
+    markGroupRead(services, { userId: requireUser(caller).userId, groupId: params.id, msgId: body.msg_id }),
 
   listMembers: async ({ caller, params, query, services }) => {
     const { userId } = requireUser(caller);
@@ -147,9 +147,9 @@ export const groupsHandlers = {
     return revokeGroupCodes(services, requireUser(caller), { group_id, ...(all !== undefined && { all }) });
   },
 
-  getSharedGroup: ({ caller, query, services }) => previewGroup(services, requireUser(caller), query.share_code),
+  getSharedGroup: ({ caller, query, services }) => previewSharedGroup(services, requireUser(caller), query.share_code),
 
   joinSharedGroup: ({ body, caller, services }) => joinSharedGroup(services, requireUser(caller), body.share_code),
 
-  clearGroup: ({ caller, params, services }) => clearGroup(services, requireUser(caller), params.id),
+  clearGroup: ({ caller, params, services }) => clearGroupHistory(services, requireUser(caller), params.id),
 } satisfies Handlers<'groups'>;

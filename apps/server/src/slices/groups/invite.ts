@@ -5,7 +5,7 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertGroupActionAllowed } from './access.ts';
-import { addMembers, countFreePlaces } from './add-members.ts';
+import { addMembers, countFreeMemberPlaces } from './add-members.ts';
 import { toGroupNotifications } from './group-notifications.ts';
 import { sortInvitees } from './invitees.ts';
 import { runExclusive } from './keyed-mutex.ts';
@@ -38,7 +38,7 @@ export const inviteMembers = (
           not_added: former.notAdded,
         };
       }
-      const places = await countFreePlaces(trx, groupId);
+      const places = await countFreeMemberPlaces(trx, groupId);
       const { added, notAdded } = await sortInvitees(trx, { groupId, inviterId: userId, places }, userIds);
       if (added.length === 0 && notAdded.some(({ reason }) => reason === 'limit')) throw new HttpError('api.too_much');
       if (added.length > 0) {

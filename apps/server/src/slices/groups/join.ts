@@ -18,7 +18,7 @@ import { readMembership } from './membership.ts';
 import { appendMessage } from './message-log.ts';
 
 /** The group behind a code. Only unknown codes count as tries. @throws HttpError as `joinSharedGroup` does, except for a full group */
-export async function previewGroup(
+export async function previewSharedGroup(
   services: Services,
   { userId }: UserCaller,
   typed: string,

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 type View = { userId: string; groupId: string; msgId: string };
 
 /** Marks the group as viewed up to and including a message. An earlier message than the last viewed one changes nothing. */
-export async function markRead({ events }: Services, { userId, groupId, msgId }: View) {
+export async function markGroupRead({ events }: Services, { userId, groupId, msgId }: View) {
   return events.record(async (trx, append) => {
     const place = await readMessagePosition(trx, userId, groupId, msgId);
     if (place.seq > place.last_viewed_seq) {

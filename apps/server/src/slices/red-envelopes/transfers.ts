@@ -2,7 +2,7 @@ import { settleMinefield } from '@quintet/domain/red-envelopes/minefield';
 import { RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import type { Selectable } from 'kysely';
 import type { RedEnvelopesTable } from '../../base/database/red-envelope-tables.ts';
-import type { Transfer } from '../../platform/ledger/transfer.ts';
+import type { LedgerTransfer } from '../../platform/ledger/transfer.ts';
 import type { EnvelopeClaim } from './claims.ts';
 
 type Row = Selectable<RedEnvelopesTable>;
@@ -10,7 +10,7 @@ type Row = Selectable<RedEnvelopesTable>;
 const toKey = (id: string): string => `red envelope ${id}`;
 
 /** The sender pays the points of all shares. */
-export const toSendTransfer = ({ id, user_id, amount }: Pick<Row, 'id' | 'user_id' | 'amount'>): Transfer => ({
+export const toSendTransfer = ({ id, user_id, amount }: Pick<Row, 'id' | 'user_id' | 'amount'>): LedgerTransfer => ({
   key: toKey(id),
   type: 3,
   debit: user_id,
@@ -22,7 +22,7 @@ export const toSendTransfer = ({ id, user_id, amount }: Pick<Row, 'id' | 'user_i
 export const toClaimTransfer = (
   { id, kind }: Pick<Row, 'id' | 'kind'>,
   { index, amount, user_id }: EnvelopeClaim,
-): Transfer => ({
+): LedgerTransfer => ({
   key: `${toKey(id)} share ${index}`,
   type: kind === RED_ENVELOPE_MINEFIELD ? 32 : 31,
   debit: 'red_envelopes',
@@ -34,11 +34,11 @@ export const toClaimTransfer = (
 export function getEndTransfers(
   row: Row,
   claims: readonly EnvelopeClaim[],
-): { transfers: Transfer[]; returned: number } {
+): { transfers: LedgerTransfer[]; returned: number } {
   const { id, kind, user_id: sender, amount, digit, stake, debit_id } = row;
   const shares = claims.map((claim) => claim.amount);
   const { hits, returned } = settleMinefield(amount, digit ?? -1, shares);
-  const transfers: Transfer[] = [];
+  const transfers: LedgerTransfer[] = [];
   if (kind === RED_ENVELOPE_MINEFIELD) {
     transfers.push(...claims.map((claim) => toClaimTransfer(row, claim)));
     for (const { index, user_id: debit } of hits.map((hit) => claims[hit]!))

@@ -56,7 +56,7 @@ const relationOf = (viewer: Viewer, userId: string, isFollowed: boolean): Follow
 };
 
 /** An author's relation to the viewer and privacy settings. */
-export type Relationship = {
+export type AuthorRelationship = {
   userId: string;
   isSelf: boolean;
   isBlocked: boolean;
@@ -70,7 +70,7 @@ export async function requireAuthor(
   viewer: Viewer,
   authorId: string,
   missing = 'api.data_not_exist',
-): Promise<Relationship> {
+): Promise<AuthorRelationship> {
   type Found = { is_deleted: boolean; is_blocked: boolean; likes_private: boolean; collects_private: boolean };
   const { rows } = await sql<Found>`
     select u.delete_at is not null as is_deleted, ${isBlockedEitherWay(viewer, AUTHOR)} as is_blocked,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { isPostVisible } from './access.ts';
-import { requireAuthor, type Relationship } from './authors.ts';
+import { requireAuthor, type AuthorRelationship } from './authors.ts';
 import { toCursorPage, isAfterCursor, decodeCursor } from './cursor.ts';
 import { listPosts } from './posts.ts';
 import type { Viewer } from './viewer.ts';
@@ -60,7 +60,7 @@ async function presentPage(db: Kysely<Database>, viewer: Viewer, found: readonly
 }
 
 /** @throws HttpError post.view_permission_not_allowed if either side has blocked the other */
-async function requireOpenAuthor(db: Kysely<Database>, viewer: Viewer, authorId: string): Promise<Relationship> {
+async function requireOpenAuthor(db: Kysely<Database>, viewer: Viewer, authorId: string): Promise<AuthorRelationship> {
   const author = await requireAuthor(db, viewer, authorId);
   if (author.isBlocked) throw new HttpError('api.post.view_permission_not_allowed');
   return author;

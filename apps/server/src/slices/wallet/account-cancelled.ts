@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
  * Unbinds the account of a cancelled user and forfeits the points that are left. @throws HttpError api.account.redemption_pending while a
  * redemption is pending, because its points may return
  */
-export async function closeWallet(
+export async function closeCancelledWallet(
   trx: Transaction<Database>,
   append: AppendEvent,
   userId: string,

@@ -8,7 +8,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import {
   ProviderOrderRefusedError,
-  type PaymentProvider,
+  type PaymentProviderClient,
   ProviderUnreachableError,
 } from '../../platform/payments/provider.ts';
 import type { Services } from '../../platform/services.ts';
@@ -78,7 +78,7 @@ function openOrder({ events, clock }: Services, userId: string, account: string 
 }
 
 /** Sends the order to the provider, unless it has answered it already. */
-async function withQrcode(services: Services, provider: PaymentProvider, order: BindingOrder, userName: string) {
+async function withQrcode(services: Services, provider: PaymentProviderClient, order: BindingOrder, userName: string) {
   if (order.qrcode !== null) return order;
   const { order_id: orderId, user_id: userId, account, expire_at: expireAt } = order;
   try {
@@ -102,7 +102,7 @@ async function withQrcode(services: Services, provider: PaymentProvider, order: 
   }
 }
 
-const present = (order: BindingOrder, provider: PaymentProvider, userName: string): Schemas['PaymentOrder'] => ({
+const present = (order: BindingOrder, provider: PaymentProviderClient, userName: string): Schemas['PaymentOrder'] => ({
   orderId: order.order_id,
   qrcode: order.qrcode ?? '',
   merchant_id: provider.merchantId,

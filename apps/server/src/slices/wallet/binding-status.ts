@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services.ts';
-import { maskAccount } from './mask-account.ts';
+import { maskProviderAccount } from './mask-account.ts';
 import { settleBinding } from './settle-binding.ts';
 
 type BindingStatus = Schemas['BindingStatus'];
@@ -51,7 +51,7 @@ export async function loadProviderBindings(
           is_bound: bound !== null,
           status,
           error,
-          account: bound_account === null ? null : maskAccount(bound_account),
+          account: bound_account === null ? null : maskProviderAccount(bound_account),
           expire_at: expire_at.toISOString(),
         },
       },

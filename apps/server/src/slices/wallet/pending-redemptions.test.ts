@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runJobNow } from '../../platform/jobs/test-jobs.ts';
-import type { Transfer } from '../../platform/ledger/transfer.ts';
+import type { LedgerTransfer } from '../../platform/ledger/transfer.ts';
 import type { TestServer } from '../../test-server.ts';
 import { formatAnswerCode } from '../test-chat.ts';
 import { pollRedemptionsJob } from './redemption-jobs.ts';
@@ -36,7 +36,7 @@ describe('pending redemption', () => {
   it('is asked for also if many others began in the same millisecond', async () => {
     const person = await wallet.person(10_100);
     const { db, ledger, events } = server.services;
-    const debits = Array.from({ length: 101 }, (_, index): Transfer => {
+    const debits = Array.from({ length: 101 }, (_, index): LedgerTransfer => {
       return { key: `debit ${index} ${person.id}`, type: 22, debit: person.id, credit: 'providers', amount: 100 };
     });
     const posted = await events.record((trx, append) => ledger.post(trx, append, debits));

@@ -5,7 +5,7 @@ import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { findProviderBinding } from './bindings.ts';
-import { maskAccount } from './mask-account.ts';
+import { maskProviderAccount } from './mask-account.ts';
 import { PROVIDER_CODES, type ProviderCode, readProviderSettings } from './provider-settings.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -28,7 +28,7 @@ export async function listPaymentProviders({
       ...limits,
       is_available: is_on && isOpen,
       is_bound: code === 'point' || bound !== undefined,
-      account: code === 'wellpay' && bound ? maskAccount(bound.account) : null,
+      account: code === 'wellpay' && bound ? maskProviderAccount(bound.account) : null,
       daily_left: Math.max(0, limits.daily_amount - used),
     };
   };

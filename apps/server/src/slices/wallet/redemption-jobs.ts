@@ -4,7 +4,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import {
   ProviderOrderRefusedError,
   type ProviderOrderState,
-  type PaymentProvider,
+  type PaymentProviderClient,
   type ProviderOrder,
 } from '../../platform/payments/provider.ts';
 import type { Services } from '../../platform/services.ts';
@@ -87,7 +87,7 @@ async function advance(services: Services, row: Selectable<RedemptionsTable>, is
 
 async function readState(
   { db }: Services,
-  provider: PaymentProvider,
+  provider: PaymentProviderClient,
   row: Selectable<RedemptionsTable>,
   isSent: boolean,
 ): Promise<ProviderOrderState> {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { maskAccount } from './mask-account.ts';
+import { maskProviderAccount } from './mask-account.ts';
 
 export type TradingLog = Schemas['TradingLog'];
 
@@ -58,7 +58,7 @@ function present(row: Row): TradingLog {
     remark: row.remark,
     order_id: row.order_id,
     provider: row.provider,
-    account: row.recipient === null ? null : maskAccount(row.recipient),
+    account: row.recipient === null ? null : maskProviderAccount(row.recipient),
     fee: row.fee ?? 0,
     fail_reason: row.fail_reason,
     related_id: row.related_id === null ? null : toTradingLogId(row.related_id),

@@ -8,7 +8,7 @@ import { clearErrorOnChange } from '../../shared/forms/use-form-submit.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { toRegisterStepHref, RegisterStep } from './register/steps.ts';
 import { readRememberedLogin, saveRememberedLogin } from './remembered-login.ts';
-import { useCodeForm } from './use-code-form.ts';
+import { useVerificationCodeForm } from './use-verification-code-form.ts';
 import { useContactForm } from './use-contact-form.ts';
 import { useCountryPicker } from '../../shared/forms/use-country-picker.tsx';
 import { useVerificationCode } from './use-verification-code.ts';
@@ -37,7 +37,7 @@ export default function LoginByCode({
   const { open, picker } = useCountryPicker(country, setCountry);
   const verificationCode = useVerificationCode('register', contact);
   const register = (): void => onLeave(toRegisterStepHref(RegisterStep.INFO, mode, contact));
-  const codeForm = useCodeForm('register', contact, ({ op_type, token, refresh_token, user_id }) => {
+  const codeForm = useVerificationCodeForm('register', contact, ({ op_type, token, refresh_token, user_id }) => {
     if (op_type === OpType.REGISTER) return register();
     if (!token || !refresh_token || !user_id) return;
     if (remembered.isRemembered) saveRememberedLogin(contact, true);

@@ -6,7 +6,7 @@ import { loadNamespace } from '../../shared/appearance/translations.ts';
 import { useLazyDialog } from '../../shared/loading/use-lazy-component.ts';
 import type { LoginByCodeProps } from './LoginByCode.tsx';
 import { useCountryPicker } from '../../shared/forms/use-country-picker.tsx';
-import { useLogin } from './use-login.ts';
+import { useLoginForm } from './use-login-form.ts';
 
 interface LoginFormProps {
   mode: ContactMode;
@@ -41,7 +41,7 @@ function LoginByPassword({
   onLeave,
   onUseCode,
 }: LoginFormProps & { onUseCode: () => void }): ReactNode {
-  const { country, setCountry, view } = useLogin(mode);
+  const { country, setCountry, view } = useLoginForm(mode);
   const { open, picker } = useCountryPicker(country, setCountry);
   return (
     <>

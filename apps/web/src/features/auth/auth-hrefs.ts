@@ -1,4 +1,4 @@
-import type { Contact, ContactMode } from '@quintet/domain/auth/contact';
+import type { AccountContact, ContactMode } from '@quintet/domain/auth/contact';
 import { paths } from '../../shared/navigation/paths.ts';
 import { toContactQuery } from './contact-query.ts';
 
@@ -6,5 +6,5 @@ import { toContactQuery } from './contact-query.ts';
 export const toLoginHref = (mode: ContactMode): string =>
   (mode === 'email' ? paths.loginEmail : paths.loginPhone).href();
 
-export const toForgotPasswordHref = (mode: ContactMode, contact?: Contact): string =>
+export const toForgotPasswordHref = (mode: ContactMode, contact?: AccountContact): string =>
   (mode === 'email' ? paths.forgotPasswordEmail : paths.forgotPasswordPhone).href(contact && toContactQuery(contact));

@@ -1,16 +1,16 @@
-import { type Contact, type ContactMode, validateContact } from '@quintet/domain/auth/contact';
+import { type AccountContact, type ContactMode, validateAccountContact } from '@quintet/domain/auth/contact';
 import { COUNTRIES, type Country, findCountry } from '@quintet/domain/auth/countries';
 
 const NAME_LOCALES = ['en', 'zh-Hans'];
 
 /** A contact as query parameters. */
-export const toContactQuery = (contact: Contact): { phone?: string; country?: string; email?: string } =>
+export const toContactQuery = (contact: AccountContact): { phone?: string; country?: string; email?: string } =>
   contact.mode === 'phone' ? { phone: contact.phone, country: contact.country } : { email: contact.email };
 
 /** Parses the contact of a query; null when it is invalid. */
-export function parseContactQuery(mode: ContactMode, query: URLSearchParams): Contact | null {
+export function parseContactQuery(mode: ContactMode, query: URLSearchParams): AccountContact | null {
   const contact = mode === 'phone' ? parsePhone(query) : { mode, email: query.get('email') ?? '' };
-  return contact && validateContact(contact) === null ? contact : null;
+  return contact && validateAccountContact(contact) === null ? contact : null;
 }
 
 /** The country that a query names: by country code, by dial code (`code`), or by its English or Chinese name (`countryName`). */
@@ -28,7 +28,7 @@ function findCountryByName(name: string): Country | undefined {
   return COUNTRIES.find(({ code }) => nameIn.some((names) => names.of(code)?.toLowerCase() === name.toLowerCase()));
 }
 
-function parsePhone(query: URLSearchParams): Contact | null {
+function parsePhone(query: URLSearchParams): AccountContact | null {
   const country = parseCountryQuery(query);
   return country ? { mode: 'phone', country: country.code, phone: query.get('phone') ?? '' } : null;
 }

@@ -1,4 +1,4 @@
-import type { Contact, ContactMode } from '@quintet/domain/auth/contact';
+import type { AccountContact, ContactMode } from '@quintet/domain/auth/contact';
 import { type Country, findCountry } from '@quintet/domain/auth/countries';
 import { validateEmail } from '@quintet/domain/auth/email';
 import { validatePhoneInput } from '@quintet/domain/auth/phone';
@@ -40,7 +40,7 @@ export function useContactForm(mode: ContactMode, remembered?: RememberedLogin) 
     saveLoginContactDraft({ country: country.code, phone: phone.value, email: email.value }, search);
   }, [country.code, phone.value, email.value, search]);
 
-  const contact: Contact =
+  const contact: AccountContact =
     mode === 'phone' ? { mode, country: country.code, phone: phone.value } : { mode, email: email.value };
   return {
     contact,

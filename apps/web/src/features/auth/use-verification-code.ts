@@ -1,7 +1,7 @@
 import type { VerificationPurpose } from '@quintet/api/enums';
 import { VerifiedStatus } from '@quintet/api/enums';
 import { ApiError } from '@quintet/api/error';
-import type { Contact } from '@quintet/domain/auth/contact';
+import type { AccountContact } from '@quintet/domain/auth/contact';
 import { RESEND_DELAY_SECONDS } from '@quintet/domain/limits';
 import { useState } from 'react';
 import { api } from '../../shared/requests/api.ts';
@@ -20,7 +20,7 @@ function getRetryAfter(error: unknown): number | null {
 }
 
 /** Sends verification codes to a contact and counts down to the next one (spec §4, §9). */
-export function useVerificationCode(purpose: VerificationPurpose, contact: Contact) {
+export function useVerificationCode(purpose: VerificationPurpose, contact: AccountContact) {
   const brand = useBrand();
   const { locale } = useTranslations();
   const { submit, isBusy, errorText, clearError } = useFormSubmit();
@@ -67,7 +67,7 @@ export function useVerificationCode(purpose: VerificationPurpose, contact: Conta
 }
 
 /** Checks a code and returns the next step. */
-export async function checkVerificationCode(purpose: VerificationPurpose, contact: Contact, code: string) {
+export async function checkVerificationCode(purpose: VerificationPurpose, contact: AccountContact, code: string) {
   const { data } = await api.POST('/api/v1/verification/check', {
     body: { ...contact, code, op_type: purpose, device_type: 'web', device_id: getDeviceId() },
   });

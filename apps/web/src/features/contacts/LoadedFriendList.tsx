@@ -1,7 +1,7 @@
-import { filterByText, groupByInitial } from '@quintet/domain/contacts/order';
+import { filterItemsByText, groupByInitial } from '@quintet/domain/contacts/order';
 import { Dialog } from '@quintet/ui/Dialog';
 import { FriendList } from '@quintet/ui/views/contacts/FriendList';
-import type { Friend } from '@quintet/ui/views/contacts/FriendRow';
+import type { FriendRowData } from '@quintet/ui/views/contacts/FriendRow';
 import { FriendListPlaceholder } from '@quintet/ui/views/contacts/FriendListPlaceholder';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
@@ -18,7 +18,7 @@ import type { Contact } from './queries.ts';
 /** A friend with the name that this user sees. */
 type NamedContact = Contact & { readonly name: string };
 
-const toFriend = (contact: NamedContact): Friend => ({
+const toFriend = (contact: NamedContact): FriendRowData => ({
   id: contact.id,
   name: contact.name,
   originName: contact.origin_nickname === contact.name ? null : contact.origin_nickname,
@@ -47,16 +47,16 @@ export function LoadedFriendList({ filter = '', head, onAdd, onMessage }: Friend
   const isOnline = useIsOnline();
   const { data, error, isFetching, refetch } = useQuery(contactsQuery());
   const { mutate: remove } = useRemoveContact();
-  const [deleted, setDeleted] = useState<Friend | null>(null);
+  const [deleted, setDeleted] = useState<FriendRowData | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
   const retry = (): void => void refetch();
   useRetryWhenOnline(error, retry);
   const remarks = useAtomValue(remarkNicknamesAtom);
   const sections = useMemo(() => {
     const named = (data ?? []).map((one) => ({ ...one, name: remarks.get(one.id) ?? one.origin_nickname }));
-    return groupByInitial(filterByText(named, filter, getTexts).map(toFriend), ({ name }) => name);
+    return groupByInitial(filterItemsByText(named, filter, getTexts).map(toFriend), ({ name }) => name);
   }, [data, filter, remarks]);
-  const openProfile = ({ id }: Friend): void => {
+  const openProfile = ({ id }: FriendRowData): void => {
     const author = data?.find((contact) => contact.id === id)?.social_author_id;
     if (author) void navigate(paths.author.href({ id: author }));
   };

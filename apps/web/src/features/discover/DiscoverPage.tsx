@@ -1,5 +1,5 @@
 import type { DiscoverKind } from '@quintet/api/enums';
-import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
+import { getTabPanelProps, Tabs } from '@quintet/ui/Tabs';
 import { ChartSkeleton } from '@quintet/ui/views/discover/ChartSkeleton';
 import { DiscoverLayout, DiscoverScroller } from '@quintet/ui/views/discover/DiscoverLayout';
 import { useQuery } from '@tanstack/react-query';
@@ -47,7 +47,7 @@ export function DiscoverPage({ onShare }: { onShare: (postId: string) => void })
               onChange={open}
             />
           ),
-          panel: tabPanelProps('discover', kind),
+          panel: getTabPanelProps('discover', kind),
         })}
     >
       {kind === 'gallery' && <GalleryPanel onShare={onShare} />}

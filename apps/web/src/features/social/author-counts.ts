@@ -1,6 +1,6 @@
 import { FollowRelation } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-import { getShownCount } from '@quintet/domain/social/pending-toggle';
+import { getShownToggleCount } from '@quintet/domain/social/pending-toggle';
 import { useAtomValue } from 'jotai/react';
 import { atom, type Getter } from 'jotai/vanilla';
 import { useMemo } from 'react';
@@ -18,7 +18,7 @@ function countsWithPendingFollow(get: Getter, id: string): AuthorCounts | undefi
   if (!counts || !author) return counts;
   return {
     ...counts,
-    followers: getShownCount(counts.followers, author.is_followed, getPendingToggle(get, 'follow', id)),
+    followers: getShownToggleCount(counts.followers, author.is_followed, getPendingToggle(get, 'follow', id)),
   };
 }
 

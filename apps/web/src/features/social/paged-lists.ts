@@ -1,6 +1,6 @@
 import { ApiError, CANCELLED_CODE } from '@quintet/api/error';
 import {
-  EMPTY_LIST,
+  EMPTY_PAGED_LIST,
   showPendingPage,
   fromFirstPage,
   withPendingPage,
@@ -23,16 +23,16 @@ export interface PagedListSource {
   ): Promise<{ readonly list: readonly { readonly id: string }[]; readonly next_id: string | null }>;
 }
 
-export interface PagedList extends PagedIds {
+export interface PagedListState extends PagedIds {
   /** The running request. */
   readonly loading: 'nothing' | 'more' | 'anew';
   /** The error of the last page. */
   readonly error: unknown;
 }
 
-const EMPTY_LIST_STATE: PagedList = { ...EMPTY_LIST, loading: 'nothing', error: null };
+const EMPTY_LIST_STATE: PagedListState = { ...EMPTY_PAGED_LIST, loading: 'nothing', error: null };
 
-const pagedListsBase = atom<ReadonlyMap<string, PagedList>>(new Map());
+const pagedListsBase = atom<ReadonlyMap<string, PagedListState>>(new Map());
 
 export const pagedListAtom = atomFamily((key: string) =>
   atom((get) => get(pagedListsBase).get(key) ?? EMPTY_LIST_STATE),
@@ -40,7 +40,7 @@ export const pagedListAtom = atomFamily((key: string) =>
 
 export const changePagedListAtom = atom(
   null,
-  (_get, set, key: string, change: (before: PagedList) => Partial<PagedList>) =>
+  (_get, set, key: string, change: (before: PagedListState) => Partial<PagedListState>) =>
     set(pagedListsBase, (all) => {
       const before = all.get(key) ?? EMPTY_LIST_STATE;
       return new Map(all).set(key, { ...before, ...change(before) });
@@ -48,8 +48,10 @@ export const changePagedListAtom = atom(
 );
 
 /** Applies a response in a transition, so that rendering it does not block input. */
-const applyPageAtom = atom(null, (_get, set, key: string, change: (before: PagedList) => Partial<PagedList>) =>
-  startTransition(() => set(changePagedListAtom, key, (before) => ({ ...change(before), loading: 'nothing' }))),
+const applyPageAtom = atom(
+  null,
+  (_get, set, key: string, change: (before: PagedListState) => Partial<PagedListState>) =>
+    startTransition(() => set(changePagedListAtom, key, (before) => ({ ...change(before), loading: 'nothing' }))),
 );
 
 /** Fetches the page at `next`. */

@@ -1,5 +1,5 @@
 import type { Post } from '@quintet/domain/social/media';
-import { getShownCount, getShownValue } from '@quintet/domain/social/pending-toggle';
+import { getShownToggleCount, getShownToggleValue } from '@quintet/domain/social/pending-toggle';
 import { useAtomValue } from 'jotai/react';
 import { atom, type Getter } from 'jotai/vanilla';
 import { useMemo } from 'react';
@@ -17,10 +17,10 @@ function withPendingToggles(get: Getter, id: string): Post | undefined {
   return {
     ...post,
     author: toShownAuthor(get, post.author),
-    is_liked: getShownValue(post.is_liked, like),
-    like_count: getShownCount(post.like_count, post.is_liked, like),
-    is_collected: getShownValue(post.is_collected, collect),
-    collect_count: getShownCount(post.collect_count, post.is_collected, collect),
+    is_liked: getShownToggleValue(post.is_liked, like),
+    like_count: getShownToggleCount(post.like_count, post.is_liked, like),
+    is_collected: getShownToggleValue(post.is_collected, collect),
+    collect_count: getShownToggleCount(post.collect_count, post.is_collected, collect),
   };
 }
 

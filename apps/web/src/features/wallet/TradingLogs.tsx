@@ -1,4 +1,4 @@
-import { groupByMonth } from '@quintet/domain/wallet/months';
+import { groupLogsByMonth } from '@quintet/domain/wallet/months';
 import { type TradingLogFilter, TradingLogFilters } from '@quintet/ui/views/wallet/TradingLogFilters';
 import { TradingLogList } from '@quintet/ui/views/wallet/TradingLogList';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export function TradingLogs({ filter, onFilter, onClear }: TradingLogsProps): Re
   const months = useMemo(() => {
     const pages = data?.pages ?? [];
     const logs = pages.flatMap(({ list }) => list);
-    return groupByMonth(
+    return groupLogsByMonth(
       logs,
       pages.flatMap((page) => page.months),
       BROWSER_TIME_ZONE,

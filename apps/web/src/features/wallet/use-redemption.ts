@@ -2,7 +2,7 @@ import type { ApiError } from '@quintet/api/error';
 import { getRedemptionFee } from '@quintet/domain/wallet/fee';
 import {
   type RedemptionLimits,
-  getLargestAmount,
+  getLargestRedemption,
   normalizeAmount,
   parseAmount,
   validateAmount,
@@ -118,7 +118,7 @@ export function useRedemption({ userId, code, providers, available, onRedeemed }
       isUnknown: draft.isSent,
       errorText: errorFor('form'),
       canSubmit: draft.isSent || (provider?.is_available === true && draft.amount !== ''),
-      onAll: () => limits && amount.change(String(getLargestAmount(limits) || available)),
+      onAll: () => limits && amount.change(String(getLargestRedemption(limits) || available)),
       onSubmit() {
         if (!draft.isSent) {
           const isAmount = amountField.validate();

@@ -5,7 +5,7 @@ import type { EventSink, StreamEvent, PositionedEvent } from './event-sink.ts';
 const PING_INTERVAL_MS = 25_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
 
-export type Typing = Omit<Schemas['TypingNoticeFrame'], 'type'>;
+export type TypingFrame = Omit<Schemas['TypingNoticeFrame'], 'type'>;
 
 export interface EventSocketOptions {
   readonly url: string;
@@ -14,7 +14,7 @@ export interface EventSocketOptions {
   /** An event was applied. */
   readonly onEvent: (event: StreamEvent) => void;
   /** Somebody is typing. */
-  readonly onTyping: (typing: Typing) => void;
+  readonly onTyping: (typing: TypingFrame) => void;
   /** Missed events are applied and the stream is live. `sendTyping` sends that this user is typing in a group. */
   readonly onLive: (sendTyping: (groupId: string) => void) => void;
 }

@@ -5,7 +5,7 @@ import type { CropArea } from '@quintet/ui/CropStage';
 const ALPHA_TYPES = /png|webp|gif|svg|avif/;
 
 /** Crops a square of an image to a picture of 360 × 360 (spec §9). Drawing drops EXIF data such as the location. */
-export async function cropSquare(
+export async function cropImageToSquare(
   picture: HTMLImageElement,
   { x, y, width, height }: CropArea,
   sourceType: string,

@@ -10,7 +10,7 @@ import { showError } from '../feedback/errors.ts';
 import { showToast } from '../feedback/toasts.ts';
 import { useAsyncAction } from '../forms/use-async-action.ts';
 import { LazyPagePart } from '../loading/LazyPagePart.tsx';
-import { cropSquare } from './crop-square.ts';
+import { cropImageToSquare } from './crop-square.ts';
 
 interface SelectedImage {
   readonly src: string;
@@ -61,7 +61,7 @@ export function useAvatarUpload({ upload, operation, isRound = false }: AvatarUp
 
   const crop = ({ image, type }: SelectedImage, square: CropArea): Promise<void> =>
     run(async () => {
-      await upload(await cropSquare(image, square, type));
+      await upload(await cropImageToSquare(image, square, type));
       setSelected(null);
     });
 

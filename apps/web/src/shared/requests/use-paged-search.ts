@@ -1,13 +1,13 @@
 import { isConnectionError } from '@quintet/api/error';
 import { useEffect, useRef, useState } from 'react';
 
-export interface SearchResultPage<Item> {
+export interface PagedSearchPage<Item> {
   readonly list: readonly Item[];
   readonly next_id: string | null;
 }
 
 interface PagedSearchOptions<Item> {
-  readonly fetchPage: (text: string, nextId: string | null, signal: AbortSignal) => Promise<SearchResultPage<Item>>;
+  readonly fetchPage: (text: string, nextId: string | null, signal: AbortSignal) => Promise<PagedSearchPage<Item>>;
   /** Why a query is invalid; null when it is valid. */
   readonly validate: (text: string) => 'empty' | 'too-long' | null;
 }

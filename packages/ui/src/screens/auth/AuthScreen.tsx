@@ -6,7 +6,7 @@ import { LanguageSwitch } from '../../views/auth/LanguageSwitch.tsx';
 import { QrLoginView } from '../../views/auth/QrLoginView.tsx';
 import { exampleBrandMark } from '../../views/auth/story-form.tsx';
 import { GuestScreenLayout } from '../../views/auth/GuestScreenLayout.tsx';
-import { useIsWide } from '../Screen.tsx';
+import { useIsWide } from '../StoryScreen.tsx';
 
 export const LEGAL_LINKS = { termsUrl: '/terms', privacyUrl: '/privacy' };
 

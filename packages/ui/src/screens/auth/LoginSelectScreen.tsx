@@ -4,7 +4,7 @@ import { Sheet } from '../../components/Sheet.tsx';
 import { LoginSelectView } from '../../views/auth/LoginSelectView.tsx';
 import { exampleBrandMark } from '../../views/auth/story-form.tsx';
 import { HomeScreen } from '../social/HomeScreen.tsx';
-import { useIsWide } from '../Screen.tsx';
+import { useIsWide } from '../StoryScreen.tsx';
 import { AuthScreen, StoryLanguageSwitch, LEGAL_LINKS } from './AuthScreen.tsx';
 
 export type LoginSelectScreenState = 'page' | 'prompt' | 'google' | 'dialog';

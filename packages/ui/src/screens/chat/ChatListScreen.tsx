@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ChatPanesLayout } from '../../views/chat/ChatPanesLayout.tsx';
-import { Screen } from '../Screen.tsx';
+import { StoryScreen } from '../StoryScreen.tsx';
 import { StoryChatList } from './StoryChatList.tsx';
 
 /** The list, beside the invitation to open a chat on a wide window. */
 export function ChatListScreen({ state = 'full' }: Pick<ComponentProps<typeof StoryChatList>, 'state'>) {
   const intl = useIntl();
   return (
-    <Screen tab="/chat" isOffline={state === 'offline'} unread={state === 'full' ? 1296 : 0}>
+    <StoryScreen tab="/chat" isOffline={state === 'offline'} unread={state === 'full' ? 1296 : 0}>
       <ChatPanesLayout
         isRoomOpen={false}
         list={<StoryChatList state={state} />}
@@ -19,6 +19,6 @@ export function ChatListScreen({ state = 'full' }: Pick<ComponentProps<typeof St
           </EmptyState>
         }
       />
-    </Screen>
+    </StoryScreen>
   );
 }

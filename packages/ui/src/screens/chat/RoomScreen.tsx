@@ -25,7 +25,7 @@ import { VoiceRecorderBar } from '../../views/chat/sending/VoiceRecorderBar.tsx'
 import { VoiceRecordButton } from '../../views/chat/sending/VoiceRecordButton.tsx';
 import { makeMessages, renderStoryRow, createConversation } from '../../views/chat/story-room.tsx';
 import { MessageTimeline } from '../../views/chat/MessageTimeline.tsx';
-import { Screen, useIsWide } from '../Screen.tsx';
+import { StoryScreen, useIsWide } from '../StoryScreen.tsx';
 import { StoryChatList } from './StoryChatList.tsx';
 import { EXAMPLE_EMOJIS, STORY_NOW, EXAMPLE_SELECTED_FILES, EXAMPLE_SEARCH_RESULTS } from './fixtures.ts';
 
@@ -64,7 +64,7 @@ const ROOMS = {
 /** A room beside the list (wide window) or alone (phone), as features/chat/room composes it. */
 export function RoomScreen({ state, kind }: RoomProps) {
   return (
-    <Screen tab="/chat" isOpened isOffline={state === 'offline'} unread={1296}>
+    <StoryScreen tab="/chat" isOpened isOffline={state === 'offline'} unread={1296}>
       <ChatPanesLayout
         isRoomOpen
         list={<StoryChatList openId={ROOMS[kind].id} />}
@@ -75,7 +75,7 @@ export function RoomScreen({ state, kind }: RoomProps) {
           </RoomLayout>
         }
       />
-    </Screen>
+    </StoryScreen>
   );
 }
 

@@ -6,7 +6,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { IconMenu } from '../../components/IconMenu.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { tabPanelProps, Tabs } from '../../components/Tabs.tsx';
+import { getTabPanelProps, Tabs } from '../../components/Tabs.tsx';
 import { ChatListLayout } from '../../views/chat/ChatListLayout.tsx';
 import { ChatListRow } from '../../views/chat/ChatListRow.tsx';
 import { ChatListRows } from '../../views/chat/ChatListRows.tsx';
@@ -74,7 +74,7 @@ export function StoryChatList({ state = 'full', openId }: ChatListProps) {
           }))}
         />
       }
-      panel={{ ref: panel, ...tabPanelProps('chats', 'all') }}
+      panel={{ ref: panel, ...getTabPanelProps('chats', 'all') }}
     >
       <Content state={state} openId={openId} scroller={panel} />
     </ChatListLayout>

@@ -23,7 +23,7 @@ import {
   toFriendSections,
 } from '../../views/contacts/story-friends.ts';
 import { EXAMPLE_PROFILE } from '../../views/profile/story-data.ts';
-import { Screen } from '../Screen.tsx';
+import { StoryScreen } from '../StoryScreen.tsx';
 
 type LoadError = Parameters<typeof InviteCodeView>[0]['loadError'];
 
@@ -134,7 +134,7 @@ export function FriendsScreen({ state }: { state: FriendsScreenState }) {
   const hasFriends = !['loading', 'empty', 'failed', 'offline'].includes(state);
   const filters: Partial<Record<FriendsScreenState, string>> = { filtered: 'an', none: 'zzz' };
   return (
-    <Screen tab="/chat" isOpened isOffline={state === 'offline'}>
+    <StoryScreen tab="/chat" isOpened isOffline={state === 'offline'}>
       <FriendsLayout
         filter={hasFriends ? (filters[state] ?? '') : null}
         onFilterChange={fn()}
@@ -159,7 +159,7 @@ export function FriendsScreen({ state }: { state: FriendsScreenState }) {
       >
         {intl.formatMessage({ id: 'contacts.friends.delete-text' })}
       </Dialog>
-    </Screen>
+    </StoryScreen>
   );
 }
 

@@ -7,7 +7,7 @@ import { ChartSkeleton } from '../../views/discover/ChartSkeleton.tsx';
 import { DiscoverLayout, DiscoverScroller } from '../../views/discover/DiscoverLayout.tsx';
 import { sparseChart, temperatureChart, visitorsChart } from '../../views/discover/story-discover.ts';
 import { TrendCard } from '../../views/discover/TrendCard.tsx';
-import { Screen } from '../Screen.tsx';
+import { StoryScreen } from '../StoryScreen.tsx';
 
 export type DiscoverScreenState = 'full' | 'loading' | 'empty' | 'failed' | 'offline';
 
@@ -46,10 +46,10 @@ export function StoryCharts({ state }: { state: DiscoverScreenState }): ReactNod
 export function ChartScreen({ state }: { state: DiscoverScreenState }) {
   const intl = useIntl();
   return (
-    <Screen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
+    <StoryScreen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
       <DiscoverLayout title={intl.formatMessage({ id: 'discover.kind.trend' })} onBack={fn()}>
         <StoryCharts state={state} />
       </DiscoverLayout>
-    </Screen>
+    </StoryScreen>
   );
 }

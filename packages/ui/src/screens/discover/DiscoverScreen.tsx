@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
-import { tabPanelProps, Tabs } from '../../components/Tabs.tsx';
+import { getTabPanelProps, Tabs } from '../../components/Tabs.tsx';
 import { DiscoverLayout, DiscoverScroller } from '../../views/discover/DiscoverLayout.tsx';
 import { MatchList } from '../../views/discover/MatchList.tsx';
 import { MatchSkeleton } from '../../views/discover/MatchSkeleton.tsx';
 import { EXAMPLE_MATCHES, STORY_TODAY } from '../../views/discover/story-discover.ts';
-import { Screen } from '../Screen.tsx';
+import { StoryScreen } from '../StoryScreen.tsx';
 import { StoryCharts, StoryNoContent, type DiscoverScreenState } from './ChartScreen.tsx';
 import { StoryGallery } from './GalleryScreen.tsx';
 
@@ -27,7 +27,7 @@ export function DiscoverScreen({ kind, state }: { kind: DiscoverScreenKind; stat
   const intl = useIntl();
   const Content = { gallery: StoryGallery, trend: StoryCharts, sports: Sports }[kind];
   return (
-    <Screen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
+    <StoryScreen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
       <DiscoverLayout
         title={intl.formatMessage({ id: 'discover.title' })}
         onBack={fn()}
@@ -40,10 +40,10 @@ export function DiscoverScreen({ kind, state }: { kind: DiscoverScreenKind; stat
             onChange={fn()}
           />
         }
-        panel={tabPanelProps('discover', kind)}
+        panel={getTabPanelProps('discover', kind)}
       >
         <Content state={state} />
       </DiscoverLayout>
-    </Screen>
+    </StoryScreen>
   );
 }

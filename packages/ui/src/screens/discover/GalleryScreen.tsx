@@ -14,7 +14,7 @@ import { EXAMPLE_GALLERY_CATEGORIES, EXAMPLE_GALLERY_PICTURES } from '../../view
 import { MediaViewer } from '../../views/media-viewer/MediaViewer.tsx';
 import { PostFeed } from '../../views/social/PostFeed.tsx';
 import { StoryLink } from '../profile/StoryLink.tsx';
-import { Screen } from '../Screen.tsx';
+import { StoryScreen } from '../StoryScreen.tsx';
 
 export type GalleryScreenState = 'full' | 'loading' | 'empty' | 'category-empty' | 'failed' | 'offline' | 'viewer';
 
@@ -138,11 +138,11 @@ function Viewer() {
 export function GalleryScreen({ state }: { state: GalleryScreenState }) {
   const intl = useIntl();
   return (
-    <Screen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
+    <StoryScreen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
       <DiscoverLayout title={intl.formatMessage({ id: 'discover.kind.gallery' })} onBack={fn()}>
         <StoryGallery state={state} />
       </DiscoverLayout>
       {state === 'viewer' && <Viewer />}
-    </Screen>
+    </StoryScreen>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { EnterCodeForm } from '../../views/groups/EnterCodeForm.tsx';
+import { EnterGroupCodeForm } from '../../views/groups/EnterGroupCodeForm.tsx';
 import { GroupPreview } from '../../views/groups/GroupPreview.tsx';
 import { EXAMPLE_GROUP_PREVIEW } from '../../views/groups/story-groups.ts';
 import { ChatListScreen } from '../chat/ChatListScreen.tsx';
@@ -19,7 +19,7 @@ export function JoinGroupScreen({ state }: { state: JoinGroupScreenState }) {
     <>
       <ChatListScreen state={isOffline ? 'offline' : 'full'} />
       <Sheet isOpen onClose={fn()} title={intl.formatMessage({ id: 'groups.join.title' })}>
-        {state === 'enter' && <EnterCodeForm onSubmit={fn()} />}
+        {state === 'enter' && <EnterGroupCodeForm onSubmit={fn()} />}
         {state === 'loading' && <Skeleton shape="row" count={2} />}
         {(state === 'preview' || state === 'member') && (
           <GroupPreview

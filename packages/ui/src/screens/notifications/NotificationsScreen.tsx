@@ -11,7 +11,7 @@ import {
 } from '../../views/notifications/story-notifications.ts';
 import { SettingsLayout } from '../../views/profile/SettingsLayout.tsx';
 import { StoryLink } from '../profile/StoryLink.tsx';
-import { Screen } from '../Screen.tsx';
+import { StoryScreen } from '../StoryScreen.tsx';
 
 export type NotificationsScreenState =
   | 'full'
@@ -29,7 +29,7 @@ export function NotificationsScreen({ state }: { state: NotificationsScreenState
   const isEmpty = state === 'empty' || state === 'none' || state === 'loading' || state === 'failed';
   const isNew = !isEmpty && state !== 'seen';
   return (
-    <Screen tab="/my-page" isOpened isOffline={state === 'offline'}>
+    <StoryScreen tab="/my-page" isOpened isOffline={state === 'offline'}>
       <SettingsLayout
         title={intl.formatMessage({ id: 'notifications.title' })}
         onBack={fn()}
@@ -63,6 +63,6 @@ export function NotificationsScreen({ state }: { state: NotificationsScreenState
       <Sheet isOpen={state === 'settings'} onClose={fn()} title={intl.formatMessage({ id: 'notifications.settings' })}>
         <NotificationKindSwitches muted={['likes']} onChange={fn()} />
       </Sheet>
-    </Screen>
+    </StoryScreen>
   );
 }

@@ -7,18 +7,18 @@ import { EditProfileError, EditProfileSkeleton } from '../../views/profile/EditP
 import { EditProfileView } from '../../views/profile/EditProfileView.tsx';
 import { EXAMPLE_PROFILE, makeExampleField } from '../../views/profile/story-data.ts';
 import { storyImage } from '../../views/social/story-posts.ts';
-import { Screen } from '../Screen.tsx';
+import { StoryScreen } from '../StoryScreen.tsx';
 
 export type EditProfileScreenState = 'full' | 'invalid' | 'uploading' | 'crop' | 'discard' | 'loading' | 'failed';
 
 /** The user's own profile as features/profile composes it. */
 export function EditProfileScreen({ state }: { state: EditProfileScreenState }) {
   return (
-    <Screen tab="/my-page" isOpened>
+    <StoryScreen tab="/my-page" isOpened>
       {state === 'loading' && <EditProfileSkeleton onBack={fn()} />}
       {state === 'failed' && <EditProfileError isRetrying={false} onRetry={fn()} onBack={fn()} />}
       {state !== 'loading' && state !== 'failed' && <Editor state={state} />}
-    </Screen>
+    </StoryScreen>
   );
 }
 

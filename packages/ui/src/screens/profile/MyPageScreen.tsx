@@ -3,7 +3,7 @@ import { MyPageView } from '../../views/profile/MyPageView.tsx';
 import { EXAMPLE_PROFILE } from '../../views/profile/story-data.ts';
 import { OwnPostList, OwnPostListSkeleton } from '../../views/social/OwnPostList.tsx';
 import { storyPosts } from '../../views/social/story-posts.ts';
-import { Screen } from '../Screen.tsx';
+import { StoryScreen } from '../StoryScreen.tsx';
 import { StoryLink } from './StoryLink.tsx';
 
 export type MyPageScreenState = 'full' | 'no-posts' | 'long-name' | 'posts-loading' | 'loading' | 'failed';
@@ -20,7 +20,7 @@ export function MyPageScreen({ state }: { state: MyPageScreenState }) {
   const isMissing = state === 'loading' || state === 'failed';
   const hasPosts = state === 'full' || state === 'long-name';
   return (
-    <Screen tab="/my-page" isOffline={state === 'failed'}>
+    <StoryScreen tab="/my-page" isOffline={state === 'failed'}>
       <MyPageView
         profile={isMissing ? null : state === 'long-name' ? LONG_PROFILE : EXAMPLE_PROFILE}
         loadError={state === 'failed' ? { isRetrying: false, onRetry: fn() } : null}
@@ -48,6 +48,6 @@ export function MyPageScreen({ state }: { state: MyPageScreenState }) {
           />
         )}
       </MyPageView>
-    </Screen>
+    </StoryScreen>
   );
 }

@@ -18,7 +18,7 @@ import { SecurityCodeFormView } from '../../views/profile/SecurityCodeFormView.t
 import { MinefieldExclusion } from '../../views/red-envelopes/MinefieldExclusion.tsx';
 import { SettingsView } from '../../views/profile/SettingsView.tsx';
 import { EXAMPLE_DEVICES, EXAMPLE_PROFILE, makeExampleField } from '../../views/profile/story-data.ts';
-import { Screen } from '../Screen.tsx';
+import { StoryScreen } from '../StoryScreen.tsx';
 import { StoryLink } from './StoryLink.tsx';
 
 const PROFILE = {
@@ -175,7 +175,7 @@ export function SettingsScreen({ state }: { state: SettingsScreenState }) {
   const isMissing = state === 'loading' || state === 'failed';
   const sheet = state in SHEETS ? SHEETS[state as keyof typeof SHEETS] : undefined;
   return (
-    <Screen tab="/my-page" isOpened isOffline={state === 'failed'}>
+    <StoryScreen tab="/my-page" isOpened isOffline={state === 'failed'}>
       <SettingsView
         profile={isMissing ? null : PROFILE}
         loadError={state === 'failed' ? { isRetrying: false, onRetry: fn() } : null}
@@ -213,6 +213,6 @@ export function SettingsScreen({ state }: { state: SettingsScreenState }) {
         <p>{intl.formatMessage({ id: 'profile.log-out.unsent' }, { count: 12 })}</p>
         {intl.formatMessage({ id: 'shell.log-out.text' })}
       </Dialog>
-    </Screen>
+    </StoryScreen>
   );
 }

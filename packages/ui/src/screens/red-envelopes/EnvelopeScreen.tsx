@@ -38,7 +38,7 @@ import {
 import { SecurityCodePrompt } from '../../views/wallet/SecurityCodePrompt.tsx';
 import { StoryChatList } from '../chat/StoryChatList.tsx';
 import { RoomScreen } from '../chat/RoomScreen.tsx';
-import { Screen } from '../Screen.tsx';
+import { StoryScreen } from '../StoryScreen.tsx';
 import styles from './EnvelopeScreen.module.css';
 
 const SEED = '5f'.repeat(32);
@@ -237,7 +237,7 @@ const FACES: readonly (readonly [face: RedEnvelopeFace, kind: 1 | 2 | 3, greetin
 function Cards() {
   const intl = useIntl();
   return (
-    <Screen tab="/chat" isOpened>
+    <StoryScreen tab="/chat" isOpened>
       <ChatPanesLayout
         isRoomOpen
         list={<StoryChatList openId="g1" />}
@@ -277,6 +277,6 @@ function Cards() {
           </RoomLayout>
         }
       />
-    </Screen>
+    </StoryScreen>
   );
 }

@@ -4,7 +4,7 @@ import { fn } from 'storybook/test';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
-import { tabPanelProps, Tabs } from '../../components/Tabs.tsx';
+import { getTabPanelProps, Tabs } from '../../components/Tabs.tsx';
 import { AuthorHeader } from '../../views/social/AuthorHeader.tsx';
 import { AuthorLayout } from '../../views/social/AuthorLayout.tsx';
 import { AuthorSkeleton } from '../../views/social/AuthorSkeleton.tsx';
@@ -16,7 +16,7 @@ import { FailedUserDetailRow } from '../../views/social/FailedUserDetailRow.tsx'
 import { UserDetailRow } from '../../views/social/UserDetailRow.tsx';
 import { storyAuthor } from '../../views/social/story-posts.ts';
 import type { IconName } from '../../icons/names.ts';
-import { Screen } from '../Screen.tsx';
+import { StoryScreen } from '../StoryScreen.tsx';
 import styles from '../screens.module.css';
 import { StoryAuthorSheet, type StoryAuthorSheetName } from './StoryAuthorSheet.tsx';
 import { StoryFeed } from './HomeScreen.tsx';
@@ -64,7 +64,7 @@ export function AuthorScreen({ state, sheet }: AuthorScreenProps) {
   if (state === 'gone' || state === 'failed') {
     const isGone = state === 'gone';
     return (
-      <Screen tab="/home/recommend" isOpened>
+      <StoryScreen tab="/home/recommend" isOpened>
         <PostNotice
           title={title}
           illustration="people"
@@ -76,11 +76,11 @@ export function AuthorScreen({ state, sheet }: AuthorScreenProps) {
             </Button>
           }
         />
-      </Screen>
+      </StoryScreen>
     );
   }
   return (
-    <Screen tab="/home/recommend" isOpened>
+    <StoryScreen tab="/home/recommend" isOpened>
       <AuthorLayout
         title={state === 'loading' ? title : author.nickname}
         onBack={fn()}
@@ -99,7 +99,7 @@ export function AuthorScreen({ state, sheet }: AuthorScreenProps) {
         {state === 'loading' ? <AuthorSkeleton /> : <Posts state={state} author={author} />}
       </AuthorLayout>
       {sheet && <StoryAuthorSheet name={sheet} />}
-    </Screen>
+    </StoryScreen>
   );
 }
 
@@ -202,7 +202,7 @@ function Posts({ state, author }: { state: AuthorScreenState; author: (typeof AU
   const emptyState = emptyStates[state];
   if (isLoading) return <AuthorSkeleton>{header}</AuthorSkeleton>;
   return (
-    <div {...tabPanelProps('author', tab)} className={styles.contents}>
+    <div {...getTabPanelProps('author', tab)} className={styles.contents}>
       <StoryFeed
         label={intl.formatMessage({ id: `social.author.${tab}` })}
         header={header}

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
-import { tabPanelProps, Tabs } from '../../components/Tabs.tsx';
+import { getTabPanelProps, Tabs } from '../../components/Tabs.tsx';
 import { exampleBrandMark } from '../../views/auth/story-form.tsx';
 import { HomeLayout } from '../../views/social/HomeLayout.tsx';
 import { LoginPrompt } from '../../views/social/LoginPrompt.tsx';
@@ -14,7 +14,7 @@ import { PostCard } from '../../views/social/PostCard.tsx';
 import { PostFeed, type PostFeedProps } from '../../views/social/PostFeed.tsx';
 import { PublishProgress } from '../../views/social/PublishProgress.tsx';
 import { storyPosts } from '../../views/social/story-posts.ts';
-import { Screen } from '../Screen.tsx';
+import { StoryScreen } from '../StoryScreen.tsx';
 
 const POSTS = storyPosts(40);
 const byId = new Map(POSTS.map((post) => [post.id, post]));
@@ -89,7 +89,7 @@ export function HomeScreen({ state, onTab = fn() }: { state: HomeScreenState; on
     />
   );
   return (
-    <Screen tab="/home/recommend" isOffline={state === 'offline'} above={publishing}>
+    <StoryScreen tab="/home/recommend" isOffline={state === 'offline'} above={publishing}>
       <HomeLayout
         mark={exampleBrandMark}
         tabs={
@@ -115,11 +115,11 @@ export function HomeScreen({ state, onTab = fn() }: { state: HomeScreenState; on
             )}
           </>
         }
-        panel={tabPanelProps('home', tab)}
+        panel={getTabPanelProps('home', tab)}
       >
         <HomeFeed state={state} />
       </HomeLayout>
-    </Screen>
+    </StoryScreen>
   );
 }
 

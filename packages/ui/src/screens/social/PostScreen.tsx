@@ -9,7 +9,7 @@ import { PostNotice } from '../../views/social/PostNotice.tsx';
 import { PostSkeleton } from '../../views/social/PostSkeleton.tsx';
 import { StoryPost } from '../../views/social/story-post.tsx';
 import { storyAuthor, storyImage, storyPost } from '../../views/social/story-posts.ts';
-import { Screen } from '../Screen.tsx';
+import { StoryScreen } from '../StoryScreen.tsx';
 
 const POST = {
   ...storyPost(5),
@@ -38,14 +38,14 @@ export type PostScreenState = keyof typeof POSTS | 'loading' | 'gone' | 'forbidd
 export function PostScreen({ state, isReportOpen = false }: { state: PostScreenState; isReportOpen?: boolean }) {
   const intl = useIntl();
   return (
-    <Screen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
+    <StoryScreen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
       <Content state={state} />
       {isReportOpen && (
         <Sheet isOpen onClose={fn()} title={intl.formatMessage({ id: 'social.comment.report' })}>
           <ReportPreview copies={REPORTED_COMMENT} isBusy={false} onBack={fn()} onSend={fn()} />
         </Sheet>
       )}
-    </Screen>
+    </StoryScreen>
   );
 }
 

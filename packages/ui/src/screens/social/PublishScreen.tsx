@@ -7,7 +7,7 @@ import { ImageCropEditor } from '../../views/social/ImageCropEditor.tsx';
 import { PublishForm } from '../../views/social/PublishForm.tsx';
 import { storyImage } from '../../views/social/story-posts.ts';
 import { VideoCover } from '../../views/social/VideoCover.tsx';
-import { Screen } from '../Screen.tsx';
+import { StoryScreen } from '../StoryScreen.tsx';
 
 type Form = ComponentProps<typeof PublishForm>;
 
@@ -36,9 +36,9 @@ const TEXT = '今天的面包终于烤得像样了，分享一下配方：高筋
 /** The editor of a new post as features/social/publish composes it. */
 export function PublishScreen({ state }: { state: PublishScreenState }) {
   return (
-    <Screen tab="/home/recommend" isOpened>
+    <StoryScreen tab="/home/recommend" isOpened>
       {state === 'loading' ? <Skeleton shape="picture" /> : <Editor state={state} />}
-    </Screen>
+    </StoryScreen>
   );
 }
 

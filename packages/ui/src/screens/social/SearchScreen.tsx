@@ -4,13 +4,13 @@ import { ChipNav } from '../../components/ChipNav.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { tabPanelProps, Tabs } from '../../components/Tabs.tsx';
+import { getTabPanelProps, Tabs } from '../../components/Tabs.tsx';
 import { RecentSearches } from '../../views/social/RecentSearches.tsx';
 import { SearchLayout, SearchPanel } from '../../views/social/SearchLayout.tsx';
 import { storyAuthor } from '../../views/social/story-posts.ts';
 import { UserList } from '../../views/social/UserList.tsx';
 import { StoryLink } from '../profile/StoryLink.tsx';
-import { Screen } from '../Screen.tsx';
+import { StoryScreen } from '../StoryScreen.tsx';
 import { StoryFeed } from './HomeScreen.tsx';
 
 export type SearchScreenState = 'recent' | 'first' | 'posts' | 'users' | 'none' | 'loading' | 'offline';
@@ -45,7 +45,7 @@ export function SearchScreen({ state }: { state: SearchScreenState }) {
     return intl.formatMessage({ id: message }, { name, count: counts[id] });
   };
   return (
-    <Screen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
+    <StoryScreen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
       <SearchLayout
         text={text}
         field={<SearchField value={text} onChange={fn()} label={intl.formatMessage({ id: 'social.search.label' })} />}
@@ -65,13 +65,13 @@ export function SearchScreen({ state }: { state: SearchScreenState }) {
             </>
           )
         }
-        {...(text && { panel: tabPanelProps('search', tab) })}
+        {...(text && { panel: getTabPanelProps('search', tab) })}
         onBack={fn()}
         onPick={fn()}
       >
         <Results state={state} />
       </SearchLayout>
-    </Screen>
+    </StoryScreen>
   );
 }
 

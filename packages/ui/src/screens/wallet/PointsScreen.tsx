@@ -31,7 +31,7 @@ import { TradingLogFilters } from '../../views/wallet/TradingLogFilters.tsx';
 import { TradingLogList } from '../../views/wallet/TradingLogList.tsx';
 import { TradingLogSkeleton, TradingLogView } from '../../views/wallet/TradingLogView.tsx';
 import { StoryLink } from '../profile/StoryLink.tsx';
-import { Screen } from '../Screen.tsx';
+import { StoryScreen } from '../StoryScreen.tsx';
 
 type Log = Parameters<typeof TradingLogView>[0]['log'];
 const retry = { isRetrying: false, onRetry: fn() };
@@ -249,7 +249,7 @@ export function PointsScreen({ state }: { state: PointsScreenState }) {
         : { ...POINTS, isValid: state !== 'checking' };
   const isEmpty = isMissing || state === 'empty' || state === 'none';
   return (
-    <Screen tab="/my-page" isOpened isOffline={state === 'offline'}>
+    <StoryScreen tab="/my-page" isOpened isOffline={state === 'offline'}>
       <SettingsLayout title={intl.formatMessage({ id: 'wallet.points.title' })} onBack={fn()}>
         <PointsBalanceCard
           points={isMissing ? null : points}
@@ -280,6 +280,6 @@ export function PointsScreen({ state }: { state: PointsScreenState }) {
           {sheet[1]}
         </Sheet>
       )}
-    </Screen>
+    </StoryScreen>
   );
 }

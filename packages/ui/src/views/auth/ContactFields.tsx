@@ -3,7 +3,7 @@ import type { Country } from '@quintet/domain/auth/countries';
 import { EMAIL_MAX } from '@quintet/domain/limits';
 import { useIntl } from 'react-intl';
 import { getInputProps, type FormField } from '../../components/form-field.ts';
-import { Tabs, tabPanelProps } from '../../components/Tabs.tsx';
+import { Tabs, getTabPanelProps } from '../../components/Tabs.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import styles from './ContactFields.module.css';
 import { PhoneField } from './PhoneField.tsx';
@@ -40,7 +40,7 @@ export function ContactFields({ mode, country, contact, isUsername, isDisabled, 
           onChange={props.onModeChange}
         />
       </div>
-      <div {...tabPanelProps('contact', mode)}>
+      <div {...getTabPanelProps('contact', mode)}>
         {mode === 'phone' ? (
           <PhoneField
             {...contact}

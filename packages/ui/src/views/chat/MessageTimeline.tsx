@@ -1,4 +1,4 @@
-import { getAlbumRows, type DateRow, type RoomRow } from '@quintet/domain/chat/rows';
+import { getAlbumRows, type RoomDateRow, type RoomRow } from '@quintet/domain/chat/rows';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
@@ -18,7 +18,7 @@ import { useTimelineScrollKeys } from './use-timeline-scroll-keys.ts';
 interface TimelineProps {
   rows: readonly RoomRow[];
   /** Renders a row; dates are rendered here. */
-  renderRow: (row: Exclude<RoomRow, DateRow>) => ReactElement;
+  renderRow: (row: Exclude<RoomRow, RoomDateRow>) => ReactElement;
   /** The row at which it opens, e.g. the divider; null for the newest. */
   startAt: string | null;
   /** The row to jump to: scrolled to the middle and focused. */

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
-import { tabPanelProps, Tabs } from '../../components/Tabs.tsx';
+import { getTabPanelProps, Tabs } from '../../components/Tabs.tsx';
 import styles from './ReactionUsers.module.css';
 
 interface ReactionUsersProps {
@@ -44,7 +44,7 @@ export function ReactionUsers({ reactions, onOpen }: ReactionUsersProps) {
           ]}
         />
       )}
-      <div {...(reactions.length > 1 && tabPanelProps('reactions', shown))} className={styles.users}>
+      <div {...(reactions.length > 1 && getTabPanelProps('reactions', shown))} className={styles.users}>
         <ul>
           {reactions
             .filter(({ emoji }) => shown === ALL || emoji === shown)

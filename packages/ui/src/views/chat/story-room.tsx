@@ -1,4 +1,4 @@
-import { buildRoomRows, type DateRow, type RoomRow } from '@quintet/domain/chat/rows';
+import { buildRoomRows, type RoomDateRow, type RoomRow } from '@quintet/domain/chat/rows';
 import type { Message } from '@quintet/domain/chat/message';
 import { makeMessage, makeOutboxItem } from '@quintet/domain/chat/fixtures';
 import { useIntl } from 'react-intl';
@@ -71,9 +71,9 @@ export const createConversation = (senders?: readonly string[], isVoice = false)
   });
 
 /** Renders a row like the app. */
-export const renderStoryRow = (row: Exclude<RoomRow, DateRow>) => <StoryRow key={row.key} row={row} />;
+export const renderStoryRow = (row: Exclude<RoomRow, RoomDateRow>) => <StoryRow key={row.key} row={row} />;
 
-function StoryRow({ row }: { row: Exclude<RoomRow, DateRow> }) {
+function StoryRow({ row }: { row: Exclude<RoomRow, RoomDateRow> }) {
   const intl = useIntl();
   if (row.kind === 'unread') return <UnreadDivider />;
   if (row.kind === 'member') {

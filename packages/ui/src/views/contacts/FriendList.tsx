@@ -2,15 +2,15 @@ import type { InitialSection } from '@quintet/domain/contacts/order';
 import { Fragment, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Virtualizer, type CustomContainerComponentProps, type VirtualizerHandle } from 'virtua';
-import { FriendRow, type Friend, type FriendRowActions } from './FriendRow.tsx';
+import { FriendRow, type FriendRowData, type FriendRowActions } from './FriendRow.tsx';
 import { AlphabetIndex } from './AlphabetIndex.tsx';
 import styles from './FriendList.module.css';
 
 /** A friend, the heading of an initial, or the head without an initial. */
-type Row = { readonly initial?: string; readonly friend?: Friend };
+type Row = { readonly initial?: string; readonly friend?: FriendRowData };
 
 interface FriendListProps extends FriendRowActions {
-  sections: readonly InitialSection<Friend>[];
+  sections: readonly InitialSection<FriendRowData>[];
   /** Scrolls away above the friends. */
   head?: ReactNode;
 }

@@ -5,7 +5,7 @@ import { ListRow } from '../../components/ListRow.tsx';
 import type { MenuItem } from '../../components/MenuItems.tsx';
 import styles from './FriendRow.module.css';
 
-export interface Friend {
+export interface FriendRowData {
   id: string;
   /** The remark, else the nickname. */
   name: string;
@@ -17,13 +17,13 @@ export interface Friend {
 }
 
 export interface FriendRowActions {
-  onOpen: (friend: Friend) => void;
-  onProfile: (friend: Friend) => void;
-  onDelete: (friend: Friend) => void;
+  onOpen: (friend: FriendRowData) => void;
+  onProfile: (friend: FriendRowData) => void;
+  onDelete: (friend: FriendRowData) => void;
 }
 
 /** A friend: pressing the row opens the chat, unless the account is cancelled. */
-export function FriendRow({ friend, onOpen, onProfile, onDelete }: FriendRowActions & { friend: Friend }) {
+export function FriendRow({ friend, onOpen, onProfile, onDelete }: FriendRowActions & { friend: FriendRowData }) {
   const intl = useIntl();
   const { id, name, originName, avatar, isCancelled, hasProfile } = friend;
   const profile: MenuItem = {

@@ -1,9 +1,9 @@
 import { groupByInitial } from '@quintet/domain/contacts/order';
 import { storyImage } from '../social/story-posts.ts';
 import type { FoundFriend } from './AddFriendView.tsx';
-import type { Friend } from './FriendRow.tsx';
+import type { FriendRowData } from './FriendRow.tsx';
 
-const friend = (id: string, name: string, more: Partial<Friend> = {}): Friend => ({
+const friend = (id: string, name: string, more: Partial<FriendRowData> = {}): FriendRowData => ({
   id,
   name,
   originName: null,
@@ -14,7 +14,7 @@ const friend = (id: string, name: string, more: Partial<Friend> = {}): Friend =>
 });
 
 /** Friends with and without remark, picture and account; long names and several scripts. */
-export const EXAMPLE_FRIENDS: readonly Friend[] = [
+export const EXAMPLE_FRIENDS: readonly FriendRowData[] = [
   friend('u1', '阿橙', { originName: 'Orange' }),
   friend('u2', 'Moss Harbour', { avatar: storyImage(1).url }),
   friend('u3', '小雨', { hasProfile: false }),
@@ -32,11 +32,11 @@ export const EXAMPLE_FRIENDS: readonly Friend[] = [
 ];
 
 /** Enough friends for a virtual list. */
-export const MANY_EXAMPLE_FRIENDS: readonly Friend[] = Array.from({ length: 2000 }, (_, index) =>
+export const MANY_EXAMPLE_FRIENDS: readonly FriendRowData[] = Array.from({ length: 2000 }, (_, index) =>
   friend(`m${index}`, `${String.fromCharCode(65 + (index % 26))}-friend ${index}`),
 );
 
-export const toFriendSections = (friends: readonly Friend[]) => groupByInitial(friends, ({ name }) => name);
+export const toFriendSections = (friends: readonly FriendRowData[]) => groupByInitial(friends, ({ name }) => name);
 
 export const EXAMPLE_FOUND_FRIEND: FoundFriend = {
   id: 'u20',

@@ -2,7 +2,7 @@ import { parseLocalDay, groupByLeague, listMatchDays, type SportsMatch } from '@
 import { getLocalizedText } from '@quintet/domain/discover/text';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { tabPanelProps, Tabs } from '../../components/Tabs.tsx';
+import { getTabPanelProps, Tabs } from '../../components/Tabs.tsx';
 import styles from './MatchList.module.css';
 import { MatchRow } from './MatchRow.tsx';
 
@@ -32,7 +32,7 @@ export function MatchList({ matches, today, day, onDay }: MatchListProps) {
         value={day}
         onChange={onDay}
       />
-      <div {...tabPanelProps('sports-day', day)} className={styles.day}>
+      <div {...getTabPanelProps('sports-day', day)} className={styles.day}>
         {leagues.length === 0 && (
           <EmptyState illustration="search" title={intl.formatMessage({ id: 'discover.sports.none-title' })}>
             {intl.formatMessage({ id: 'discover.sports.none-text' })}

@@ -49,7 +49,7 @@ interface MemberRowProps extends Pick<MemberListProps, 'selection' | 'onOpen'> {
 const MemberRow = memo(function MemberRow({ member, selection, onOpen }: MemberRowProps) {
   const { id, name, src, role } = member;
   const isSelected = selection?.ids.has(id) === true;
-  const badge = role === 'member' ? undefined : <RoleBadge role={role} />;
+  const badge = role === 'member' ? undefined : <MemberRoleBadge role={role} />;
   return (
     <ListRow
       as="button"
@@ -64,7 +64,7 @@ const MemberRow = memo(function MemberRow({ member, selection, onOpen }: MemberR
 });
 
 /** The role of an owner or admin. */
-export function RoleBadge({ role }: { role: 'owner' | 'admin' }) {
+export function MemberRoleBadge({ role }: { role: 'owner' | 'admin' }) {
   return (
     <span className={styles.role} data-role={role}>
       <FormattedMessage id={`groups.role.${role}`} />

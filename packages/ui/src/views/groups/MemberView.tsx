@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import styles from './ChatDetailsView.module.css';
 import { DetailsActionRow } from './DetailsActionRow.tsx';
-import { RoleBadge, type MemberListItem } from './MemberList.tsx';
+import { MemberRoleBadge, type MemberListItem } from './MemberList.tsx';
 
 interface MemberViewProps {
   member: MemberListItem;
@@ -33,7 +33,7 @@ export function MemberView({ member, joined, powers, ...actions }: MemberViewPro
         <h3 className={styles.name}>
           <bdi>{name}</bdi>
         </h3>
-        {role !== 'member' && <RoleBadge role={role} />}
+        {role !== 'member' && <MemberRoleBadge role={role} />}
         {joined && <p className={styles.introduction}>{joined}</p>}
       </div>
       {(onProfile || onMessage || onAddFriend) && (

@@ -11,11 +11,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { getInputProps, type FormField } from '../../components/form-field.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
-import { tabPanelProps, Tabs } from '../../components/Tabs.tsx';
+import { getTabPanelProps, Tabs } from '../../components/Tabs.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useNativeForm } from '../../components/use-native-form.ts';
 import { useGroupedAmount } from '../../components/use-grouped-amount.ts';
-import { DigitField } from './DigitField.tsx';
+import { MinefieldDigitField } from './MinefieldDigitField.tsx';
 import styles from './SendEnvelopeForm.module.css';
 
 const NAMES = {
@@ -79,7 +79,7 @@ export function SendEnvelopeForm(props: SendEnvelopeFormProps) {
           onChange={(name) => props.onKind(kinds.find((one) => NAMES[one] === name)!)}
         />
       )}
-      <div className={styles.fields} {...(hasTabs && tabPanelProps(id, NAMES[kind]))}>
+      <div className={styles.fields} {...(hasTabs && getTabPanelProps(id, NAMES[kind]))}>
         {count && (
           <p className={styles.text}>
             <FormattedMessage id={`red-envelopes.send.${NAMES[kind]}-text`} values={{ stake: props.stake }} />
@@ -106,7 +106,12 @@ export function SendEnvelopeForm(props: SendEnvelopeFormProps) {
           />
         )}
         {kind === RED_ENVELOPE_MINEFIELD && (
-          <DigitField value={props.digit} error={props.digitError} isDisabled={isUnknown} onChange={props.onDigit} />
+          <MinefieldDigitField
+            value={props.digit}
+            error={props.digitError}
+            isDisabled={isUnknown}
+            onChange={props.onDigit}
+          />
         )}
         <TextField
           {...getInputProps(greeting)}

@@ -2,7 +2,7 @@ import { getVisibleCellIndices, type MasonryGrid, type MasonryItem } from '@quin
 import {
   getScrollAnchor,
   getRenderRange,
-  getScrollTop,
+  getMasonryScrollTop,
   type MasonryScroll,
   type RenderRange,
 } from '@quintet/domain/social/scroll-anchor';
@@ -50,7 +50,7 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
   const container = useRef<HTMLDivElement>(null);
   const { known, layout, observe } = useMasonryLayout(items, grid, scrollPosition);
   const [start] = useState(() => ({
-    top: (known.pin && getScrollTop(known.pin, items, layout)) ?? 0,
+    top: (known.pin && getMasonryScrollTop(known.pin, items, layout)) ?? 0,
     screen: scroller.current?.clientHeight ?? 0,
   }));
   /** The viewport's offset, height and scroll position, read when layout is clean. */
@@ -106,7 +106,7 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
   const looking = useRef({ see, look });
   useLayoutEffect(() => {
     looking.current = { see, look };
-    const top = known.pin && getScrollTop(known.pin, items, layout);
+    const top = known.pin && getMasonryScrollTop(known.pin, items, layout);
     if (scroller.current && typeof top === 'number') {
       see();
       scroller.current.scrollTop += top - seen.current.top;

@@ -1,5 +1,5 @@
 import { formatCount } from '@quintet/domain/counters';
-import { getCover, type Post } from '@quintet/domain/social/media';
+import { getPostCover, type Post } from '@quintet/domain/social/media';
 import type { ElementType } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
@@ -51,7 +51,7 @@ export function OwnPostList({ counts, posts, link, toHref, hrefs, onFollowings, 
           </li>
         )}
         {posts.map((post) => {
-          const cover = getCover(post);
+          const cover = getPostCover(post);
           return (
             <li key={post.id}>
               <Link className={styles.post} to={toHref(post)}>

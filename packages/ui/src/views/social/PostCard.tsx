@@ -2,7 +2,7 @@ import {
   CARD_IMAGE_SIZES,
   getCardRatio,
   formatDuration,
-  getCover,
+  getPostCover,
   getSrcSet,
   type Post,
 } from '@quintet/domain/social/media';
@@ -35,7 +35,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
   const { post, href, authorHref, position, isEager, onOpen, onAuthor, onLike } = props;
   const intl = useIntl();
   const { author, text, is_liked: isLiked, like_count: likeCount } = post;
-  const cover = getCover(post);
+  const cover = getPostCover(post);
   const kind = cover?.kind === 'video' ? 'social.card.video' : 'social.card.picture';
   return (
     <article className={styles.card} tabIndex={-1} aria-posinset={position} aria-setsize={position && -1}>

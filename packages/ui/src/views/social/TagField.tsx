@@ -1,5 +1,5 @@
 import { TAGS_PER_POST_MAX } from '@quintet/domain/limits';
-import { addTags, type PostError } from '@quintet/domain/social/post-validation';
+import { addPostTags, type PostError } from '@quintet/domain/social/post-validation';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isComposing } from '../../components/is-composing.ts';
@@ -22,11 +22,11 @@ export function TagField({ tags, onChange }: TagFieldProps) {
   const errorShown = (said: PostError | null): string => (said ? intl.formatMessage({ id: said.id }, said.values) : '');
 
   // Invalid text in the field blocks the form.
-  const blockingError = errorShown(typed === '' ? null : addTags(tags, typed).problem);
+  const blockingError = errorShown(typed === '' ? null : addPostTags(tags, typed).problem);
   useEffect(() => input.current?.setCustomValidity(blockingError), [blockingError]);
 
   const addTag = (text: string): void => {
-    const next = addTags(tags, text);
+    const next = addPostTags(tags, text);
     setTagError(next.problem);
     // The error disappears once the text is corrected.
     if (next.problem && next.tags === tags) return setTyped(text.replace(/[\s,，、]+$/, ''));

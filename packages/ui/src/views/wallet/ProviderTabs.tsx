@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@quintet/domain/wallet/trading-log';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { tabPanelProps, Tabs } from '../../components/Tabs.tsx';
+import { getTabPanelProps, Tabs } from '../../components/Tabs.tsx';
 import styles from './ProviderTabs.module.css';
 
 type Code = PaymentProvider['code'];
@@ -34,7 +34,7 @@ export function ProviderTabs({ providers, value, isFixed, onChange, children }: 
           />
         </div>
       )}
-      <div {...(hasTabs && tabPanelProps('wallet-provider', value))}>{children}</div>
+      <div {...(hasTabs && getTabPanelProps('wallet-provider', value))}>{children}</div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { groupByMonth } from '@quintet/domain/wallet/months';
+import { groupLogsByMonth } from '@quintet/domain/wallet/months';
 import type { ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
@@ -48,7 +48,7 @@ export const Narrow: Story = {
       </div>
     ),
   ],
-  args: { months: groupByMonth([{ ...PENDING_REDEMPTION, type: 22, provider: 'point' }], [], 'UTC') },
+  args: { months: groupLogsByMonth([{ ...PENDING_REDEMPTION, type: 22, provider: 'point' }], [], 'UTC') },
   play: async ({ canvas }) => {
     const type = canvas.getByText(t('wallet.type.address-redemption'));
     const clip = type.parentElement!;

@@ -1,4 +1,4 @@
-import { groupByMonth } from '@quintet/domain/wallet/months';
+import { groupLogsByMonth } from '@quintet/domain/wallet/months';
 import type { PaymentProvider, TradingLog } from '@quintet/domain/wallet/trading-log';
 
 const BASE: TradingLog = {
@@ -76,7 +76,7 @@ const LOGS: TradingLog[] = [
   { ...BASE, id: 't95', type: 229, amount: -1_234_567, create_at: '2026-10-02T07:11:00.000Z' },
 ];
 
-export const EXAMPLE_LOG_MONTHS = groupByMonth(
+export const EXAMPLE_LOG_MONTHS = groupLogsByMonth(
   LOGS,
   [
     { month: '2026-11', received: 6288, spent: 10_200 },

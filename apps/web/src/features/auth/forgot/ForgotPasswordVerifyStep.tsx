@@ -1,5 +1,5 @@
 import { OpType, VerifiedStatus } from '@quintet/api/enums';
-import type { Contact, ContactMode } from '@quintet/domain/auth/contact';
+import type { AccountContact, ContactMode } from '@quintet/domain/auth/contact';
 import { ContactCodeView } from '@quintet/ui/views/auth/ContactCodeView';
 import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
 import { useState, type ReactNode } from 'react';
@@ -13,14 +13,14 @@ import { completeSignIn } from '../complete-sign-in.ts';
 import { toForgotPasswordHref } from '../auth-hrefs.ts';
 import { toRegisterStepHref, RegisterStep } from '../register/steps.ts';
 import { useVerificationCode } from '../use-verification-code.ts';
-import { useCodeForm } from '../use-code-form.ts';
+import { useVerificationCodeForm } from '../use-verification-code-form.ts';
 import { useContactForm } from '../use-contact-form.ts';
 import { useCountryPicker } from '../../../shared/forms/use-country-picker.tsx';
 import type { ForgotPasswordRequest } from './parse-request.ts';
 
 /** A contact and its verification code, sent with the new password. */
 export interface VerifiedCodeProof {
-  readonly contact: Contact;
+  readonly contact: AccountContact;
   readonly code: string;
 }
 
@@ -41,7 +41,7 @@ export function ForgotPasswordVerifyStep({ mode, title, request, onBack, onVerif
   const fixedContact = request.isAuto ? request.contact : null;
   const contact = fixedContact ?? contactForm.contact;
   const verificationCode = useVerificationCode('recovery', contact);
-  const codeForm = useCodeForm('recovery', contact, (result, code) => {
+  const codeForm = useVerificationCodeForm('recovery', contact, (result, code) => {
     if (result.op_type === OpType.RECOVERY) onVerified({ contact, code });
     else if (result.op_type === OpType.REGISTER) steps.go(toRegisterStepHref(RegisterStep.INFO, mode, contact));
     else if (result.token && result.refresh_token && result.user_id)

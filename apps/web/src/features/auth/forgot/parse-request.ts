@@ -1,4 +1,4 @@
-import type { Contact, ContactMode } from '@quintet/domain/auth/contact';
+import type { AccountContact, ContactMode } from '@quintet/domain/auth/contact';
 import type { ForgotPasswordAuto } from '../../../shared/navigation/paths.ts';
 import { parseContactQuery } from '../contact-query.ts';
 
@@ -10,7 +10,7 @@ export interface ForgotPasswordRequest {
   readonly isAuto: boolean;
   readonly isSecurityCode: boolean;
   /** The account's contact, if known. */
-  readonly contact: Contact | null;
+  readonly contact: AccountContact | null;
 }
 
 export function parseForgotPasswordRequest(mode: ContactMode, query: URLSearchParams): ForgotPasswordRequest {

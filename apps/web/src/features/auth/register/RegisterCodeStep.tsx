@@ -1,5 +1,5 @@
 import { OpType, VerifiedStatus } from '@quintet/api/enums';
-import type { Contact } from '@quintet/domain/auth/contact';
+import type { AccountContact } from '@quintet/domain/auth/contact';
 import { Button } from '@quintet/ui/Button';
 import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
 import { RegisterCodeView } from '@quintet/ui/views/auth/RegisterCodeView';
@@ -12,16 +12,16 @@ import { formatContact } from '../format-contact.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { toForgotPasswordHref } from '../auth-hrefs.ts';
 import { useVerificationCode } from '../use-verification-code.ts';
-import { useCodeForm } from '../use-code-form.ts';
+import { useVerificationCodeForm } from '../use-verification-code-form.ts';
 import { loadRegisterInfoStep } from './load-info-step.ts';
 import { toRegisterStepHref, RegisterStep, REGISTER_STEP_COUNT } from './steps.ts';
 
 /** Step 2: the code. Signs in a user who has an account (spec §4, op_type). */
-export function RegisterCodeStep({ contact }: { contact: Contact }): ReactNode {
+export function RegisterCodeStep({ contact }: { contact: AccountContact }): ReactNode {
   const intl = useIntl();
   const steps = useAuthSteps();
   const verificationCode = useVerificationCode('register', contact);
-  const codeForm = useCodeForm('register', contact, (result) => {
+  const codeForm = useVerificationCodeForm('register', contact, (result) => {
     if (result.op_type === OpType.REGISTER) steps.go(toRegisterStepHref(RegisterStep.INFO, contact.mode, contact));
     else if (result.op_type === OpType.RECOVERY) steps.go(toForgotPasswordHref(contact.mode, contact));
     else if (result.token && result.refresh_token && result.user_id) {

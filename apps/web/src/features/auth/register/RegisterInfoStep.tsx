@@ -1,4 +1,4 @@
-import type { Contact } from '@quintet/domain/auth/contact';
+import type { AccountContact } from '@quintet/domain/auth/contact';
 import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -12,7 +12,7 @@ import { toRegisterStepHref, justRegisteredUser, RegisterStep, REGISTER_STEP_COU
 import { useAccountInfo } from './use-account-info.ts';
 
 /** Step 3: the account fields. */
-export default function RegisterInfoStep({ contact }: { contact: Contact }): ReactNode {
+export default function RegisterInfoStep({ contact }: { contact: AccountContact }): ReactNode {
   const intl = useIntl();
   const steps = useAuthSteps();
   const { returnTo } = useAuthNavState();

@@ -1,4 +1,4 @@
-import type { Contact, ContactMode } from '@quintet/domain/auth/contact';
+import type { AccountContact, ContactMode } from '@quintet/domain/auth/contact';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { createSessionValue } from '../../../shared/storage/session-storage.ts';
 import { toContactQuery, parseContactQuery } from '../contact-query.ts';
@@ -12,7 +12,7 @@ export interface RegisterLocation {
   readonly mode: ContactMode;
   readonly step: RegisterStep;
   /** Null only at step 1. */
-  readonly contact: Contact | null;
+  readonly contact: AccountContact | null;
 }
 
 /** Parses the step of a URL; a step without a valid contact becomes step 1. */
@@ -23,7 +23,7 @@ export function parseRegisterLocation(query: URLSearchParams): RegisterLocation 
   return { mode, step: contact ? step : RegisterStep.CONTACT, contact };
 }
 
-export const toRegisterStepHref = (step: RegisterStep, mode: ContactMode, contact: Contact | null): string =>
+export const toRegisterStepHref = (step: RegisterStep, mode: ContactMode, contact: AccountContact | null): string =>
   paths.register.href({
     mode,
     ...(step !== RegisterStep.CONTACT && { step: String(step) }),

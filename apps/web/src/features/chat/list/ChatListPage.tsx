@@ -4,7 +4,7 @@ import { CHAT_SEARCH_MAX } from '@quintet/domain/limits';
 import { SearchField } from '@quintet/ui/SearchField';
 import { AppBar } from '@quintet/ui/AppBar';
 import { Badge } from '@quintet/ui/Badge';
-import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
+import { getTabPanelProps, Tabs } from '@quintet/ui/Tabs';
 import { ChatListLayout } from '@quintet/ui/views/chat/ChatListLayout';
 import { ChatListSkeleton } from '@quintet/ui/views/chat/ChatListSkeleton';
 import { useAtomValue } from 'jotai/react';
@@ -103,7 +103,7 @@ export default function ChatListPage({ loadMenu, loadFriends }: ChatListPageProp
           })}
         />
       }
-      panel={{ ref: panel, ...tabPanelProps('chats', tab) }}
+      panel={{ ref: panel, ...getTabPanelProps('chats', tab) }}
     >
       {searchText !== '' ? (
         <LazyPagePart

@@ -1,5 +1,5 @@
 import { Toggle } from '@quintet/api/enums';
-import { getLastDelivery, hasUnreadMention } from '@quintet/domain/chat/groups';
+import { getLastMessageDelivery, hasUnreadMention } from '@quintet/domain/chat/groups';
 import type { Group } from '@quintet/domain/chat/message';
 import { type OutboxItem, getPreviewItem } from '@quintet/domain/chat/outbox';
 import { getMessagePreviewId } from '@quintet/domain/chat/preview';
@@ -56,7 +56,7 @@ export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
       now={Math.max(now, Date.parse(group.update_at))}
       sender={previewItem ? undefined : preview.sender}
       preview={previewItem ? formatPendingPreview(intl, previewItem) : preview.text}
-      delivery={previewItem ? DELIVERY_STATUS[previewItem.state] : getLastDelivery(group, me ?? '')}
+      delivery={previewItem ? DELIVERY_STATUS[previewItem.state] : getLastMessageDelivery(group, me ?? '')}
       draft={isSelected ? undefined : draft || undefined}
       typing={typing}
       unread={group.unread}

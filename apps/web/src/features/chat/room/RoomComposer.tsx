@@ -1,7 +1,7 @@
 import { canSendMessageType } from '@quintet/domain/chat/send-permissions';
 import { MESSAGE_TEXT_MAX, MESSAGE_TEXT_COUNTDOWN_FROM } from '@quintet/domain/limits';
 import type { Group } from '@quintet/domain/chat/message';
-import { countCharacters, trimText, validateLength } from '@quintet/domain/chat/text';
+import { countCharacters, trimText, validateMessageLength } from '@quintet/domain/chat/text';
 import { Composer } from '@quintet/ui/views/chat/Composer';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
@@ -55,7 +55,7 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
     (item) => item.refusal?.code === LINK_NOT_ALLOWED_ERROR.code,
   );
   const alert = useSendErrorText(linkRefusal ?? refused?.refusal ?? null);
-  const textError = validateLength(text);
+  const textError = validateMessageLength(text);
   const left = MESSAGE_TEXT_MAX - countCharacters(text);
   const isNearLimit = left <= MESSAGE_TEXT_MAX - MESSAGE_TEXT_COUNTDOWN_FROM;
   const limitHint = isNearLimit ? intl.formatMessage({ id: 'chat.composer.left' }, { left }) : undefined;

@@ -1,5 +1,5 @@
 import { isFoldedMessage, type Message } from '@quintet/domain/chat/message';
-import type { DateRow, MessageRow, RoomRow } from '@quintet/domain/chat/rows';
+import type { RoomDateRow, RoomMessageRow, RoomRow } from '@quintet/domain/chat/rows';
 import { FoldedMessage } from '@quintet/ui/views/chat/FoldedMessage';
 import { MessageBubble, type MessageMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageReactions } from '@quintet/ui/views/chat/MessageReactions';
@@ -39,7 +39,7 @@ export interface TimelineRowContext {
   readonly onReactions: (message: Message) => void;
   readonly onReact: (message: Message, emoji: string) => void;
   readonly selection: MessageSelection;
-  readonly onToggle: (row: MessageRow) => void;
+  readonly onToggle: (row: RoomMessageRow) => void;
   /** The key of the highlighted row. */
   readonly highlighted: string | null;
   /** The highlight has been shown. */
@@ -122,7 +122,7 @@ function SystemRow({ message, names }: { message: Message; names: NameFormatter 
 }
 
 interface TimelineRowProps {
-  row: Exclude<RoomRow, DateRow>;
+  row: Exclude<RoomRow, RoomDateRow>;
   context: TimelineRowContext;
 }
 

@@ -1,15 +1,16 @@
 import type { Message, MessageType } from '@quintet/domain/chat/message';
-import type { MessageRow, PendingRow } from '@quintet/domain/chat/rows';
+import type { RoomMessageRow, RoomPendingRow } from '@quintet/domain/chat/rows';
 
 /** The content of a bubble: a message or a pending item. */
-export type BubbleRow = MessageRow | PendingRow;
+export type BubbleRow = RoomMessageRow | RoomPendingRow;
 
-export const isMessageRow = (row: BubbleRow): row is MessageRow => row.kind === 'msg';
+export const isMessageRow = (row: BubbleRow): row is RoomMessageRow => row.kind === 'msg';
 
-export const isFailedRow = (row: BubbleRow): row is PendingRow => row.kind === 'pending' && row.item.state === 'failed';
+export const isFailedRow = (row: BubbleRow): row is RoomPendingRow =>
+  row.kind === 'pending' && row.item.state === 'failed';
 
 /** Queued and failed messages can be removed; a message being sent cannot. */
-export const canRemoveRow = (row: BubbleRow): row is PendingRow =>
+export const canRemoveRow = (row: BubbleRow): row is RoomPendingRow =>
   row.kind === 'pending' && row.item.state !== 'sending';
 
 export const getRowMessageType = (row: BubbleRow): MessageType =>

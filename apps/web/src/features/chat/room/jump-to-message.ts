@@ -1,7 +1,7 @@
 import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import { getMessageRowKey } from '@quintet/domain/chat/rows';
-import type { RoomWindow } from '@quintet/domain/chat/message-window';
+import type { MessageWindow } from '@quintet/domain/chat/message-window';
 import { readHistoryAround, type CachedChunk } from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { RoomState } from './room-state.ts';
@@ -34,7 +34,7 @@ interface JumpOptions {
 const find = (messages: readonly Message[] | undefined, id: string): Message | undefined =>
   messages?.find((message) => message.id === id && !message.is_hidden);
 
-const findInWindow = (window: RoomWindow | null, id: string): Message | undefined =>
+const findInWindow = (window: MessageWindow | null, id: string): Message | undefined =>
   find(window?.messages, id) ?? find(window?.detached, id);
 
 /** Jumps to any message of the history with at most one request. */

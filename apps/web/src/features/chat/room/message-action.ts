@@ -1,5 +1,5 @@
 import type { Group, Message } from '@quintet/domain/chat/message';
-import type { MessageRow } from '@quintet/domain/chat/rows';
+import type { RoomMessageRow } from '@quintet/domain/chat/rows';
 import type { MessageId } from '@quintet/i18n/ids';
 import type { IconName } from '@quintet/ui/icons';
 import type { Shortcut } from '@quintet/ui/shortcut';
@@ -20,7 +20,7 @@ export interface MessageActionDeps extends MessageActionContext {
   /** Opens a dialog before acting. */
   readonly confirm: (dialog: MessageDialogState) => void;
   /** Starts selecting messages with this one. */
-  readonly select: (row: MessageRow) => void;
+  readonly select: (row: RoomMessageRow) => void;
 }
 
 /** The dialog of an action. */

@@ -1,10 +1,10 @@
 import {
-  extendWindow,
-  openWindow,
-  type RoomWindow,
+  extendMessageWindow,
+  openMessageWindow,
+  type MessageWindow,
   type MessageChunk,
-  trimWindow,
-  WINDOW_MAX,
+  trimMessageWindow,
+  MESSAGE_WINDOW_MAX,
 } from '@quintet/domain/chat/message-window';
 import { type Atom, atom, type createStore } from 'jotai/vanilla';
 import { groupAtom } from '../sync/atoms.ts';
@@ -39,7 +39,7 @@ export interface MessageWindowStore {
   /** The newest known `seq`. */
   readonly lastSeq: () => number;
   /** Sets a continued window; a long one is trimmed at the other end. */
-  readonly setWindow: (window: RoomWindow, grewAt: MessageWindowEnd) => void;
+  readonly setWindow: (window: MessageWindow, grewAt: MessageWindowEnd) => void;
   /** Adds a chunk to the window; a chunk that does not touch the window replaces it. */
   readonly show: (chunk: MessageChunk, grewAt?: MessageWindowEnd) => void;
   /** Replaces the window. */
@@ -69,13 +69,13 @@ export function createMessageWindowStore({
   };
   const lastSeq = (): number => store.get(groupAtom(groupId))?.last_seq ?? 0;
 
-  function setWindow(window: RoomWindow, grewAt: MessageWindowEnd): void {
+  function setWindow(window: MessageWindow, grewAt: MessageWindowEnd): void {
     change({ window, phase: 'ready', error: null });
-    if (window.messages.length > WINDOW_MAX) {
+    if (window.messages.length > MESSAGE_WINDOW_MAX) {
       clearTimeout(trimTimer);
       trimTimer = setTimeout(() => {
         const current = state().window;
-        if (current) change({ window: trimWindow(current, grewAt === 'oldest' ? 'latest' : 'oldest') });
+        if (current) change({ window: trimMessageWindow(current, grewAt === 'oldest' ? 'latest' : 'oldest') });
       }, TRIM_DELAY_MS);
     }
     if (window.detached.length > 0) onMissing();
@@ -83,7 +83,7 @@ export function createMessageWindowStore({
 
   function show(chunk: MessageChunk, grewAt: MessageWindowEnd = 'latest'): void {
     const { window } = state();
-    const extended = window && extendWindow(window, chunk, lastSeq());
+    const extended = window && extendMessageWindow(window, chunk, lastSeq());
     if (extended && (extended !== window || touchesWindow(chunk, window))) return setWindow(extended, grewAt);
     replace(chunk, grewAt);
   }
@@ -91,7 +91,7 @@ export function createMessageWindowStore({
   function replace(chunk: MessageChunk, grewAt: MessageWindowEnd = 'latest'): void {
     version += 1;
     change({ generation: state().generation + 1 });
-    setWindow(openWindow(chunk, lastSeq()), grewAt);
+    setWindow(openMessageWindow(chunk, lastSeq()), grewAt);
   }
 
   function startLoad(): MessageWindowLoad {
@@ -125,6 +125,6 @@ export function createMessageWindowStore({
   };
 }
 
-function touchesWindow({ range }: MessageChunk, window: RoomWindow): boolean {
+function touchesWindow({ range }: MessageChunk, window: MessageWindow): boolean {
   return range.first <= window.range.last + 1 && range.last >= window.range.first - 1;
 }

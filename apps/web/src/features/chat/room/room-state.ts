@@ -1,10 +1,10 @@
-import type { RoomWindow } from '@quintet/domain/chat/message-window';
+import type { MessageWindow } from '@quintet/domain/chat/message-window';
 
 export interface RoomState {
   /** `failed`: nothing can be shown; see `error`. */
   readonly phase: 'opening' | 'ready' | 'failed';
   readonly error: unknown;
-  readonly window: RoomWindow | null;
+  readonly window: MessageWindow | null;
   /** Grows when the window is replaced by one that does not continue it. */
   readonly generation: number;
   /** The unread divider is after this `seq` until the room is left. */

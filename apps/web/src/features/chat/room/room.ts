@@ -1,5 +1,5 @@
 import type { Group } from '@quintet/domain/chat/message';
-import { clearWindow, mergeReceived, type RoomWindow } from '@quintet/domain/chat/message-window';
+import { clearMessageWindow, mergeReceivedMessages, type MessageWindow } from '@quintet/domain/chat/message-window';
 import type { Atom, createStore } from 'jotai/vanilla';
 import { groupAtom } from '../sync/atoms.ts';
 import type { ChatChange } from '../storage/change.ts';
@@ -79,16 +79,16 @@ export function createRoom(groupId: string, { store, loadGroup, ...source }: Roo
     const before = window;
     for (const received of arrived) {
       if (received.groupId !== groupId) continue;
-      window = mergeReceived(window, received.messages, received.covered ? [received.covered] : []);
+      window = mergeReceivedMessages(window, received.messages, received.covered ? [received.covered] : []);
     }
-    for (const { groupId: id, seq } of cleared) if (id === groupId) window = clearWindow(window, seq);
+    for (const { groupId: id, seq } of cleared) if (id === groupId) window = clearMessageWindow(window, seq);
     clearTimeout(lagTimer);
     if (isBehind(window)) lagTimer = setTimeout(markBehind, LAG_TOLERANCE_MS);
     if (window !== before) windowStore.setWindow(window, isAtEnd ? 'latest' : 'oldest');
   }
 
   /** Whether the group has newer messages than the window. */
-  function isBehind(window: RoomWindow): boolean {
+  function isBehind(window: MessageWindow): boolean {
     return window.hasLastHistory && lastSeq() > Math.max(window.range.last, window.detached.at(-1)?.seq ?? 0);
   }
 

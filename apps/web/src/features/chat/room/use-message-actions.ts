@@ -1,5 +1,5 @@
 import type { Group, Message } from '@quintet/domain/chat/message';
-import { type MessageRow, getAlbumRows } from '@quintet/domain/chat/rows';
+import { type RoomMessageRow, getAlbumRows } from '@quintet/domain/chat/rows';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { showError } from '../../../shared/feedback/errors.ts';
@@ -10,7 +10,7 @@ import type { MessageActionDeps, MessageAction, MessageDialogState, MessageActio
 import { isMessageRow, type BubbleRow } from './bubble-row.ts';
 
 /** The selected messages by id; null while not selecting. */
-export type MessageSelection = ReadonlyMap<string, MessageRow> | null;
+export type MessageSelection = ReadonlyMap<string, RoomMessageRow> | null;
 
 export interface MessageActions {
   readonly context: MessageActionContext;
@@ -18,7 +18,7 @@ export interface MessageActions {
   readonly run: (action: MessageAction, row: BubbleRow) => void;
   readonly runOnSelection: (action: MessageAction) => void;
   readonly selection: MessageSelection;
-  readonly toggle: (row: MessageRow) => void;
+  readonly toggle: (row: RoomMessageRow) => void;
   readonly stopSelecting: () => void;
   /** The open dialog. */
   readonly dialog: MessageDialogState | null;
@@ -45,7 +45,7 @@ export function useMessageActions(chat: ChatClient, group: Group): MessageAction
   const pins = useAtomValue(pinsAtom(group.id));
   const context: MessageActionContext = { group, pins };
 
-  const toggle = (row: MessageRow): void => {
+  const toggle = (row: RoomMessageRow): void => {
     const next = new Map(selection);
     const isSelected = next.has(row.message.id);
     for (const member of getAlbumRows(row).filter(isMessageRow)) {

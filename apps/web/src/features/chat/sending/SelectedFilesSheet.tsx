@@ -1,6 +1,6 @@
 import { canSendMessageType } from '@quintet/domain/chat/send-permissions';
 import type { Group } from '@quintet/domain/chat/message';
-import { validateLength } from '@quintet/domain/chat/text';
+import { validateMessageLength } from '@quintet/domain/chat/text';
 import {
   SelectedFilesSheetView,
   type SelectedFilePreview,
@@ -76,7 +76,7 @@ export default function SelectedFilesSheet({
   const { permissions } = group.user_auth;
   const hasPicture = items.some(({ kind }) => kind === 'image' || kind === 'video');
   const linkError = useSendErrorText(useLinkNotAllowedError(caption, group));
-  const tooLong = validateLength(caption);
+  const tooLong = validateMessageLength(caption);
   const captionError = tooLong ? intl.formatMessage({ id: tooLong.id }, tooLong.values) : (linkError ?? undefined);
   const leftOut = rejected.map(({ id, name, reason }) => ({ id, name, reason: <Reason reason={reason} /> }));
   return (

@@ -15,7 +15,7 @@ function withExtension(name: string, extension: string): string {
 }
 
 /** Prepares a selected file for sending. @throws ApiError with a code of the catalogue */
-export async function prepareFile(file: File, kind: FileKind): Promise<FileToSend> {
+export async function prepareFileToSend(file: File, kind: FileKind): Promise<FileToSend> {
   const extension = getExtension(file);
   const unknownSize = { width: null, height: null, duration: null } as const;
   if (kind === 'image') {

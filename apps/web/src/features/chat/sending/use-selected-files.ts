@@ -48,7 +48,7 @@ export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => v
     for (const { name, code } of selection.rejected) reject(name, { code, operation: null });
     const added = selection.accepted.map(({ file, kind }): SelectedFile => {
       const id = createCid();
-      const ready = import('./prepare-file.ts').then(({ prepareFile }) => prepareFile(file, kind));
+      const ready = import('./prepare-file.ts').then(({ prepareFileToSend }) => prepareFileToSend(file, kind));
       ready.catch((error: unknown) => {
         remove(id);
         reject(file.name, getFileRejectionReason(error));

@@ -2,8 +2,8 @@ import {
   addSeqRange,
   type SeqRanges,
   getNewestSeqRange,
-  getPageRange,
-  type HistoryPageRequest,
+  getHistoryPageRange,
+  type HistoryRangeRequest,
   type SeqRange,
   findSeqRange,
   removeSeqRange,
@@ -28,10 +28,10 @@ export async function saveHistoryPage(
   me: string,
   groupId: string,
   page: readonly Message[],
-  request: HistoryPageRequest,
+  request: HistoryRangeRequest,
 ): Promise<CachedChunk | null> {
   const seqs = page.map(({ seq }) => seq);
-  const range = getPageRange(seqs, request);
+  const range = getHistoryPageRange(seqs, request);
   const saved: Message[] = [];
   let isNewestCached = false;
   const saving = runUnitOfWork(db, me, async (unit) => {

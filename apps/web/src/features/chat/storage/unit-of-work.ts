@@ -9,7 +9,7 @@ import {
 } from '@quintet/domain/chat/message';
 import {
   getLastCountedSeq,
-  mergeGroup,
+  mergeGroupUpdate,
   withReceivedMessage,
   withoutMention,
   withReadMarker,
@@ -90,7 +90,7 @@ export class UnitOfWork {
     const { cleared_seq: cleared = 0 } = listed;
     if (known && (known.cleared_seq ?? 0) < cleared) await this.clearHistory(listed.id, cleared);
     const group = await this.getGroup(listed.id);
-    this.putGroup(mergeGroup(group, listed, await this.#countSince(group, listed.last_seq)));
+    this.putGroup(mergeGroupUpdate(group, listed, await this.#countSince(group, listed.last_seq)));
   }
 
   /** Saves a message unless the stored version is newer; returns the stored one. */

@@ -1,5 +1,5 @@
 import type { MessageDraft } from '@quintet/domain/chat/drafts';
-import { sortByActivity } from '@quintet/domain/chat/groups';
+import { sortGroupsByActivity } from '@quintet/domain/chat/groups';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { sortOutboxForDisplay, type OutboxItem } from '@quintet/domain/chat/outbox';
 import { atom } from 'jotai/vanilla';
@@ -29,7 +29,7 @@ export const groupsAtom = atom((get) => get(groupsBase));
 export const groupAtom = atomFamily((id: string) => atom((get) => get(groupsBase).get(id)));
 export const groupListAtom = atom((get) => {
   const waitingSince = new Map(get(outboxBase).map(({ groupId, createdAt }) => [groupId, createdAt]));
-  return sortByActivity(get(groupsBase).values(), waitingSince);
+  return sortGroupsByActivity(get(groupsBase).values(), waitingSince);
 });
 export const unreadTotalAtom = atom((get) => {
   let total = 0;

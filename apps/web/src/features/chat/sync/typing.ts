@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai/vanilla';
-import type { Typing } from '../../../shared/events/socket.ts';
+import type { TypingFrame } from '../../../shared/events/socket.ts';
 import { putTypingUsersAtom, typingUsersAtom } from './atoms.ts';
 
 /** How long a typing notice counts (the contract, TypingFrame), and the pause between own notices; milliseconds. */
@@ -7,9 +7,9 @@ const TYPING_TTL_MS = 6000;
 const SEND_INTERVAL_MS = 3000;
 
 export interface TypingIndicators {
-  readonly receive: (typing: Typing) => void;
+  readonly receive: (typing: TypingFrame) => void;
   /** The user's message has arrived. */
-  readonly stop: (typing: Typing) => void;
+  readonly stop: (typing: TypingFrame) => void;
   /** This user is typing in a group. */
   readonly sendTyping: (groupId: string) => void;
   readonly close: () => void;
@@ -23,11 +23,11 @@ export function createTypingIndicators(
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   let lastSent = { groupId: '', at: -Infinity };
 
-  const keyOf = ({ group_id, user_id }: Typing): string => `${group_id}/${user_id}`;
-  const others = ({ group_id, user_id }: Typing): readonly string[] =>
+  const keyOf = ({ group_id, user_id }: TypingFrame): string => `${group_id}/${user_id}`;
+  const others = ({ group_id, user_id }: TypingFrame): readonly string[] =>
     store.get(typingUsersAtom(group_id)).filter((id) => id !== user_id);
 
-  function stop(typing: Typing): void {
+  function stop(typing: TypingFrame): void {
     const key = keyOf(typing);
     if (!timers.has(key)) return;
     clearTimeout(timers.get(key));

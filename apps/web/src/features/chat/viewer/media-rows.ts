@@ -1,14 +1,14 @@
 import type { Message } from '@quintet/domain/chat/message';
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
 import { buildRoomRows, getAlbumRows } from '@quintet/domain/chat/rows';
-import type { RoomWindow } from '@quintet/domain/chat/message-window';
+import type { MessageWindow } from '@quintet/domain/chat/message-window';
 import { type BubbleRow, getRowMessageType } from '../room/bubble-row.ts';
 
 const isMedia = ({ type }: Pick<Message | OutboxItem, 'type'>): boolean => type === 'image' || type === 'video';
 
 /** The loaded images and videos of a room in order, pending ones last. */
 export function getMediaRows(
-  window: RoomWindow | null,
+  window: MessageWindow | null,
   pending: readonly OutboxItem[],
   me: string,
 ): readonly BubbleRow[] {

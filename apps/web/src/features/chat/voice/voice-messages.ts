@@ -1,8 +1,8 @@
-import { buildRoomRows, type MessageRow } from '@quintet/domain/chat/rows';
-import type { RoomWindow } from '@quintet/domain/chat/message-window';
+import { buildRoomRows, type RoomMessageRow } from '@quintet/domain/chat/rows';
+import type { MessageWindow } from '@quintet/domain/chat/message-window';
 
 /** The loaded voice messages of a room in order. */
-export function listVoiceMessages(window: RoomWindow | null, me: string): readonly MessageRow[] {
+export function listVoiceMessages(window: MessageWindow | null, me: string): readonly RoomMessageRow[] {
   if (!window) return [];
   const messages = [...window.messages, ...window.detached].filter(({ type }) => type === 'audio');
   return buildRoomRows({

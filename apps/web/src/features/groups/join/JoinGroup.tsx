@@ -3,7 +3,7 @@ import { Sheet } from '@quintet/ui/Sheet';
 import { Skeleton } from '@quintet/ui/Skeleton';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import { Button } from '@quintet/ui/Button';
-import { EnterCodeForm } from '@quintet/ui/views/groups/EnterCodeForm';
+import { EnterGroupCodeForm } from '@quintet/ui/views/groups/EnterGroupCodeForm';
 import { GroupPreview } from '@quintet/ui/views/groups/GroupPreview';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai/react';
@@ -30,7 +30,7 @@ export default function JoinGroup(): ReactNode {
     <Sheet isOpen={invitation !== null} onClose={close} title={intl.formatMessage({ id: 'groups.join.title' })}>
       {shown &&
         (shown.code === null ? (
-          <EnterCodeForm onSubmit={enterCode} />
+          <EnterGroupCodeForm onSubmit={enterCode} />
         ) : (
           <SharedGroup key={shown.code} code={shown.code} onOtherCode={() => enterCode(null)} onDone={close} />
         ))}

@@ -1,4 +1,4 @@
-import { getOtherSite, parseLoginQr } from '@quintet/domain/auth/login-qr';
+import { getLoginQrOtherSite, parseLoginQr } from '@quintet/domain/auth/login-qr';
 import { ScanLoginView } from '@quintet/ui/views/profile/ScanLoginView';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,7 +8,7 @@ import { useCamera } from '../../../shared/scan/use-camera.ts';
 function useScanError(): (text: string) => string | null {
   const intl = useIntl();
   return (text) => {
-    const site = getOtherSite(text, location.origin);
+    const site = getLoginQrOtherSite(text, location.origin);
     if (site !== null) return intl.formatMessage({ id: 'profile.scan.other-site' }, { site });
     return parseLoginQr(text) === null ? intl.formatMessage({ id: 'profile.scan.unknown' }) : null;
   };

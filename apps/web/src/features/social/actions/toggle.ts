@@ -1,4 +1,4 @@
-import { confirmToggle, shouldReportError, requestToggle } from '@quintet/domain/social/pending-toggle';
+import { confirmToggle, shouldReportToggleError, requestToggle } from '@quintet/domain/social/pending-toggle';
 import { atom } from 'jotai/vanilla';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
@@ -66,7 +66,7 @@ async function flush(session: Session, type: SocialToggleType, id: string): Prom
     } catch (error) {
       const now = getPendingToggle(store.get, type, id);
       store.set(setPendingToggleAtom, type, id, undefined);
-      if (now && shouldReportError(now)) showError(error);
+      if (now && shouldReportToggleError(now)) showError(error);
     }
   }
 }

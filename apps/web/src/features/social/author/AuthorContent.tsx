@@ -1,5 +1,5 @@
 import type { Author } from '@quintet/domain/social/media';
-import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
+import { getTabPanelProps, Tabs } from '@quintet/ui/Tabs';
 import { AuthorHeader } from '@quintet/ui/views/social/AuthorHeader';
 import { FailedUserDetailRow } from '@quintet/ui/views/social/FailedUserDetailRow';
 import { useAtomValue } from 'jotai/react';
@@ -70,7 +70,7 @@ export function AuthorContent({ author, extensions, parts, hasFailed, onRetry }:
     />
   );
   return (
-    <div {...tabPanelProps('author', tab)} style={{ display: 'contents' }}>
+    <div {...getTabPanelProps('author', tab)} style={{ display: 'contents' }}>
       <AuthorPosts
         key={tab}
         id={id}

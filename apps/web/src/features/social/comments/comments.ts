@@ -1,5 +1,5 @@
 import type { Comment } from '@quintet/domain/social/media';
-import { getShownCount, getShownValue } from '@quintet/domain/social/pending-toggle';
+import { getShownToggleCount, getShownToggleValue } from '@quintet/domain/social/pending-toggle';
 import { useAtomValue } from 'jotai/react';
 import { atom, type Getter } from 'jotai/vanilla';
 import { useMemo } from 'react';
@@ -26,8 +26,8 @@ export function toShownComment(get: Getter, id: string): Comment | undefined {
     author: toShownAuthor(get, comment.author),
     // An empty name is of a cancelled account.
     reply_to: (replyTo && get(remarkNicknamesAtom).get(replyToId ?? '')) || replyTo,
-    is_liked: getShownValue(comment.is_liked, pending),
-    like_count: getShownCount(comment.like_count, comment.is_liked, pending),
+    is_liked: getShownToggleValue(comment.is_liked, pending),
+    like_count: getShownToggleCount(comment.like_count, comment.is_liked, pending),
   };
 }
 
@@ -48,7 +48,7 @@ export const removeCommentAtom = atom(null, (_get, set, id: string) =>
 );
 
 /** Increments the reply count. */
-export const incrementRepliesAtom = atom(null, (get, set, id: string, by: 1 | -1) => {
+export const incrementReplyCountAtom = atom(null, (get, set, id: string, by: 1 | -1) => {
   const comment = getComment(get, id);
   if (comment)
     set(upsertCommentsAtom, [{ ...comment, sub_comment_count: Math.max(0, comment.sub_comment_count + by) }]);

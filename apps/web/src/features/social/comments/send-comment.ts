@@ -6,7 +6,7 @@ import { announcePostChange } from '../live-post.ts';
 import { prependListItemAtom, appendListItemAtom, removeListItemAtom } from '../list-items.ts';
 import { postsAtom } from '../posts.ts';
 import { patchPostAtom } from '../change-posts.ts';
-import { incrementRepliesAtom, removeCommentAtom, upsertCommentsAtom } from './comments.ts';
+import { incrementReplyCountAtom, removeCommentAtom, upsertCommentsAtom } from './comments.ts';
 import { postCommentsSource, commentRepliesSource } from './comment-lists.ts';
 import type { CommentTarget } from './composing.ts';
 
@@ -42,7 +42,7 @@ export const sendCommentAtom = atom(
     set(upsertCommentsAtom, [comment]);
     set(incrementCommentCountAtom, target.postId, 1);
     if (target.reply) {
-      set(incrementRepliesAtom, target.reply.threadId, 1);
+      set(incrementReplyCountAtom, target.reply.threadId, 1);
       set(appendListItemAtom, commentRepliesSource(target.reply.threadId).key, comment.id);
     } else set(prependListItemAtom, postCommentsSource(target.postId).key, comment.id);
     announcePostChange(target.postId);
@@ -57,7 +57,7 @@ export const deleteCommentAtom = atom(null, async (_get, set, comment: Comment):
   set(incrementCommentCountAtom, postId, -1 - replies);
   if (parentId === null) set(removeListItemAtom, postCommentsSource(postId).key, id);
   else {
-    set(incrementRepliesAtom, parentId, -1);
+    set(incrementReplyCountAtom, parentId, -1);
     set(removeListItemAtom, commentRepliesSource(parentId).key, id);
   }
   set(removeCommentAtom, id);

@@ -1,6 +1,6 @@
 import { IconButton } from '@quintet/ui/IconButton';
 import { Button } from '@quintet/ui/Button';
-import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
+import { getTabPanelProps, Tabs } from '@quintet/ui/Tabs';
 import { HomeLayout } from '@quintet/ui/views/social/HomeLayout';
 import { useAtomValue } from 'jotai/react';
 import type { MessageId } from '@quintet/i18n/ids';
@@ -86,7 +86,7 @@ export default function HomePage({ extensions }: { extensions: readonly HomeExte
           )}
         </>
       }
-      panel={tabPanelProps('home', value)}
+      panel={getTabPanelProps('home', value)}
     >
       {extension ? extension.panel : <Feed ref={feed} />}
     </HomeLayout>

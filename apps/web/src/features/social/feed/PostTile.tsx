@@ -1,4 +1,4 @@
-import { getCover } from '@quintet/domain/social/media';
+import { getPostCover } from '@quintet/domain/social/media';
 import { PostCard } from '@quintet/ui/views/social/PostCard';
 import { memo, type ReactNode } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router';
@@ -43,7 +43,7 @@ const Tile = memo(function Tile({ id, index, navigate, openVideo }: TileProps & 
       authorHref={authorHref}
       position={index + 1}
       isEager={index < EAGER_COUNT}
-      onOpen={() => (getCover(post)?.kind === 'video' ? openVideo(id) : void navigate(href))}
+      onOpen={() => (getPostCover(post)?.kind === 'video' ? openVideo(id) : void navigate(href))}
       onAuthor={() => void navigate(authorHref)}
       onLike={() => void like(id, !post.is_liked).catch(showError)}
     />

@@ -11,7 +11,7 @@ import {
   pagedListAtom,
   loadMoreItemsAtom,
   showNewItemsAtom,
-  type PagedList,
+  type PagedListState,
   type PagedListSource,
 } from '../paged-lists.ts';
 import { countPendingIds } from '@quintet/domain/social/paged-list';
@@ -21,12 +21,12 @@ import { useRestoreFeed } from './restore-feed.ts';
 import { scrollPositionAtom } from './scroll-positions.ts';
 import { usePollNewPosts } from './use-poll-new-posts.ts';
 
-export const getFeedPhase = ({ ids, next, error }: PagedList): PostFeedProps['phase'] => {
+export const getFeedPhase = ({ ids, next, error }: PagedListState): PostFeedProps['phase'] => {
   if (ids.length > 0) return 'ready';
   return error !== null || next === null ? 'nothing' : 'loading';
 };
 
-const getRest = ({ next, loading, error }: PagedList): PostFeedProps['rest'] => {
+const getRest = ({ next, loading, error }: PagedListState): PostFeedProps['rest'] => {
   if (next === null) return 'end';
   if (error !== null) return 'failed';
   return loading === 'more' ? 'loading' : 'more';

@@ -11,7 +11,7 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { patchPostAtom } from '../change-posts.ts';
 import { isPostDraftFull } from '../publish/add-files.ts';
-import { useRejectionTexts } from '../publish/use-rejection-texts.ts';
+import { useFileRejectionTexts } from '../publish/use-rejection-texts.ts';
 import { isSamePostEdit, postEditDraft, type PostEdit } from './edit-draft.ts';
 import { useEditedFiles } from './use-edited-files.ts';
 
@@ -27,7 +27,7 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): 
   // The current content, also while pictures are being prepared.
   const latest = useRef(content);
   const files = useEditedFiles(post, content.files, (update) => change({ files: update(latest.current.files) }));
-  const rejectionTexts = useRejectionTexts(files.rejected);
+  const rejectionTexts = useFileRejectionTexts(files.rejected);
   // The server refuses other pictures while it processes those of the post.
   const canChangeFiles = post.state === 'published' && post.media.every(({ kind }) => kind === 'image');
   const textError = validatePost(text, tags, files.previews.length);

@@ -1,4 +1,4 @@
-import { getVideo, type Post, type PostMedia } from '@quintet/domain/social/media';
+import { getPostVideo, type Post, type PostMedia } from '@quintet/domain/social/media';
 import { IconButton } from '@quintet/ui/IconButton';
 import { IconMenu } from '@quintet/ui/IconMenu';
 import { PostActionBar } from '@quintet/ui/views/social/PostActionBar';
@@ -32,7 +32,7 @@ function PostVideoContent({ post: { id, author }, video }: { post: Post; video: 
 }
 
 function PostMediaContent({ post }: { post: Post }): ReactNode {
-  const video = getVideo(post);
+  const video = getPostVideo(post);
   if (video) return <PostVideoContent post={post} video={video} />;
   return post.media.length > 0 ? <PostImages post={post} /> : null;
 }

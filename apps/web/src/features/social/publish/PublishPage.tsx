@@ -16,11 +16,11 @@ import { moveListItem } from './move-item.ts';
 import { clearReopenErrorAtom, restoredPostAtom } from './restore-failed-post.ts';
 import { setHasPostDraftAtom } from './has-draft.ts';
 import { isPostDraftEmpty } from './use-post-draft.ts';
-import { usePublish } from './use-publish.ts';
-import { useRejectionTexts } from './use-rejection-texts.ts';
+import { usePostEditor } from './use-post-editor.ts';
+import { useFileRejectionTexts } from './use-rejection-texts.ts';
 
-const loadCropSheet = () => import('./CropSheet.tsx');
-const loadCoverSheet = () => import('./CoverSheet.tsx');
+const loadCropSheet = () => import('./ImageCropSheet.tsx');
+const loadCoverSheet = () => import('./VideoCoverSheet.tsx');
 
 /** Object URLs of the files while mounted. */
 function useFilePreviews(files: readonly PostDraftFile[]) {
@@ -48,9 +48,9 @@ function PublishEditor({ reason }: { reason: unknown }): ReactNode {
   const back = useBack();
   const navigate = useNavigate();
   const { isReady, draft, change, textError, canPublish, errorText, isBusy, isAdding, rejected, ...publish } =
-    usePublish();
+    usePostEditor();
   const { clearRejected, add, submitPost } = publish;
-  const rejectionTexts = useRejectionTexts(rejected);
+  const rejectionTexts = useFileRejectionTexts(rejected);
   const reasonText = useErrorText(reason);
   const clearReason = useSetAtom(clearReopenErrorAtom);
   const setHasDraft = useSetAtom(setHasPostDraftAtom);

@@ -4,7 +4,7 @@ import { describeError } from '../../../shared/feedback/describe-error.ts';
 import type { RejectedPostFile } from './add-files.ts';
 
 /** Each rejected file with its error text. */
-export function useRejectionTexts(rejected: readonly RejectedPostFile[]): readonly string[] {
+export function useFileRejectionTexts(rejected: readonly RejectedPostFile[]): readonly string[] {
   const intl = useIntl();
   const [reasons, setReasons] = useState<readonly Awaited<ReturnType<typeof describeError>>[]>([]);
   useEffect(() => {

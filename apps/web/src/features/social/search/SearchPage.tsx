@@ -1,6 +1,6 @@
 import { SEARCH_TEXT_MAX } from '@quintet/domain/social/search';
 import { SearchField } from '@quintet/ui/SearchField';
-import { tabPanelProps } from '@quintet/ui/Tabs';
+import { getTabPanelProps } from '@quintet/ui/Tabs';
 import { RecentSearches } from '@quintet/ui/views/social/RecentSearches';
 import { SearchLayout, SearchPanel } from '@quintet/ui/views/social/SearchLayout';
 import { useAtomValue } from 'jotai/react';
@@ -76,7 +76,7 @@ export default function SearchPage({ extensions, links }: SearchPageProps): Reac
           </>
         )
       }
-      {...(hasText && { panel: tabPanelProps('search', tab) })}
+      {...(hasText && { panel: getTabPanelProps('search', tab) })}
       text={text}
       onBack={back}
       onPick={() => hasText && recent.add(text)}

@@ -1,4 +1,4 @@
-import { toShownResults } from '@quintet/domain/social/search';
+import { toShownResultCount } from '@quintet/domain/social/search';
 import { Tabs } from '@quintet/ui/Tabs';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -21,7 +21,7 @@ export function SearchTabs({ parts, value, counts, onChange }: SearchTabsProps):
     ...parts,
   ] as const;
   const toLabel = (id: string, name: string): string => {
-    const shown = toShownResults(counts[id]?.count, counts[id]?.hasMore);
+    const shown = toShownResultCount(counts[id]?.count, counts[id]?.hasMore);
     if (!shown) return name;
     const message = shown.hasMore ? 'social.search.counted-more' : 'social.search.counted';
     return intl.formatMessage({ id: message }, { name, count: shown.count });

@@ -11,7 +11,7 @@ import { closePostSheetAtom, postSheetAtom } from '../post/post-sheet.ts';
 import { usePost } from '../posts.ts';
 import { replaceVideoInUrl, useVideoUrl } from './video-url.ts';
 import { VideoInfoOverlay } from './VideoInfoOverlay.tsx';
-import { useRecordView } from './use-record-view.ts';
+import { useCountPostView } from './use-count-post-view.ts';
 import { useVideoSound } from './use-video-sound.ts';
 import { useFeedVideos } from './use-feed-videos.ts';
 import { VideoMenu } from './VideoMenu.tsx';
@@ -77,7 +77,7 @@ export default function VideoFeedScreen({ first, source }: VideoFeedScreenProps)
   const { isMuted, silence, choose } = useVideoSound();
   const [isAutomatic] = useState(canAutoplay);
   const { items, start, error } = useFeedVideos(first, source, shown.index);
-  useRecordView(shown.id);
+  useCountPostView(shown.id);
 
   useEffect(() => {
     if (error === null) return;

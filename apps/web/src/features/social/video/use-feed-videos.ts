@@ -1,4 +1,4 @@
-import { getVideo, type Post } from '@quintet/domain/social/media';
+import { getPostVideo, type Post } from '@quintet/domain/social/media';
 import type { VideoFeedProps } from '@quintet/ui/views/social/video/VideoFeed';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
@@ -17,7 +17,7 @@ const itemsByPost = new WeakMap<Post, VideoItem>();
 
 /** Created once per post, so that items stay stable. */
 function toVideoItem(post: Post | undefined): VideoItem | null {
-  const video = post && getVideo(post);
+  const video = post && getPostVideo(post);
   if (!post || !video) return null;
   const { url, thumbnail_url: poster, thumbhash, width, height } = video;
   const item = itemsByPost.get(post) ?? { id: post.id, src: url, poster, thumbhash, width, height };

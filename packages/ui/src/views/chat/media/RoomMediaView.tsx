@@ -4,7 +4,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Image } from '../../../components/Image.tsx';
 import { ListRow } from '../../../components/ListRow.tsx';
 import { PagedList, type PagedListProps } from '../../../components/PagedList.tsx';
-import { Tabs, tabPanelProps } from '../../../components/Tabs.tsx';
+import { Tabs, getTabPanelProps } from '../../../components/Tabs.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
 import { formatDuration } from './format-duration.ts';
 import { formatSize } from './format-size.ts';
@@ -55,7 +55,7 @@ export function RoomMediaView({ kind, items, onKind, onOpen, ...paging }: RoomMe
           onChange={onKind}
         />
       </div>
-      <div {...tabPanelProps('room-media', kind)}>
+      <div {...getTabPanelProps('room-media', kind)}>
         <PagedList
           isEmpty={items.length === 0}
           emptyState={

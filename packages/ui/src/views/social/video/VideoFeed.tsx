@@ -11,7 +11,7 @@ import { VideoControls } from './VideoControls.tsx';
 import styles from './VideoFeed.module.css';
 import { getVideoSlotStyle, type VideoItem } from './video-item.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
-import { VideoScreen } from './VideoScreen.tsx';
+import { VideoFeedItem } from './VideoFeedItem.tsx';
 
 export interface VideoFeedProps {
   /** New videos are only appended. */
@@ -107,7 +107,7 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
         <div className={styles.whole} />
         {goal !== null && <div className={styles.goal} style={getVideoSlotStyle(goal)} />}
         {getCarouselSlots(active, items.length, RENDER_AHEAD.screens).map(({ slot, index }) => (
-          <VideoScreen
+          <VideoFeedItem
             key={slot}
             {...{ index, renderInfo }}
             item={items[index]!}

@@ -13,7 +13,7 @@ interface EnterCodeFormProps {
 }
 
 /** Asks for the invite code of a group (spec §2, enter invite code). */
-export function EnterCodeForm({ onSubmit }: EnterCodeFormProps) {
+export function EnterGroupCodeForm({ onSubmit }: EnterCodeFormProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState('');
   const [hasLeft, setHasLeft] = useState(false);

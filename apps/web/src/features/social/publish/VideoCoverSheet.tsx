@@ -34,7 +34,7 @@ function CoverSheetContent({ file, onDone }: { file: PostDraftFile; onDone: Cove
 }
 
 /** Chooses the cover of a new post's video; loaded on first use. */
-export default function CoverSheet({ file, onDone, onClose }: CoverSheetProps): ReactNode {
+export default function VideoCoverSheet({ file, onDone, onClose }: CoverSheetProps): ReactNode {
   const intl = useIntl();
   // Stays during the closing animation.
   const [last, setLast] = useState(file);

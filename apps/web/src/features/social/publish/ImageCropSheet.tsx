@@ -36,7 +36,7 @@ function CropSheetContent({ file, onDone }: { file: PostDraftFile; onDone: CropS
 }
 
 /** Crops an image of a new post; loaded on first use. */
-export default function CropSheet({ file, onDone, onClose }: CropSheetProps): ReactNode {
+export default function ImageCropSheet({ file, onDone, onClose }: CropSheetProps): ReactNode {
   const intl = useIntl();
   // Stays during the closing animation.
   const [last, setLast] = useState(file);

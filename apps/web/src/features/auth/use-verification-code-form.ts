@@ -1,5 +1,5 @@
 import type { VerificationPurpose } from '@quintet/api/enums';
-import type { Contact } from '@quintet/domain/auth/contact';
+import type { AccountContact } from '@quintet/domain/auth/contact';
 import { validateVerificationCode } from '@quintet/domain/auth/code';
 import { useIntl } from 'react-intl';
 import { useFormField } from '../../shared/forms/use-field.ts';
@@ -10,9 +10,9 @@ import { useWebOtp } from './use-web-otp.ts';
 type CheckResult = Awaited<ReturnType<typeof checkVerificationCode>>;
 
 /** The code field: submits by button, with the last digit, or from an SMS. */
-export function useCodeForm(
+export function useVerificationCodeForm(
   purpose: VerificationPurpose,
-  contact: Contact,
+  contact: AccountContact,
   onVerified: (result: CheckResult, code: string) => void,
 ) {
   const intl = useIntl();

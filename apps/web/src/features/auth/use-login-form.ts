@@ -10,7 +10,7 @@ import { readRememberedLogin, saveRememberedLogin } from './remembered-login.ts'
 import { useContactForm } from './use-contact-form.ts';
 
 /** The state and actions of the login form (spec §2, §5). */
-export function useLogin(mode: ContactMode) {
+export function useLoginForm(mode: ContactMode) {
   const [remembered] = useState(readRememberedLogin);
   const { contact, country, setCountry, validatePhone, field } = useContactForm(mode, remembered);
   const password = useFormField('', validateLoginPassword);

@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/session/session.ts';
 const VIEW_MS = 2_000;
 
 /** Records a member's view; not awaited, fails silently. */
-export function useRecordView(id: string): void {
+export function useCountPostView(id: string): void {
   const { isSignedIn } = useSession();
   useEffect(() => {
     if (!isSignedIn) return undefined;

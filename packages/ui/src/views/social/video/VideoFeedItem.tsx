@@ -14,7 +14,13 @@ interface VideoScreenProps {
 }
 
 /** A screen of the feed without its `<video>`: poster and overlay. It keeps its elements while videos change. */
-export const VideoScreen = memo(function VideoScreen({ item, index, isFirst, isActive, renderInfo }: VideoScreenProps) {
+export const VideoFeedItem = memo(function VideoScreen({
+  item,
+  index,
+  isFirst,
+  isActive,
+  renderInfo,
+}: VideoScreenProps) {
   return (
     <>
       <div className={styles.screen} style={getVideoSlotStyle(index)}>

@@ -11,7 +11,7 @@ import { enqueuePost } from './publish-queue.ts';
 import { isPostDraftEmpty, usePostDraft } from './use-post-draft.ts';
 
 /** The state and actions of the post editor. */
-export function usePublish() {
+export function usePostEditor() {
   const { draft, isReady, latest, change: changeDraft, clear: clearDraft } = usePostDraft();
   const [isAdding, setIsAdding] = useState(false);
   const [rejected, setRejected] = useState<readonly RejectedPostFile[]>([]);

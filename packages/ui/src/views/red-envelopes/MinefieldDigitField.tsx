@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../icons/Icon.tsx';
-import styles from './DigitField.module.css';
+import styles from './MinefieldDigitField.module.css';
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
 
@@ -13,7 +13,7 @@ interface DigitFieldProps {
 }
 
 /** The digit of a minefield, as native radio buttons. */
-export function DigitField({ value, error, isDisabled, onChange }: DigitFieldProps) {
+export function MinefieldDigitField({ value, error, isDisabled, onChange }: DigitFieldProps) {
   const id = useId();
   return (
     <fieldset className={styles.field} disabled={isDisabled} aria-describedby={id}>

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { EnterCodeForm } from './EnterCodeForm.tsx';
+import { EnterGroupCodeForm } from './EnterGroupCodeForm.tsx';
 
 const meta = {
   title: 'Views/Groups/EnterCodeForm',
-  component: EnterCodeForm,
+  component: EnterGroupCodeForm,
   args: { onSubmit: fn() },
-} satisfies Meta<typeof EnterCodeForm>;
+} satisfies Meta<typeof EnterGroupCodeForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

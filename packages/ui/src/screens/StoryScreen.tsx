@@ -35,7 +35,7 @@ interface ScreenProps {
 }
 
 /** A screen in the app's frame with its tabs. */
-export function Screen({ tab, isOpened = false, isOffline = false, unread = 0, above, children }: ScreenProps) {
+export function StoryScreen({ tab, isOpened = false, isOffline = false, unread = 0, above, children }: ScreenProps) {
   const intl = useIntl();
   const main = useRef<HTMLElement>(null);
   const count = intl.formatMessage({ id: 'chat.list.unread' }, { count: unread });
