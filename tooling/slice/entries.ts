@@ -30,9 +30,9 @@ export const createServerEntries = ({ kebab, camel, upper, sentence }: SliceName
   {
     file: 'apps/server/src/access/table.ts',
     at: /import type \{ OperationId \}/,
-    text: `import { ${upper}_ROWS } from './${kebab}-rows.ts';\n`,
+    text: `import { ${upper}_ACCESS_ROWS } from './${kebab}-rows.ts';\n`,
   },
-  { file: 'apps/server/src/access/table.ts', at: /\};\n$/, text: `  ...${upper}_ROWS,\n` },
+  { file: 'apps/server/src/access/table.ts', at: /\};\n$/, text: `  ...${upper}_ACCESS_ROWS,\n` },
   { file: 'tooling/lint/server-layers.ts', at: /\];\n/, text: `  '${kebab}',\n` },
 ];
 

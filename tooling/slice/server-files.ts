@@ -57,7 +57,7 @@ it('list${pascal}: a new user has none', async () => {
 `,
   [`apps/server/src/access/${kebab}-rows.ts`]: `import { answersForAll, OK_CODE, type AccessRows } from './row.ts';
 
-export const ${upper}_ROWS: AccessRows<'${kebab}'> = {
+export const ${upper}_ACCESS_ROWS: AccessRows<'${kebab}'> = {
   list${pascal}: { answers: answersForAll(OK_CODE) },
 };
 `,

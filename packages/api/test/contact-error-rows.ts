@@ -1,12 +1,12 @@
 import { PARAM_INVALID_CODE, type ErrorCatalogueRow } from './error-catalogue-row.ts';
-import { NOT_ADDED } from './error-catalogue-texts.ts';
+import { ADD_FAILED } from './error-catalogue-texts.ts';
 
 /** The errors of friends: those of spec §8, and the four of adding a friend. */
 export const CONTACT_ERROR_ROWS: ErrorCatalogueRow[] = [
   [`${PARAM_INVALID_CODE}.contact`, ['searchContacts'], undefined, 'toast', 'Search failed', '搜索失败'],
   ['api.query.param_invalid.contact', ['searchContacts'], undefined, 'toast', 'Search failed', '搜索失败'],
   ['param_invalid.contact', ['searchContacts'], undefined, 'toast', 'Search failed', '搜索失败'],
-  [`${PARAM_INVALID_CODE}.contact`, [null, 'addContact'], undefined, 'toast', ...NOT_ADDED],
+  [`${PARAM_INVALID_CODE}.contact`, [null, 'addContact'], undefined, 'toast', ...ADD_FAILED],
   [
     'api.contact.self',
     ['addContact', 'searchContacts'],

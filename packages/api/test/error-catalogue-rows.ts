@@ -7,7 +7,7 @@ import {
   INVALID_OTP,
   INVALID_INVITE_CODE,
   LEAVE_FAILED,
-  NOT_ADDED,
+  ADD_FAILED,
   INVALID_REDEMPTION_ADDRESS,
   ACCOUNT_DELETION_FAILED,
   WATCHING_FORBIDDEN,
@@ -104,7 +104,7 @@ export const ERROR_CATALOGUE_ROWS: ErrorCatalogueRow[] = [
     '输入有误，请重试',
   ],
   [`${PARAM_INVALID_CODE}.user_id`, [null, 'reportUser'], undefined, 'toast', 'Failed to report', '举报失败'],
-  [`${PARAM_INVALID_CODE}.block_id`, [null, 'blockUser'], undefined, 'toast', ...NOT_ADDED],
+  [`${PARAM_INVALID_CODE}.block_id`, [null, 'blockUser'], undefined, 'toast', ...ADD_FAILED],
   [
     `${PARAM_INVALID_CODE}.old_password`,
     [null, 'changePassword'],

@@ -9,4 +9,4 @@ export const INVALID_REDEMPTION_ADDRESS = ['Redemption address invalid.', '兑�
 export const LEAVE_FAILED = ['Failed to delete and leave.', '删除并退出失败。'] as const;
 export const ACCOUNT_DELETION_FAILED = ['Failed to delete account.', '注销账号失败。'] as const;
 export const INVALID_INVITE_CODE = ['Invalid invitation code', '邀请码无效'] as const;
-export const NOT_ADDED = ['Failed to add', '添加失败'] as const;
+export const ADD_FAILED = ['Failed to add', '添加失败'] as const;

@@ -11,7 +11,7 @@ export const REPORT_REASONS = {
 /** Most characters of a report's text. */
 export const REPORT_TEXT_MAX = 500;
 
-export interface Report {
+export interface ReportInput {
   readonly reason: ReportReason;
   /** The user's explanation, if any. */
   readonly text?: string;

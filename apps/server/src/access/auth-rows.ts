@@ -7,7 +7,7 @@ const web = (caller: TestUser) => ({ device_type: 'web', ...device(caller) });
 const email = ({ tag }: AccessScene, { id }: TestUser) => ({ mode: 'email', email: `${id}.${tag}@nobody.example` });
 
 /** Operations that lead to a session ignore the token (recovery reads an optional one): the body decides. */
-export const AUTH_ROWS: AccessRows<'auth'> = {
+export const AUTH_ACCESS_ROWS: AccessRows<'auth'> = {
   sendVerification: {
     answers: answersForAll('api.body.param_invalid.phone'),
     send: (_, caller) => ({ body: { mode: 'phone', country: 'CN', phone: '1234', ...device(caller) } }),
@@ -70,7 +70,7 @@ export const AUTH_ROWS: AccessRows<'auth'> = {
   },
 };
 
-export const SITE_ROWS: AccessRows<'site'> = {
+export const SITE_ACCESS_ROWS: AccessRows<'site'> = {
   getBrandConfig: { answers: answersForAll(OK_CODE) },
   getMaintenance: { answers: answersForAll(OK_CODE) },
   openEventStream: { answers: answersForAll('api.upgrade_required') },

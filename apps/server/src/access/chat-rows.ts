@@ -14,7 +14,7 @@ import {
 import type { AccessScene } from './scene.ts';
 
 /** Creates a group with the caller as only member, as the target of forwarding and sharing. */
-export const createOwnGroup = ({ server }: AccessScene, caller: TestUser): Promise<string> =>
+export const createGroupOfCaller = ({ server }: AccessScene, caller: TestUser): Promise<string> =>
   newGroup(server.services, [caller]);
 
 /** Forwards the reply within the group, as a record that all members may read. */
@@ -34,7 +34,7 @@ const upload = (extension: string) => ({
 /** An invalid upload ticket. A valid one works for every caller. */
 const path = { ticket: 'no-ticket' };
 
-export const CHAT_ROWS: AccessRows<'chat'> = {
+export const CHAT_ACCESS_ROWS: AccessRows<'chat'> = {
   listMessages: { answers: answersForMembers(), shows: HISTORY },
   getMessage: { answers: answersForHistoryReaders(FORBIDDEN_CODE), shows: { said: HISTORY_READER_ACTORS } },
   findMessageAt: {
@@ -57,14 +57,16 @@ export const CHAT_ROWS: AccessRows<'chat'> = {
   },
   forwardMessage: {
     answers: answersForHistoryReaders(),
-    send: async (scene, caller) => ({ body: { group_id: await createOwnGroup(scene, caller), cid: randomUUID() } }),
+    send: async (scene, caller) => ({
+      body: { group_id: await createGroupOfCaller(scene, caller), cid: randomUUID() },
+    }),
     shows: { said: HISTORY_READER_ACTORS },
   },
   forwardChatRecord: {
     // Nothing is left of the message of a blocked user.
     answers: answersForHistoryReaders(FORBIDDEN_CODE, { blocker: FORBIDDEN_CODE }),
     send: async (scene, caller) => ({
-      body: { group_id: await createOwnGroup(scene, caller), msg_ids: [scene.saidId], cid: randomUUID() },
+      body: { group_id: await createGroupOfCaller(scene, caller), msg_ids: [scene.saidId], cid: randomUUID() },
     }),
     shows: { said: HISTORY_READER_ACTORS.filter((reader) => reader !== 'blocker') },
   },

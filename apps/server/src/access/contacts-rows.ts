@@ -1,6 +1,6 @@
 import { answersForAll, FORBIDDEN_CODE, answersForMembers, OK_CODE, type AccessRows } from './row.ts';
 
-export const CONTACTS_ROWS: AccessRows<'contacts'> = {
+export const CONTACTS_ACCESS_ROWS: AccessRows<'contacts'> = {
   listContacts: { answers: answersForAll(OK_CODE), shows: { username: ['admin'] } },
   listContactsPart: { answers: answersForAll(OK_CODE), shows: { username: ['admin'] } },
   // Adding a member from the group; other ways have their own tests.

@@ -1,6 +1,6 @@
 import { answersForAll, OK_CODE, type AccessRows } from './row.ts';
 
-export const DISCOVER_ROWS: AccessRows<'discover'> = {
+export const DISCOVER_ACCESS_ROWS: AccessRows<'discover'> = {
   // Published content is the same for all; the slice's tests check that the gallery shows visible posts only.
   hasDiscovers: { answers: answersForAll(OK_CODE) },
   listDiscovers: { answers: answersForAll(OK_CODE) },

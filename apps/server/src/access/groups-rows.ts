@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createPlainImage } from '../platform/media/test-files.ts';
-import { createOwnGroup } from './chat-rows.ts';
+import { createGroupOfCaller } from './chat-rows.ts';
 import { CURRENT_MEMBER_ACTORS, HISTORY_READER_ACTORS } from './markers.ts';
 import {
   answersForAll,
@@ -32,7 +32,7 @@ const GRANTED = Object.fromEntries(
   ]),
 );
 
-export const GROUPS_ROWS: AccessRows<'groups'> = {
+export const GROUPS_ACCESS_ROWS: AccessRows<'groups'> = {
   // The last message is the reply; it quotes a message that one member has cleared.
   listGroups: { answers: answersForAll(OK_CODE), shows: { reply: CURRENT_MEMBER_ACTORS, said: HISTORY_READER_ACTORS } },
   listMutualGroups: { answers: answersForAll(OK_CODE) },
@@ -91,7 +91,7 @@ export const GROUPS_ROWS: AccessRows<'groups'> = {
   shareGroupCard: {
     answers: answersForMembers(),
     send: async (scene, caller) => ({
-      body: { group_id: scene.groupId, group_ids: [await createOwnGroup(scene, caller)], cid: randomUUID() },
+      body: { group_id: scene.groupId, group_ids: [await createGroupOfCaller(scene, caller)], cid: randomUUID() },
     }),
   },
   getSharedGroup: { answers: coded(), send: ({ shareCode }) => ({ query: `share_code=${shareCode}` }) },

@@ -15,7 +15,7 @@ const others = (self: string = NOT_FOUND_CODE) => answersForAll(OK_CODE, { owner
 
 const avatar = createPlainImage(360, 360).png().toBuffer();
 
-export const PROFILE_ROWS: AccessRows<'profile'> = {
+export const PROFILE_ACCESS_ROWS: AccessRows<'profile'> = {
   getMe: { answers: answersForAll(OK_CODE), shows: { phone: ['owner'], email: ['owner'] } },
   updateMe: { answers: answersForAll(OK_CODE), send: () => ({ body: { sound: 1 } }) },
   editProfile: { answers: answersForAll(OK_CODE), send: () => ({ body: { introduction: 'hello' } }) },

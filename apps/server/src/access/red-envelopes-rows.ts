@@ -2,7 +2,7 @@ import { type AccessRows, answersForAll, answersForMembers, NOT_FOUND_CODE, OK_C
 
 const envelope = { kind: 2, amount: 10, count: 1, security_code: '135790', cid: 'red-envelope' };
 
-export const RED_ENVELOPES_ROWS: AccessRows<'red-envelopes'> = {
+export const RED_ENVELOPES_ACCESS_ROWS: AccessRows<'red-envelopes'> = {
   // No actor has a security password.
   createRedEnvelope: {
     answers: answersForAll('api.security_code_empty'),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createOwnGroup } from './chat-rows.ts';
+import { createGroupOfCaller } from './chat-rows.ts';
 import {
   answersForAll,
   answersForAnyPosts,
@@ -25,11 +25,11 @@ const POSTS = {
   self: ['owner'],
 } as const;
 const share: ExpectedAccess['send'] = async (scene, caller) => ({
-  body: { group_ids: [await createOwnGroup(scene, caller)], cid: randomUUID() },
+  body: { group_ids: [await createGroupOfCaller(scene, caller)], cid: randomUUID() },
 });
 const says = (body: object) => () => ({ body });
 
-export const SOCIAL_ROWS: AccessRows<'social'> = {
+export const SOCIAL_ACCESS_ROWS: AccessRows<'social'> = {
   // Feeds differ by caller; their own tests check which posts they leave out.
   listRecommended: { answers: answersForAll(OK_CODE) },
   listFollowed: { answers: answersForAll(OK_CODE), shows: { followers: ['admin', 'member'], mutual: ['admin'] } },

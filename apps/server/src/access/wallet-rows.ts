@@ -5,7 +5,7 @@ const WITHOUT_CODE = answersForAll('api.security_code_empty');
 const code = '135790';
 const redemption = { amount: 100, fee: 1, security_code: code, cid: 'redemption' };
 
-export const WALLET_ROWS: AccessRows<'wallet'> = {
+export const WALLET_ACCESS_ROWS: AccessRows<'wallet'> = {
   getBalance: { answers: answersForAll(OK_CODE) },
   listTradingLogs: { answers: answersForAll(OK_CODE), shows: { deposit: ['owner'] } },
   getTradingLog: { answers: answersForAll(NOT_FOUND_CODE, { owner: OK_CODE }), shows: { deposit: ['owner'] } },

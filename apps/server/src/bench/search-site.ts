@@ -4,8 +4,8 @@ import { runMigrations } from '../base/database/migrate.ts';
 import { runSqlCommand, withDatabaseName } from '../base/database/test-database.ts';
 import { startEmbeddedForTests } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
-import { findPosts } from '../slices/discover/find-posts.ts';
-import { findUsers } from '../slices/discover/find-users.ts';
+import { findPostsByText } from '../slices/discover/find-posts.ts';
+import { findUsersByText } from '../slices/discover/find-users.ts';
 import { readIndexSearchQuery } from '../slices/discover/search-query.ts';
 import { createRateLimits } from '../platform/rate-limits/rate-limits.ts';
 
@@ -125,6 +125,6 @@ async function searchAll(db: Kysely<Database>, text: string): Promise<void> {
   const viewer = { userId: 'u1' };
   const rateLimits = createRateLimits({ db, redis: null, config: { guestAllowance: 300, rateLimitFactor: 1 } });
   const query = await readIndexSearchQuery(db, text);
-  await findPosts(db, viewer, query, null);
-  await findUsers({ db, rateLimits }, viewer, text, query, null);
+  await findPostsByText(db, viewer, query, null);
+  await findUsersByText({ db, rateLimits }, viewer, text, query, null);
 }

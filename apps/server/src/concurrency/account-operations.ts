@@ -6,7 +6,7 @@ const password = 'changed99';
 const mode = 'email';
 
 /** Operations on sessions, accounts, blocks and remarks. */
-export const ACCOUNT_OPERATIONS: readonly ConcurrentOperation[] = [
+export const CONCURRENT_ACCOUNT_OPERATIONS: readonly ConcurrentOperation[] = [
   ['refreshTokens', '', ['session'], (s) => [null, {}, { refresh_token: s.refreshToken, device_id: s.ann.deviceId }]],
   ['logoutUser', '', ['session'], (s) => [s.ann, {}]],
   ['endOtherSessions', '', ['session'], (s) => [s.ann, {}]],
@@ -83,7 +83,7 @@ const operate =
     });
   };
 
-export const ACCOUNT_JOBS: readonly ConcurrentJob[] = [
+export const CONCURRENT_ACCOUNT_JOBS: readonly ConcurrentJob[] = [
   ['suspend ann', ['session', 'user'], operate('suspend')],
   [
     'suspend and restore ann',

@@ -16,7 +16,7 @@ const PERMISSION = {
 const POWERS = { remove_member: granted, block_member: granted, change_info: granted, add_friend: granted };
 
 /** Operations on direct messages and groups. */
-export const GROUP_OPERATIONS: readonly ConcurrentOperation[] = [
+export const CONCURRENT_GROUP_OPERATIONS: readonly ConcurrentOperation[] = [
   [
     'createGroup',
     '',
@@ -61,7 +61,7 @@ export const GROUP_OPERATIONS: readonly ConcurrentOperation[] = [
   ['removePin', '', ['group'], (s) => [s.ann, { id: s.group, msgId: s.pinned }]],
 ];
 
-export const GROUP_JOBS: readonly ConcurrentJob[] = [
+export const CONCURRENT_GROUP_JOBS: readonly ConcurrentJob[] = [
   [
     'expire media',
     ['message file'],

@@ -1,14 +1,19 @@
 import { OPERATIONS } from '@quintet/api/openapi-document';
 import type { OperationId } from '../platform/http/handler.ts';
 import type { TestServer } from '../test-server.ts';
-import { ACCOUNT_JOBS, ACCOUNT_OPERATIONS } from './account-operations.ts';
-import { GROUP_JOBS, GROUP_OPERATIONS } from './group-operations.ts';
+import { CONCURRENT_ACCOUNT_JOBS, CONCURRENT_ACCOUNT_OPERATIONS } from './account-operations.ts';
+import { CONCURRENT_GROUP_JOBS, CONCURRENT_GROUP_OPERATIONS } from './group-operations.ts';
 import type { ConcurrentJob, ConcurrentOperation, ConcurrentlyWrittenRow } from './operation.ts';
 import type { ConcurrencyScene } from './scene.ts';
-import { SOCIAL_JOBS, SOCIAL_OPERATIONS } from './social-operations.ts';
-import { WALLET_JOBS, WALLET_OPERATIONS } from './wallet-operations.ts';
+import { CONCURRENT_SOCIAL_JOBS, CONCURRENT_SOCIAL_OPERATIONS } from './social-operations.ts';
+import { CONCURRENT_WALLET_JOBS, CONCURRENT_WALLET_OPERATIONS } from './wallet-operations.ts';
 
-const ALL_OPERATIONS = [...ACCOUNT_OPERATIONS, ...SOCIAL_OPERATIONS, ...GROUP_OPERATIONS, ...WALLET_OPERATIONS];
+const ALL_OPERATIONS = [
+  ...CONCURRENT_ACCOUNT_OPERATIONS,
+  ...CONCURRENT_SOCIAL_OPERATIONS,
+  ...CONCURRENT_GROUP_OPERATIONS,
+  ...CONCURRENT_WALLET_OPERATIONS,
+];
 
 /** Operations tested through another one, which writes the same rows by the same function. */
 export const OPERATION_COVERED_BY: Partial<Record<OperationId, OperationId>> = {
@@ -97,7 +102,9 @@ const fromJob = ([name, writes, run]: ConcurrentJob): ConcurrentAction => ({
 
 export const CONCURRENT_ACTIONS: readonly ConcurrentAction[] = [
   ...ALL_OPERATIONS.map(asAction),
-  ...[...ACCOUNT_JOBS, ...SOCIAL_JOBS, ...GROUP_JOBS, ...WALLET_JOBS].map(fromJob),
+  ...[...CONCURRENT_ACCOUNT_JOBS, ...CONCURRENT_SOCIAL_JOBS, ...CONCURRENT_GROUP_JOBS, ...CONCURRENT_WALLET_JOBS].map(
+    fromJob,
+  ),
 ];
 
 /** All pairs of actions that write the same row, including each action with itself. */

@@ -5,7 +5,7 @@ import { StartError } from '../base/start-error.ts';
 import type { ConcurrentJob, ConcurrentOperation } from './operation.ts';
 
 /** Operations on follows, posts, reactions and comments. */
-export const SOCIAL_OPERATIONS: readonly ConcurrentOperation[] = [
+export const CONCURRENT_SOCIAL_OPERATIONS: readonly ConcurrentOperation[] = [
   ['followAuthor', 'ann by ben', ['author', 'follow'], (s) => [s.ben, { id: s.ann.authorId }]],
   ['followAuthor', 'ann by cat', ['author', 'follow'], (s) => [s.cat, { id: s.ann.authorId }]],
   ['unfollowAuthor', 'ann by cat', ['author', 'follow'], (s) => [s.cat, { id: s.ann.authorId }]],
@@ -40,7 +40,7 @@ export const SOCIAL_OPERATIONS: readonly ConcurrentOperation[] = [
   ['viewAllNotifications', '', ['comment', 'follow'], (s) => [s.ann, {}, { up_to: '1' }]],
 ];
 
-export const SOCIAL_JOBS: readonly ConcurrentJob[] = [
+export const CONCURRENT_SOCIAL_JOBS: readonly ConcurrentJob[] = [
   [
     'make files ready',
     ['author', 'unready post'],

@@ -6,7 +6,7 @@ import type { ConcurrentJob, ConcurrentOperation } from './operation.ts';
 const redemption = (code: string) => ({ amount: 300, fee: 3, security_code: code, cid: createCid() });
 
 /** Operations on points, and on the account of a payment provider. */
-export const WALLET_OPERATIONS: readonly ConcurrentOperation[] = [
+export const CONCURRENT_WALLET_OPERATIONS: readonly ConcurrentOperation[] = [
   [
     'createRedEnvelope',
     'by ann',
@@ -21,7 +21,7 @@ export const WALLET_OPERATIONS: readonly ConcurrentOperation[] = [
   ['bindWellpay', 'by ann', ['new binding'], (s) => [s.ann, {}, { code: s.code }]],
 ];
 
-export const WALLET_JOBS: readonly ConcurrentJob[] = [
+export const CONCURRENT_WALLET_JOBS: readonly ConcurrentJob[] = [
   [
     'end a red envelope of ben',
     ['binding', 'envelope'],

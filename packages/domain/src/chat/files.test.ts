@@ -6,7 +6,7 @@ import {
   getMediaExpiry,
   getExtension,
   getFileKind,
-  toFileSize,
+  toDisplayFileSize,
 } from './files.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -69,17 +69,17 @@ describe('file size', () => {
     [1536, 1.5, 'kilobyte'],
     [MEGABYTE - 1, 1, 'megabyte'],
     [15 * MEGABYTE, 15, 'megabyte'],
-  ])('%d', (bytes, value, unit) => expect(toFileSize(bytes)).toEqual({ value, unit }));
+  ])('%d', (bytes, value, unit) => expect(toDisplayFileSize(bytes)).toEqual({ value, unit }));
 
   test('a KB value stays below 1024, and a larger file never shows a smaller size', () => {
     const inBytes = { byte: 1, kilobyte: 1024, megabyte: MEGABYTE };
     const shown = (bytes: number): number => {
-      const { value, unit } = toFileSize(bytes);
+      const { value, unit } = toDisplayFileSize(bytes);
       return value * inBytes[unit];
     };
     fc.assert(
       fc.property(fc.nat(300 * MEGABYTE), fc.nat(MEGABYTE), (bytes, more) => {
-        const { value, unit } = toFileSize(bytes);
+        const { value, unit } = toDisplayFileSize(bytes);
         if (unit !== 'megabyte') expect(value).toBeLessThan(1024);
         expect(shown(bytes + more)).toBeGreaterThanOrEqual(shown(bytes));
       }),

@@ -22,7 +22,7 @@ export type FileError =
   | 'api.file.too_long'
   | 'api.forbidden';
 
-export interface CheckedFile {
+export interface FileToValidate {
   readonly kind: FileKind;
   /** Bytes. */
   readonly size: number;
@@ -66,7 +66,7 @@ export function getFileKind(file: { name: string; type: string }): FileKind | nu
 }
 
 /** The limit of spec §5 (Media) that a file breaks; null when it may be sent. */
-export function validateFileLimits({ kind, size, duration }: CheckedFile): FileError | null {
+export function validateFileLimits({ kind, size, duration }: FileToValidate): FileError | null {
   if (size === 0) return 'api.file.empty';
   if (kind !== 'video') {
     return size > (kind === 'image' ? IMAGE_MAX_BYTES : FILE_MAX_BYTES) ? 'api.file.image_too_large' : null;
@@ -80,7 +80,7 @@ export function validateFileCount(count: number): FileError | null {
   return count > FILES_PER_SELECTION_MAX ? 'api.file.too_many' : null;
 }
 
-export interface FileSize {
+export interface DisplayFileSize {
   readonly value: number;
   readonly unit: 'byte' | 'kilobyte' | 'megabyte';
 }
@@ -91,7 +91,7 @@ const MEGABYTE = KILOBYTE * KILOBYTE;
 const toTenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** A size for display in bytes, KB or MB (spec §9), with one decimal. */
-export function toFileSize(bytes: number): FileSize {
+export function toDisplayFileSize(bytes: number): DisplayFileSize {
   if (bytes < KILOBYTE) return { value: bytes, unit: 'byte' };
   const kilobytes = toTenths(bytes / KILOBYTE);
   if (kilobytes < KILOBYTE) return { value: kilobytes, unit: 'kilobyte' };

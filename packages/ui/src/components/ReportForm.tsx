@@ -1,4 +1,4 @@
-import { type Report, REPORT_REASONS, REPORT_TEXT_MAX } from '@quintet/domain/report';
+import { type ReportInput, REPORT_REASONS, REPORT_TEXT_MAX } from '@quintet/domain/report';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from './Button.tsx';
@@ -10,7 +10,7 @@ import styles from './ReportForm.module.css';
 interface ReportFormProps {
   isBusy: boolean;
   /** Goes on to the preview. */
-  onNext: (report: Report) => void;
+  onNext: (report: ReportInput) => void;
 }
 
 const REASONS = Object.keys(REPORT_REASONS) as (keyof typeof REPORT_REASONS)[];
@@ -23,7 +23,7 @@ const REASONS = Object.keys(REPORT_REASONS) as (keyof typeof REPORT_REASONS)[];
 export function ReportForm({ isBusy, onNext }: ReportFormProps) {
   const intl = useIntl();
   const name = useId();
-  const [reason, setReason] = useState<Report['reason'] | null>(null);
+  const [reason, setReason] = useState<ReportInput['reason'] | null>(null);
   const [input, setInput] = useState('');
   const text = input.trim();
   const canSubmit = reason !== null && Array.from(text).length <= REPORT_TEXT_MAX;

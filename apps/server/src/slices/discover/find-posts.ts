@@ -26,7 +26,7 @@ const TOP = Number.MAX_SAFE_INTEGER;
  * a window, posts that begin with the text come first, then those that contain it, then those that have all its words in text and
  * tags, each by hot score.
  */
-export async function findPosts(
+export async function findPostsByText(
   db: Kysely<Database>,
   viewer: Viewer,
   query: IndexSearchQuery,

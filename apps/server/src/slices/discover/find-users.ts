@@ -26,7 +26,7 @@ const isFindable = (viewer: Viewer) => {
 };
 
 /** Finds users: by exact account ID, then by nickname, those that begin with the text first, then by followers. */
-export async function findUsers(
+export async function findUsersByText(
   services: Pick<Services, 'db' | 'rateLimits'>,
   viewer: Viewer,
   text: string,

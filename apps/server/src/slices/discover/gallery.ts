@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { listPosts } from '../social/posts.ts';
+import { loadPostsInOrder } from '../social/posts.ts';
 import { listVisiblePosts } from '../social/visible-posts.ts';
 import { toViewer } from '../social/viewer.ts';
 import { assertPreviewKey, selectDiscoverItems } from './preview.ts';
@@ -30,7 +30,7 @@ export async function listGallery({
     order by publication desc limit ${limit + 1}`.execute(db);
   const page = rows.slice(0, limit);
   const ids = [...new Set(page.map(({ content }) => content.post_id))];
-  const posts = await listPosts(db, viewer, await listVisiblePosts(db, viewer, ids));
+  const posts = await loadPostsInOrder(db, viewer, await listVisiblePosts(db, viewer, ids));
   const postById = new Map(posts.map((post) => [post.id, post]));
   const list = page.flatMap(({ id, content: { category: own, title, post_id, picture } }) => {
     const post = postById.get(post_id);

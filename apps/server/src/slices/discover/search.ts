@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { loadAuthors } from '../social/authors.ts';
-import { listPosts } from '../social/posts.ts';
+import { loadPostsInOrder } from '../social/posts.ts';
 import { listVisiblePosts } from '../social/visible-posts.ts';
 import { type Viewer, toViewer } from '../social/viewer.ts';
-import { findPosts } from './find-posts.ts';
-import { findUsers, listFindableUsers } from './find-users.ts';
+import { findPostsByText } from './find-posts.ts';
+import { findUsersByText, listFindableUsers } from './find-users.ts';
 import { readFrozenResultPage, type SearchResultPage, type FrozenSearchQuery } from './frozen-results.ts';
 import { readIndexSearchQuery } from './search-query.ts';
 
@@ -32,7 +32,7 @@ export async function searchPosts({
 }: Call<'searchPosts'>): Promise<Schemas['FoundPosts']> {
   const viewer = toViewer(caller);
   const page = await findPostPage(db, viewer, searchOf(query));
-  return toAnswer(await listPosts(db, viewer, await listVisiblePosts(db, viewer, page.ids)), page);
+  return toAnswer(await loadPostsInOrder(db, viewer, await listVisiblePosts(db, viewer, page.ids)), page);
 }
 
 /** One page of post ids; those of a stored page may have become invisible since. */
@@ -42,7 +42,7 @@ export async function findPostPage(
   search: FrozenSearchQuery,
 ): Promise<SearchResultPage> {
   const words = await readIndexSearchQuery(db, search.text);
-  return readFrozenResultPage(db, viewer, search, (from) => findPosts(db, viewer, words, from));
+  return readFrozenResultPage(db, viewer, search, (from) => findPostsByText(db, viewer, words, from));
 }
 
 /** Searches users for a user or a guest. */
@@ -55,7 +55,7 @@ export async function searchAuthors({
   const viewer = toViewer(caller);
   const words = await readIndexSearchQuery(db, query.text);
   const page = await readFrozenResultPage(db, viewer, searchOf(query), (from) =>
-    findUsers(services, viewer, query.text, words, from),
+    findUsersByText(services, viewer, query.text, words, from),
   );
   const ids = await listFindableUsers(db, viewer, page.ids);
   const authors = await loadAuthors(db, viewer, ids);

@@ -5,7 +5,7 @@ import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { toCursorPage, isAfterCursor, type ListCursor, decodeCursor } from './cursor.ts';
 import type { ListPageQuery } from './post-lists.ts';
-import { listPosts } from './posts.ts';
+import { loadPostsInOrder } from './posts.ts';
 import { isFollowingViewer, type Viewer } from './viewer.ts';
 
 /**
@@ -64,5 +64,5 @@ export async function listFollowedPosts(
   const { rows } = await queryFollowedPosts(viewer, limit + 1, decodeCursor(next_id)).execute(db);
   const page = toCursorPage(rows, limit);
   const ids = page.rows.map(({ id }) => id);
-  return { list: await listPosts(db, viewer, ids), next_id: page.nextId };
+  return { list: await loadPostsInOrder(db, viewer, ids), next_id: page.nextId };
 }

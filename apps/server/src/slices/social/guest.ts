@@ -6,7 +6,7 @@ import { listComments, listSubComments } from './comments.ts';
 import { getAuthorCounts } from './counts.ts';
 import { rejectGuest } from './follow.ts';
 import { listAuthorPosts } from './post-lists.ts';
-import { readPost } from './posts.ts';
+import { loadPost } from './posts.ts';
 import { getReaderScript } from './reader-script.ts';
 import { listRecommended } from './recommended.ts';
 import { GUEST_VIEWER } from './viewer.ts';
@@ -22,7 +22,7 @@ export const guestHandlers = {
 
   getGuestPost: async ({ params, services: { db } }) => {
     const { id } = await requirePost(db, GUEST_VIEWER, params.id);
-    return readPost(db, GUEST_VIEWER, id);
+    return loadPost(db, GUEST_VIEWER, id);
   },
 
   listGuestComments: ({ params, query, services }) => listComments(services.db, GUEST_VIEWER, params.id, query),

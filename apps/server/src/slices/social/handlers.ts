@@ -11,7 +11,7 @@ import { followAuthor, unfollowAuthor } from './follow.ts';
 import { listFollowedPosts } from './following-feed.ts';
 import { guestHandlers } from './guest.ts';
 import { listAuthorPosts, listCollectedPosts, listLikedPosts } from './post-lists.ts';
-import { readPost } from './posts.ts';
+import { loadPost } from './posts.ts';
 import { createPost, getPostUploadInfo } from './publish.ts';
 import { addReaction, removeReaction, viewPost } from './reactions.ts';
 import { getReaderScript } from './reader-script.ts';
@@ -66,7 +66,7 @@ export const socialHandlers = {
 
   getPost: async ({ caller, params, services: { db } }) => {
     const { id } = await requirePost(db, toViewer(caller), params.id);
-    return readPost(db, toViewer(caller), id);
+    return loadPost(db, toViewer(caller), id);
   },
 
   updatePost,

@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { isPostVisible } from './access.ts';
 import { requireAuthor, type AuthorRelationship } from './authors.ts';
 import { toCursorPage, isAfterCursor, decodeCursor } from './cursor.ts';
-import { listPosts } from './posts.ts';
+import { loadPostsInOrder } from './posts.ts';
 import type { Viewer } from './viewer.ts';
 
 export type ListPageQuery = { next_id?: string; limit?: number };
@@ -56,7 +56,7 @@ async function listReacted(
 async function presentPage(db: Kysely<Database>, viewer: Viewer, found: readonly Row[], limit: number) {
   const { rows, nextId } = toCursorPage(found, limit);
   const ids = rows.map(({ id }) => id);
-  return { list: await listPosts(db, viewer, ids), next_id: nextId };
+  return { list: await loadPostsInOrder(db, viewer, ids), next_id: nextId };
 }
 
 /** @throws HttpError post.view_permission_not_allowed if either side has blocked the other */

@@ -98,13 +98,13 @@ async function readProgress(db: Kysely<Database>, ids: readonly string[]): Promi
 }
 
 /** Returns posts in the order of the ids; posts deleted since are left out. */
-export async function listPosts(db: Kysely<Database>, viewer: Viewer, ids: readonly string[]): Promise<Post[]> {
+export async function loadPostsInOrder(db: Kysely<Database>, viewer: Viewer, ids: readonly string[]): Promise<Post[]> {
   const posts = await loadPosts(db, viewer, ids);
   return ids.flatMap((id) => posts.get(id) ?? []);
 }
 
 /** @throws HttpError if the post was deleted since */
-export async function readPost(db: Kysely<Database>, viewer: Viewer, id: string): Promise<Post> {
+export async function loadPost(db: Kysely<Database>, viewer: Viewer, id: string): Promise<Post> {
   const post = (await loadPosts(db, viewer, [id])).get(id);
   if (!post) throw new HttpError('api.post.data_not_exist');
   return post;

@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { isPostVisible } from './access.ts';
 import { decodeCursor, toCursorPage } from './cursor.ts';
 import type { ListPageQuery } from './post-lists.ts';
-import { listPosts } from './posts.ts';
+import { loadPostsInOrder } from './posts.ts';
 import type { WritingScript } from './reader-script.ts';
 import { isBlockedEitherWay, type Viewer } from './viewer.ts';
 
@@ -123,7 +123,7 @@ async function listSeenAgain(db: Kysely<Database>, viewer: Viewer, limit: number
     order by v.create_at, v.post_id limit ${limit + 1}`.execute(db);
   const page = toCursorPage(rows, limit);
   const ids = page.rows.map(({ id }) => id);
-  return { list: await listPosts(db, viewer, ids), next_id: page.nextId && `${SEEN_AGAIN}${page.nextId}` };
+  return { list: await loadPostsInOrder(db, viewer, ids), next_id: page.nextId && `${SEEN_AGAIN}${page.nextId}` };
 }
 
 /** Lists recommended posts for a user or a guest (spec §7, recommend/public). A user who has seen all gets the seen posts again. */
@@ -141,5 +141,5 @@ export async function listRecommended(
     if (seen) return seen;
   }
   const ids = page.map(({ id }) => id);
-  return { list: await listPosts(db, reader, ids), next_id: next && encodeHotCursor(next, script) };
+  return { list: await loadPostsInOrder(db, reader, ids), next_id: next && encodeHotCursor(next, script) };
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../base/database/types.ts';
 import type { LoadReaderIds } from '../groups/visible.ts';
 import { isPostPublic } from './access.ts';
 import { loadAuthors } from './authors.ts';
-import { listPosts } from './posts.ts';
+import { loadPostsInOrder } from './posts.ts';
 import { GUEST_VIEWER } from './viewer.ts';
 
 type Shared = Schemas['SharedContent'];
@@ -79,7 +79,7 @@ async function readPosts(db: Kysely<Database>, ids: readonly string[]): Promise<
   const { rows } = await sql<{ id: string }>`
     select p.id from posts p join users u on u.id = p.user_id
     where p.id = any(${[...new Set(ids)]}) and ${isPostPublic}`.execute(db);
-  const posts = await listPosts(
+  const posts = await loadPostsInOrder(
     db,
     GUEST_VIEWER,
     rows.map(({ id }) => id),

@@ -7,7 +7,7 @@ import { releasePostFiles, startFileSweep } from '../../platform/media/sweep.ts'
 import type { Services } from '../../platform/services.ts';
 import { requireOwnPost } from './access.ts';
 import { changePostFiles, findAddedPostFiles } from './change-files.ts';
-import { type Post, readPost } from './posts.ts';
+import { type Post, loadPost } from './posts.ts';
 import { toViewer } from './viewer.ts';
 import { validatePostText } from './post-text.ts';
 
@@ -34,7 +34,7 @@ export async function updatePost({ body, caller, params, services }: Call<'updat
     if (paths && added) await changePostFiles(services, trx, append, { postId: id, paths, added });
   });
   if (paths) startFileSweep(services);
-  return readPost(db, viewer, id);
+  return loadPost(db, viewer, id);
 }
 
 /** Changes privacy and permission to comment; missing fields stay unchanged. */
@@ -48,7 +48,7 @@ export async function setPostPermissions({
   const viewer = toViewer(caller);
   const { id } = await requireOwnPost(db, viewer, params.id);
   await change(db, services, id, { privacy: body.privacy, allow_comment: body.allow_comment });
-  return readPost(db, viewer, id);
+  return loadPost(db, viewer, id);
 }
 
 /** Deletes a post with its comments, reactions, files and the notifications about it. */

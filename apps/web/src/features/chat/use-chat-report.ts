@@ -1,6 +1,6 @@
 import { ChatType } from '@quintet/api/enums';
 import type { Message } from '@quintet/domain/chat/message';
-import type { Report } from '@quintet/domain/report';
+import type { ReportInput } from '@quintet/domain/report';
 import type { ReportedCopy } from '@quintet/ui/ReportPreview';
 import { useStore } from 'jotai/react';
 import { useRef } from 'react';
@@ -13,7 +13,7 @@ import { formatMessagePreview } from './use-message-preview.ts';
 
 export interface ChatReportActions {
   readonly loadCopies: () => Promise<readonly ReportedCopy[]>;
-  readonly send: (report: Report) => Promise<unknown>;
+  readonly send: (report: ReportInput) => Promise<unknown>;
   /** The reported user; none for a group. */
   readonly user: { readonly id: string; readonly name: string } | undefined;
 }

@@ -20,7 +20,7 @@ function loadLinkFinder(): void {
 }
 
 /** Finds links. Its list of domains is large, so it loads after the first paint; null until then. */
-export function useLinkFinder(): LinkFinder | null {
+export function useLazyLinkFinder(): LinkFinder | null {
   useEffect(loadLinkFinder, []);
   return useAtomValue(linkFinderAtom, { store: tabStore });
 }

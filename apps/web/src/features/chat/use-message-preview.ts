@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai/react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { blockedUserIdsAtom } from '../../shared/users/blocks.ts';
 import type { NameFormatter } from '../../shared/users/users.ts';
-import { useNameFormatter } from './use-name-formatter.ts';
+import { useMemberNameFormatter } from './use-member-name-formatter.ts';
 
 type PreviewSource = Parameters<typeof getMessagePreview>[0];
 type QuoteSource = PreviewSource & Parameters<typeof isFoldedMessage>[0];
@@ -46,7 +46,7 @@ export function useGroupPreview(group: Group): { sender?: string; text: string }
   const message = group.last_message;
   const isGroup = group.type === ChatType.GROUP;
   const blocked = useAtomValue(blockedUserIdsAtom);
-  const names = useNameFormatter(group.id, message ? [message.user_id, ...getTargetUserIds(message)] : []);
+  const names = useMemberNameFormatter(group.id, message ? [message.user_id, ...getTargetUserIds(message)] : []);
   if (!message)
     return { text: intl.formatMessage({ id: group.last_seq > 0 ? 'chat.list.cleared' : 'chat.list.no-messages' }) };
   const isHidden = isFoldedMessage(message, isGroup ? blocked : null);

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
 import { pinsAtom } from './sync/atoms.ts';
 import { formatQuotePreview } from './use-message-preview.ts';
-import { useNameFormatter } from './use-name-formatter.ts';
+import { useMemberNameFormatter } from './use-member-name-formatter.ts';
 
 interface NewestPin {
   /** The message's id. */
@@ -14,6 +14,6 @@ interface NewestPin {
 export function useNewestPin(groupId: string): NewestPin | undefined {
   const intl = useIntl();
   const pin = useAtomValue(pinsAtom(groupId)).find(({ is_cleared }) => !is_cleared);
-  const names = useNameFormatter(groupId, pin ? [pin.user_id] : []);
+  const names = useMemberNameFormatter(groupId, pin ? [pin.user_id] : []);
   return pin && { id: pin.id, text: formatQuotePreview(intl, pin, names) };
 }

@@ -1,4 +1,4 @@
-import type { Report } from '@quintet/domain/report';
+import type { ReportInput } from '@quintet/domain/report';
 import { ReportDone } from '@quintet/ui/ReportDone';
 import { ReportForm } from '@quintet/ui/ReportForm';
 import { ReportPreview, type ReportedCopy } from '@quintet/ui/ReportPreview';
@@ -11,7 +11,7 @@ interface ReportDialogFormProps {
   /** Loads what goes along with the report. @throws ApiError */
   loadCopies: () => Promise<readonly ReportedCopy[]>;
   /** @throws ApiError */
-  send: (report: Report) => Promise<unknown>;
+  send: (report: ReportInput) => Promise<unknown>;
   /** The reported user, who can be blocked too. */
   user?: { readonly id: string; readonly name: string } | undefined;
   /** The user was blocked; without it the report stays open and says so. */
@@ -21,7 +21,7 @@ interface ReportDialogFormProps {
 
 type Step =
   | { readonly name: 'form' | 'done' }
-  | { readonly name: 'preview'; readonly report: Report; readonly copies: readonly ReportedCopy[] };
+  | { readonly name: 'preview'; readonly report: ReportInput; readonly copies: readonly ReportedCopy[] };
 
 /** Reports a message, post or user to the operator (spec §6): reason, preview, thanks. A failed step stays open. */
 export function ReportDialogForm({ loadCopies, send, user, onBlocked, onDone }: ReportDialogFormProps): ReactNode {
@@ -29,10 +29,10 @@ export function ReportDialogForm({ loadCopies, send, user, onBlocked, onDone }: 
   const [step, setStep] = useState<Step>({ name: 'form' });
   const isBlocked = useAtomValue(blockedUserIdsAtom)?.has(user?.id ?? '') === true;
 
-  async function preview(report: Report): Promise<void> {
+  async function preview(report: ReportInput): Promise<void> {
     setStep({ name: 'preview', report, copies: await loadCopies() });
   }
-  async function sendReport(report: Report): Promise<void> {
+  async function sendReport(report: ReportInput): Promise<void> {
     await send(report);
     setStep({ name: 'done' });
   }

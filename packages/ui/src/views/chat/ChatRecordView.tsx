@@ -1,4 +1,4 @@
-import { toFileSize } from '@quintet/domain/chat/files';
+import { toDisplayFileSize } from '@quintet/domain/chat/files';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -92,7 +92,7 @@ function RecordFile({ file, onOpen }: RecordFileProps) {
         disabled={isExpired}
         leading={<Icon name="file" />}
         title={name}
-        detail={expired || (size !== null && intl.formatMessage(...formatSize(toFileSize(size))))}
+        detail={expired || (size !== null && intl.formatMessage(...formatSize(toDisplayFileSize(size))))}
         end={isExpired ? undefined : <Icon name="download" size="s" />}
         onClick={onOpen}
       />

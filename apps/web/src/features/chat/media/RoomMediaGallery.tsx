@@ -8,7 +8,7 @@ import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { api } from '../../../shared/requests/api.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { fetchNonEmptyPage } from '../search/fetch-filled-page.ts';
-import { useNameFormatter } from '../use-name-formatter.ts';
+import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
 import { buildMediaRows } from '../viewer/media-rows.ts';
 import { MessageViewer } from '../viewer/MessageViewer.tsx';
 import { downloadFile } from './download-file.ts';
@@ -42,7 +42,7 @@ export default function RoomMediaGallery({ chat, groupId }: { chat: ChatClient; 
     [data],
   );
   const rows = useMemo(() => buildMediaRows(messages.toReversed(), [], chat.me), [messages, chat.me]);
-  const names = useNameFormatter(
+  const names = useMemberNameFormatter(
     groupId,
     messages.map(({ user_id }) => user_id),
   );

@@ -6,14 +6,14 @@ import { useAtomValue } from 'jotai/react';
 import type { ChatClient } from '../chat-client.ts';
 import { useGroupDisplay } from '../list/group-display.ts';
 import { groupAtom } from '../sync/atoms.ts';
-import { useNameFormatter } from '../use-name-formatter.ts';
+import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
 
 /** Messages of one group as a record to be sent. Its card has the names that this user sees; the server replaces them. */
 export function useOutboxRecord({ me }: ChatClient, messages: readonly Message[]): OutboxRecord {
   const groupId = messages[0]?.group_id ?? '';
   const group = useAtomValue(groupAtom(groupId));
   const getDisplay = useGroupDisplay();
-  const names = useNameFormatter(
+  const names = useMemberNameFormatter(
     groupId,
     messages.map(({ user_id }) => user_id),
   );

@@ -3,7 +3,7 @@ import { LiveRegion } from '@quintet/ui/views/chat/LiveRegion';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useChatClient } from '../chat-client-atom.ts';
-import { useNameFormatter } from '../use-name-formatter.ts';
+import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
 
 /** Announces new messages of others to screen readers, except folded ones; several at once as a count and the last one. */
@@ -13,7 +13,7 @@ export function LiveAnnouncer({ group }: { group: Group }): ReactNode {
   const [announced, setAnnounced] = useState({ before: group.last_seq, seq: group.last_seq });
   if (announced.seq < group.last_seq) setAnnounced({ before: announced.seq, seq: group.last_seq });
   const { last_message: last } = group;
-  const names = useNameFormatter(group.id, last ? [last.user_id] : []);
+  const names = useMemberNameFormatter(group.id, last ? [last.user_id] : []);
   const count = announced.seq - announced.before;
   if (!last || count === 0 || last.user_id === me || isFoldedMessage(last)) return <LiveRegion />;
   const preview = intl.formatMessage(

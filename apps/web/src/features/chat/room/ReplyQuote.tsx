@@ -3,7 +3,7 @@ import { isFoldedMessage, isRetractedType } from '@quintet/domain/chat/message';
 import { MessageQuote } from '@quintet/ui/views/chat/MessageQuote';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useNameFormatter } from '../use-name-formatter.ts';
+import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
 import { formatQuotePreview } from '../use-message-preview.ts';
 
 interface ReplyQuoteProps {
@@ -17,7 +17,7 @@ interface ReplyQuoteProps {
 /** The replied-to message in one line, linking to it. */
 export function ReplyQuote({ groupId, quote, onOpen, onCancel }: ReplyQuoteProps): ReactNode {
   const intl = useIntl();
-  const names = useNameFormatter(groupId, [quote.user_id]);
+  const names = useMemberNameFormatter(groupId, [quote.user_id]);
   const name = names.getName(quote.user_id);
   const isGone = isRetractedType(quote.type);
   return (

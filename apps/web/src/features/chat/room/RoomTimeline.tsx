@@ -20,7 +20,7 @@ import { showError } from '../../../shared/feedback/errors.ts';
 import { blockedUserIdsAtom } from '../../../shared/users/blocks.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { pendingItemsAtom } from '../sync/atoms.ts';
-import { useNameFormatter } from '../use-name-formatter.ts';
+import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import type { OpenMessageMenu } from './MessageActionsMenu.tsx';
 import { canSendText } from './message-rules.ts';
@@ -94,7 +94,7 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
     () => (highlightKey === null ? null : { key: highlightKey, nonce: highlightNonce }),
     [highlightKey, highlightNonce],
   );
-  const names = useNameFormatter(group.id, ids);
+  const names = useMemberNameFormatter(group.id, ids);
   const handlers = {
     onSender: useEventCallback(onSender),
     onActions: useEventCallback((row: BubbleRow, at: MessageMenuPoint) =>

@@ -1,12 +1,12 @@
 import { LinkedText } from '@quintet/ui/LinkedText';
 import { type ReactNode, useMemo } from 'react';
 import { useMentionLinks } from '../../../shared/users/use-mention-links.ts';
-import { useLinkFinder } from '../use-link-finder.ts';
+import { useLazyLinkFinder } from '../use-link-finder.ts';
 import type { BubbleContentProps } from './content-props.ts';
 
 /** A text with its mentions; links that the server let through can be opened. */
 export function TextMessage({ row }: BubbleContentProps): ReactNode {
-  const finder = useLinkFinder();
+  const finder = useLazyLinkFinder();
   const source = row.kind === 'pending' ? row.item : row.message;
   const text = source.text ?? '';
   const isSent = row.kind === 'msg';

@@ -5,7 +5,7 @@ import { pendingItemsAtom } from '../sync/atoms.ts';
 import type { Room } from '../room/room.ts';
 import type { MessageActions } from '../room/use-message-actions.ts';
 import { MediaViewerActions } from './MediaViewerActions.tsx';
-import { useNameFormatter } from '../use-name-formatter.ts';
+import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
 import { closeMediaViewerAtom, openMediaViewerAtom } from './viewer-state.ts';
 import { getMediaRows } from './media-rows.ts';
 import { MessageViewer } from './MessageViewer.tsx';
@@ -27,7 +27,7 @@ export default function OpenMediaViewer({ chat, room, messageActions, id }: Open
   const show = useSetAtom(openMediaViewerAtom);
   const close = useSetAtom(closeMediaViewerAtom);
   const rows = useMemo(() => getMediaRows(window, pending, chat.me), [window, pending, chat.me]);
-  const names = useNameFormatter(
+  const names = useMemberNameFormatter(
     room.groupId,
     rows.flatMap((row) => (row.kind === 'msg' ? [row.message.user_id] : [])),
   );

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { openShare } from '../actions/share-state.ts';
 import { toggleSocialState } from '../actions/toggle.ts';
-import { Comments } from '../comments/Comments.tsx';
+import { PostComments } from '../comments/PostComments.tsx';
 import { useStartComment } from '../comments/use-start-comment.ts';
 import { CommentComposer, CommentSheet } from '../comments/CommentComposer.tsx';
 import { toAuthorHref, toTagHref, useBack, useOpenAuthor } from '../navigation.ts';
@@ -100,7 +100,7 @@ export function PostContent({ post }: { post: Post }): ReactNode {
           onLikers={showLikers}
           onViewers={showViewers}
         />
-        <Comments post={post} />
+        <PostComments post={post} />
       </PostLayout>
       <CommentSheet postId={id} />
       {PostSheets && <PostSheets post={post} />}

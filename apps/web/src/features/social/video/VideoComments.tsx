@@ -4,7 +4,7 @@ import { Sheet } from '@quintet/ui/Sheet';
 import { WriteCommentButton } from '@quintet/ui/views/social/WriteCommentButton';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Comments } from '../comments/Comments.tsx';
+import { PostComments } from '../comments/PostComments.tsx';
 import { useStartComment } from '../comments/use-start-comment.ts';
 import { CommentComposer, CommentSheet } from '../comments/CommentComposer.tsx';
 import { usePost } from '../posts.ts';
@@ -38,7 +38,7 @@ function VideoCommentsSheet({ post, isOpen, onClose }: Omit<VideoCommentsProps, 
           </CommentComposer>
         }
       >
-        <Comments post={post} isTitleHidden />
+        <PostComments post={post} isTitleHidden />
       </Sheet>
       <CommentSheet postId={post.id} />
     </>

@@ -1,4 +1,4 @@
-import { type MediaExpiry, toFileSize } from '@quintet/domain/chat/files';
+import { type MediaExpiry, toDisplayFileSize } from '@quintet/domain/chat/files';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../../icons/Icon.tsx';
 import { MediaExpiryNote } from './MediaExpiryNote.tsx';
@@ -20,7 +20,7 @@ export interface FileMessageContentProps {
 /** A file in its bubble: name, size and download. */
 export function FileMessageContent({ name, size, expiry, transfer, isBusy, onDownload }: FileMessageContentProps) {
   const intl = useIntl();
-  const shown = size === null ? null : toFileSize(size);
+  const shown = size === null ? null : toDisplayFileSize(size);
   const isGone = expiry.is === 'expired' && !transfer;
   const dot = name.lastIndexOf('.');
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];

@@ -1,4 +1,4 @@
-import { toFileSize } from '@quintet/domain/chat/files';
+import { toDisplayFileSize } from '@quintet/domain/chat/files';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Image } from '../../../components/Image.tsx';
@@ -104,7 +104,7 @@ function MediaTile({ kind, item, onOpen }: ItemProps & { kind: 'image' | 'video'
 
 function FileRow({ item: { id, name, sender, at, size, isExpired }, onOpen }: ItemProps) {
   const intl = useIntl();
-  const sizeText = size === null ? [] : [intl.formatMessage(...formatSize(toFileSize(size)))];
+  const sizeText = size === null ? [] : [intl.formatMessage(...formatSize(toDisplayFileSize(size)))];
   const detail = [...sizeText, sender, intl.formatDate(at, { dateStyle: 'medium' })].join(' · ');
   return (
     <ListRow

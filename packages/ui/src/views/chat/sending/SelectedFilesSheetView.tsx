@@ -1,4 +1,4 @@
-import { toFileSize } from '@quintet/domain/chat/files';
+import { toDisplayFileSize } from '@quintet/domain/chat/files';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/Button.tsx';
@@ -81,7 +81,7 @@ export function SelectedFilesSheetView(props: PreviewSheetProps) {
               <div className={styles.text}>
                 <p className={styles.name}>{item.name}</p>
                 <p className={styles.facts}>
-                  {intl.formatMessage(...formatSize(toFileSize(item.size)))}
+                  {intl.formatMessage(...formatSize(toDisplayFileSize(item.size)))}
                   {item.duration !== null && ` · ${formatDuration(item.duration)}`}
                 </p>
               </div>

@@ -5,7 +5,7 @@ import { createNameFormatter, type NameFormatter, usersAtom } from '../../shared
 import { useChatClient } from './chat-client-atom.ts';
 
 /** Names of a group’s members by id; fetches unknown ones. */
-export function useNameFormatter(groupId: string, ids: readonly string[]): NameFormatter {
+export function useMemberNameFormatter(groupId: string, ids: readonly string[]): NameFormatter {
   const intl = useIntl();
   const chat = useChatClient();
   const me = chat?.me;

@@ -24,7 +24,7 @@ interface CommentsProps {
 }
 
 /** The comments of a post. */
-export function Comments({ post, isTitleHidden = false }: CommentsProps): ReactNode {
+export function PostComments({ post, isTitleHidden = false }: CommentsProps): ReactNode {
   const { ids, rest, loadMore } = usePagedList(postCommentsSource(post.id));
   const shown = useShownComments(ids);
   useLivePost(post.id);
