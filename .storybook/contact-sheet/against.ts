@@ -40,7 +40,7 @@ export function buildStorybookOf(commit: string): string {
 }
 
 /** Deletes the pictures that are the same in `before` and `after`. Returns the paths of the others, relative to both. */
-export function keepChanged(folder: string): string[] {
+export function keepChangedPictures(folder: string): string[] {
   const list = (side: string) => globSync('*/*.webp', { cwd: join(folder, side) });
   const files = [...new Set([...list('before'), ...list('after')])].toSorted();
   return files.filter((file) => {

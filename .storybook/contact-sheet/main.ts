@@ -6,11 +6,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildStorybookOf, keepChanged } from './against.ts';
+import { buildStorybookOf, keepChangedPictures } from './against.ts';
 import { type DeviceName, DEVICES } from './looks.ts';
 import { renderChanges, renderContactSheet } from './sheet.ts';
 import { readStories } from './stories.ts';
-import { takePictures } from './take-pictures.ts';
+import { takeStoryPictures } from './take-pictures.ts';
 
 const SITE = join(import.meta.dirname, '../storybook-static');
 const SHEET = join(SITE, 'contact-sheet');
@@ -40,7 +40,7 @@ function finish(page: string, summary: string, missing: readonly string[]): void
 
 async function makeContactSheet(): Promise<void> {
   const stories = readStories(SITE, positionals);
-  const { count, missing } = await takePictures(SITE, stories, devices, SHEET);
+  const { count, missing } = await takeStoryPictures(SITE, stories, devices, SHEET);
   // Pictures of an earlier call stay, as long as they show this build.
   const all = [...new Map([...readStories(SITE, []), ...stories].map((story) => [story.id, story])).values()];
   const shown = all.filter(({ id }) => existsSync(join(SHEET, id)));
@@ -61,10 +61,10 @@ async function showChanges(commit: string): Promise<void> {
     ['after', SITE],
   ] as const) {
     console.log(`Taking pictures ${side} …`);
-    const taken = await takePictures(site, readStories(site, positionals), devices, join(CHANGES, side));
+    const taken = await takeStoryPictures(site, readStories(site, positionals), devices, join(CHANGES, side));
     missing.push(...taken.missing.map((line) => `${line} (${side})`));
   }
-  const files = keepChanged(CHANGES);
+  const files = keepChangedPictures(CHANGES);
   const page = join(CHANGES, 'index.html');
   mkdirSync(CHANGES, { recursive: true });
   writeFileSync(

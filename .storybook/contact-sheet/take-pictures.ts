@@ -17,7 +17,7 @@ interface Result {
 }
 
 /** Takes pictures of the stories of a built Storybook in every look, one folder for each story. */
-export async function takePictures(
+export async function takeStoryPictures(
   site: string,
   stories: readonly Story[],
   devices: readonly DeviceName[],

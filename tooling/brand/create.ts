@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { toHex } from '@quintet/tokens/color';
 import { createPalette } from '@quintet/tokens/palette';
-import { createAssets, findLogoFault } from './assets.ts';
+import { createBrandAssets, findLogoFault } from './assets.ts';
 
 export interface NewBrand {
   slug: string;
@@ -14,7 +14,7 @@ export interface NewBrand {
 }
 
 /** Writes `brands/<slug>` with a palette derived from the accent. Throws a sentence for the user. */
-export function createBrand(brandsFolder: string, { slug, accent, logo, title }: NewBrand): void {
+export function createBrandFiles(brandsFolder: string, { slug, accent, logo, title }: NewBrand): void {
   if (!/^[a-z0-9]{1,16}$/.test(slug)) throw new Error(`"${slug}" is not a slug: use 1 to 16 of a to z and 0 to 9`);
   const folder = join(brandsFolder, slug);
   if (existsSync(folder)) throw new Error(`brands/${slug} exists already`);
@@ -36,7 +36,7 @@ export function createBrand(brandsFolder: string, { slug, accent, logo, title }:
     minefield: { enabled: false, multiple: 1 },
   });
   const colors = { accent: hex(palette.light.color['accent']), ground: hex(palette.light.color['accent-soft']) };
-  for (const [name, svg] of Object.entries(createAssets(colors, ownLogo))) {
+  for (const [name, svg] of Object.entries(createBrandAssets(colors, ownLogo))) {
     writeFileSync(join(folder, 'assets', name), svg);
   }
 }

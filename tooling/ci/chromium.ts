@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { CHROMIUM_PATHS, HEADLESS_SHELL_PATH } from '@quintet/chromium';
-import { installPackage, requireProgram } from './program.ts';
+import { installDebianPackage, requireProgram } from './program.ts';
 
 requireProgram({
   title: 'Chromium',
@@ -10,4 +10,4 @@ requireProgram({
 });
 
 // Most tests run in the smaller build; without it, they run in the whole browser.
-if (!process.env['CHROME'] && !existsSync(HEADLESS_SHELL_PATH)) installPackage('chromium-headless-shell');
+if (!process.env['CHROME'] && !existsSync(HEADLESS_SHELL_PATH)) installDebianPackage('chromium-headless-shell');

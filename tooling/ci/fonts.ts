@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { installPackage } from './program.ts';
+import { installDebianPackage } from './program.ts';
 
 /** Without these fonts, pictures show boxes: by the pattern of fontconfig, the Debian package. */
 const FONTS = { ':lang=zh-cn': 'fonts-noto-cjk', ':lang=und-zsye': 'fonts-noto-color-emoji' };
@@ -10,7 +10,7 @@ const hasFont = (pattern: string): boolean =>
 for (const [pattern, debianPackage] of process.platform === 'linux' ? Object.entries(FONTS) : []) {
   if (hasFont(pattern)) continue;
   console.error(`Fonts are missing: installing ${debianPackage} with apt …`);
-  installPackage(debianPackage);
+  installDebianPackage(debianPackage);
   if (!hasFont(pattern)) {
     console.error(`Install them: \`sudo apt-get install ${debianPackage}\`.`);
     process.exitCode = 1;

@@ -17,7 +17,7 @@ export function requireProgram({ title, debianPackage, variable, paths }: Requir
   const find = () => paths.find((path) => path && isExecutable(path));
   if (!find()) {
     console.log(`${title} is missing: installing it with apt …`);
-    installPackage(debianPackage);
+    installDebianPackage(debianPackage);
   }
   const path = find();
   if (path) return console.log(`${title}: ${path}`);
@@ -35,7 +35,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-export function installPackage(name: string): void {
+export function installDebianPackage(name: string): void {
   if (runApt('update', '-qq')) runApt('install', '-y', '-qq', name);
 }
 

@@ -30,7 +30,7 @@ export interface FileLocation {
 }
 
 /** Splits a path relative to the repository's root into workspace and rest. */
-export function parseLocation(relative: string): FileLocation {
+export function parseFileLocation(relative: string): FileLocation {
   const match = /^(?:packages|apps)\/([^/]+)\/(.*)$/.exec(relative);
   return match ? { workspace: match[1], path: match[2]! } : { workspace: undefined, path: relative };
 }

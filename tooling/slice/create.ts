@@ -9,7 +9,11 @@ import { createWebFiles } from './web-files.ts';
  * Writes the files of a new slice, with or without a screen, and names it where slices are listed. Returns the paths of both. Throws a
  * sentence for the user.
  */
-export function createSlice(root: string, name: string, hasScreen = true): { written: string[]; changed: string[] } {
+export function createSliceFiles(
+  root: string,
+  name: string,
+  hasScreen = true,
+): { written: string[]; changed: string[] } {
   const names = getSliceNames(name);
   const files = { ...createServerFiles(names), ...(hasScreen && createWebFiles(names)) };
   const entries = [...createServerEntries(names), ...(hasScreen ? createWebEntries(names) : [])];

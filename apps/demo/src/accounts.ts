@@ -11,22 +11,22 @@ const PHONE_PREFIXES = { CN: '199000000', IN: '90000000' };
 export type DemoAccount = { nickname: string; country: string; phone: string; email: string; password: string };
 
 /** The account ID, valid for registration (spec §5). */
-export const getUsername = ({ handle }: DemoUser): string => `${handle}2026`.slice(0, 12);
+export const getDemoUsername = ({ handle }: DemoUser): string => `${handle}2026`.slice(0, 12);
 
 /** Odd users are of India, even ones of China: the brands' default countries. */
-export function getContactDetails(index: number): { country: string; phone: string; email: string } {
+export function getDemoContactDetails(index: number): { country: string; phone: string; email: string } {
   const country = index % 2 === 1 ? 'IN' : 'CN';
   const phone = `${PHONE_PREFIXES[country]}${String(index + 1).padStart(2, '0')}`;
   return { country, phone, email: `${DEMO_USERS[index]!.handle}@quintet.example` };
 }
 
 /** Odd users write English, even ones Chinese. */
-export const getLanguage = (index: number): DemoLanguage => (index % 2 === 1 ? 'en' : 'zh_cn');
+export const getDemoLanguage = (index: number): DemoLanguage => (index % 2 === 1 ? 'en' : 'zh_cn');
 
 /** The demo accounts for any brand: two users who chat with each other. */
 export const ADVERTISED_ACCOUNTS: readonly DemoAccount[] = DEMO_USERS.slice(0, 2).map(({ nickname }, index) => ({
-  nickname: nickname[getLanguage(index)],
-  ...getContactDetails(index),
+  nickname: nickname[getDemoLanguage(index)],
+  ...getDemoContactDetails(index),
   password: DEMO_PASSWORD,
 }));
 

@@ -4,7 +4,7 @@ import { markDemoWorld } from '@quintet/server/demo-world';
 import type { Services } from '@quintet/server/services';
 import { hashPassword } from '@quintet/server/slices/auth/passwords';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { getContactDetails, DEMO_PASSWORD, getLanguage, getUsername } from './accounts.ts';
+import { getDemoContactDetails, DEMO_PASSWORD, getDemoLanguage, getDemoUsername } from './accounts.ts';
 import { addScriptedContents } from './chats/decorate.ts';
 import { DEMO_DIRECT_CHATS, DEMO_GROUPS } from './chats/groups.ts';
 import type { WrittenDemoHistory } from './chats/write-history.ts';
@@ -102,17 +102,17 @@ async function withoutForeignKeys(trx: Transaction<Database>, work: () => Promis
 async function createUsers({ trx, avatars, now }: SeedContext): Promise<string[]> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const rows = DEMO_USERS.map((user, index) => ({
-    username: getUsername(user),
-    nickname: user.nickname[getLanguage(index)],
-    introduction: user.introduction[getLanguage(index)],
-    ...getContactDetails(index),
+    username: getDemoUsername(user),
+    nickname: user.nickname[getDemoLanguage(index)],
+    introduction: user.introduction[getDemoLanguage(index)],
+    ...getDemoContactDetails(index),
     password_hash,
     ...avatars.get(user.avatar)!,
     create_at: new Date(now - 2 * YEAR_MS),
   }));
   const created = await trx.insertInto('users').values(rows).returning(['id', 'username']).execute();
   const idOf = new Map(created.map(({ id, username }) => [username, id]));
-  const ids = DEMO_USERS.map((user) => idOf.get(getUsername(user))!);
+  const ids = DEMO_USERS.map((user) => idOf.get(getDemoUsername(user))!);
   const contacts = ids.flatMap((user_id, a) =>
     ids.filter((_, b) => a !== b && (a * b) % 3 !== 1).map((contact_id) => ({ user_id, contact_id })),
   );

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { getContactDetails, DEMO_PASSWORD, getLanguage } from '@quintet/demo/accounts';
+import { getDemoContactDetails, DEMO_PASSWORD, getDemoLanguage } from '@quintet/demo/accounts';
 import { DEMO_USERS } from '@quintet/demo/users';
 import { getSentCode } from './dev-outbox.ts';
 import { getServerOrigin } from './server.ts';
@@ -14,7 +14,7 @@ export interface Account {
 /** The account of a demo user by index; 0 and 1 are the accounts that `npm start` prints. */
 export function demoAccount(index: number): Account & { country: string; phone: string } {
   const { nickname } = DEMO_USERS[index]!;
-  return { nickname: nickname[getLanguage(index)], ...getContactDetails(index), password: DEMO_PASSWORD };
+  return { nickname: nickname[getDemoLanguage(index)], ...getDemoContactDetails(index), password: DEMO_PASSWORD };
 }
 
 /** Registers a new account by the app's HTTP calls, for tests that change or delete an account. */

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { makeImage, makePost } from '@quintet/domain/social/fixtures';
+import { makePostImage, makePost } from '@quintet/domain/social/fixtures';
 
 const IMAGE_PATH = '/media/made/picture.svg';
 const VIDEO_PATH = '/media/made/video.webm';
@@ -13,7 +13,7 @@ type Size = readonly [width: number, height: number];
 
 function createPost(number: number, videoSize: Size | false) {
   const [width, height] = videoSize || IMAGE_SIZES[number % IMAGE_SIZES.length]!;
-  const image = makeImage({ url: IMAGE_PATH, thumbnail_url: IMAGE_PATH, width, height });
+  const image = makePostImage({ url: IMAGE_PATH, thumbnail_url: IMAGE_PATH, width, height });
   const media = videoSize ? { ...image, kind: 'video' as const, url: VIDEO_PATH, duration: 1 } : image;
   return makePost(number, { media: [media] });
 }

@@ -1,4 +1,10 @@
-import { SOURCE_FOLDERS, readOverrides, readSlice, readSlices, type MessageSources } from '@quintet/i18n/sources';
+import {
+  SOURCE_FOLDERS,
+  readBrandOverrides,
+  readSliceMessages,
+  readSliceNames,
+  type MessageSources,
+} from '@quintet/i18n/sources';
 import { LOCALES, type Locale } from '@quintet/i18n/locales';
 import type { Site } from './site.ts';
 
@@ -7,7 +13,9 @@ const messagesByLocale = new Map<Locale, MessageSources>();
 function readMessages(locale: Locale): MessageSources {
   const cached = messagesByLocale.get(locale);
   if (cached) return cached;
-  const slices = readSlices(SOURCE_FOLDERS, locale).map((slice) => readSlice(SOURCE_FOLDERS, locale, slice));
+  const slices = readSliceNames(SOURCE_FOLDERS, locale).map((slice) =>
+    readSliceMessages(SOURCE_FOLDERS, locale, slice),
+  );
   const messages: MessageSources = Object.assign({}, ...slices);
   messagesByLocale.set(locale, messages);
   return messages;
@@ -17,7 +25,7 @@ export type Translate = (id: string, values?: Record<string, string>) => string;
 
 /** Returns the site's text for a message id, by default in the site's first language. */
 export function translator({ brand }: Site, locale: Locale = brand.languages[0]): Translate {
-  const messages = { ...readMessages(locale), ...readOverrides(SOURCE_FOLDERS, brand.slug, locale) };
+  const messages = { ...readMessages(locale), ...readBrandOverrides(SOURCE_FOLDERS, brand.slug, locale) };
   return (id, values = {}) => {
     const text = messages[id];
     if (text === undefined) throw new Error(`no message ${id} in ${locale}`);

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabasePool } from './base/database/connect.ts';
 import { startPgBouncer } from './base/database/test-pgbouncer.ts';
 import { startExternalForTests } from './base/database/test-servers.ts';
-import { openReadyStream } from './platform/events/test-client.ts';
+import { openReadyTestStream } from './platform/events/test-client.ts';
 import { hashPassword } from './slices/auth/passwords.ts';
 import { createCid, newGroup, TEST_PASSWORD } from './slices/test-world.ts';
 import type { TestAnswer } from './test-server.ts';
@@ -81,8 +81,8 @@ it('two instances behind PgBouncer: sign in, send, read and notify each other wi
   const anna = await signUp('anna', first);
   const bo = await signUp('bo', second);
   const groupId = await newGroup({ db }, [anna, bo]);
-  const { client: annaStream } = await openReadyStream(first.port, anna, { host: 'localhost' });
-  const { client: boStream } = await openReadyStream(second.port, bo, { host: 'localhost' });
+  const { client: annaStream } = await openReadyTestStream(first.port, anna, { host: 'localhost' });
+  const { client: boStream } = await openReadyTestStream(second.port, bo, { host: 'localhost' });
 
   // Instances exchange typing only by LISTEN and NOTIFY: no poll finds it.
   annaStream.socket.send(JSON.stringify({ type: 'typing', group_id: groupId }));

@@ -1,4 +1,4 @@
-import { readSlice, readSlices, SOURCE_FOLDERS } from '@quintet/i18n/sources';
+import { readSliceMessages, readSliceNames, SOURCE_FOLDERS } from '@quintet/i18n/sources';
 import { expect, test } from 'vitest';
 import { TRANSLATION_NAMESPACES, type TranslationNamespace } from '../src/shared/appearance/translation-namespaces.ts';
 import { compileNamespace } from './brand-modules.ts';
@@ -10,7 +10,9 @@ const multilingualBrand = brands.find(({ languages }) => languages.length > 1)!;
 const monolingualBrand = brands.find(({ languages }) => languages.length === 1)!;
 
 test('namespaces: every prefix matches messages, the same in both languages', () => {
-  const ids = readSlices(SOURCE_FOLDERS, 'en').flatMap((slice) => Object.keys(readSlice(SOURCE_FOLDERS, 'en', slice)));
+  const ids = readSliceNames(SOURCE_FOLDERS, 'en').flatMap((slice) =>
+    Object.keys(readSliceMessages(SOURCE_FOLDERS, 'en', slice)),
+  );
   for (const set of allNamespaces) {
     for (const prefix of TRANSLATION_NAMESPACES[set]) {
       expect(
@@ -27,7 +29,7 @@ test('namespaces: every prefix matches messages, the same in both languages', ()
 
 test('main: has the whole kit except what loads with its screens', () => {
   const [kit, main] = [
-    Object.keys(readSlice(SOURCE_FOLDERS, 'en', 'kit')),
+    Object.keys(readSliceMessages(SOURCE_FOLDERS, 'en', 'kit')),
     Object.keys(compileNamespace(multilingualBrand, 'en', 'main')),
   ];
   expect(kit.filter((id) => !main.includes(id))).toEqual(

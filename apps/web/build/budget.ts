@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import type { ScreenName } from '../src/app/load-screen.ts';
 import { paths } from '../src/shared/navigation/paths.ts';
 import type { BrandBuild } from './brands.ts';
-import { describeGrowth, getModuleSizes, readModuleSizes, recordModuleSizes } from './module-growth.ts';
+import { describeModuleGrowth, getModuleSizes, readModuleSizes, recordModuleSizes } from './module-growth.ts';
 import { findPreloadFiles } from './preload-files.ts';
 
 /** Budget of a guest's first screen including the page itself, in brotli bytes. */
@@ -90,7 +90,7 @@ export function budgetPlugin(build: BrandBuild): Plugin {
           recordModuleSizes(getModuleSizes(bundle, [...base, ...codeOf(GUEST_HOME)]));
         const assertWithin = (what: string, bytes: number, maxBytes: number, needed: readonly string[]): void => {
           if (bytes <= maxBytes) return;
-          const growth = describeGrowth(recorded, getModuleSizes(bundle, needed));
+          const growth = describeModuleGrowth(recorded, getModuleSizes(bundle, needed));
           this.error(`${build.slug}: ${what} takes ${bytes} bytes, more than ${maxBytes}.\n${growth}`);
         };
 

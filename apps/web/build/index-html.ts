@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { getColorClass, type Brand } from '@quintet/brand/brand';
 import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
-import { SOURCE_FOLDERS, readOverrides, readSlice } from '@quintet/i18n/sources';
+import { SOURCE_FOLDERS, readBrandOverrides, readSliceMessages } from '@quintet/i18n/sources';
 import { readBrandAsset, readThemeColor, readBrandTokens, REPOSITORY_ROOT, type BrandBuild } from './brands.ts';
 import { CARD_IMAGE_SIZES } from '@quintet/domain/social/media';
 import { prerenderedPaths, redirectsToHome } from '../src/app/route-preloads.ts';
@@ -32,7 +32,10 @@ function criticalCss(build: BrandBuild, styles: string): string {
 
 /** The brand's slogan in its first language. */
 function getSlogan({ slug, languages: [locale] }: Brand): string {
-  const words = { ...readSlice(SOURCE_FOLDERS, locale, 'shell'), ...readOverrides(SOURCE_FOLDERS, slug, locale) };
+  const words = {
+    ...readSliceMessages(SOURCE_FOLDERS, locale, 'shell'),
+    ...readBrandOverrides(SOURCE_FOLDERS, slug, locale),
+  };
   return (words['shell.brand.slogan'] ?? '').replaceAll('"', '&quot;');
 }
 

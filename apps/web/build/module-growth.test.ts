@@ -1,10 +1,10 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { REPOSITORY_ROOT } from './brands.ts';
-import { describeGrowth, getModuleSizes } from './module-growth.ts';
+import { describeModuleGrowth, getModuleSizes } from './module-growth.ts';
 
 test('modules that grew are named, the largest growth first, and new ones are called new', () => {
-  expect(describeGrowth({ a: 100, b: 50, c: 70 }, { a: 110, b: 90, c: 60, d: 20 })).toBe(
+  expect(describeModuleGrowth({ a: 100, b: 50, c: 70 }, { a: 110, b: 90, c: 60, d: 20 })).toBe(
     [
       'Modules that have grown since build/module-sizes.json was recorded, bytes:',
       '  +40 b (90)',

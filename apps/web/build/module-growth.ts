@@ -32,7 +32,7 @@ export function getModuleSizes(bundle: Rolldown.OutputBundle, files: readonly st
 }
 
 /** Which modules have grown or are new, the largest growth first: one line each. */
-export function describeGrowth(before: ModuleSizes, now: ModuleSizes): string {
+export function describeModuleGrowth(before: ModuleSizes, now: ModuleSizes): string {
   const grown = Object.entries(now)
     .map(([path, bytes]) => ({ path, bytes, growth: bytes - (before[path] ?? 0), isNew: !(path in before) }))
     .filter(({ growth }) => growth > 0)

@@ -254,7 +254,7 @@ describe('other tabs', () => {
   test('follow a logout and a login', async () => {
     const tab = await openSignedIn();
     const left = vi.fn();
-    const stop = tab.syncWithOtherTabs();
+    const stop = tab.syncSessionWithOtherTabs();
     tab.onLogout(left);
     browser.storage.delete('quintet.token');
     tell();
@@ -282,7 +282,7 @@ describe('other tabs', () => {
   test('ignore a refreshed token of the same account', async () => {
     const tab = await openSignedIn();
     const session = tab.currentSession();
-    const stop = tab.syncWithOtherTabs();
+    const stop = tab.syncSessionWithOtherTabs();
     browser.storage.set('quintet.token', createTestToken('u7', 2));
     tell();
     expect(tab.currentSession()).toBe(session);

@@ -6,13 +6,13 @@ import { type Contract, OPENAPI_FOLDER, listOperations } from './contract.ts';
 export const ERROR_DISPLAYS = ['toast', 'alert', 'dialog', 'pass-through', 'silent'] as const;
 type Display = (typeof ERROR_DISPLAYS)[number];
 
-export interface ErrorsFile {
+export interface ErrorCatalogueFile {
   unmatched: { message: string; display: Display };
   sets: Record<string, string[]>;
-  rows: ErrorRow[];
+  rows: ErrorCatalogueEntry[];
 }
 
-export interface ErrorRow {
+export interface ErrorCatalogueEntry {
   code: string | string[];
   operations?: string[];
   mode?: 'phone' | 'email';
@@ -25,26 +25,26 @@ export interface ErrorRow {
 /** A packed row of the bundle: message, display, operations (indices), mode, sub-text, values. */
 type PackedRow = [string, number, number[]?, string?, string?, string[]?];
 
-export function readErrors(): ErrorsFile {
+export function readErrorCatalogue(): ErrorCatalogueFile {
   return parse(readFileSync(join(OPENAPI_FOLDER, 'errors.yaml'), 'utf8'));
 }
 
-export function getCodes(row: ErrorRow): string[] {
+export function getErrorCodes(row: ErrorCatalogueEntry): string[] {
   return typeof row.code === 'string' ? [row.code] : row.code;
 }
 
 /** The operationIds of a row, with its sets expanded; empty for all operations. */
-export function getRowOperations(errors: ErrorsFile, row: ErrorRow): string[] {
+export function getRowOperations(errors: ErrorCatalogueFile, row: ErrorCatalogueEntry): string[] {
   return (row.operations ?? []).flatMap((name) => errors.sets[name] ?? [name]);
 }
 
 /** All message ids in errors.yaml. */
-export function listMessageIds(errors: ErrorsFile): string[] {
+export function listMessageIds(errors: ErrorCatalogueFile): string[] {
   const ids = errors.rows.flatMap((row) => (row.sub ? [row.message, row.sub] : [row.message]));
   return [...new Set([errors.unmatched.message, ...ids])].toSorted();
 }
 
-export function renderErrorCatalogue(errors: ErrorsFile, contract: Contract): string {
+export function renderErrorCatalogue(errors: ErrorCatalogueFile, contract: Contract): string {
   const known = new Set(listOperations(contract).map(({ operation }) => operation.operationId));
   const namedOperations = [...new Set(errors.rows.flatMap((row) => getRowOperations(errors, row)))].toSorted();
   const unknown = namedOperations.filter((id) => !known.has(id));
@@ -63,7 +63,7 @@ export function renderErrorCatalogue(errors: ErrorsFile, contract: Contract): st
       row.values ?? [],
     ];
     while (isEmpty(packed.at(-1))) packed.pop();
-    for (const code of getCodes(row)) {
+    for (const code of getErrorCodes(row)) {
       const sameCode = (rows[code] ??= []);
       sameCode.push(packed as PackedRow);
     }
@@ -85,7 +85,7 @@ export function renderErrorCatalogue(errors: ErrorsFile, contract: Contract): st
   ].join('\n');
 }
 
-const getSpecificity = (row: ErrorRow) => (row.operations ? 2 : 0) + (row.mode ? 1 : 0);
+const getSpecificity = (row: ErrorCatalogueEntry) => (row.operations ? 2 : 0) + (row.mode ? 1 : 0);
 const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
 
 function stripPrefix(id: string): string {

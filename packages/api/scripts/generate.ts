@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
-import { readErrors, renderErrorCatalogue } from './error-catalogue.ts';
+import { readErrorCatalogue, renderErrorCatalogue } from './error-catalogue.ts';
 import { type Contract, readContract } from './contract.ts';
 import { renderEnums } from './enums.ts';
 import { renderLimits } from './limits.ts';
@@ -21,7 +21,7 @@ writeIfChanged('operations.ts', renderOperations(contract));
 writeIfChanged('routes.ts', renderRoutes(contract));
 writeIfChanged('timeouts.ts', renderTimeouts(contract));
 writeIfChanged('limits.ts', renderLimits(contract));
-writeIfChanged('error-catalogue.ts', renderErrorCatalogue(readErrors(), contract));
+writeIfChanged('error-catalogue.ts', renderErrorCatalogue(readErrorCatalogue(), contract));
 
 async function renderTypes(document: Contract): Promise<string> {
   const blob = ts.factory.createTypeReferenceNode('Blob');

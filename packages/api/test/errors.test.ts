@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
-  getCodes,
+  getErrorCodes,
   ERROR_DISPLAYS,
-  type ErrorsFile,
+  type ErrorCatalogueFile,
   listMessageIds,
   getRowOperations,
-  readErrors,
+  readErrorCatalogue,
   renderErrorCatalogue,
 } from '../scripts/error-catalogue.ts';
 import { listOperations, readContract } from '../scripts/contract.ts';
@@ -16,12 +16,12 @@ import { resolveError } from '../src/error-catalogue.ts';
 import type { OperationId } from '../src/types.ts';
 
 const contract = readContract();
-const errors = readErrors();
+const errors = readErrorCatalogue();
 const operations = new Set(listOperations(contract).map(({ operation }) => operation.operationId));
 
 test('error catalogue: each code resolves to its row', () => {
   for (const row of errors.rows)
-    for (const code of getCodes(row))
+    for (const code of getErrorCodes(row))
       for (const operation of getRowOperations(errors, row).length > 0 ? getRowOperations(errors, row) : [null]) {
         const resolution = resolveError({
           code: code.replace('*', 'anything'),
@@ -34,7 +34,7 @@ test('error catalogue: each code resolves to its row', () => {
 
 test('error catalogue: no two rows have the same code, operation and mode', () => {
   const places = errors.rows.flatMap((row) =>
-    getCodes(row).flatMap((code) =>
+    getErrorCodes(row).flatMap((code) =>
       (row.operations ? getRowOperations(errors, row) : ['all']).map(
         (operation) => `${code} ${operation} ${row.mode ?? 'both'}`,
       ),
@@ -70,7 +70,7 @@ test('error catalogue: each message contains the values of its row', () => {
 });
 
 test('renderErrorCatalogue: rejects an unknown operation', () => {
-  const wrong: ErrorsFile = {
+  const wrong: ErrorCatalogueFile = {
     ...errors,
     rows: [{ code: 'api.x', operations: ['flyAway'], message: 'errors.x', display: 'toast' }],
   };

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkMessages } from '../src/check-messages.ts';
 import { LOCALES } from '../src/locales.ts';
-import { SOURCE_FOLDERS, readSlice, readSlices } from '../src/sources.ts';
+import { SOURCE_FOLDERS, readSliceMessages, readSliceNames } from '../src/sources.ts';
 
 const target = join(import.meta.dirname, '../src/generated');
 
@@ -13,8 +13,8 @@ if (flaws.length > 0) {
   process.exit(1);
 }
 
-const slices = readSlices(SOURCE_FOLDERS, LOCALES[0]);
-const ids = slices.flatMap((slice) => Object.keys(readSlice(SOURCE_FOLDERS, LOCALES[0], slice)));
+const slices = readSliceNames(SOURCE_FOLDERS, LOCALES[0]);
+const ids = slices.flatMap((slice) => Object.keys(readSliceMessages(SOURCE_FOLDERS, LOCALES[0], slice)));
 const union = (names: string[]) => names.map((name) => `\n  | '${name}'`).join('');
 
 mkdirSync(target, { recursive: true });

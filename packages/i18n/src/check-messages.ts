@@ -5,14 +5,14 @@ import {
   isTagElement,
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
-import { parseMessage } from './compile.ts';
+import { parseIcuMessage } from './compile.ts';
 import { LOCALES, type Locale } from './locales.ts';
 import {
   readBrandLanguages,
   readBrandSlugs,
-  readOverrides,
-  readSlice,
-  readSlices,
+  readBrandOverrides,
+  readSliceMessages,
+  readSliceNames,
   type MessageSources,
   type SourceFolders,
 } from './sources.ts';
@@ -23,7 +23,7 @@ const ID = /^[a-z][a-z-]*(\.[A-Za-z0-9][A-Za-z0-9_-]*){1,3}$/;
 /** Returns one line per error in the messages. */
 export function checkMessages(folders: SourceFolders): string[] {
   const [main, ...others] = LOCALES;
-  const slices = new Set(LOCALES.flatMap((locale) => readSlices(folders, locale)));
+  const slices = new Set(LOCALES.flatMap((locale) => readSliceNames(folders, locale)));
   const errors = [...slices].flatMap((slice) => {
     const messages = readSliceIfPresent(folders, main, slice);
     return [
@@ -41,10 +41,10 @@ export function checkMessages(folders: SourceFolders): string[] {
 function checkOverrides(folders: SourceFolders, slug: string): string[] {
   const [main, ...others] = readBrandLanguages(folders, slug);
   if (!main) return [];
-  const own = readOverrides(folders, slug, main);
+  const own = readBrandOverrides(folders, slug, main);
   const base: MessageSources = Object.assign(
     {},
-    ...readSlices(folders, main).map((slice) => readSlice(folders, main, slice)),
+    ...readSliceNames(folders, main).map((slice) => readSliceMessages(folders, main, slice)),
   );
   const unknown = Object.keys(own).filter((id) => !Object.hasOwn(base, id));
   const known = Object.fromEntries(
@@ -58,13 +58,13 @@ function checkOverrides(folders: SourceFolders, slug: string): string[] {
       (error) => !unknown.some((id) => error.includes(id)),
     ),
     ...others.flatMap((other) =>
-      compareMessages(`brand ${slug}: ${main} and ${other}`, own, readOverrides(folders, slug, other)),
+      compareMessages(`brand ${slug}: ${main} and ${other}`, own, readBrandOverrides(folders, slug, other)),
     ),
   ];
 }
 
 function readSliceIfPresent(folders: SourceFolders, locale: Locale, slice: string): MessageSources {
-  return readSlices(folders, locale).includes(slice) ? readSlice(folders, locale, slice) : {};
+  return readSliceNames(folders, locale).includes(slice) ? readSliceMessages(folders, locale, slice) : {};
 }
 
 function checkIds(slice: string, messages: MessageSources): string[] {
@@ -79,7 +79,7 @@ const POINTS: ReadonlySet<string> = new Set(['fee', 'left', 'max', 'min', 'stake
 function checkAmounts(location: string, messages: MessageSources): string[] {
   return Object.entries(messages).flatMap(([id, text]) => {
     const isAmount = (name: string) => name === 'amount' || (POINTS.has(name) && /points|积分/.test(text));
-    return parseMessage(id, text)
+    return parseIcuMessage(id, text)
       .filter(isArgumentElement)
       .filter(({ value }) => isAmount(value))
       .map(({ value }) => `${location}: ${id} has {${value}} instead of {${value}, number}`);
@@ -90,7 +90,7 @@ function compareMessages(location: string, one: MessageSources, other: MessageSo
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((id) => {
     const [a, b] = [one[id], other[id]];
     if (!a || !b) return [`${location}: ${id} is missing or empty in one of them`];
-    const [left, right] = [getArguments(parseMessage(id, a)), getArguments(parseMessage(id, b))];
+    const [left, right] = [getArguments(parseIcuMessage(id, a)), getArguments(parseIcuMessage(id, b))];
     return left === right ? [] : [`${location}: ${id} has the arguments ${left || '(none)'} and ${right || '(none)'}`];
   });
 }

@@ -1,6 +1,12 @@
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Locale } from './locales.ts';
-import { SOURCE_FOLDERS, readOverrides, readSlice, type MessageSources, type SourceFolders } from './sources.ts';
+import {
+  SOURCE_FOLDERS,
+  readBrandOverrides,
+  readSliceMessages,
+  type MessageSources,
+  type SourceFolders,
+} from './sources.ts';
 
 /** Parsed messages by id in react-intl's format: the app needs no parser. */
 export type CompiledMessages = Record<string, MessageFormatElement[]>;
@@ -20,13 +26,15 @@ export function compileMessages({
   brandSlug,
   folders = SOURCE_FOLDERS,
 }: CompileOptions): CompiledMessages {
-  const base = readSlice(folders, locale, slice);
+  const base = readSliceMessages(folders, locale, slice);
   if (brandSlug === undefined) return parseAll(base);
-  const overrides = Object.entries(readOverrides(folders, brandSlug, locale)).filter(([id]) => Object.hasOwn(base, id));
+  const overrides = Object.entries(readBrandOverrides(folders, brandSlug, locale)).filter(([id]) =>
+    Object.hasOwn(base, id),
+  );
   return parseAll({ ...base, ...Object.fromEntries(overrides) });
 }
 
-export function parseMessage(id: string, message: string): MessageFormatElement[] {
+export function parseIcuMessage(id: string, message: string): MessageFormatElement[] {
   try {
     return parse(message, { requiresOtherClause: true });
   } catch (cause) {
@@ -35,5 +43,5 @@ export function parseMessage(id: string, message: string): MessageFormatElement[
 }
 
 function parseAll(messages: MessageSources): CompiledMessages {
-  return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, parseMessage(id, message)]));
+  return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, parseIcuMessage(id, message)]));
 }

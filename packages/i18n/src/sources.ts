@@ -19,14 +19,14 @@ export const SOURCE_FOLDERS: SourceFolders = {
 };
 
 /** Lists the slices: the files of a locale's folder. */
-export function readSlices(folders: SourceFolders, locale: Locale): string[] {
+export function readSliceNames(folders: SourceFolders, locale: Locale): string[] {
   return readdirSync(join(folders.messages, locale))
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
     .toSorted();
 }
 
-export function readSlice(folders: SourceFolders, locale: Locale, slice: string): MessageSources {
+export function readSliceMessages(folders: SourceFolders, locale: Locale, slice: string): MessageSources {
   return readJson(join(folders.messages, locale, `${slice}.json`));
 }
 
@@ -38,7 +38,7 @@ export function readBrandSlugs(folders: SourceFolders): string[] {
 }
 
 /** Reads a brand's overrides in one language; empty without a file. */
-export function readOverrides(folders: SourceFolders, slug: string, locale: Locale): MessageSources {
+export function readBrandOverrides(folders: SourceFolders, slug: string, locale: Locale): MessageSources {
   const file = join(folders.brands, slug, 'messages', `${locale}.json`);
   return existsSync(file) ? readJson(file) : {};
 }

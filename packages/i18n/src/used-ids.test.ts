@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOCALES } from './locales.ts';
-import { SOURCE_FOLDERS, readSlice, readSlices } from './sources.ts';
+import { SOURCE_FOLDERS, readSliceMessages, readSliceNames } from './sources.ts';
 import { findUnusedIds, findUsedIds } from './used-ids.ts';
 
-const slices = readSlices(SOURCE_FOLDERS, LOCALES[0]);
+const slices = readSliceNames(SOURCE_FOLDERS, LOCALES[0]);
 
 test('message ids: each id in the code exists', () => {
-  const known = new Set(slices.flatMap((slice) => Object.keys(readSlice(SOURCE_FOLDERS, LOCALES[0], slice))));
+  const known = new Set(slices.flatMap((slice) => Object.keys(readSliceMessages(SOURCE_FOLDERS, LOCALES[0], slice))));
   const used = findUsedIds(join(import.meta.dirname, '../../..'), slices);
   expect(used.size).toBeGreaterThan(0);
   expect([...used].filter(([id]) => !known.has(id))).toEqual([]);
 });
 
 test('message ids: the code or the error catalogue uses each id', () => {
-  const ids = slices.flatMap((slice) => Object.keys(readSlice(SOURCE_FOLDERS, LOCALES[0], slice)));
+  const ids = slices.flatMap((slice) => Object.keys(readSliceMessages(SOURCE_FOLDERS, LOCALES[0], slice)));
   expect(findUnusedIds(join(import.meta.dirname, '../../..'), ids)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 /** Writes src/generated/<slug>.css and <slug>.json for each brand, or for the slugs in the arguments. Fails for unreadable colours. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brandSlugs, readTokens, toBrandCss } from '../src/build.ts';
+import { listBrandSlugs, readTokens, toBrandCss } from '../src/build.ts';
 import { findColorFaults } from '../src/contrast.ts';
 import { listFonts, toFontFaces } from '../src/fonts.ts';
 
@@ -10,7 +10,7 @@ const target = join(import.meta.dirname, '../src/generated');
 const chosen = process.argv.slice(2);
 
 mkdirSync(target, { recursive: true });
-for (const slug of chosen.length > 0 ? chosen : brandSlugs(brandsFolder)) {
+for (const slug of chosen.length > 0 ? chosen : listBrandSlugs(brandsFolder)) {
   const tokens = await readTokens(brandsFolder, slug);
   const faults = findColorFaults(tokens);
   if (faults.length > 0) {

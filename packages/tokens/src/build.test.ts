@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { brandSlugs, readTokens, toBrandCss } from './build.ts';
+import { listBrandSlugs, readTokens, toBrandCss } from './build.ts';
 
 const brandsFolder = join(import.meta.dirname, '../../../brands');
-const slugs = brandSlugs(brandsFolder);
+const slugs = listBrandSlugs(brandsFolder);
 /** The brands of the specification; a new brand may begin with one of their looks. */
 const ORIGINAL_BRANDS = ['gu', 'mee', 'chit', '365', 'varta'];
 
@@ -84,7 +84,7 @@ describe('brand folder', () => {
 
   test('is enough to add a sixth brand', async () => {
     say({ radius: { card: { $value: '1px' } }, light: { color: { accent: { $value: 'oklch(0.5 0.1 100)' } } } });
-    expect(brandSlugs(folder)).toEqual(['nova']);
+    expect(listBrandSlugs(folder)).toEqual(['nova']);
     const css = toBrandCss('nova', await readTokens(folder, 'nova'));
     expect(css).toMatch(/^\.brand-nova\{[^}]*--radius-card:1px;[^}]*color-scheme:light;[^}]*--color-accent:#71640b;/);
     expect(css).toMatch(/^\.brand-nova\[data-theme=dark\]\{color-scheme:dark;--color-background:#/m);

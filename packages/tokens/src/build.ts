@@ -15,7 +15,7 @@ export interface BrandTokens {
 const LAYERS = ['base', 'semantic', 'component'].map((layer) => join(import.meta.dirname, `../tokens/${layer}.json`));
 
 /** Slugs of all brands: the folders that hold a brand.json. */
-export function brandSlugs(brandsFolder: string): string[] {
+export function listBrandSlugs(brandsFolder: string): string[] {
   return readdirSync(brandsFolder)
     .filter((name) => existsSync(join(brandsFolder, name, 'brand.json')))
     .toSorted();

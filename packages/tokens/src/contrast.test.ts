@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brandSlugs, readTokens } from './build.ts';
+import { listBrandSlugs, readTokens } from './build.ts';
 import { findColorFaults } from './contrast.ts';
 
 const brandsFolder = join(import.meta.dirname, '../../../brands');
 
-test.each(brandSlugs(brandsFolder))('%s: text and controls have the required contrast, in sRGB', async (slug) => {
+test.each(listBrandSlugs(brandsFolder))('%s: text and controls have the required contrast, in sRGB', async (slug) => {
   expect(findColorFaults(await readTokens(brandsFolder, slug))).toEqual([]);
 });
 

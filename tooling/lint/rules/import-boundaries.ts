@@ -2,7 +2,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import type { Context, ESTree, Visitor } from '@oxlint/plugins';
 import {
   parsePackageImport,
-  parseLocation,
+  parseFileLocation,
   checkEntryImport,
   checkLocalImport,
   checkPackageImport,
@@ -28,7 +28,7 @@ function findViolation(root: string, filename: string, from: FileLocation, speci
   const path = relative(root, resolve(dirname(filename), specifier))
     .split(sep)
     .join('/');
-  const to = parseLocation(path);
+  const to = parseFileLocation(path);
   if (to.workspace !== from.workspace) {
     if (!from.workspace) return undefined;
     const isData = /^(?:brands|openapi)\//.test(path);
@@ -38,7 +38,7 @@ function findViolation(root: string, filename: string, from: FileLocation, speci
 }
 
 function create(context: Context): Visitor {
-  const from = parseLocation(relative(context.cwd, context.filename).split(sep).join('/'));
+  const from = parseFileLocation(relative(context.cwd, context.filename).split(sep).join('/'));
   const check = (source: Specifier | null | undefined) => {
     if (!source) return;
     const reason = findViolation(context.cwd, context.filename, from, source.value);

@@ -1,10 +1,10 @@
 import { toGroupCode } from '@quintet/domain/groups/group-code';
 import { GROUP_CODE_LENGTH } from '@quintet/domain/limits';
 import { getDirectGroupName } from '@quintet/server/slices/groups/direct';
-import { getLanguage } from '../accounts.ts';
+import { getDemoLanguage } from '../accounts.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { DEMO_USERS } from '../users.ts';
-import { generateHistory, replaceByScript } from './generate-history.ts';
+import { generateChatHistory, replaceByChatScript } from './generate-history.ts';
 import type { DemoDirect, DemoGroup } from './groups.ts';
 import { type DemoHistory, writeDemoHistory, writeReadPositions, type WrittenDemoHistory } from './write-history.ts';
 import { DIALOGUE_TOPICS } from './dialogues.ts';
@@ -53,14 +53,14 @@ export async function createDemoGroup(context: SeedContext, group: DemoGroup): P
     .values({ code: getCode(group.topic), group_id: id, user_id: userIds[group.owner]! })
     .execute();
   const otherShare = group.topic === 'square' ? 0.3 : 0.1;
-  const lines = generateHistory(random, {
+  const lines = generateChatHistory(random, {
     ...group,
     topics: [topic, ...ALL_TOPICS],
     language: () => (random.next() < otherShare ? other : main),
     members: memberIds.length,
     end: now - group.ago,
   });
-  if (group.script) replaceByScript(lines, group.script, group.unread);
+  if (group.script) replaceByChatScript(lines, group.script, group.unread);
   return write(context, { groupId: id, memberIds, lines, createdBy: userIds[group.owner]! }, group.unread);
 }
 
@@ -89,9 +89,9 @@ export async function createDemoDirect(context: SeedContext, direct: DemoDirect)
     .insertInto('members')
     .values(memberIds.map((user_id, side) => ({ group_id: id, user_id, is_listed: side === 0 || direct.length > 0 })))
     .execute();
-  const language = getLanguage(direct.users[1]);
+  const language = getDemoLanguage(direct.users[1]);
   const topics = [DIALOGUE_TOPICS.square!, ...ALL_TOPICS];
-  const lines = generateHistory(random, {
+  const lines = generateChatHistory(random, {
     ...direct,
     topics,
     language: () => language,
@@ -99,7 +99,7 @@ export async function createDemoDirect(context: SeedContext, direct: DemoDirect)
     end,
     pause: 7 * HOUR_MS,
   });
-  if (direct.script) replaceByScript(lines, direct.script, direct.unread);
+  if (direct.script) replaceByChatScript(lines, direct.script, direct.unread);
   return write(context, { groupId: id, memberIds, lines, createdBy: null }, direct.unread);
 }
 

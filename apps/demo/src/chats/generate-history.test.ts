@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { containsLink } from '@quintet/domain/chat/links';
 import { describe, expect, it } from 'vitest';
-import { generateHistory } from './generate-history.ts';
+import { generateChatHistory } from './generate-history.ts';
 import { createSeededRandom } from '@quintet/domain/random';
 import { generateDialogue, DIALOGUE_TOPICS as ALL } from './dialogues.ts';
 
@@ -25,12 +25,12 @@ describe('generateDialogue', () => {
   });
 });
 
-describe('generateHistory', () => {
+describe('generateChatHistory', () => {
   it('has the given length, increasing times, and unread messages only of others', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(120), fc.integer({ min: 2, max: 12 }), fc.nat(60), (seed, length, members, left) => {
         const unread = [Math.min(left, length)];
-        const lines = generateHistory(createSeededRandom(seed), {
+        const lines = generateChatHistory(createSeededRandom(seed), {
           length,
           members,
           unread,
@@ -61,6 +61,8 @@ describe('generateHistory', () => {
       end: 1e12,
       pause: 1000,
     };
-    expect(generateHistory(createSeededRandom(3), setting)).toEqual(generateHistory(createSeededRandom(3), setting));
+    expect(generateChatHistory(createSeededRandom(3), setting)).toEqual(
+      generateChatHistory(createSeededRandom(3), setting),
+    );
   });
 });

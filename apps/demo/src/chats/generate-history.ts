@@ -34,7 +34,7 @@ const REPLY_SHARE = 0.05;
 const RETRACTED_SHARE = 0.004;
 
 /** Generates a history of dialogues with some replies and some retracted messages. */
-export function generateHistory(random: SeededRandom, options: GeneratedHistoryOptions): GeneratedMessage[] {
+export function generateChatHistory(random: SeededRandom, options: GeneratedHistoryOptions): GeneratedMessage[] {
   const { length, topics, language } = options;
   const lines: GeneratedMessage[] = [];
   const starts = new Set<number>();
@@ -90,7 +90,11 @@ const [SCRIPT_MESSAGE_MS, CLAIM_MS] = [38_000, 9_000];
 const isClaim = (scripted: ScriptedMessage | undefined): boolean => scripted?.content?.type === 'red_envelope_claim';
 
 /** Replaces the newest lines that count as read by a script, a line every 38 seconds. */
-export function replaceByScript(lines: GeneratedMessage[], script: DialogueScript, unread: readonly number[]): void {
+export function replaceByChatScript(
+  lines: GeneratedMessage[],
+  script: DialogueScript,
+  unread: readonly number[],
+): void {
   const first = lines.length - Math.max(...unread) - script.length;
   const before = lines[first - 1]?.at ?? 0;
   let at = lines[first + script.length - 1]!.at;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { getUsername } from '@quintet/demo/accounts';
+import { getDemoUsername } from '@quintet/demo/accounts';
 import { DEMO_USERS } from '@quintet/demo/users';
 import { type Account, createAccount, demoAccount } from '../accounts.ts';
 import { callApi, logInByApi } from './api.ts';
@@ -39,6 +39,6 @@ export async function createTourChat(port: number): Promise<TourChat> {
   await callApi(port, '/api/v1/messages', message, friend.token);
   await callApi(port, '/api/v1/users/blocks', { block_id }, me.token);
   await callApi(port, '/api/v1/users/security-code', { security_code: SECURITY_CODE }, me.token);
-  const stranger = { accountId: getUsername(DEMO_USERS[STRANGER]!), nickname: demoAccount(STRANGER).nickname };
+  const stranger = { accountId: getDemoUsername(DEMO_USERS[STRANGER]!), nickname: demoAccount(STRANGER).nickname };
   return { account, friend: other.nickname, stranger, blocked: demoAccount(BLOCKED).nickname, text };
 }

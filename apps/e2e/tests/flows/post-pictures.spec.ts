@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Post } from '@quintet/domain/social/media';
-import { makeImage, makePost } from '@quintet/domain/social/fixtures';
+import { makePostImage, makePost } from '@quintet/domain/social/fixtures';
 import { createAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
@@ -17,7 +17,7 @@ const DRAWN = [
   [40, 40],
 ] as const;
 const swiped = DRAWN.map(([width, height], index) =>
-  makeImage({ file_path: `${index}`, url: `/media/made/${index}.svg`, thumbnail_url: null, width, height }),
+  makePostImage({ file_path: `${index}`, url: `/media/made/${index}.svg`, thumbnail_url: null, width, height }),
 );
 
 const nameOf = ({ media, author: { nickname: name } }: Post, number: number): string =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { openReadyStream, type EventStreamClient } from '../platform/events/test-client.ts';
+import { openReadyTestStream, type EventStreamClient } from '../platform/events/test-client.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { getAnswerCode, findLeakMarkers } from './call-as-actor.ts';
 import { SHARED_CARD_READERS, type LeakMarker, CURRENT_MEMBER_ACTORS, HISTORY_READER_ACTORS } from './markers.ts';
@@ -32,7 +32,7 @@ async function readToEnd(client: EventStreamClient): Promise<string> {
 it('event stream: each member gets only visible messages, quotes, shared posts and pins', async () => {
   const { groupId, saidId, posts, markers } = scene;
   const clients = await Promise.all(
-    ACCESS_CALLERS.map(async (caller) => (await openReadyStream(server.port, scene.people[caller])).client),
+    ACCESS_CALLERS.map(async (caller) => (await openReadyTestStream(server.port, scene.people[caller])).client),
   );
   const cid = randomUUID();
   await call('owner', 'POST', `/api/v1/messages/${saidId}/emojis`, { emoji: '👍' });

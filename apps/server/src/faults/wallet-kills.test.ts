@@ -18,7 +18,7 @@ import { callTestServer, startTestServer, type TestServer } from '../test-server
 import { createFaultRandom } from './random.ts';
 import { type FaultServerProcess, startFaultServer } from './server-process.ts';
 import { checkWalletInvariants } from './wallet-invariants.ts';
-import { chooseWalletStep, settleAllOrders, type WalletWorld } from './wallet-model.ts';
+import { chooseWalletStep, settleAllOrders, type FaultWalletWorld } from './wallet-model.ts';
 
 /** `pnpm faults wallet-kills` sets both. */
 const SEED = Number(process.env['FAULT_SEED'] ?? 1);
@@ -60,7 +60,9 @@ afterAll(async () => {
   await database.stop();
 });
 
-async function createWorld(): Promise<WalletWorld & { start: () => Promise<void>; server: () => FaultServerProcess }> {
+async function createWorld(): Promise<
+  FaultWalletWorld & { start: () => Promise<void>; server: () => FaultServerProcess }
+> {
   const port = await findFreePort();
   const notifyUrl = `http://127.0.0.1:${port}${WELLPAY_NOTIFY_PATH}`;
   const providerUrl = `${provider.url}${WELLPAY_SANDBOX_PATH}`;

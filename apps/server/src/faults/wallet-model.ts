@@ -10,7 +10,7 @@ import type { WalletTasks } from './wallet-tasks.ts';
 type Notification = ReturnType<ReturnType<typeof createWalletCalls>['sandbox']['createNotification']>;
 
 /** The world of a run: users, the server, the provider's sandbox, and notifications that were sent before. */
-export type WalletWorld = {
+export type FaultWalletWorld = {
   random: FaultRandom;
   people: TestUser[];
   services: Services;
@@ -29,9 +29,9 @@ const ADDRESSES = ['P100', 'P200', 'none-1', 'gone-1', 'closed'];
 const ACCOUNTS = ['red', 'green', 'blue', 'closed'];
 const UNREACHABLE = 'http://127.0.0.1:9/dev/wellpay';
 
-type Step = (world: WalletWorld) => Promise<unknown>;
+type Step = (world: FaultWalletWorld) => Promise<unknown>;
 
-const anyOrder = ({ wallet, random }: WalletWorld): WellpaySandboxOrder | undefined => {
+const anyOrder = ({ wallet, random }: FaultWalletWorld): WellpaySandboxOrder | undefined => {
   const { orders } = wallet.sandbox;
   // Mostly a recent one, which may be pending.
   return orders.length === 0
@@ -39,7 +39,7 @@ const anyOrder = ({ wallet, random }: WalletWorld): WellpaySandboxOrder | undefi
     : orders[random.below(Math.min(orders.length, random.chance(0.8) ? 12 : Infinity))];
 };
 
-async function notify(world: WalletWorld, changes: Partial<WellpayWireState> = {}): Promise<void> {
+async function notify(world: FaultWalletWorld, changes: Partial<WellpayWireState> = {}): Promise<void> {
   const order = anyOrder(world);
   if (!order) return;
   const notification = world.wallet.sandbox.createNotification(order, changes);
@@ -51,7 +51,7 @@ const send = async ({ url, headers, body }: Notification) =>
   fetch(url, { method: 'POST', headers, body }).then((response) => response.text());
 
 /** The provider ends the order of a redemption, and notifies, while its answer to the server is lost. */
-async function actEarly(world: WalletWorld): Promise<void> {
+async function actEarly(world: FaultWalletWorld): Promise<void> {
   const { services, wallet, random } = world;
   const pending = await services.db.selectFrom('redemptions').selectAll().where('status', '=', 'pending').execute();
   const row = pending.find(({ order_id }) => !wallet.sandbox.find(order_id));
@@ -147,7 +147,12 @@ export function chooseWalletStep(random: FaultRandom): { name: string; step: Ste
 }
 
 /** Lets the provider answer again and end every order; then nothing is left pending. */
-export async function settleAllOrders({ wallet: { sandbox }, tasks, pass, providerUrl }: WalletWorld): Promise<void> {
+export async function settleAllOrders({
+  wallet: { sandbox },
+  tasks,
+  pass,
+  providerUrl,
+}: FaultWalletWorld): Promise<void> {
   sandbox.isOpen = true;
   await tasks.useProvider(providerUrl);
   const ask = async () => {

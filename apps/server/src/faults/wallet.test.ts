@@ -8,7 +8,7 @@ import { submitRedemptionJob } from '../slices/wallet/redemption-jobs.ts';
 import type { TestUser } from '../slices/test-world.ts';
 import { createFaultRandom } from './random.ts';
 import { checkWalletInvariants } from './wallet-invariants.ts';
-import { chooseWalletStep, settleAllOrders, type WalletWorld } from './wallet-model.ts';
+import { chooseWalletStep, settleAllOrders, type FaultWalletWorld } from './wallet-model.ts';
 import { createWalletTasks } from './wallet-tasks.ts';
 
 /** `pnpm faults wallet` sets both. */
@@ -45,11 +45,11 @@ async function stop(): Promise<void> {
 }
 
 /** The world, and a function that replaces the server by a new one over the same database; requests in progress are lost. */
-async function createWorld(): Promise<WalletWorld & { restart: () => Promise<void> }> {
+async function createWorld(): Promise<FaultWalletWorld & { restart: () => Promise<void> }> {
   const wallet = createWalletCalls(server);
   const people: TestUser[] = [];
   for (let index = 0; index < USERS; index += 1) people.push(await wallet.person(5000));
-  const world: WalletWorld & { restart: () => Promise<void> } = {
+  const world: FaultWalletWorld & { restart: () => Promise<void> } = {
     random: createFaultRandom(SEED),
     people,
     services: server.services,
@@ -105,4 +105,5 @@ it(
   },
 );
 
-const check = (world: WalletWorld, ended: Map<string, string>) => checkWalletInvariants(database.address, world, ended);
+const check = (world: FaultWalletWorld, ended: Map<string, string>) =>
+  checkWalletInvariants(database.address, world, ended);

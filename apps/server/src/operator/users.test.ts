@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openReadyStream } from '../platform/events/test-client.ts';
+import { openReadyTestStream } from '../platform/events/test-client.ts';
 import { newPerson, TEST_PASSWORD } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { usersCommand } from './users.ts';
@@ -38,10 +38,10 @@ describe('users suspend', () => {
     const friend = await newPerson(server.services);
     const { token, refresh_token } = await login(email);
     const streams = [
-      await openReadyStream(server.port, { token, deviceId: 'device-0001' }),
-      await openReadyStream(server.port, away),
+      await openReadyTestStream(server.port, { token, deviceId: 'device-0001' }),
+      await openReadyTestStream(server.port, away),
     ];
-    const other = await openReadyStream(server.port, friend);
+    const other = await openReadyTestStream(server.port, friend);
 
     expect(await change('suspend', away.id)).toBe(`suspend: ${away.id}`);
     for (const { client } of streams) expect(await client.closed).toEqual({ code: 4401, reason: 'suspended' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { numberCommittedEvents } from '../platform/events/test-events.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { endSessions } from './auth/sessions.ts';
-import { cleanUp } from './test-cleanup.ts';
+import { runCleanupJobs } from './test-cleanup.ts';
 import { newPerson } from './test-world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -29,14 +29,14 @@ it('recurring jobs: delete expired rows and nothing else', async () => {
   await events.record((_trx, append) => append('contacts', { userId: here.id }, {}));
   await numberCommittedEvents(db);
   const before = await amounts();
-  await cleanUp(services);
+  await runCleanupJobs(services);
   expect(await amounts()).toEqual(before);
 
   now = new Date(now.getTime() + 8 * DAY);
-  await cleanUp(services);
+  await runCleanupJobs(services);
   expect(await amounts()).toEqual({ ...before, events: 1, counts: 0 });
 
   now = new Date(now.getTime() + 90 * DAY);
-  await cleanUp(services);
+  await runCleanupJobs(services);
   expect(await amounts()).toEqual({ events: 1, sessions: [here.id], tokens: 0, counts: 0 });
 });

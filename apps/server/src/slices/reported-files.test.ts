@@ -7,7 +7,7 @@ import { reportsCommand } from '../operator/reports.ts';
 import { createPlainImage } from '../platform/media/test-files.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { processAllFiles, createSocialUser, type SocialTestUser } from './social/test-social.ts';
-import { cleanUp } from './test-cleanup.ts';
+import { runCleanupJobs } from './test-cleanup.ts';
 import { createUploadCalls } from './test-uploads.ts';
 import { newGroup, TEST_PASSWORD } from './test-world.ts';
 
@@ -107,7 +107,7 @@ describe('reported files', () => {
         u.remove(of, `/api/v1/messages/${message.id}`),
       ]);
       expect([200, 400]).toContain(reported.status);
-      await cleanUp(server.services);
+      await runCleanupJobs(server.services);
       const kept = await server.services.db.selectFrom('report_files').select('file_id').execute();
       for (const { file_id } of kept) expect(stored().some((name) => name.startsWith(file_id))).toBe(true);
     }
@@ -120,7 +120,7 @@ describe('reported files', () => {
     const kept = stored().filter((name) => !before.includes(name));
     expect(kept.length).toBeGreaterThan(0);
     await end();
-    await cleanUp(server.services);
+    await runCleanupJobs(server.services);
     expect(stored()).toEqual(expect.arrayContaining(kept));
 
     const id = (await operate('list')).split('\n').at(-1)!.split('  ')[0]!;
@@ -131,7 +131,7 @@ describe('reported files', () => {
     expect(await sharp(readFileSync(join(folder, saved[0]!))).metadata()).toMatchObject({ width: 300, height: 200 });
 
     await operate('resolve', 'upheld', id, '--reason', 'seen', '--as', 'ann');
-    await cleanUp(server.services);
+    await runCleanupJobs(server.services);
     expect(stored().filter((name) => kept.includes(name))).toEqual([]);
     expect(await operate('save-files', id, folder)).toBe('The report keeps no files.');
   });

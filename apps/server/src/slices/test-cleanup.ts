@@ -4,6 +4,6 @@ import type { Services } from '../platform/services.ts';
 import './compose-slices.ts';
 
 /** Runs each recurring job once, in the order of registration. */
-export async function cleanUp(services: Services): Promise<void> {
+export async function runCleanupJobs(services: Services): Promise<void> {
   for (const job of jobRegistry.all) if (job.cron !== null) await runJobNow(services, job);
 }

@@ -1,4 +1,4 @@
-import { syncHistory } from '@quintet/ui/use-back-to-close';
+import { syncOverlayHistory } from '@quintet/ui/use-back-to-close';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useShownErrors } from '../shared/feedback/errors.ts';
@@ -33,7 +33,7 @@ export function AppOverlays(): ReactNode {
     [],
   );
   const { pathname, key } = useLocation();
-  useEffect(syncHistory, [key]);
+  useEffect(syncOverlayHistory, [key]);
   useEffect(() => {
     if (!isAuthPath(pathname)) discardPendingAction();
   }, [pathname]);

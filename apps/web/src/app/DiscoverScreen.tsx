@@ -5,11 +5,11 @@ import { DiscoverPage } from '../features/discover/DiscoverPage.tsx';
 import { GalleryPanel } from '../features/discover/GalleryPanel.tsx';
 import { GuestQueryProvider } from '../features/discover/GuestQueryProvider.tsx';
 import { TitledDiscoverPanel } from '../features/discover/TitledDiscoverPanel.tsx';
-import { openShare } from '../features/social/actions/share-state.ts';
+import { openShareDialog } from '../features/social/actions/share-state.ts';
 import { paths } from '../shared/navigation/paths.ts';
 
 /** A picture is shared as its post. */
-const sharePost = (id: string): void => openShare({ kind: 'post', id });
+const sharePost = (id: string): void => openShareDialog({ kind: 'post', id });
 
 const gallery = <GalleryPanel onShare={sharePost} />;
 

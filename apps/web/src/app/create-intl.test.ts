@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileMessages, parseMessage, type CompiledMessages } from '@quintet/i18n/compile';
+import { compileMessages, parseIcuMessage, type CompiledMessages } from '@quintet/i18n/compile';
 import { LANGUAGE_TAGS, LOCALES } from '@quintet/i18n/locales';
-import { readSlices, SOURCE_FOLDERS } from '@quintet/i18n/sources';
+import { readSliceNames, SOURCE_FOLDERS } from '@quintet/i18n/sources';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createIntl as createReactIntl } from 'react-intl';
@@ -11,7 +11,7 @@ import { createIntl } from './create-intl.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-const messages = { terms: parseMessage('terms', 'I agree to the <terms>terms</terms> of {brand}, {times, number}') };
+const messages = { terms: parseIcuMessage('terms', 'I agree to the <terms>terms</terms> of {brand}, {times, number}') };
 const intl = createIntl('en', messages);
 
 /** Values for all arguments of a message; numbers are this number. */
@@ -34,7 +34,7 @@ describe('formatMessage', () => {
     const tag = LANGUAGE_TAGS[locale];
     const all = Object.assign(
       {},
-      ...readSlices(SOURCE_FOLDERS, locale).map((slice) => compileMessages({ locale, slice })),
+      ...readSliceNames(SOURCE_FOLDERS, locale).map((slice) => compileMessages({ locale, slice })),
     ) as CompiledMessages;
     const [ours, theirs] = [createIntl(tag, all), createReactIntl({ locale: tag, messages: all as never })];
     const format = (by: typeof ours, number: number) =>

@@ -2,7 +2,7 @@ import { startTransition, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { loadBrandBundle } from 'virtual:brand';
 import { setCurrentBrand } from '../shared/appearance/brand-context.ts';
-import { currentSession, finishInterruptedLogout, syncWithOtherTabs } from '../shared/session/session.ts';
+import { currentSession, finishInterruptedLogout, syncSessionWithOtherTabs } from '../shared/session/session.ts';
 import { syncTheme } from '../shared/appearance/theme.ts';
 import { loadNamespace, initTranslations, syncLocale } from '../shared/appearance/translations.ts';
 import { App } from './App.tsx';
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   setCurrentBrand(bundle.brand);
   initTranslations(bundle);
   void finishInterruptedLogout();
-  syncWithOtherTabs();
+  syncSessionWithOtherTabs();
   syncTheme();
   syncLocale();
   registerScreens(screens);

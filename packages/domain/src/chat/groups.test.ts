@@ -6,7 +6,7 @@ import {
   hasUnreadMention,
   mergeGroupUpdate,
   getDirectPartner,
-  withoutMention,
+  withoutUnreadMention,
   withReceivedMessage,
   withReadMarker,
 } from './groups.ts';
@@ -118,7 +118,7 @@ describe('unread mention', () => {
     const group = receive(makeMessage(1, at('u1')), makeMessage(2));
     expect(hasUnreadMention(group)).toBe(true);
     expect(hasUnreadMention(receive(makeMessage(1, at(null))))).toBe(true);
-    expect(hasUnreadMention(withoutMention(group, 1))).toBe(false);
+    expect(hasUnreadMention(withoutUnreadMention(group, 1))).toBe(false);
     expect(hasUnreadMention(withReadMarker(group, { user_id: 'u1', msg_id: 'm1', seq: 1 }, 'u1'))).toBe(false);
   });
 

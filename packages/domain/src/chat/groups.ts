@@ -31,7 +31,7 @@ export const hasUnreadMention = ({ mentioned_seq = 0, last_viewed_seq }: Group):
   mentioned_seq > last_viewed_seq;
 
 /** A group after one of its messages was retracted. */
-export const withoutMention = (group: Group, seq: number): Group =>
+export const withoutUnreadMention = (group: Group, seq: number): Group =>
   group.mentioned_seq === seq ? { ...group, mentioned_seq: 0 } : group;
 
 export interface ReadMarker {

@@ -8,7 +8,7 @@ import {
   type OutboxItem,
   resetInterruptedItem,
   requeueOutboxItem,
-  nextToSend,
+  getNextItemToSend,
   sortOutboxForDisplay,
   applySendOutcome,
   withSendingState,
@@ -56,7 +56,7 @@ test('messages wait for earlier ones of their lane, not for other lanes', () => 
     makeOutboxItem({ order: 5, groupId: 'g2', state: 'sending' }),
     makeOutboxItem({ order: 6, groupId: 'g2' }),
   ];
-  expect(nextToSend(items).map(({ order }) => order)).toEqual([2, 3]);
+  expect(getNextItemToSend(items).map(({ order }) => order)).toEqual([2, 3]);
 });
 
 test('a text waits for pictures queued before it in its chat', () => {
@@ -87,7 +87,7 @@ test('lost requests, lost answers and closed tabs: no message is duplicated, los
         if (!server.some(({ cid }) => cid === item.cid)) server.push(item);
       };
       for (let turn = 0; turn < 1000 && outbox.some(({ state }) => state !== 'failed'); turn += 1) {
-        const [item] = nextToSend(outbox);
+        const [item] = getNextItemToSend(outbox);
         if (!item) throw new Error('stuck');
         const chance = chances[turn] ?? 'arrives';
         outbox = outbox.map((one) => (one === item ? withSendingState(one) : one));
@@ -138,7 +138,7 @@ test('uploads keep the gaps of the specification; a retried file is uploaded aga
 
 /** Sends the items that may be sent now: texts that wait for no picture, and uploads whose bytes are uploaded. */
 function sendNext(pending: readonly OutboxItem[], isUploaded: boolean): OutboxItem | undefined {
-  const next = nextToSend(pending).filter((item) => !mustWaitForPictures(item, pending));
+  const next = getNextItemToSend(pending).filter((item) => !mustWaitForPictures(item, pending));
   // Compared with uploads, texts take no time.
   return next.find(({ lane }) => lane === 'text') ?? (isUploaded ? next[0] : undefined);
 }

@@ -87,7 +87,7 @@ export const getOutboxQueueGap = ({ lane, type }: OutboxItem): number =>
   (lane === 'media' && QUEUE_GAPS_SECONDS[type]) || 0;
 
 /** The items that may be sent now: the first queued item of each lane that is not sending. Failed items do not block a lane. */
-export function nextToSend(items: readonly OutboxItem[]): OutboxItem[] {
+export function getNextItemToSend(items: readonly OutboxItem[]): OutboxItem[] {
   const taken = new Set(items.filter((item) => item.state === 'sending').map(getOutboxLane));
   const first: OutboxItem[] = [];
   for (const item of sortByOrder(items)) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildRoomRows, countMessagesAfter, reuseRoomRows, type RoomRow, type RoomRowsInput } from './rows.ts';
 import type { Message } from './message.ts';
-import { nextToSend, type OutboxItem, sortOutboxForDisplay } from './outbox.ts';
+import { getNextItemToSend, type OutboxItem, sortOutboxForDisplay } from './outbox.ts';
 import { makeMessage, makeOutboxItem } from './fixtures.ts';
 
 const base: RoomRowsInput = {
@@ -83,7 +83,7 @@ test('rows never swap places, whichever own message is sent first', () => {
           const lane = step === 'text' ? 'text' : 'media';
           pending = [...pending, makeOutboxItem({ order, cid: String(order), type: step, lane })];
         } else {
-          const item = nextToSend(pending)[step.index];
+          const item = getNextItemToSend(pending)[step.index];
           pending = pending.filter((other) => other !== item);
           if (item) add({ user_id: 'u1', cid: item.cid });
         }

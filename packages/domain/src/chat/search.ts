@@ -9,7 +9,7 @@ export function validateMessageSearch(typed: string): 'empty' | 'too-long' | nul
 }
 
 /** A part of a text, and whether it matches the query. */
-export interface ExcerptPart {
+export interface SearchExcerptPart {
   readonly text: string;
   readonly isHit: boolean;
 }
@@ -18,7 +18,7 @@ export interface ExcerptPart {
 const CHARACTERS_BEFORE = 18;
 
 /** The text from shortly before its first hit, split around that hit; the whole text when nothing is found. */
-export function getSearchExcerpt(text: string, query: string): readonly ExcerptPart[] {
+export function getSearchExcerpt(text: string, query: string): readonly SearchExcerptPart[] {
   const line = text.replace(/\s+/g, ' ').trim();
   const at = line.toLowerCase().indexOf(query.trim().toLowerCase());
   if (at < 0 || query.trim() === '') return [{ text: line, isHit: false }];

@@ -1,8 +1,8 @@
 import type { Schemas } from '@quintet/api/types';
-import { makeAuthor, makeImage } from '../social/fixtures.ts';
+import { makeAuthor, makePostImage } from '../social/fixtures.ts';
 
 /** Stand-ins for tests and stories: whole and valid, with the given parts replaced. */
-export function makeMatch(number = 1, overrides: Partial<Schemas['SportsMatch']> = {}): Schemas['SportsMatch'] {
+export function makeSportsMatch(number = 1, overrides: Partial<Schemas['SportsMatch']> = {}): Schemas['SportsMatch'] {
   return {
     id: `d${number}`,
     league: { zh_cn: '海湾联赛', en: 'Bay League' },
@@ -21,7 +21,7 @@ export function makeGalleryItem(number = 1, overrides: Partial<Schemas['GalleryI
     title: { zh_cn: `清晨的海 ${number}`, en: `Morning sea ${number}` },
     post_id: `p${number}`,
     author: makeAuthor(),
-    media: makeImage(),
+    media: makePostImage(),
     ...overrides,
   };
 }

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { makeMatch } from './fixtures.ts';
+import { makeSportsMatch } from './fixtures.ts';
 import { parseLocalDay, getMatchPeriod, groupByLeague, listMatchDays, pickMatchDay, toLocalDay } from './matches.ts';
 
 const at = (day: string, hour = 12) => new Date(parseLocalDay(day).getTime() + hour * 3_600_000).toISOString();
 
 describe('days of matches', () => {
   it('days: those with matches and today, in order', () => {
-    const matches = [makeMatch(1, { start_at: at('2026-11-26') }), makeMatch(2, { start_at: at('2026-11-20') })];
+    const matches = [
+      makeSportsMatch(1, { start_at: at('2026-11-26') }),
+      makeSportsMatch(2, { start_at: at('2026-11-20') }),
+    ];
     expect(listMatchDays(matches, '2026-11-24')).toEqual(['2026-11-20', '2026-11-24', '2026-11-26']);
   });
 
   it('the first day: today, or the next with matches, or the last', () => {
-    const matches = ['2026-11-20', '2026-11-24', '2026-11-26'].map((day) => makeMatch(1, { start_at: at(day) }));
+    const matches = ['2026-11-20', '2026-11-24', '2026-11-26'].map((day) => makeSportsMatch(1, { start_at: at(day) }));
     expect(pickMatchDay(matches, '2026-11-24')).toBe('2026-11-24');
     expect(pickMatchDay(matches, '2026-11-25')).toBe('2026-11-26');
     expect(pickMatchDay(matches, '2026-12-25')).toBe('2026-11-26');
@@ -33,10 +36,10 @@ describe('matches of a day', () => {
       { zh_cn: '联赛', en: 'League' },
     ];
     const matches = [
-      makeMatch(1, { league: cup, start_at: at('2026-11-24', 10) }),
-      makeMatch(2, { league, start_at: at('2026-11-24', 11), status: 'live' }),
-      makeMatch(3, { league: cup, start_at: at('2026-11-24', 12) }),
-      makeMatch(4, { league: cup, start_at: at('2026-11-25', 12) }),
+      makeSportsMatch(1, { league: cup, start_at: at('2026-11-24', 10) }),
+      makeSportsMatch(2, { league, start_at: at('2026-11-24', 11), status: 'live' }),
+      makeSportsMatch(3, { league: cup, start_at: at('2026-11-24', 12) }),
+      makeSportsMatch(4, { league: cup, start_at: at('2026-11-25', 12) }),
     ];
     const groups = groupByLeague(matches, '2026-11-24');
     expect(groups.map((group) => [group.league.en, group.matches.map(({ id }) => id)])).toEqual([

@@ -2,7 +2,7 @@
 const toCommittedText = (seed: string, shares: readonly number[]): string => `${seed}:${shares.join(',')}`;
 
 /** The SHA-256 of the seed and all shares in the order of their index, in hexadecimal. Runs in the browser and on the server. */
-export async function getCommitment(seed: string, shares: readonly number[]): Promise<string> {
+export async function getSharesCommitment(seed: string, shares: readonly number[]): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(toCommittedText(seed, shares)));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -22,5 +22,5 @@ export async function areSharesFair({ commitment, seed, shares, amount, claims }
   const sum = shares.reduce((total, share) => total + share, 0);
   const hasOwnShares = claims.every((claim) => claim.amount === shares[claim.index]);
   const isOnce = new Set(claims.map(({ index }) => index)).size === claims.length;
-  return sum === amount && hasOwnShares && isOnce && (await getCommitment(seed, shares)) === commitment;
+  return sum === amount && hasOwnShares && isOnce && (await getSharesCommitment(seed, shares)) === commitment;
 }

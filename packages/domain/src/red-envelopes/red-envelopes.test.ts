@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSeededRandom } from '../random.ts';
-import { getCommitment, areSharesFair } from './fairness.ts';
+import { getSharesCommitment, areSharesFair } from './fairness.ts';
 import { isMinefieldHit, settleMinefield } from './minefield.ts';
 import {
   findInvalidEnvelopeField,
@@ -149,10 +149,10 @@ describe('areSharesFair', () => {
   const seed = 'ab'.repeat(32);
   const shares = [12, 30, 8];
   const claims = [{ index: 2, amount: 8 }];
-  const sent = async () => ({ commitment: await getCommitment(seed, shares), seed, shares, amount: 50, claims });
+  const sent = async () => ({ commitment: await getSharesCommitment(seed, shares), seed, shares, amount: 50, claims });
 
   it('accepts the shares that were committed to', async () => {
-    expect(await getCommitment(seed, shares)).toMatch(/^[0-9a-f]{64}$/);
+    expect(await getSharesCommitment(seed, shares)).toMatch(/^[0-9a-f]{64}$/);
     expect(await areSharesFair(await sent())).toBe(true);
   });
 

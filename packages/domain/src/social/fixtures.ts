@@ -18,7 +18,7 @@ export function makeAuthor(overrides: Partial<Schemas['Author']> = {}): Schemas[
   };
 }
 
-export function makeImage(overrides: Partial<Schemas['PostMedia']> = {}): Schemas['PostMedia'] {
+export function makePostImage(overrides: Partial<Schemas['PostMedia']> = {}): Schemas['PostMedia'] {
   return {
     kind: 'image',
     file_path: 'posts/1.webp',
@@ -38,7 +38,7 @@ export function makePost(number = 1, overrides: Partial<Schemas['Post']> = {}): 
     author: makeAuthor(),
     text: `Post ${number}`,
     tags: [],
-    media: [makeImage()],
+    media: [makePostImage()],
     privacy: 1,
     allow_comment: true,
     audit_status: 'approved',

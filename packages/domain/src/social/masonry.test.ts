@@ -9,7 +9,7 @@ import {
   layOutMasonry,
 } from './masonry.ts';
 import { getCardRatio, formatDuration, getPageRatio, getPostVideo } from './media.ts';
-import { makeImage, makePost } from './fixtures.ts';
+import { makePostImage, makePost } from './fixtures.ts';
 
 test('two columns on a phone, up to four on a wide window', () => {
   expect([320, 390, 639, 640, 959, 960, 2000].map(getColumnCount)).toEqual([2, 2, 2, 3, 3, 4, 4]);
@@ -79,8 +79,8 @@ test('a measured item corrects the estimates of its kind', () => {
 });
 
 test('the estimated height of a card depends on its picture and text', () => {
-  const flat = estimateCardHeight(makePost(1, { text: '', media: [makeImage({ width: 400, height: 100 })] }));
-  const tall = estimateCardHeight(makePost(1, { text: '', media: [makeImage({ width: 100, height: 900 })] }));
+  const flat = estimateCardHeight(makePost(1, { text: '', media: [makePostImage({ width: 400, height: 100 })] }));
+  const tall = estimateCardHeight(makePost(1, { text: '', media: [makePostImage({ width: 100, height: 900 })] }));
   expect(flat).toBeLessThan(tall);
   expect(estimateCardHeight(makePost(1, { text: '一'.repeat(14) }))).toBe(
     estimateCardHeight(makePost(1, { text: 'x'.repeat(28) })),
@@ -111,7 +111,7 @@ test('a duration is formatted like a clock', () => {
 });
 
 test('the video of a post is found at any position', () => {
-  const video = makeImage({ kind: 'video' });
-  expect(getPostVideo(makePost(1, { media: [makeImage(), video] }))).toBe(video);
+  const video = makePostImage({ kind: 'video' });
+  expect(getPostVideo(makePost(1, { media: [makePostImage(), video] }))).toBe(video);
   expect(getPostVideo(makePost(1))).toBeUndefined();
 });

@@ -28,7 +28,7 @@ export function getPageRatio(media: readonly Size[]): number {
 const FALLBACK_TYPE = 'image/webp';
 
 /** The `srcset` of a picture or a video's poster with all its sizes; undefined when there is only one. */
-export function getSrcSet({ variants = [] }: Pick<PostMedia, 'variants'>): string | undefined {
+export function getPostImageSrcSet({ variants = [] }: Pick<PostMedia, 'variants'>): string | undefined {
   const sizes = variants.filter(({ content_type: type }) => type === FALLBACK_TYPE);
   return sizes.length > 1 ? sizes.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined;
 }

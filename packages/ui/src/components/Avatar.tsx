@@ -1,8 +1,8 @@
 import { useState, type CSSProperties } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { getInitials, getTint } from './initials.ts';
+import { getInitials, getAvatarTint } from './initials.ts';
 import styles from './Avatar.module.css';
-import { isCached, cacheAvatar } from './avatar-cache.ts';
+import { isAvatarCached, cacheAvatar } from './avatar-cache.ts';
 
 /** Keep in step with the hues in Avatar.module.css. */
 const TINTS = 8;
@@ -68,7 +68,7 @@ function Face({ name, seed, src, isGroup, members }: FaceProps) {
         src={src}
         alt=""
         // A cached image renders eagerly: lazy loading would cost more.
-        loading={isCached(src) ? 'eager' : 'lazy'}
+        loading={isAvatarCached(src) ? 'eager' : 'lazy'}
         decoding="async"
         draggable={false}
         onLoad={() => cacheAvatar(src)}
@@ -87,7 +87,7 @@ function Face({ name, seed, src, isGroup, members }: FaceProps) {
   }
   const initials = getInitials(name);
   return (
-    <span className={styles.face} style={{ '--tint': getTint(seed, TINTS) } as CSSProperties}>
+    <span className={styles.face} style={{ '--tint': getAvatarTint(seed, TINTS) } as CSSProperties}>
       {initials || <Icon name={isGroup ? 'group' : 'person'} size="inherit" />}
     </span>
   );

@@ -21,7 +21,7 @@ interface MentionListProps {
   onPick: (option: MentionOption) => void;
 }
 
-export const toOptionId = (id: string, index: number): string => `${id}-${index}`;
+export const toMentionOptionId = (id: string, index: number): string => `${id}-${index}`;
 
 /** The users that the typed name finds. The focus stays in the field. */
 export function MentionList({ id, label, options, active, onPick }: MentionListProps) {
@@ -34,7 +34,7 @@ export function MentionList({ id, label, options, active, onPick }: MentionListP
       {options.map((option, index) => (
         <button
           key={option.userId}
-          id={toOptionId(id, index)}
+          id={toMentionOptionId(id, index)}
           className={styles.option}
           type="button"
           role="option"

@@ -3,7 +3,7 @@ const cachedAvatars = new Map<string, HTMLImageElement>();
 /** Beyond this the least recently shown avatars are removed. */
 const MAX_CACHED = 60;
 
-export const isCached = (src: string): boolean => cachedAvatars.has(src);
+export const isAvatarCached = (src: string): boolean => cachedAvatars.has(src);
 
 /** Caches a loaded avatar: browsers drop images that no element shows, and would load them again when a list scrolls back. */
 export function cacheAvatar(src: string): void {

@@ -8,7 +8,7 @@ export interface FormField extends FieldState {
 }
 
 /** The props of an input for a field. */
-export const getInputProps = ({ value, hint, error, change, onBlur }: FormField) => ({
+export const getFieldInputProps = ({ value, hint, error, change, onBlur }: FormField) => ({
   value,
   hint,
   error,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getInitials, getTint } from './initials.ts';
+import { getInitials, getAvatarTint } from './initials.ts';
 
 describe('getInitials', () => {
   it.each([
@@ -30,12 +30,12 @@ describe('getInitials', () => {
   });
 });
 
-describe('getTint', () => {
+describe('getAvatarTint', () => {
   it('is stable and within range', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 12 }), (seed, count) => {
-        const tint = getTint(seed, count);
-        expect(tint).toBe(getTint(seed, count));
+        const tint = getAvatarTint(seed, count);
+        expect(tint).toBe(getAvatarTint(seed, count));
         expect(tint).toBeGreaterThanOrEqual(0);
         expect(tint).toBeLessThan(count);
       }),
@@ -45,7 +45,7 @@ describe('getTint', () => {
   it('spreads neighbouring ids over all tints', () => {
     const counts = new Map<number, number>();
     for (let id = 0; id < 800; id += 1) {
-      const tint = getTint(`u${id}`, 8);
+      const tint = getAvatarTint(`u${id}`, 8);
       counts.set(tint, (counts.get(tint) ?? 0) + 1);
     }
     expect(counts.size).toBe(8);

@@ -1,4 +1,4 @@
-import { isShortcut, type KeyPress, type Shortcut } from './shortcut.ts';
+import { isShortcutPressed, type KeyPress, type Shortcut } from './shortcut.ts';
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -14,7 +14,7 @@ export interface MenuShortcut {
 export const toMenuShortcut = (shortcut: Shortcut): MenuShortcut => ({
   text: formatShortcut(shortcut),
   aria: formatShortcut(shortcut, 'aria'),
-  matches: (press) => isShortcut(press, shortcut),
+  matches: (press) => isShortcutPressed(press, shortcut),
 });
 
 /** As on the keys, or as `aria-keyshortcuts` names them. */

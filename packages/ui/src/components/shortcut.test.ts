@@ -1,18 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { toMenuShortcut } from './menu-shortcut.ts';
-import { isShortcut } from './shortcut.ts';
+import { isShortcutPressed } from './shortcut.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const none = { ctrlKey: false, metaKey: false, altKey: false };
 
 test('shortcut: matches its key in any case, with exactly its modifier', () => {
-  expect(isShortcut({ ...none, key: 'R' }, { key: 'r' })).toBe(true);
-  expect(isShortcut({ ...none, key: 'r', ctrlKey: true }, { key: 'r' })).toBe(false);
-  expect(isShortcut({ ...none, key: 'c', metaKey: true }, { key: 'c', isWithControl: true })).toBe(true);
-  expect(isShortcut({ ...none, key: 'c' }, { key: 'c', isWithControl: true })).toBe(false);
-  expect(isShortcut({ ...none, key: 'r', altKey: true }, { key: 'r' })).toBe(false);
-  expect(isShortcut({ ...none, key: 'r', altKey: true }, { key: 'r', isWithAlt: true })).toBe(true);
+  expect(isShortcutPressed({ ...none, key: 'R' }, { key: 'r' })).toBe(true);
+  expect(isShortcutPressed({ ...none, key: 'r', ctrlKey: true }, { key: 'r' })).toBe(false);
+  expect(isShortcutPressed({ ...none, key: 'c', metaKey: true }, { key: 'c', isWithControl: true })).toBe(true);
+  expect(isShortcutPressed({ ...none, key: 'c' }, { key: 'c', isWithControl: true })).toBe(false);
+  expect(isShortcutPressed({ ...none, key: 'r', altKey: true }, { key: 'r' })).toBe(false);
+  expect(isShortcutPressed({ ...none, key: 'r', altKey: true }, { key: 'r', isWithAlt: true })).toBe(true);
 });
 
 test('shortcut: is written with the keys of the platform', () => {

@@ -13,7 +13,10 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
-export const isShortcut = (press: KeyPress, { key, isWithControl = false, isWithAlt = false }: Shortcut): boolean =>
+export const isShortcutPressed = (
+  press: KeyPress,
+  { key, isWithControl = false, isWithAlt = false }: Shortcut,
+): boolean =>
   press.altKey === isWithAlt &&
   press.key.toLowerCase() === key.toLowerCase() &&
   (press.ctrlKey || press.metaKey) === isWithControl;

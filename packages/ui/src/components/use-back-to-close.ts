@@ -24,7 +24,7 @@ function pushOverlayEntries(): void {
 }
 
 /** Call after the router has navigated: it does not notify others. */
-export const syncHistory = pushOverlayEntries;
+export const syncOverlayHistory = pushOverlayEntries;
 
 globalThis.addEventListener?.('popstate', () => {
   const before = position;

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { isComposing } from './is-composing.ts';
-import { MentionList, toOptionId, type MentionOption } from './MentionList.tsx';
+import { MentionList, toMentionOptionId, type MentionOption } from './MentionList.tsx';
 import { useInsertAtCaret } from './use-insert-at-caret.ts';
 
 export type { MentionOption };
@@ -87,7 +87,7 @@ export function useMentionField(
       onSelect: track,
       onBlur: () => change(null),
       'aria-autocomplete': 'list',
-      ...(isOpen && { 'aria-controls': id, 'aria-activedescendant': toOptionId(id, index) }),
+      ...(isOpen && { 'aria-controls': id, 'aria-activedescendant': toMentionOptionId(id, index) }),
     },
     onKeyDown,
   };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { BrandColumns } from './BrandColumns.tsx';
-import { getBrands, type BrandTokens, type TokenTheme } from './brand-tokens.ts';
+import { BrandTokenColumns } from './BrandTokenColumns.tsx';
+import { getStoryBrands, type BrandTokens, type TokenTheme } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -35,9 +35,9 @@ function Assets({ brand: { title, logo, icon, share } }: { brand: BrandTokens })
 
 const inTheme = (theme: TokenTheme): Story => ({
   render: (_, { parameters }) => (
-    <BrandColumns brands={getBrands(parameters)} theme={theme}>
+    <BrandTokenColumns brands={getStoryBrands(parameters)} theme={theme}>
       {(brand) => <Assets brand={brand} />}
-    </BrandColumns>
+    </BrandTokenColumns>
   ),
   play: async ({ canvas }) => {
     for (const image of canvas.getAllByRole<HTMLImageElement>('img'))

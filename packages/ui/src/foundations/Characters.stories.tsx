@@ -8,8 +8,8 @@ import { SearchField } from '../components/SearchField.tsx';
 import { Switch } from '../components/Switch.tsx';
 import { Tabs } from '../components/Tabs.tsx';
 import { TextField } from '../components/TextField.tsx';
-import { BrandColumns } from './BrandColumns.tsx';
-import { getBrands, type BrandTokens, type TokenTheme } from './brand-tokens.ts';
+import { BrandTokenColumns } from './BrandTokenColumns.tsx';
+import { getStoryBrands, type BrandTokens, type TokenTheme } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -77,9 +77,9 @@ function Sample({ brand: { slug, title } }: { brand: BrandTokens }) {
 
 const inTheme = (theme: TokenTheme): Story => ({
   render: (_, { parameters }) => (
-    <BrandColumns brands={getBrands(parameters)} theme={theme}>
+    <BrandTokenColumns brands={getStoryBrands(parameters)} theme={theme}>
       {(brand) => <Sample brand={brand} />}
-    </BrandColumns>
+    </BrandTokenColumns>
   ),
 });
 

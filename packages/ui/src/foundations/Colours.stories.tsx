@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
-import { BrandColumns } from './BrandColumns.tsx';
-import { getBrands, getTokenNames, type TokenTheme } from './brand-tokens.ts';
+import { BrandTokenColumns } from './BrandTokenColumns.tsx';
+import { getStoryBrands, getTokenNames, type TokenTheme } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 const inTheme = (theme: TokenTheme): Story => ({
   render: (_, { parameters }) => (
-    <BrandColumns brands={getBrands(parameters)} theme={theme}>
+    <BrandTokenColumns brands={getStoryBrands(parameters)} theme={theme}>
       {({ tokens }) => (
         <ul className={styles.list}>
           {getTokenNames(tokens[theme], 'color-').map((name) => (
@@ -27,7 +27,7 @@ const inTheme = (theme: TokenTheme): Story => ({
           ))}
         </ul>
       )}
-    </BrandColumns>
+    </BrandTokenColumns>
   ),
 });
 

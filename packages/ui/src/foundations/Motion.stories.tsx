@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
-import { BrandColumns } from './BrandColumns.tsx';
-import { getBrands, getTokenNames } from './brand-tokens.ts';
+import { BrandTokenColumns } from './BrandTokenColumns.tsx';
+import { getStoryBrands, getTokenNames } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 /** Every curve at every duration, in slow motion (8×). */
 export const Curves: Story = {
   render: (_, { parameters }) => (
-    <BrandColumns brands={getBrands(parameters)}>
+    <BrandTokenColumns brands={getStoryBrands(parameters)}>
       {({ tokens }) =>
         getTokenNames(tokens.shared, 'duration-').flatMap((duration) =>
           getTokenNames(tokens.shared, 'ease-').map((ease) => (
@@ -32,6 +32,6 @@ export const Curves: Story = {
           )),
         )
       }
-    </BrandColumns>
+    </BrandTokenColumns>
   ),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
-import { BrandColumns } from './BrandColumns.tsx';
-import { getBrands, getTokenNames, type BrandTokens, type TokenTheme } from './brand-tokens.ts';
+import { BrandTokenColumns } from './BrandTokenColumns.tsx';
+import { getStoryBrands, getTokenNames, type BrandTokens, type TokenTheme } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -34,7 +34,7 @@ function Shapes({ kind, tokens }: { kind: 'radius' | 'elevation'; tokens: BrandT
 
 const radiusAndDepth = (theme: TokenTheme): Story => ({
   render: (_, { parameters }) => (
-    <BrandColumns brands={getBrands(parameters)} theme={theme}>
+    <BrandTokenColumns brands={getStoryBrands(parameters)} theme={theme}>
       {({ tokens }) => (
         <>
           <h3>Radius</h3>
@@ -43,7 +43,7 @@ const radiusAndDepth = (theme: TokenTheme): Story => ({
           <Shapes kind="elevation" tokens={tokens} />
         </>
       )}
-    </BrandColumns>
+    </BrandTokenColumns>
   ),
 });
 
@@ -52,7 +52,7 @@ export const Dark = radiusAndDepth('dark');
 
 export const Space: Story = {
   render: (_, { parameters }) => (
-    <BrandColumns brands={getBrands(parameters)}>
+    <BrandTokenColumns brands={getStoryBrands(parameters)}>
       {({ tokens }) =>
         ['space-', 'density-', 'layout-', 'touch'].map((group) => (
           <div key={group} className={styles.list}>
@@ -72,6 +72,6 @@ export const Space: Story = {
           </div>
         ))
       }
-    </BrandColumns>
+    </BrandTokenColumns>
   ),
 };

@@ -11,7 +11,7 @@ export interface BrandTokens {
 export type TokenTheme = 'light' | 'dark';
 
 /** Passed to every story by Storybook (.storybook/brand-tokens.ts). */
-export function getBrands(parameters: Record<string, unknown>): BrandTokens[] {
+export function getStoryBrands(parameters: Record<string, unknown>): BrandTokens[] {
   return parameters['brands'] as BrandTokens[];
 }
 

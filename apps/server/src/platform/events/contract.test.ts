@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { createCid, newPerson, type TestUser, signInTestUser } from '../../slices/test-world.ts';
-import { openStream } from './test-client.ts';
+import { openTestStream } from './test-client.ts';
 
 const HOST = 'gu.localhost';
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -31,7 +31,7 @@ const call = async (who: TestUser, method: string, path: string, body?: object) 
 describe('the contract', () => {
   it('describes every frame that the stream sends', async () => {
     const tablet = await signInTestUser(server.services, bo);
-    const client = await openStream(server.port, tablet);
+    const client = await openTestStream(server.port, tablet);
     const frames = [await client.next()];
     const { id } = await call(anna, 'POST', '/api/v1/groups/direct', { contact_id: bo.id });
     const sent = await call(anna, 'POST', '/api/v1/messages', {
@@ -77,7 +77,7 @@ describe('the contract', () => {
     frames.push(await client.next());
     await call(tablet, 'POST', '/api/v1/logout');
     await client.closed;
-    const late = await openStream(server.port, tablet);
+    const late = await openTestStream(server.port, tablet);
     frames.push(await late.next());
     expect(frames.flatMap((frame) => flaws('ServerFrame', frame))).toEqual([]);
     expect(frames.at(-1)?.type).toBe('refused');

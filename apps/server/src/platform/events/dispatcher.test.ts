@@ -8,7 +8,7 @@ import { useTestServer } from '../../use-test-server.ts';
 import { newPerson, type TestUser } from '../../slices/test-world.ts';
 import { streamRules } from '../../slices/stream-rules.ts';
 import { openEventStream } from './stream.ts';
-import { openReadyStream, openStream } from './test-client.ts';
+import { openReadyTestStream, openTestStream } from './test-client.ts';
 
 const server = useTestServer();
 
@@ -23,7 +23,7 @@ async function openWith(renderMaintenanceEvents = streamRules.renderers.maintena
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
   const person = await newPerson(server.services);
-  const { client, last } = await openReadyStream(port, person);
+  const { client, last } = await openReadyTestStream(port, person);
   const close = async () => {
     await stream.stop();
     http.close();
@@ -61,10 +61,10 @@ describe('dispatcher', () => {
     const told = frames.map((frame) => (frame.type === 'event' ? frame.event.type : frame.type));
     expect(told).toEqual([...users, 'reset', ...users]);
 
-    const before = await openStream(port, person, { last });
+    const before = await openTestStream(port, person, { last });
     const [greeting] = [await before.next()];
     expect(greeting).toMatchObject({ type: 'reset', last: (frames.at(-1) as { at: string }).at });
-    const behind = await openStream(port, person, { last: (frames[5] as { last: string }).last });
+    const behind = await openTestStream(port, person, { last: (frames[5] as { last: string }).last });
     for (let count = 0; count < 5; count += 1) await behind.nextEvent('user');
     expect((await behind.next()).type).toBe('ready');
     await close();
@@ -91,7 +91,7 @@ describe('dispatcher', () => {
     await sql`delete from events where number = (select max(number) from events)`.execute(server.services.db);
     await touch(person);
     expect(await client.closed).toEqual({ code: 1012, reason: 'restart' });
-    const again = await openStream(port, person, { last: at });
+    const again = await openTestStream(port, person, { last: at });
     expect(await again.next()).toMatchObject({ type: 'reset', last: expect.not.stringMatching(`^${at}$`) });
     await touch(person);
     await again.nextEvent('user');

@@ -63,7 +63,7 @@ export class SocketFrameWriter {
   }
 
   close(code: number, reason: string): void {
-    closeSocket(this.#socket, code, reason);
+    closeEventSocket(this.#socket, code, reason);
   }
 
   drop(): void {
@@ -79,7 +79,7 @@ function uncork(): void {
 }
 
 /** Closes with a reason, and terminates the socket if the client does not answer in time. */
-export function closeSocket(socket: WebSocket, code: number, reason: string): void {
+export function closeEventSocket(socket: WebSocket, code: number, reason: string): void {
   socket.close(code, reason);
   setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
 }

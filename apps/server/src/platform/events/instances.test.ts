@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createCid, newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
-import { openReadyStream, openStream } from './test-client.ts';
+import { openReadyTestStream, openTestStream } from './test-client.ts';
 
 const HOST = 'gu.localhost';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -37,7 +37,7 @@ const send = async (server: TestServer, who: TestUser, text: string) =>
 
 describe('two instances on one database', () => {
   it("accept each other's tokens, and deliver each other's messages without a signal", async () => {
-    const { client } = await openReadyStream(second.port, bo);
+    const { client } = await openReadyTestStream(second.port, bo);
     const message = await send(first, anna, 'from the other instance');
     expect((await client.nextEvent('message')).event.message).toEqual(message);
     expect(await send(second, anna, 'here, too')).toMatchObject({ seq: message.seq + 1 });
@@ -45,20 +45,20 @@ describe('two instances on one database', () => {
   });
 
   it("resume each other's streams", async () => {
-    const { client } = await openReadyStream(first.port, bo);
+    const { client } = await openReadyTestStream(first.port, bo);
     const one = await send(first, anna, 'one');
     let told = await client.nextEvent('message');
     while (told.event.message.id !== one.id) told = await client.nextEvent('message');
     await client.close();
     // The second instance may not have read up to this position yet.
-    const resumed = await openStream(second.port, bo, { last: told.at });
+    const resumed = await openTestStream(second.port, bo, { last: told.at });
     const message = await send(first, anna, 'two');
     expect((await resumed.nextEvent('message')).event.message).toEqual(message);
     await resumed.close();
   });
 
   it("close each other's streams when the session ends", async () => {
-    const { client } = await openReadyStream(second.port, bo);
+    const { client } = await openReadyTestStream(second.port, bo);
     await first.call('POST', '/api/v1/logout', { host: HOST, token: bo.token });
     expect(await client.closed).toEqual({ code: 4401, reason: 'logout' });
   });

@@ -7,7 +7,7 @@ import { createChat, formatAnswerCode } from '../../slices/test-chat.ts';
 import { createCid, newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
 import { startTestRedis } from '../../base/test-redis.ts';
 import { createPubSubSignals } from './pubsub-signals.ts';
-import { openReadyStream, openStream } from './test-client.ts';
+import { openReadyTestStream, openTestStream } from './test-client.ts';
 
 /** A relay without other instances: each publish stays pending in `waiting`, and `hear` simulates a text from another instance. */
 function openRelay() {
@@ -91,8 +91,8 @@ describe.each(['PostgreSQL', 'Redis'])('two instances connected by %s', (means) 
 
   it("deliver each other's messages and typing", async () => {
     const at = [
-      (await openReadyStream(first.port, anna)).client,
-      (await openReadyStream(second.port, bo)).client,
+      (await openReadyTestStream(first.port, anna)).client,
+      (await openReadyTestStream(second.port, bo)).client,
     ] as const;
     const said = await createChat(first).send(anna, groupId, 'over there');
     expect((await at[1].nextEvent('message')).event.message).toEqual(said);
@@ -113,7 +113,7 @@ describe.each(['PostgreSQL', 'Redis'])('two instances connected by %s', (means) 
       isShared: true,
       config: { redisUrl: redis?.url ?? null },
     });
-    const { client } = await openReadyStream(third.port, bo);
+    const { client } = await openReadyTestStream(third.port, bo);
     await createChat(first).send(anna, groupId, 'while both are there');
     const told = await client.nextEvent('message');
     const body = { type: 'text', group_id: groupId, text: 'its answer is lost', cid: createCid() };
@@ -122,7 +122,7 @@ describe.each(['PostgreSQL', 'Redis'])('two instances connected by %s', (means) 
     const said = await sendAt(third);
     await third.close();
 
-    const resumed = await openStream(second.port, bo, { last: told.at });
+    const resumed = await openTestStream(second.port, bo, { last: told.at });
     expect(await sendAt(second)).toEqual(said);
     expect((await resumed.nextEvent('message')).event.message).toEqual(said);
     const next = await createChat(second).send(anna, groupId, 'and on');
@@ -134,7 +134,7 @@ describe.each(['PostgreSQL', 'Redis'])('two instances connected by %s', (means) 
   it('continue when another user of the database writes to their channel', async () => {
     const { db } = first.services;
     for (const text of ['no JSON', '{"from":"another"}']) await sql`select pg_notify('quintet', ${text})`.execute(db);
-    const { client } = await openReadyStream(second.port, bo);
+    const { client } = await openReadyTestStream(second.port, bo);
     const said = await createChat(first).send(anna, groupId, 'still here');
     expect((await client.nextEvent('message')).event.message).toEqual(said);
     await client.close();
@@ -157,7 +157,7 @@ it('instance: works alone when the configured Redis is down', async () => {
   await redis.close();
   const anna = await newPerson(server.services);
   const groupId = await newGroup(server.services, [anna]);
-  const { client } = await openReadyStream(server.port, anna);
+  const { client } = await openReadyTestStream(server.port, anna);
   const said = await createChat(server).send(anna, groupId, 'still here');
   expect((await client.nextEvent('message')).event.message).toEqual(said);
   expect(

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { createCid, newGroup, newPerson, type TestUser, signInTestUser } from '../../slices/test-world.ts';
 import { pruneEvents } from './retention.ts';
-import { openReadyStream, openStream, type EventStreamClient } from './test-client.ts';
+import { openReadyTestStream, openTestStream, type EventStreamClient } from './test-client.ts';
 import { numberCommittedEvents } from './test-events.ts';
 
 const HOST = 'gu.localhost';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   groupId = await newGroup(server.services, [anna, bo]);
 });
 
-const connect = (who: TestUser, last: string | null = null) => openReadyStream(server.port, who, { last });
+const connect = (who: TestUser, last: string | null = null) => openReadyTestStream(server.port, who, { last });
 const post = (who: TestUser, path: string, body: object) =>
   server.call('POST', path, { host: HOST, token: who.token, body });
 const send = async (who: TestUser, text = 'hello', group_id = groupId) =>
@@ -146,7 +146,7 @@ describe('after a disconnect', () => {
     await client.close();
     const missed = [await send(anna, 'one'), await send(bo, 'two'), await send(anna, 'three')];
     await settleAll();
-    const again = await openStream(server.port, bo, { last });
+    const again = await openTestStream(server.port, bo, { last });
     const told: { at: string; message: { id: string } }[] = [];
     for (let frame = await again.next(); frame.type !== 'ready'; frame = await again.next()) {
       if (frame.type === 'event' && frame.event.type === 'message')
@@ -157,7 +157,7 @@ describe('after a disconnect', () => {
     expect((await again.nextEvent('message')).event.message).toEqual(live);
     await again.close();
 
-    const third = await openStream(server.port, bo, { last: told.at(-1)!.at });
+    const third = await openTestStream(server.port, bo, { last: told.at(-1)!.at });
     expect(await settle(third, bo)).toEqual([live.id]);
     await third.close();
   });
@@ -173,7 +173,7 @@ describe('after a disconnect', () => {
     })();
     const seen: string[] = [];
     while (!progress.isDone) {
-      client = await openStream(server.port, bo, { last });
+      client = await openTestStream(server.port, bo, { last });
       for (const frame of await readSome(client)) {
         if (frame.type === 'event' && frame.event.type === 'message') seen.push(frame.event.message.id);
         if (frame.type === 'event') last = frame.at;
@@ -181,7 +181,7 @@ describe('after a disconnect', () => {
       client.socket.terminate();
     }
     await sending;
-    client = await openStream(server.port, bo, { last });
+    client = await openTestStream(server.port, bo, { last });
     seen.push(...(await settle(client, bo)));
     expect(seen).toEqual(sent);
     await client.close();
@@ -194,7 +194,7 @@ describe('after a disconnect', () => {
       server.services.db,
     );
     await settleAll();
-    const again = await openStream(server.port, bo, { last });
+    const again = await openTestStream(server.port, bo, { last });
     const greeting = await again.next();
     expect(greeting).toMatchObject({ type: 'reset', last: expect.not.stringMatching(`^${last}$`) });
     const message = await send(anna, 'after the reset');
@@ -210,7 +210,7 @@ describe('after a disconnect', () => {
     await pruneEvents(server.services.db, new Date(Date.now() + 1000));
     const [log, , writtenAt] = last.split('-');
     for (const position of [last, `${log}-999999-${writtenAt}`, 'ffffffffffff-1-1', 'nonsense']) {
-      const again = await openStream(server.port, bo, { last: position });
+      const again = await openTestStream(server.port, bo, { last: position });
       expect(await again.next()).toMatchObject({ type: 'reset' });
       await again.close();
     }

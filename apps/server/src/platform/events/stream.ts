@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Services } from '../services.ts';
 import { serveEventSocket } from './socket-session.ts';
 import { EventDispatcher } from './dispatcher.ts';
-import { SOCKET_CLOSE_CODES, closeSocket } from './frame-writer.ts';
+import { SOCKET_CLOSE_CODES, closeEventSocket } from './frame-writer.ts';
 import { readHeadPosition } from './log.ts';
 import { openEventLog } from './retention.ts';
 import type { EventStreamRules } from './rules.ts';
@@ -66,7 +66,7 @@ export async function openEventStream(
     stop: async () => {
       isStopped = true;
       clearInterval(heartbeat);
-      for (const socket of server.clients) closeSocket(socket, SOCKET_CLOSE_CODES.SHUTTING_DOWN, 'restart');
+      for (const socket of server.clients) closeEventSocket(socket, SOCKET_CLOSE_CODES.SHUTTING_DOWN, 'restart');
       await dispatcher.stop();
     },
   };

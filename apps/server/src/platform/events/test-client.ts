@@ -24,7 +24,7 @@ export type EventStreamClient = {
 };
 
 /** Opens the event stream as a browser does; `greet: false` omits the hello. */
-export async function openStream(
+export async function openTestStream(
   port: number,
   { token, deviceId }: Who,
   options: Options = {},
@@ -73,12 +73,12 @@ export async function openStream(
 }
 
 /** Opens the stream and waits for the greeting. */
-export async function openReadyStream(
+export async function openReadyTestStream(
   port: number,
   who: Who,
   options: Options = {},
 ): Promise<{ client: EventStreamClient; last: string }> {
-  const client = await openStream(port, who, options);
+  const client = await openTestStream(port, who, options);
   const greeting = await client.next();
   if (greeting.type !== 'ready') throw new Error(`greeted with ${JSON.stringify(greeting)}`);
   return { client, last: greeting.last };

@@ -4,7 +4,7 @@ import { useTestServer } from '../../use-test-server.ts';
 import { canShowTypingInGroup } from '../../slices/groups/access.ts';
 import { createChat } from '../../slices/test-chat.ts';
 import { newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
-import { openReadyStream, type EventStreamClient } from './test-client.ts';
+import { openReadyTestStream, type EventStreamClient } from './test-client.ts';
 
 const server = useTestServer();
 let anna: TestUser;
@@ -25,7 +25,7 @@ const type = (client: EventStreamClient, group_id: unknown) =>
 describe('typing', () => {
   it('is sent to the other connected members only', async () => {
     const groupId = await newGroup(server.services, [anna, bo]);
-    const clients = await Promise.all([anna, bo, stranger].map((who) => openReadyStream(server.port, who)));
+    const clients = await Promise.all([anna, bo, stranger].map((who) => openReadyTestStream(server.port, who)));
     const [forAnna, forBo, forStranger] = clients.map(({ client }) => client);
     type(forAnna!, groupId);
     expect(await forBo!.next()).toEqual({ type: 'typing', group_id: groupId, user_id: anna.id });
@@ -34,7 +34,7 @@ describe('typing', () => {
   });
 
   it('closes the socket when the group is malformed', async () => {
-    const { client } = await openReadyStream(server.port, anna);
+    const { client } = await openReadyTestStream(server.port, anna);
     type(client, 7);
     expect((await client.closed).code).toBe(4400);
   });
@@ -60,8 +60,8 @@ describe('typing', () => {
 
   it('is forwarded once a second per client, and not in a large group', async () => {
     const groupId = await newGroup(server.services, [anna, bo]);
-    const { client } = await openReadyStream(server.port, anna);
-    const { client: other } = await openReadyStream(server.port, bo);
+    const { client } = await openReadyTestStream(server.port, anna);
+    const { client: other } = await openReadyTestStream(server.port, bo);
     for (let count = 0; count < 50; count += 1) type(client, groupId);
     expect((await other.next()).type).toBe('typing');
     expect(await other.drain()).toEqual([]);

@@ -8,7 +8,7 @@ import { setMaintenance } from '../maintenance-mode.ts';
 import { newPerson, type TestUser, signInTestUser } from '../../slices/test-world.ts';
 import { streamRules } from '../../slices/stream-rules.ts';
 import { openEventStream } from './stream.ts';
-import { openReadyStream, openStream } from './test-client.ts';
+import { openReadyTestStream, openTestStream } from './test-client.ts';
 
 let server: TestServer;
 let anna: TestUser;
@@ -34,7 +34,7 @@ describe('opening the stream', () => {
     expect(await statusOf('/api/v1/events', { origin: 'http://mee.localhost' })).toBe(403);
     expect(await statusOf('/api/v1/events', { origin: 'null' })).toBe(403);
     expect(await statusOf('/api/v1/messages')).toBe(404);
-    const { client } = await openReadyStream(server.port, anna, { origin: 'http://gu.localhost' });
+    const { client } = await openReadyTestStream(server.port, anna, { origin: 'http://gu.localhost' });
     await client.close();
   });
 
@@ -79,25 +79,25 @@ describe('opening the stream', () => {
     ['the token of another device', () => ({ ...anna, deviceId: 'device-0009' }), 'gu.localhost'],
     ['the token of another brand', () => anna, 'mee.localhost'],
   ])('refuses %s', async (_name, who, host) => {
-    const client = await openStream(server.port, who(), { host });
+    const client = await openTestStream(server.port, who(), { host });
     expect(await client.next()).toEqual({ type: 'refused', error: 'api.unauthorized' });
     expect((await client.closed).code).toBe(4401);
   });
 
   it('is open to all brands at a host without a brand', async () => {
-    const { client } = await openReadyStream(server.port, anna, { host: 'localhost' });
+    const { client } = await openReadyTestStream(server.port, anna, { host: 'localhost' });
     expect(await client.drain()).toEqual([]);
     await client.close();
   });
 
   it.each(['{"type":"hello"}', '{"type":"nothing"}', 'no JSON', '[]'])('closes on %j', async (text) => {
-    const client = await openStream(server.port, anna, { greet: false });
+    const client = await openTestStream(server.port, anna, { greet: false });
     client.socket.send(text);
     expect((await client.closed).code).toBe(4400);
   });
 
   it('answers a ping', async () => {
-    const { client } = await openReadyStream(server.port, anna);
+    const { client } = await openReadyTestStream(server.port, anna);
     expect(await client.drain()).toEqual([]);
     await client.close();
   });
@@ -106,25 +106,25 @@ describe('opening the stream', () => {
 describe('the end of a session', () => {
   it('closes the stream of that session, with the reason', async () => {
     const phone = await signInTestUser(server.services, anna);
-    const { client } = await openReadyStream(server.port, phone);
-    const { client: other } = await openReadyStream(server.port, anna);
+    const { client } = await openReadyTestStream(server.port, phone);
+    const { client: other } = await openReadyTestStream(server.port, anna);
     await server.call('POST', '/api/v1/logout', { host: 'gu.localhost', token: phone.token });
     expect(await client.closed).toEqual({ code: 4401, reason: 'logout' });
     expect((await other.nextEvent('sessions')).event).toEqual({ type: 'sessions' });
     // The stream of the other session goes on.
     await other.drain();
 
-    const late = await openStream(server.port, phone);
+    const late = await openTestStream(server.port, phone);
     expect(await late.next()).toEqual({ type: 'refused', error: 'api.unauthorized' });
     await other.close();
   });
 
   it('closes the stream when the next login on the device replaces the session', async () => {
     const phone = await signInTestUser(server.services, anna);
-    const { client } = await openReadyStream(server.port, phone);
+    const { client } = await openReadyTestStream(server.port, phone);
     const again = await signInTestUser(server.services, anna, phone.deviceId);
     expect(await client.closed).toEqual({ code: 4401, reason: 'replaced' });
-    const { client: next } = await openReadyStream(server.port, again);
+    const { client: next } = await openReadyTestStream(server.port, again);
     expect(await next.drain()).toEqual([]);
     await next.close();
   });
@@ -150,13 +150,13 @@ describe('timeouts of the stream', () => {
     await once(http, 'listening');
     const { port } = http.address() as AddressInfo;
 
-    const silent = await openStream(port, anna, { greet: false });
+    const silent = await openTestStream(port, anna, { greet: false });
     expect(await silent.closed).toEqual({ code: 4400, reason: 'hello expected' });
 
-    const { client: deaf } = await openReadyStream(port, anna, { autoPong: false });
+    const { client: deaf } = await openReadyTestStream(port, anna, { autoPong: false });
     expect((await deaf.closed).code).toBe(1006);
 
-    const { client: alive } = await openReadyStream(port, anna);
+    const { client: alive } = await openReadyTestStream(port, anna);
     await once(alive.socket, 'ping');
     await once(alive.socket, 'ping');
     await stream.stop();

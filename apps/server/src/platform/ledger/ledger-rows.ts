@@ -8,7 +8,7 @@ import {
   TransferConflictError,
 } from './transfer.ts';
 import {
-  type CreditColumns,
+  type WaitingCreditColumns,
   selectWaitingCredits,
   toWaitingCredits,
   type LedgerTransferRow,
@@ -59,7 +59,7 @@ export async function insertLedgerTransfers(
 ): Promise<{ posted: PostedLedgerTransfer[]; credits: WaitingCredit[] }> {
   const column = <T>(read: (transfer: LedgerTransfer) => T): T[] => transfers.map(read);
   const inserted = await refuse(UNIQUE_VIOLATION, 'ledger_transfers_related_id_key', TransferConflictError, () =>
-    sql<LedgerTransferRow & CreditColumns>`
+    sql<LedgerTransferRow & WaitingCreditColumns>`
       with added as (insert into ledger_transfers (key, type, debit, credit, amount, related_id, remark, create_at)
       select key, type, debit, credit, amount, related_id, remark, ${now}
       from unnest(
@@ -72,7 +72,7 @@ export async function insertLedgerTransfers(
       select *, null as account, null as kid, null as mac from added
       union all ${selectWaitingCredits(payers)}`.execute(trx),
   );
-  const isCredit = ({ account }: CreditColumns) => account !== null;
+  const isCredit = ({ account }: WaitingCreditColumns) => account !== null;
   const added = new Map(inserted.rows.filter((row) => !isCredit(row)).map(({ key, id }) => [key, id]));
   const known =
     added.size < transfers.length

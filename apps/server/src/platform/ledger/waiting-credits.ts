@@ -17,7 +17,7 @@ export type LedgerTransferRow = {
 };
 
 /** The columns of a credit; null in rows of other transfers. */
-export type CreditColumns = { account: string | null; kid: string | null; mac: Buffer | null };
+export type WaitingCreditColumns = { account: string | null; kid: string | null; mac: Buffer | null };
 
 /** A received transfer that waits for its entry. */
 export type WaitingCredit = {
@@ -31,7 +31,9 @@ export type WaitingCredit = {
 };
 
 /** Selects the credits that wait for accounts, as `TransferRow & CreditColumns`. */
-export const selectWaitingCredits = (accounts: readonly string[]): RawBuilder<LedgerTransferRow & CreditColumns> => sql`
+export const selectWaitingCredits = (
+  accounts: readonly string[],
+): RawBuilder<LedgerTransferRow & WaitingCreditColumns> => sql`
   select t.*, c.account, c.kid, c.mac from ledger_credits c join ledger_transfers t on t.id = c.transfer_id
   where c.account = any(${[...accounts]})`;
 
@@ -40,7 +42,7 @@ export async function readWaitingCredits(db: Kysely<Database>, accounts: readonl
 }
 
 /** In the order of their transfers. */
-export const toWaitingCredits = (rows: readonly (LedgerTransferRow & CreditColumns)[]): WaitingCredit[] =>
+export const toWaitingCredits = (rows: readonly (LedgerTransferRow & WaitingCreditColumns)[]): WaitingCredit[] =>
   rows
     .map(({ account, kid, mac, create_at, related_id: relatedId, remark, ...row }) => ({
       account: account!,

@@ -4,7 +4,7 @@ import { type FileRow, findFileRow, isFileAvailable, createFileRow } from './fil
 import { getFileStorageKey, ORIGINAL_VARIANT } from './signed-urls.ts';
 
 /** Copies a file into a new one that the user can send to a group. @throws HttpError api.file.expired if the original is gone */
-export async function copyFile(
+export async function copyFileForSending(
   { clock, db, store }: Pick<Services, 'clock' | 'db' | 'store'>,
   original: FileRow,
   { userId, groupId }: { userId: string; groupId: string },

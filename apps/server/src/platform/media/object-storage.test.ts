@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContentSecurityPolicy } from '../hosting/content-security-policy.ts';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { cleanUp } from '../../slices/test-cleanup.ts';
+import { runCleanupJobs } from '../../slices/test-cleanup.ts';
 import { processAllFiles, createSocialUser } from '../../slices/social/test-social.ts';
 import { formatAnswerCode } from '../../slices/test-chat.ts';
 import { createUploadCalls } from '../../slices/test-uploads.ts';
@@ -58,7 +58,7 @@ async function put(target: { url: string; file_path: string }, body: Buffer): Pr
 async function tidyUpLater(milliseconds: number): Promise<void> {
   now = () => new Date(Date.now() + milliseconds);
   try {
-    await cleanUp(second.services);
+    await runCleanupJobs(second.services);
   } finally {
     now = () => new Date();
   }

@@ -20,6 +20,6 @@ export function createVerificationCodeHasher(keys: TokenKeys): HashVerificationC
   };
 }
 
-export function matchesAnyHash(marks: CodeHashes, kept: Buffer | null): boolean {
+export function matchesAnyCodeHash(marks: CodeHashes, kept: Buffer | null): boolean {
   return kept !== null && marks.some((mark) => mark.length === kept.length && timingSafeEqual(mark, kept));
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { openStream } from '../../platform/events/test-client.ts';
+import { openTestStream } from '../../platform/events/test-client.ts';
 import { newPerson, type TestUser } from '../test-world.ts';
 import { stopTestClock } from './test-clock.ts';
 import { createCodeVisitor, TEST_HOST, getWrongCode } from './test-verification-codes.ts';
@@ -46,7 +46,7 @@ it('login code: once scanned and validated, it signs the device in as the scanni
 });
 
 it('login code: the scanning user is notified when the other device has signed in', async () => {
-  const stream = await openStream(server.port, phone);
+  const stream = await openTestStream(server.port, phone);
   await stream.next();
   const { passcode, qrcode_id } = (await scan()).json.result;
   await validate(passcode);

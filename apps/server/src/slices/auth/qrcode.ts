@@ -5,7 +5,7 @@ import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { matchesAnyHash } from '../../platform/secrets/code-hash.ts';
+import { matchesAnyCodeHash } from '../../platform/secrets/code-hash.ts';
 import { signIn } from './sign-in.ts';
 
 /** Validity of a code in seconds; the scan starts it again. */
@@ -68,7 +68,7 @@ export async function validateQrcode({ body, caller, services }: Call<'validateL
   if (!tried) throw await getDenialCode(db, body.data, brand);
   if (tried.expire_at <= clock() || tried.tries > WRONG_TRIES) throw new HttpError('api.forbidden');
   if (tried.device_id !== body.device_id) throw new HttpError('api.body.param_invalid.device_id');
-  if (!matchesAnyHash(await hashCode(body.data, body.passcode), tried.passcode_hash))
+  if (!matchesAnyCodeHash(await hashCode(body.data, body.passcode), tried.passcode_hash))
     throw new HttpError('api.body.param_invalid.passcode');
   await db.updateTable('login_qrcodes').set({ validate_at: clock() }).where('hash', '=', hashOf(body.data)).execute();
   return true;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { openReadyStream, openStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream, openTestStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { newPerson, TEST_PASSWORD, type TestUser } from '../test-world.ts';
 
@@ -26,7 +26,7 @@ async function login(deviceId: string): Promise<Device> {
 
 /** Opens a user's event stream. Its `readTypes` causes an event and returns the types of all events before it. */
 async function openStreamOf(who: TestUser) {
-  const { client, last } = await openReadyStream(server.port, who);
+  const { client, last } = await openReadyTestStream(server.port, who);
   onTestFinished(() => client.close());
   let position = last;
   const readTypes = async (): Promise<string[]> => {
@@ -65,7 +65,7 @@ describe('event of signed-in devices', () => {
   it('reaches a device once it is back from a break', async () => {
     const last = own.getPosition();
     await login('device-0001');
-    const back = await openStream(server.port, user, { last });
+    const back = await openTestStream(server.port, user, { last });
     onTestFinished(() => back.close());
     expect((await back.nextEvent('sessions')).event).toEqual({ type: 'sessions' });
   });

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { matchesAnyHash } from '../../platform/secrets/code-hash.ts';
+import { matchesAnyCodeHash } from '../../platform/secrets/code-hash.ts';
 
 /** Validity of a code in seconds, and the number of wrong tries that end it (design §6). */
 export const VERIFICATION_CODE_TTL_S = 5 * 60;
@@ -62,7 +62,7 @@ export async function verifySubmittedCode(
   if (!found) throw new HttpError('api.data_invalid');
   if (found.code_hash === null || found.expire_at <= clock() || found.tries > WRONG_TRIES)
     throw new HttpError('api.body.param_expired.code');
-  if (!matchesAnyHash(await hashVerificationCode(hashCode, verification, code), found.code_hash))
+  if (!matchesAnyCodeHash(await hashVerificationCode(hashCode, verification, code), found.code_hash))
     throw new HttpError('api.body.param_invalid.code');
 }
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { StoredChatRecordItem } from '../../base/database/chat-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { copyFile } from '../../platform/media/copy-file.ts';
+import { copyFileForSending } from '../../platform/media/copy-file.ts';
 import { isFileAvailable } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { getRecordFileIds, loadRecordFiles } from './chat-records.ts';
@@ -24,7 +24,7 @@ export async function copyChatRecordFiles(
     throw new HttpError('api.file.too_large');
   const copies = new Map<string, string>();
   for (const file of available) {
-    const { id } = await copyFile(services, file, owner);
+    const { id } = await copyFileForSending(services, file, owner);
     copyIds.push(id);
     copies.set(file.id, id);
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { runTransaction } from '../../base/database/transaction.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createChat, formatAnswerCode } from '../test-chat.ts';
@@ -46,8 +46,8 @@ describe('reactions', () => {
 
   it('are counted, sent to each reader with their own `is_mine`, and removed', async () => {
     const { id } = await chat.send(anna, groupId);
-    const { client: forAnna } = await openReadyStream(server.port, anna);
-    const { client: forBo } = await openReadyStream(server.port, bo);
+    const { client: forAnna } = await openReadyTestStream(server.port, anna);
+    const { client: forBo } = await openReadyTestStream(server.port, bo);
     const counted = [{ emoji: '👍🏽', count: 1, is_mine: true }];
     expect((await add(bo, id, '👍🏽')).json.result.emojis).toEqual(counted);
     expect((await forBo.nextEvent('message_update')).event.message.emojis).toEqual(counted);

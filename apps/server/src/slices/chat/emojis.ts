@@ -3,7 +3,12 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadSummaries } from '../profile/summaries.ts';
-import { assertIsContentMessage, requireVisibleMessage, bumpUpdatedAt, withLockedMessage } from './locked-message.ts';
+import {
+  assertIsContentMessage,
+  requireVisibleMessage,
+  bumpMessageUpdatedAt,
+  withLockedMessage,
+} from './locked-message.ts';
 import { loadMessagesByIds, type Message } from './messages.ts';
 import { loadReactions } from './reactions.ts';
 import { assertGroupActionAllowed } from '../groups/access.ts';
@@ -42,7 +47,7 @@ export async function addEmoji(
     if (!same?.userIds.includes(userId)) {
       if (!same && known.length >= MAX_EMOJIS) throw new HttpError('api.too_much');
       await trx.insertInto('message_emojis').values({ message_id: msgId, user_id: userId, emoji }).execute();
-      await bumpUpdatedAt(trx, append, message);
+      await bumpMessageUpdatedAt(trx, append, message);
     }
     return (await loadMessagesByIds(trx, [msgId], userId)).get(msgId)!;
   });
@@ -61,7 +66,7 @@ export async function removeEmoji(
       .where('user_id', '=', userId)
       .where('emoji', '=', emoji)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await bumpUpdatedAt(trx, append, message);
+    if (numDeletedRows > 0n) await bumpMessageUpdatedAt(trx, append, message);
     return (await loadMessagesByIds(trx, [msgId], userId)).get(msgId)!;
   });
 }

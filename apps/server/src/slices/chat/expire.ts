@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import { defineJob, HOURLY_CRON } from '../../platform/jobs/job.ts';
 import { findMessagesWithExpiredFiles, releaseExpiredFiles } from '../../platform/media/sweep.ts';
-import { bumpUpdatedAt } from './locked-message.ts';
+import { bumpMessageUpdatedAt } from './locked-message.ts';
 
 const BATCH = 100;
 
@@ -23,7 +23,7 @@ async function expireMedia({ clock, events }: Pick<Services, 'clock' | 'events'>
         .forNoKeyUpdate()
         .execute();
       const released = new Set(await releaseExpiredFiles(trx, due, now));
-      for (const message of messages) if (released.has(message.id)) await bumpUpdatedAt(trx, append, message);
+      for (const message of messages) if (released.has(message.id)) await bumpMessageUpdatedAt(trx, append, message);
       return due.length;
     });
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createPlainImage, PDF_FILE } from '../../platform/media/test-files.ts';
 import { formatAnswerCode } from '../test-chat.ts';
@@ -91,7 +91,7 @@ describe('a link whose user may no longer see the message', () => {
   it('differs by member, in answers and in events', async () => {
     expect(links.anna).not.toBe(links.bo);
     expect(await given()).toEqual(['200 ok', '206 ok', '200 ok']);
-    const [forAnna, forBo] = await Promise.all([anna, bo].map((who) => openReadyStream(server.port, who)));
+    const [forAnna, forBo] = await Promise.all([anna, bo].map((who) => openReadyTestStream(server.port, who)));
     const path = await u.upload(bo, group, 'file', 'pdf', PDF_FILE);
     await u.sendFile(bo, group, 'file', path, { filename: 'b.pdf' });
     const told = await Promise.all(

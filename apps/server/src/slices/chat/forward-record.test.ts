@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlainImage, PDF_FILE } from '../../platform/media/test-files.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { cleanUp } from '../test-cleanup.ts';
+import { runCleanupJobs } from '../test-cleanup.ts';
 import { createChat, formatAnswerCode } from '../test-chat.ts';
 import { createUploadCalls } from '../test-uploads.ts';
 import { createCid, newGroup, newPerson, storedPermissions, type TestUser } from '../test-world.ts';
@@ -139,7 +139,7 @@ describe('forwarding messages as one', () => {
     const paper = (await u.sendFile(anna, group, 'file', path, { filename: 'plan.pdf' })).json.result;
     const message = (await forward(bo, group, [photo.id, paper.id])).json.result;
     await u.remove(anna, `/api/v1/messages/${photo.id}`);
-    await cleanUp(server.services);
+    await runCleanupJobs(server.services);
 
     const [image, document] = (await read(cleo, message)).json.result.items;
     expect(image).toMatchObject({ type: 'image', media: { width: 300, height: 200 } });
@@ -158,7 +158,7 @@ describe('forwarding messages as one', () => {
       .where('message_id', '=', message.id)
       .where('kind', '=', 'image')
       .execute();
-    await cleanUp(server.services);
+    await runCleanupJobs(server.services);
     const [expired, lasting] = (await read(cleo, message)).json.result.items;
     expect(expired.media).toMatchObject({ url: null, width: 300 });
     expect(lasting.media.url).not.toBeNull();
@@ -169,7 +169,7 @@ describe('forwarding messages as one', () => {
     const message = (await forward(bo, group, [photo.id])).json.result;
     const again = await u.post(cleo, `/api/v1/messages/${message.id}/forward`, { group_id: other, cid: createCid() });
     await u.remove(bo, `/api/v1/messages/${message.id}`);
-    await cleanUp(server.services);
+    await runCleanupJobs(server.services);
     const [image] = (await read(cleo, again.json.result)).json.result.items;
     expect(await fetchBytes(image.media.url)).not.toHaveLength(0);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createPlainImage, PDF_FILE } from '../../platform/media/test-files.ts';
-import { cleanUp } from '../test-cleanup.ts';
+import { runCleanupJobs } from '../test-cleanup.ts';
 import { formatAnswerCode } from '../test-chat.ts';
 import { createUploadCalls } from '../test-uploads.ts';
 import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
@@ -58,7 +58,7 @@ it('forwarding a picture copies its file, and the copy outlives the original', a
   expect(files()).toBe(before);
 
   await u.remove(anna, `/api/v1/messages/${first.id}`);
-  await cleanUp(server.services);
+  await runCleanupJobs(server.services);
   expect((await fetchBytes(message.media.thumbnail_url)).length).toBeGreaterThan(100);
   expect(await fetchBytes(message.media.url)).not.toHaveLength(0);
   const read = await u.get(cleo, `/api/v1/groups/${other}/messages/${message.id}`);

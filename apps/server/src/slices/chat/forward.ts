@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { copyFile } from '../../platform/media/copy-file.ts';
+import { copyFileForSending } from '../../platform/media/copy-file.ts';
 import { toFilePath } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadChatRecord } from './chat-records.ts';
@@ -51,6 +51,6 @@ async function contentOf(
   if (file_path === null) return { text, target_id };
   const file = await services.db.selectFrom('files').selectAll().where('message_id', '=', id).executeTakeFirst();
   if (!file) throw new HttpError('api.file.expired');
-  const copy = await copyFile(services, file, owner);
+  const copy = await copyFileForSending(services, file, owner);
   return { text, file_path: toFilePath(copy), file_id: copy.id, filename, duration };
 }

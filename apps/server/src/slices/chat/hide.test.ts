@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createChat, formatAnswerCode } from '../test-chat.ts';
 import { newGroup, newPerson, type TestUser } from '../test-world.ts';
@@ -28,8 +28,8 @@ describe('hiding a message', () => {
   it('removes it from history, list, search and pins of this user only, and tells this user’s devices', async () => {
     const kept = await chat.send(anna, groupId, 'kept');
     const hidden = await chat.send(anna, groupId, 'embarrassing');
-    const { client: forBo } = await openReadyStream(server.port, bo);
-    const { client: forAnna } = await openReadyStream(server.port, anna);
+    const { client: forBo } = await openReadyTestStream(server.port, bo);
+    const { client: forAnna } = await openReadyTestStream(server.port, anna);
     expect(formatAnswerCode(await hide(bo, hidden.id))).toBe('200 ok');
     expect((await forBo.nextEvent('message_hidden')).event).toEqual({
       type: 'message_hidden',

@@ -47,7 +47,7 @@ export function assertIsContentMessage({ type }: MessageRow, code = 'api.forbidd
 }
 
 /** Records that a message changed. Clients keep the version with the later `update_at`. */
-export async function bumpUpdatedAt(
+export async function bumpMessageUpdatedAt(
   trx: Transaction<Database>,
   append: AppendEvent,
   { id, group_id, seq }: MessageRow,

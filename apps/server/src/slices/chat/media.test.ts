@@ -13,7 +13,7 @@ import {
   createSilentMp3,
   createZip,
 } from '../../platform/media/test-files.ts';
-import { cleanUp } from '../test-cleanup.ts';
+import { runCleanupJobs } from '../test-cleanup.ts';
 import { formatAnswerCode } from '../test-chat.ts';
 import { createUploadCalls } from '../test-uploads.ts';
 import { createCid, newGroup, newPerson, type TestUser, signInTestUser } from '../test-world.ts';
@@ -235,7 +235,7 @@ describe('a message with a file', () => {
     expect(formatAnswerCode(await u.get(bo, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(
       '404 api.data_not_exist',
     );
-    await cleanUp(server.services);
+    await runCleanupJobs(server.services);
     expect(kept()).not.toContain(media.file_id);
   });
 
@@ -247,14 +247,14 @@ describe('a message with a file', () => {
     const document = (await u.sendFile(bo, group, 'file', pdf, { filename: 'a.pdf' })).json.result.media.file_id;
     try {
       now = () => new Date(Date.now() + 14 * DAY - 60_000);
-      await cleanUp(server.services);
+      await runCleanupJobs(server.services);
       expect(kept()).toContain(media.file_id);
       const later = await signInTestUser(server.services, bo);
       expect(formatAnswerCode(await u.sendFile(later, group, 'file', unsent, { filename: 'a.pdf' }))).toBe(
         '410 api.file.expired',
       );
       now = () => new Date(Date.now() + 14 * DAY + 60_000);
-      await cleanUp(server.services);
+      await runCleanupJobs(server.services);
     } finally {
       now = () => new Date();
     }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createChat, formatAnswerCode } from '../test-chat.ts';
 import { newGroup, newPerson, type TestUser } from '../test-world.ts';
@@ -21,7 +21,7 @@ const list = async (who: TestUser, groupId: string) =>
 describe('pins', () => {
   it('are at most five, newest first, and each sends an event and a system message', async () => {
     const groupId = await newGroup(server.services, [owner, member]);
-    const { client } = await openReadyStream(server.port, member);
+    const { client } = await openReadyTestStream(server.port, member);
     const ids: string[] = [];
     for (let count = 0; count < 6; count += 1) ids.push((await chat.send(owner, groupId)).id);
     for (const id of ids.slice(0, 5)) expect((await pin(owner, groupId, id)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('pins', () => {
     await pin(owner, groupId, second.id);
     await chat.remove(owner, `/api/v1/messages/${first.id}`);
     expect(await list(member, groupId)).toEqual([second.id]);
-    const { client } = await openReadyStream(server.port, member);
+    const { client } = await openReadyTestStream(server.port, member);
     await chat.post(member, `/api/v1/groups/${groupId}/clear`);
     expect((await client.nextEvent('group_cleared')).event).toEqual({
       type: 'group_cleared',
@@ -108,7 +108,7 @@ describe('a pin from before an admin cleared the history', () => {
     const groupId = await newGroup(server.services, [owner, member]);
     const { id } = await chat.send(owner, groupId, 'cleared');
     await pin(owner, groupId, id);
-    const { client } = await openReadyStream(server.port, owner);
+    const { client } = await openReadyTestStream(server.port, owner);
     await chat.post(owner, `/api/v1/groups/${groupId}/clear`);
     await chat.post(member, `/api/v1/groups/${groupId}/clear`);
     expect((await chat.get(owner, path(groupId))).json.result).toMatchObject([{ id, is_cleared: true, text: null }]);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openReadyStream, openStream, type EventStreamClient } from '../../platform/events/test-client.ts';
+import { openReadyTestStream, openTestStream, type EventStreamClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createChat, formatAnswerCode } from '../test-chat.ts';
 import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
@@ -82,8 +82,8 @@ describe('quotes of a message that a reader has cleared', () => {
 
   it('are left out of events, live and replayed, for this reader only', async () => {
     const { first } = await newClearedGroup();
-    const { client, last } = await openReadyStream(server.port, member);
-    const { client: other } = await openReadyStream(server.port, owner);
+    const { client, last } = await openReadyTestStream(server.port, member);
+    const { client: other } = await openReadyTestStream(server.port, owner);
     const { id } = (await reply(owner, first.id)).json.result;
     const readReply = async (reader: EventStreamClient) =>
       (await reader.nextEvent('message', ({ message }) => message.id === id)).event.message;
@@ -91,7 +91,7 @@ describe('quotes of a message that a reader has cleared', () => {
     const message = await readReply(client);
     expect([message.thread_id, message.thread]).toEqual([first.id, undefined]);
     await Promise.all([client.close(), other.close()]);
-    const again = await openStream(server.port, member, { last });
+    const again = await openTestStream(server.port, member, { last });
     expect((await readReply(again)).thread).toBeUndefined();
     await again.close();
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createChat, formatAnswerCode } from '../test-chat.ts';
 import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
@@ -25,7 +25,7 @@ const retract = (who: TestUser, id: string) => chat.remove(who, `/api/v1/message
 
 describe('retracting', () => {
   it('empties the message, keeps its seq, and notifies the group', async () => {
-    const { client } = await openReadyStream(server.port, cai);
+    const { client } = await openReadyTestStream(server.port, cai);
     const sent = await chat.send(bo, groupId, 'a secret');
     const { json } = await retract(bo, sent.id);
     const retracted = {

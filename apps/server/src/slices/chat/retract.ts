@@ -5,7 +5,7 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteChatRecord } from './chat-records.ts';
-import { bumpUpdatedAt, withLockedMessage } from './locked-message.ts';
+import { bumpMessageUpdatedAt, withLockedMessage } from './locked-message.ts';
 import { getMentionSource } from './mentions.ts';
 import { loadMessagesByIds, type Message } from './messages.ts';
 
@@ -32,7 +32,7 @@ export async function retractMessage(services: Services, { userId }: UserCaller,
       const isOwn = message.user_id === userId;
       if (!RETRACTABLE.has(message.type) || (!isOwn && room.role === GroupRole.MEMBER))
         throw new HttpError('api.forbidden');
-      await bumpUpdatedAt(trx, append, message, {
+      await bumpMessageUpdatedAt(trx, append, message, {
         type: `${message.type}_retracted`,
         retract_user_id: userId,
         text: null,

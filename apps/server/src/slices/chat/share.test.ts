@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createChat } from '../test-chat.ts';
 import { createCid, newGroup } from '../test-world.ts';
@@ -67,7 +67,7 @@ describe('sharing into chats (spec §7)', () => {
     const groupId = await newGroup(server.services, [bo, anna, cai]);
     const [id] = await insertTestPosts(server.services, [{ by: anna, at: 1, text: 'seen by most' }]);
     await chat.post(anna, '/api/v1/users/blocks', { block_id: cai.id });
-    const { client } = await openReadyStream(server.port, cai);
+    const { client } = await openReadyTestStream(server.port, cai);
     await share(bo, `posts/${id}`, { group_ids: [groupId] });
     expect((await client.nextEvent('message')).event.message.share).toEqual({ id, title: '', image: null });
     await client.close();

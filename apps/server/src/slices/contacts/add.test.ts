@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { createChat, formatAnswerCode } from '../test-chat.ts';
 import { newGroup } from '../test-world.ts';
-import { createFriends } from './test-contacts.ts';
+import { createFriendCalls } from './test-contacts.ts';
 
 const server = useTestServer();
-const friends = createFriends(server);
+const friends = createFriendCalls(server);
 
 const closed = { findable_by_id: 2, findable_by_phone: 2 } as const;
 

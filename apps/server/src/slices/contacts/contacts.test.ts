@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { formatAnswerCode } from '../test-chat.ts';
 import { signInTestUser } from '../test-world.ts';
-import { createFriends } from './test-contacts.ts';
+import { createFriendCalls } from './test-contacts.ts';
 
 const server = useTestServer();
-const friends = createFriends(server);
+const friends = createFriendCalls(server);
 
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
 
@@ -71,7 +71,7 @@ describe('events of friends', () => {
     const tablet = await signInTestUser(server.services, ann);
     const devices = [ann, tablet, ben];
     const clients = await Promise.all(
-      devices.map(async (device) => (await openReadyStream(server.port, device)).client),
+      devices.map(async (device) => (await openReadyTestStream(server.port, device)).client),
     );
     await friends.add(ann, ben);
     const added = await Promise.all(clients.map((client) => client.nextEvent('contact')));
@@ -95,7 +95,9 @@ describe('events of friends', () => {
     const [[ann, ben], [cat, stranger]] = [await friends.pair(), await friends.pair()];
     for (const friend of [ann, cat]) await friends.add(friend, ben);
     const watching = [ann, cat, stranger];
-    const clients = await Promise.all(watching.map(async (who) => (await openReadyStream(server.port, who)).client));
+    const clients = await Promise.all(
+      watching.map(async (who) => (await openReadyTestStream(server.port, who)).client),
+    );
     await friends.cancel(ben);
     for (const client of clients.slice(0, 2)) {
       const { event } = await client.nextEvent('contact', ({ contact }) => contact.account_cancelled);
@@ -108,7 +110,7 @@ describe('events of friends', () => {
   it('show no private change to friends', async () => {
     const [ann, ben] = await friends.pair();
     await friends.add(ann, ben);
-    const { client } = await openReadyStream(server.port, ann);
+    const { client } = await openReadyTestStream(server.port, ann);
     await friends.put(ben, '/api/v1/users/me', { sound: 2, findable_by_phone: 2 });
     await friends.put(ann, '/api/v1/users/me', { sound: 2 });
     await client.nextEvent('user');

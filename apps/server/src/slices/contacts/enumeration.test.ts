@@ -5,13 +5,13 @@ import { CONTACT_SEARCHES_PER_HOUR } from '@quintet/domain/limits';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newGroup, newPerson, type TestUser } from '../test-world.ts';
-import { createFriends, describeFullAnswer } from './test-contacts.ts';
+import { createFriendCalls, describeFullAnswer } from './test-contacts.ts';
 
 let server: TestServer;
-let friends: ReturnType<typeof createFriends>;
+let friends: ReturnType<typeof createFriendCalls>;
 beforeAll(async () => {
   server = await startTestServer();
-  friends = createFriends(server);
+  friends = createFriendCalls(server);
 });
 afterAll(() => server.close());
 

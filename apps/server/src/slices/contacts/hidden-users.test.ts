@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestAnswer } from '../../test-server.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createCid, newGroup, type TestUser } from '../test-world.ts';
-import { createFriends, describeFullAnswer } from './test-contacts.ts';
+import { createFriendCalls, describeFullAnswer } from './test-contacts.ts';
 
 /** What a stranger can learn about users who hide, from the answers and from the work that they cost. */
 
@@ -18,7 +18,7 @@ const counter: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 const server = useTestServer({ adapt: (services) => ({ ...services, db: services.db.withPlugin(counter) }) });
-const friends = createFriends(server);
+const friends = createFriendCalls(server);
 
 const KINDS = ['open', 'hidden', 'blocker', 'suspended', 'cancelled', 'unknown'] as const;
 type Kind = (typeof KINDS)[number];

@@ -5,10 +5,10 @@ import { hasUsableInviteCode } from '../auth/invite-codes.ts';
 import { createEmailContact, createCodeVisitor } from '../auth/test-verification-codes.ts';
 import { formatAnswerCode } from '../test-chat.ts';
 import { TEST_PASSWORD, type TestUser } from '../test-world.ts';
-import { createFriends } from './test-contacts.ts';
+import { createFriendCalls } from './test-contacts.ts';
 
 const server = useTestServer();
-const friends = createFriends(server);
+const friends = createFriendCalls(server);
 const visitor = createCodeVisitor(server);
 let count = 0;
 

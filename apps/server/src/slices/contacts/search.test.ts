@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { formatAnswerCode } from '../test-chat.ts';
 import { newGroup, newPerson } from '../test-world.ts';
-import { createFriends } from './test-contacts.ts';
+import { createFriendCalls } from './test-contacts.ts';
 
 let server: TestServer;
-let friends: ReturnType<typeof createFriends>;
+let friends: ReturnType<typeof createFriendCalls>;
 beforeAll(async () => {
   server = await startTestServer();
-  friends = createFriends(server);
+  friends = createFriendCalls(server);
 });
 afterAll(() => server.close());
 
@@ -101,7 +101,7 @@ describe('searching for users', () => {
   it('is limited by the hour', async () => {
     const limited = await startTestServer({ config: { rateLimitFactor: 1 } });
     const ann = await newPerson(limited.services);
-    const { search } = createFriends(limited);
+    const { search } = createFriendCalls(limited);
     const texts = Array.from({ length: CONTACT_SEARCHES_PER_HOUR + 1 }, () => createName());
     const answers = (await Promise.all(texts.map((text) => search(ann, text)))).map(formatAnswerCode);
     expect(answers.filter((answer) => answer === '200 ok')).toHaveLength(CONTACT_SEARCHES_PER_HOUR);

@@ -13,7 +13,7 @@ export const describeFullAnswer = ({ status, headers, text }: TestAnswer): strin
   JSON.stringify([status, Object.entries(headers).filter(([name]) => !VARYING_HEADERS.has(name)), text]);
 
 /** Operations on friends over HTTP, for tests. */
-export function createFriends(server: TestServer) {
+export function createFriendCalls(server: TestServer) {
   const { get, post, put, remove } = createChat(server);
   const person = (fields: Partial<Insertable<Database['users']>> = {}) => newPerson(server.services, fields);
   const add = (who: TestUser, { id }: { id: string }, group_id?: string): Promise<TestAnswer> =>

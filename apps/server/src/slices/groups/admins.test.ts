@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { formatAnswerCode } from '../test-chat.ts';
 import { newGroup, type TestUser } from '../test-world.ts';
@@ -32,7 +32,7 @@ it('admins: only the owner adds them, each with powers of their own', async () =
   ]);
   expect(formatAnswerCode(await g.get(member, path))).toBe('403 api.forbidden');
   expect(formatAnswerCode(await g.change(weak, group, { display_name: 'Ours' }))).toBe('403 api.forbidden');
-  const { client } = await openReadyStream(server.port, weak);
+  const { client } = await openReadyTestStream(server.port, weak);
   const changed = { permissions: { ...NO_ADMIN_PERMISSIONS, change_info: 'granted' } };
   const ofAnother = [await g.put(admin, `${path}/${weak.id}`, changed), await g.remove(admin, `${path}/${weak.id}`)];
   expect(ofAnother.map(formatAnswerCode)).toEqual(Array(2).fill('403 api.forbidden'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { createPlainImage } from '../../platform/media/test-files.ts';
 import { writeBannedWords } from '../../platform/banned-words.ts';
 import { runJobNow } from '../../platform/jobs/test-jobs.ts';
@@ -116,7 +116,7 @@ it('createGroup: takes an uploaded picture once, and only from its uploader', as
 it('createGroup: the group appears on the devices of its members', async () => {
   const [owner, friend] = await g.people(2);
   await g.befriend(owner!, [friend!]);
-  const { client } = await openReadyStream(server.port, friend!);
+  const { client } = await openReadyTestStream(server.port, friend!);
   const { id } = (await g.create(owner!, [friend!])).json.result.group;
   expect((await client.nextEvent('group')).event.group).toMatchObject({ id, member_count: 2 });
   await client.close();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { formatAnswerCode } from '../test-chat.ts';
 import { newGroup, newPerson, type TestUser } from '../test-world.ts';
@@ -63,7 +63,7 @@ it('code: shows the group to a stranger, who joins with one line; joining again 
     member_limit: 2300,
     is_member: false,
   });
-  const { client } = await openReadyStream(server.port, owner);
+  const { client } = await openReadyTestStream(server.port, owner);
   const joined = (await g.join(stranger, typed)).json.result;
   expect(joined).toMatchObject({ id: group, member_count: 3, unread: 0, user_auth: { role: 'member' } });
   const told = await client.nextEvent('members', ({ user_ids }) => user_ids.includes(stranger.id));

@@ -1,6 +1,6 @@
 import { GROUP_NICKNAME_MAX } from '@quintet/domain/limits';
 import { beforeEach, expect, it } from 'vitest';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { formatAnswerCode } from '../test-chat.ts';
 import { newGroup, type TestUser } from '../test-world.ts';
@@ -77,7 +77,7 @@ it('setGroupNickname: refuses long names, links, other fields, direct messages a
 });
 
 it('setGroupNickname: members hear of a new name once, and of an unchanged one not at all', async () => {
-  const { client } = await openReadyStream(server.port, bob);
+  const { client } = await openReadyTestStream(server.port, bob);
   for (const name of ['Captain', ' Captain ']) await setName(ann, name);
   await g.change(owner, group, { introduction: 'About us' });
   const seen = [];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
 
@@ -147,7 +147,7 @@ describe('the chat list', () => {
   it('shows a muted chat as muted to that user only, and notifies their other devices', async () => {
     const [jo, kim] = [await newPerson(server.services), await newPerson(server.services)];
     const id = await newGroup(server.services, [jo, kim]);
-    const [own, others] = [await openReadyStream(server.port, jo), await openReadyStream(server.port, kim)];
+    const [own, others] = [await openReadyTestStream(server.port, jo), await openReadyTestStream(server.port, kim)];
     for (const notify of [2, 1]) {
       expect((await post(jo, '/api/v1/users/notify', { group_id: id, notify })).json.result).toBe(true);
       await own.client.nextEvent('group', ({ group }) => group.id === id && group.notify === notify);

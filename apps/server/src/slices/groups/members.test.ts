@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import { beforeEach, expect, it } from 'vitest';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { formatAnswerCode } from '../test-chat.ts';
 import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
@@ -63,7 +63,7 @@ it('inviteMembers: needs the permission, and fails as a whole in a full group', 
 
 it('leaving: a user who left on their own is not added again, but may join by code', async () => {
   await g.invite(owner, group, [friend]);
-  const { client } = await openReadyStream(server.port, friend);
+  const { client } = await openReadyTestStream(server.port, friend);
   expect(formatAnswerCode(await g.kick(friend, group, friend))).toBe('200 ok');
   expect((await client.nextEvent('group_removed')).event).toMatchObject({ group_id: group, reason: 'left' });
   await client.close();
@@ -92,7 +92,7 @@ it('removeMember: needs the power, and an admin never removes the owner or an ad
     '400 api.group.owner_cannot_leave',
     '400 api.body.param_invalid.member_id',
   ]);
-  const { client } = await openReadyStream(server.port, member);
+  const { client } = await openReadyTestStream(server.port, member);
   expect(formatAnswerCode(await g.kick(admin, group, member))).toBe('200 ok');
   expect((await client.nextEvent('group_removed')).event).toMatchObject({ reason: 'removed' });
   await client.close();
@@ -108,7 +108,7 @@ it('removeMembers: removes many with one line and says who stays', async () => {
   const many = await g.people(3);
   await g.befriend(owner, many);
   await g.invite(owner, group, many);
-  const { client } = await openReadyStream(server.port, owner);
+  const { client } = await openReadyTestStream(server.port, owner);
   const ids = [...many.map(({ id }) => id), owner.id, weak.id, friend.id];
   const { json } = await g.post(admin, `/api/v1/groups/${group}/members/remove`, { user_ids: ids });
   expect(json.result).toEqual({
@@ -161,7 +161,7 @@ it('listMembers: sorts admins by date, then members by name, and searches nickna
 it('blacklist: a member on it stays out by invitation, code and card until taken off', async () => {
   await g.invite(owner, group, [friend]);
   const { share_code } = (await g.share(owner, group)).json.result;
-  const { client } = await openReadyStream(server.port, friend);
+  const { client } = await openReadyTestStream(server.port, friend);
   const refused = [
     await g.block(weak, group, friend),
     await g.block(admin, group, weak),
@@ -198,7 +198,7 @@ it('blacklist: a member on it stays out by invitation, code and card until taken
 
 it('blacklist: taking a user off it notifies the owner and the admins only', async () => {
   const streams = [];
-  for (const who of [owner, admin, member]) streams.push((await openReadyStream(server.port, who)).client);
+  for (const who of [owner, admin, member]) streams.push((await openReadyTestStream(server.port, who)).client);
   await g.invite(owner, group, [friend]);
   await g.block(owner, group, friend);
   await g.unblock(owner, group, friend);
@@ -218,7 +218,7 @@ it('blacklist: taking a user off it notifies the owner and the admins only', asy
 });
 
 it('profile: a new nickname reaches the members of a group who are no friends, an introduction does not', async () => {
-  const { client } = await openReadyStream(server.port, weak);
+  const { client } = await openReadyTestStream(server.port, weak);
   const edit = (body: object) =>
     server.call('PUT', '/api/v2/users/me', { host: 'gu.localhost', token: member.token, body });
   await edit({ introduction: 'I like ropes' });
@@ -270,7 +270,7 @@ it('direct message: has no members, admins, settings and codes to change', async
 
 it('blocked sender: their messages and quotes of these name the reader who blocked them, in history and live', async () => {
   await g.post(member, '/api/v1/users/blocks', { block_id: admin.id });
-  const { client } = await openReadyStream(server.port, member);
+  const { client } = await openReadyTestStream(server.port, member);
   const { id } = await g.send(admin, group, 'hello');
   const told = await client.nextEvent('message', ({ message }) => message.id === id);
   expect(told.event.message.block_user_ids).toEqual([member.id]);

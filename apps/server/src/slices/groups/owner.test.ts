@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import { runTransaction } from '../../base/database/transaction.ts';
 import { up as handOver } from '../../base/database/migrations/0091-hand-over-groups.ts';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { formatAnswerCode } from '../test-chat.ts';
 import { newGroup, newPerson, TEST_PASSWORD, type TestUser } from '../test-world.ts';
@@ -45,7 +45,7 @@ it('transferGroup: makes another member the owner and the former owner an ordina
     '403 api.forbidden',
     ...Array(3).fill('400 api.body.param_invalid.user_id'),
   ]);
-  const { client } = await openReadyStream(server.port, admin);
+  const { client } = await openReadyTestStream(server.port, admin);
   expect((await g.transfer(owner, group, admin)).json.result).toMatchObject({
     owner_id: admin.id,
     admins: [],
@@ -68,7 +68,7 @@ it('dissolveGroup: ends the group for all members, with its codes and files', as
   await g.send(owner, group);
   const { share_code } = (await g.share(owner, group)).json.result;
   expect(formatAnswerCode(await g.dissolve(member, group))).toBe('403 api.forbidden');
-  const { client } = await openReadyStream(server.port, member);
+  const { client } = await openReadyTestStream(server.port, member);
   expect(formatAnswerCode(await g.dissolve(owner, group))).toBe('200 ok');
   expect((await client.nextEvent('group_removed')).event).toMatchObject({ group_id: group, reason: 'dissolved' });
   await client.close();
@@ -97,7 +97,7 @@ it('cancelled owner: hands over to the longest-serving admin, else member; a gro
   const lonely = await newGroup(server.services, [owner, gone]);
   const foreign = await newGroup(server.services, [other, owner]);
   await g.promote(other, foreign, owner);
-  const { client } = await openReadyStream(server.port, first);
+  const { client } = await openReadyTestStream(server.port, first);
   await cancel(owner);
   await client.nextEvent('group', (event) => event.group.id === withAdmins && event.group.owner_id === first.id);
   await client.close();

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
 
@@ -64,7 +64,7 @@ it('member permissions: the owner sets them, and they apply from the next messag
 });
 
 it('member permissions: a change sends each member their own permissions', async () => {
-  const streams = [await openReadyStream(server.port, member), await openReadyStream(server.port, admin)];
+  const streams = [await openReadyTestStream(server.port, member), await openReadyTestStream(server.port, admin)];
   await set(owner, { send_voice: 'denied' });
   const told = await Promise.all(
     streams.map(({ client }) =>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { newPerson, type TestUser } from '../test-world.ts';
 
@@ -69,7 +69,7 @@ it('remark: is trimmed, and a blank one is none', async () => {
 
 it('remark: a changed nickname or description reaches all devices of its owner, and nobody else', async () => {
   const [owner, about] = [await newPerson(server.services), await newPerson(server.services)];
-  const [own, others] = await Promise.all([owner, about].map((who) => openReadyStream(server.port, who)));
+  const [own, others] = await Promise.all([owner, about].map((who) => openReadyTestStream(server.port, who)));
   const send = (method: string, path: string, body?: object) =>
     server.call(method, `/api/v1/users/${path}/${about.id}`, { host: 'gu.localhost', token: owner.token, body });
   for (const change of [

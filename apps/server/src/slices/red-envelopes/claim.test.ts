@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areSharesFair } from '@quintet/domain/red-envelopes/fairness';
 import { holdRowLocks, waitForLockWaiters } from '../../base/database/test-locks.ts';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import type { TestServer } from '../../test-server.ts';
 import { formatAnswerCode } from '../test-chat.ts';
@@ -171,7 +171,9 @@ it('message events: name the previous message that their reader sees, if lines o
   await envelopes.claim(others[1]!, id);
   await envelopes.announce();
   const people = [sender, ...others];
-  const streams = await Promise.all(people.map(async (person) => (await openReadyStream(server.port, person)).client));
+  const streams = await Promise.all(
+    people.map(async (person) => (await openReadyTestStream(server.port, person)).client),
+  );
   for (const text of ['after two lines', 'after a message'])
     await envelopes.post(sender, '/api/v1/messages', { group_id: group, cid: createCid(), type: 'text', text });
   const told = [];

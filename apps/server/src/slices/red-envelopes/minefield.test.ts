@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { numberCommittedEvents } from '../../platform/events/test-events.ts';
 import { runJobNow } from '../../platform/jobs/test-jobs.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
@@ -175,7 +175,9 @@ describe('minefield', () => {
 async function trace(shares: readonly number[]): Promise<unknown> {
   const { sender, others, group, id } = await newMinefield(5, [...shares]);
   const people = [sender, ...others];
-  const streams = await Promise.all(people.map(async (person) => (await openReadyStream(server.port, person)).client));
+  const streams = await Promise.all(
+    people.map(async (person) => (await openReadyTestStream(server.port, person)).client),
+  );
   const seen: unknown[] = [];
   for (const other of others.slice(0, 4)) seen.push((await claim(other, id)).json);
   seen.push((await claim(others[0]!, id)).json);

@@ -4,7 +4,7 @@ import type { Schemas } from '@quintet/api/types';
 import { containsLink } from '@quintet/domain/chat/links';
 import { trimText } from '@quintet/domain/chat/text';
 import { MINEFIELD_RESULT_DELAY_SECONDS } from '@quintet/domain/limits';
-import { getCommitment } from '@quintet/domain/red-envelopes/fairness';
+import { getSharesCommitment } from '@quintet/domain/red-envelopes/fairness';
 import {
   findInvalidEnvelopeField,
   getMinefieldStake,
@@ -106,7 +106,7 @@ async function addEnvelope(
       stake: isMinefield ? getMinefieldStake(amount, multiple) : null,
       greeting,
       seed,
-      commitment: await getCommitment(seed, shares),
+      commitment: await getSharesCommitment(seed, shares),
       debit_id: debit!.id,
       create_at: sql<Date>`statement_timestamp()`,
       expire_at: sql<Date>`statement_timestamp() + ${lifetime} * interval '1 second'`,

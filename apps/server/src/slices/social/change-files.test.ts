@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { createMp4 } from '../../platform/media/test-files.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { formatAnswerCode } from '../test-chat.ts';
-import { cleanUp } from '../test-cleanup.ts';
+import { runCleanupJobs } from '../test-cleanup.ts';
 import {
   NO_FFMPEG_CONFIG,
   createPhoto,
@@ -48,11 +48,11 @@ it('a post keeps, orders, adds and removes its pictures when it is edited', asyn
   const third = await uploadPhoto();
   const edited = (await edit([third, second], { text: '改过' })).json.result;
   expect(edited).toMatchObject({ text: '改过', state: 'published', create_at, media: [media[1]] });
-  await cleanUp(server.services);
+  await runCleanupJobs(server.services);
   await expect.poll(async () => (await fetch(`${server.url}${media[0].url}`)).status).toBe(404);
   // The answer was lost: the same request again changes nothing.
   expect((await edit([third, second])).json.result.media).toEqual([media[1]]);
-  const { client } = await openReadyStream(server.port, anna);
+  const { client } = await openReadyTestStream(server.port, anna);
   await client.drain();
   await processAllFiles(server.services);
   expect((await client.nextEvent('post')).event.post.media).toHaveLength(2);

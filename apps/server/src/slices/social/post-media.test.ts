@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createMp4, createPlainImage, PDF_FILE } from '../../platform/media/test-files.ts';
-import { cleanUp } from '../test-cleanup.ts';
+import { runCleanupJobs } from '../test-cleanup.ts';
 import { formatAnswerCode } from '../test-chat.ts';
 import { TEST_PASSWORD } from '../test-world.ts';
 import { expireJobHeartbeats } from '../../platform/jobs/test-jobs.ts';
@@ -53,7 +53,7 @@ const missing = '404 api.post.data_not_exist';
 
 describe('a post with pictures', () => {
   it('is visible only to its author until they are ready, then shows them in several sizes', async () => {
-    const { client } = await openReadyStream(server.port, anna);
+    const { client } = await openReadyTestStream(server.port, anna);
     const paths = [
       await upload(anna, 'image', 'jpg', await createPhoto()),
       await upload(anna, 'image', 'png', await createPlainImage(300, 500).png().toBuffer()),
@@ -115,7 +115,7 @@ describe('a post with pictures', () => {
       .result;
     const before = stored().length;
     for (const each of [id, waiting.id]) expect((await anna.ask('DELETE', `posts/${each}`)).json.result).toBe(true);
-    await cleanUp(server.services);
+    await runCleanupJobs(server.services);
     expect((await fetchBytes(url)).status).toBe(404);
     // Expected: one file less for the variant, one for the original. Deleting a post also starts a sweep after its response.
     await expect.poll(() => before - stored().length).toBe(2);
@@ -136,7 +136,7 @@ describe('a post with pictures', () => {
     const body = { password: TEST_PASSWORD };
     const left = await server.call('DELETE', '/api/v1/users/me', { host: 'gu.localhost', token: leaver.token, body });
     expect(left.json).toEqual({ result: true });
-    await cleanUp(server.services);
+    await runCleanupJobs(server.services);
     expect((await fetchBytes(url)).status).toBe(404);
     await expect.poll(() => stored().length).toBe(before);
     await processAllFiles(server.services);
@@ -196,7 +196,7 @@ describe('a post with a video', () => {
     expect(part.headers.get('content-type')).toBe('video/mp4');
     expect((await fetchBytes(media.url, { range: `bytes=${clip.length}-` })).status).toBe(416);
     expect((await fetchBytes('/media/posts/..%2f..%2fsecret')).status).toBe(404);
-    await cleanUp(server.services);
+    await runCleanupJobs(server.services);
     const poster = /[0-9a-f]{32}/.exec(poster_path)![0];
     expect(stored().filter((name) => name.includes(poster))).toEqual([]);
   });
@@ -207,7 +207,7 @@ describe('processing files', () => {
     const good = await createPhoto(40, 30);
     const path = await upload(anna, 'image', 'jpg', good);
     const file = await corruptUpload(server, path);
-    const { client } = await openReadyStream(server.port, anna);
+    const { client } = await openReadyTestStream(server.port, anna);
     await client.drain();
     const { id } = (await publishPost(anna, [path])).json.result;
     await processAllFiles(server.services);

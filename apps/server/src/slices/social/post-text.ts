@@ -27,7 +27,7 @@ export async function validatePostText(
 }
 
 /** @throws HttpError comment.has_hyperlink, has_banned_word.content, param_invalid.text */
-export async function readCommentText(db: Kysely<Database>, given: string): Promise<string> {
+export async function validateCommentText(db: Kysely<Database>, given: string): Promise<string> {
   const text = trimText(given);
   if (text === '' || countCharacters(text) > COMMENT_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');
   await refuseWording(db, text);

@@ -16,7 +16,7 @@ import {
 } from './comment-notifications.ts';
 import { type Comment, readComment, requireComment } from './comments.ts';
 import { type Viewer, toViewer } from './viewer.ts';
-import { readCommentText } from './post-text.ts';
+import { validateCommentText } from './post-text.ts';
 
 /** @throws HttpError author.not_allow_comment, and for words (`banned-words.ts`) */
 export async function createComment({ body, caller, params, services }: Call<'createComment'>): Promise<Comment> {
@@ -54,7 +54,7 @@ async function write(
   { text: given, mentions: typed, parentId, replyToId }: Draft,
 ): Promise<Comment> {
   await refuseSilenced(db, viewer, post);
-  const text = await readCommentText(db, given);
+  const text = await validateCommentText(db, given);
   const mentions = await findCommentMentions(db, viewer, post.id, text, typed);
   const answered = [...new Set([parentId, replyToId].filter((id) => id !== null))];
   const userId = viewer.userId!;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { runJobNow } from '../../platform/jobs/test-jobs.ts';
 import type { TestServer } from '../../test-server.ts';
 import { formatAnswerCode } from '../test-chat.ts';
@@ -24,7 +24,7 @@ const bindCount = async (who: TestUser): Promise<number> =>
 describe('binding', () => {
   it('gives an order with a QR code, which the provider’s user confirms; all devices learn of it', async () => {
     const person = await wallet.person();
-    const { client } = await openReadyStream(server.port, person);
+    const { client } = await openReadyTestStream(server.port, person);
     const { result } = (await wallet.bind(person)).json;
     expect(result).toMatchObject({ order_type: 'binding', amount: 0, merchant_user_id: person.id });
     expect(result.qrcode).toBe(`${wallet.sandbox.config.url}/orders/${result.orderId}`);

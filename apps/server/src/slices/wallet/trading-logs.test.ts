@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openReadyStream } from '../../platform/events/test-client.ts';
+import { openReadyTestStream } from '../../platform/events/test-client.ts';
 import { depositPoints, postTransfers, runWithoutTriggers } from '../../platform/ledger/test-ledger.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newPerson, type TestUser, signInTestUser } from '../test-world.ts';
@@ -43,7 +43,7 @@ describe('balance', () => {
   it('arrives on all devices at once, with the transaction', async () => {
     const person = await newPerson(server.services);
     const devices = [person, await signInTestUser(server.services, person)];
-    const streams = await Promise.all(devices.map((device) => openReadyStream(server.port, device)));
+    const streams = await Promise.all(devices.map((device) => openReadyTestStream(server.port, device)));
     const stranger = await newPerson(server.services);
     await depositPoints(server.services, stranger.id, 5);
     await depositPoints(server.services, person.id, 70);

@@ -14,7 +14,7 @@ import {
 import { useIsUnderMaintenance } from '../../shared/requests/maintenance.ts';
 import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { isAuthPath, paths } from '../../shared/navigation/paths.ts';
-import { toReturnState, useAuthNavState } from '../../shared/navigation/auth-navigation.ts';
+import { toAuthReturnState, useAuthNavState } from '../../shared/navigation/auth-navigation.ts';
 import { useIsWide } from '../../shared/appearance/use-is-wide.ts';
 import { openGoogleSignIn, hasGoogleSignIn } from './open-google-sign-in.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
@@ -42,7 +42,7 @@ function LoginDialogContent({
   const leaveTo = (href: string): void => {
     suspendLoginDialog();
     // A login screen is no page to return to.
-    void navigate(href, { state: isAuthPath(location.pathname) ? navState : toReturnState(location) });
+    void navigate(href, { state: isAuthPath(location.pathname) ? navState : toAuthReturnState(location) });
   };
   if (mode) {
     return (
@@ -63,7 +63,7 @@ function LoginDialogContent({
       languageSwitch={<LanguagePicker />}
       {...(isWide && { onScan: () => leaveTo(paths.login.href()) })}
       onChoose={(navState) =>
-        navState === 'google' ? openGoogleSignIn(toReturnState(location).returnTo) : onModeChange(navState)
+        navState === 'google' ? openGoogleSignIn(toAuthReturnState(location).returnTo) : onModeChange(navState)
       }
     />
   );

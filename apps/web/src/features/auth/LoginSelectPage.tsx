@@ -5,7 +5,7 @@ import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { toReturnState, useAuthSteps, useAuthNavState } from '../../shared/navigation/auth-navigation.ts';
+import { toAuthReturnState, useAuthSteps, useAuthNavState } from '../../shared/navigation/auth-navigation.ts';
 import { openGoogleSignIn, hasGoogleSignIn } from './open-google-sign-in.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { QrLoginAside } from './QrLoginAside.tsx';
@@ -31,9 +31,9 @@ export default function LoginSelectPage(): ReactNode {
         isPrompt={isPrompt}
         onLookAround={() => void navigate(paths.homeRecommend.href())}
         onChoose={(way) => {
-          if (way === 'google') return openGoogleSignIn(isPrompt ? toReturnState(location).returnTo : returnTo);
+          if (way === 'google') return openGoogleSignIn(isPrompt ? toAuthReturnState(location).returnTo : returnTo);
           const href = (way === 'phone' ? paths.loginPhone : paths.loginEmail).href();
-          return isPrompt ? void navigate(href, { state: toReturnState(location) }) : steps.go(href);
+          return isPrompt ? void navigate(href, { state: toAuthReturnState(location) }) : steps.go(href);
         }}
       />
     </AuthLayout>

@@ -15,7 +15,7 @@ import { createStateSync } from './sync/state-sync.ts';
 import { createMessageCommands, type MessageCommands } from './sync/message-commands.ts';
 import { createSendCommands, type SendCommands } from './sync/send-commands.ts';
 import { createUserCache, type UserCache } from './sync/users.ts';
-import { createChangeBus } from './sync/change-bus.ts';
+import { createChatChangeBus } from './sync/change-bus.ts';
 import { createChatWriteAhead } from './sync/write-ahead.ts';
 import { createTypingIndicators } from './sync/typing.ts';
 import { createReadReceipts, type ReadReceipts } from './sync/read-receipts.ts';
@@ -63,7 +63,7 @@ interface ChatClientOptions {
 export async function createChatClient(options: ChatClientOptions): Promise<ChatClient> {
   const { me, store, api, startEvents, onRefused, database, uploadBytes = putBytesOverTheWire } = options;
   const db = await openChatDatabase(me, database);
-  const changeBus = createChangeBus(me);
+  const changeBus = createChatChangeBus(me);
   const controller = new AbortController();
   const rooms = new Set<Room>();
 

@@ -5,7 +5,7 @@ export type Group = Schemas['Group'];
 export type Member = Schemas['Member'];
 
 export const isPermissionGranted = (permission: Permission): boolean => permission === Permission.GRANTED;
-export const toPermission = (granted: boolean): Permission => (granted ? Permission.GRANTED : Permission.DENIED);
+export const toPermissionValue = (granted: boolean): Permission => (granted ? Permission.GRANTED : Permission.DENIED);
 
 /** Whether this user may do something in the group, as the server has computed it. */
 export const isAllowedInGroup = ({ user_auth }: Group, permission: keyof Schemas['GroupPermission']): boolean =>

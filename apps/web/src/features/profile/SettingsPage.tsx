@@ -4,7 +4,7 @@ import { APP_VERSION } from '@quintet/domain/limits';
 import type { MessageId } from '@quintet/i18n/ids';
 import { Sheet } from '@quintet/ui/Sheet';
 import { AccountView, type AccountDetails } from '@quintet/ui/views/profile/AccountView';
-import { SettingsView, type SettingsDialog } from '@quintet/ui/views/profile/SettingsView';
+import { SettingsView, type SettingsDialogName } from '@quintet/ui/views/profile/SettingsView';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -43,7 +43,7 @@ const toAccountDetails = (user: OwnUser): AccountDetails => ({
   hasPassword: user.has_password,
 });
 
-const getDialogTitles = (user: OwnUser | undefined): Record<SettingsDialog, MessageId> => ({
+const getDialogTitles = (user: OwnUser | undefined): Record<SettingsDialogName, MessageId> => ({
   account: 'profile.account.title',
   password: user?.has_password === false ? 'profile.password.set' : 'profile.password.change',
   'security-code': user?.has_security_code ? 'profile.security-code.change' : 'profile.security-code.set',
@@ -79,7 +79,7 @@ export default function SettingsPage({ minefield }: SettingsPageProps): ReactNod
   usePageTitle(intl.formatMessage({ id: 'profile.settings.title' }));
 
   const titles = getDialogTitles(data);
-  const sheet = (name: SettingsDialog, content: ReactNode, height?: 'list'): ReactNode => (
+  const sheet = (name: SettingsDialogName, content: ReactNode, height?: 'list'): ReactNode => (
     <Sheet
       isOpen={dialog === name && data !== undefined}
       onClose={close}

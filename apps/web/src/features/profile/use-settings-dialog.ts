@@ -1,4 +1,4 @@
-import type { SettingsDialog } from '@quintet/ui/views/profile/SettingsView';
+import type { SettingsDialogName } from '@quintet/ui/views/profile/SettingsView';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useUrlSheet } from '../../shared/navigation/use-url-sheet.ts';
@@ -12,14 +12,14 @@ const ADDRESSABLE_DIALOGS = [
   'clear-data',
   'delete',
   'scan',
-] as const satisfies readonly SettingsDialog[];
+] as const satisfies readonly SettingsDialogName[];
 
 /** The URL of a settings sheet (spec §2: `changePassword`, `dialogVisible=account`; other values are ours). */
-export const toSettingsHref = (dialog: SettingsDialog): string =>
+export const toSettingsHref = (dialog: SettingsDialogName): string =>
   paths.profile.href(dialog === 'password' ? { changePassword: '1' } : { dialogVisible: dialog });
 
-interface OpenDialog extends ReturnType<typeof useUrlSheet<SettingsDialog>> {
-  readonly dialog: SettingsDialog | null;
+interface OpenDialog extends ReturnType<typeof useUrlSheet<SettingsDialogName>> {
+  readonly dialog: SettingsDialogName | null;
 }
 
 /** The sheet of the settings that the URL names. */

@@ -26,7 +26,7 @@ const UNAUTHORIZED = 'api.unauthorized';
 const SESSION_ENDED_CODE = 4401;
 
 /** One connection to the event stream, from hello to close. Applies events in order, in batches. */
-export async function runConnection(
+export async function runSocketConnection(
   options: EventSocketOptions,
   token: string,
   signal: AbortSignal,

@@ -21,7 +21,7 @@ export function useAuthNavState(): AuthNavState {
 const pathOf = ({ pathname, search }: Location): string => pathname + search;
 
 /** The state for a link to the login screens that returns here after signing in. */
-export const toReturnState = (location: Location): AuthNavState => ({
+export const toAuthReturnState = (location: Location): AuthNavState => ({
   returnTo: pathOf(location) + location.hash,
   previous: pathOf(location),
 });

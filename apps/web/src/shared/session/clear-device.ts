@@ -15,7 +15,7 @@ export async function clearAccountData(): Promise<void> {
 }
 
 /** Logs out, and deletes everything that the site has stored in this browser. */
-export async function clearDevice(): Promise<void> {
+export async function clearDeviceData(): Promise<void> {
   await emptyDatabases();
   await logOut(() => undefined);
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];

@@ -93,7 +93,7 @@ export async function finishInterruptedLogout(): Promise<void> {
 }
 
 /** Follows sign-in and sign-out of other tabs, also those missed while this tab slept. Returns an unsubscribe function. */
-export function syncWithOtherTabs(): () => void {
+export function syncSessionWithOtherTabs(): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const onStorage = ({ key }: StorageEvent): void => {

@@ -23,7 +23,7 @@ import { AttachFileMenu } from '../../views/chat/sending/AttachFileMenu.tsx';
 import { SelectedFilesSheetView } from '../../views/chat/sending/SelectedFilesSheetView.tsx';
 import { VoiceRecorderBar } from '../../views/chat/sending/VoiceRecorderBar.tsx';
 import { VoiceRecordButton } from '../../views/chat/sending/VoiceRecordButton.tsx';
-import { makeMessages, renderStoryRow, createConversation } from '../../views/chat/story-room.tsx';
+import { makeMessages, renderStoryRow, createStoryConversation } from '../../views/chat/story-room.tsx';
 import { MessageTimeline } from '../../views/chat/MessageTimeline.tsx';
 import { StoryScreen, useIsWide } from '../StoryScreen.tsx';
 import { StoryChatList } from './StoryChatList.tsx';
@@ -173,7 +173,7 @@ function Messages({ state, kind }: RoomProps) {
         unreadAfter: state === 'unread' ? 60 : null,
         hasOldestHistory: true,
       })
-    : createConversation(kind === 'person' ? ['u1', 'u2'] : undefined, state === 'voice-failed');
+    : createStoryConversation(kind === 'person' ? ['u1', 'u2'] : undefined, state === 'voice-failed');
   return (
     <MessageTimeline
       rows={rows}

@@ -5,7 +5,11 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { ChartSkeleton } from '../../views/discover/ChartSkeleton.tsx';
 import { DiscoverLayout, DiscoverScroller } from '../../views/discover/DiscoverLayout.tsx';
-import { sparseChart, temperatureChart, visitorsChart } from '../../views/discover/story-discover.ts';
+import {
+  EXAMPLE_SPARSE_CHART,
+  EXAMPLE_TEMPERATURE_CHART,
+  EXAMPLE_VISITORS_CHART,
+} from '../../views/discover/story-discover.ts';
 import { TrendCard } from '../../views/discover/TrendCard.tsx';
 import { StoryScreen } from '../StoryScreen.tsx';
 
@@ -36,7 +40,9 @@ export function StoryCharts({ state }: { state: DiscoverScreenState }): ReactNod
     <DiscoverScroller variant="charts" isBusy={state === 'loading'}>
       {state === 'loading' && <ChartSkeleton />}
       {state === 'full' &&
-        [temperatureChart, visitorsChart, sparseChart].map((chart) => <TrendCard key={chart.id} chart={chart} />)}
+        [EXAMPLE_TEMPERATURE_CHART, EXAMPLE_VISITORS_CHART, EXAMPLE_SPARSE_CHART].map((chart) => (
+          <TrendCard key={chart.id} chart={chart} />
+        ))}
       {state !== 'loading' && state !== 'full' && <StoryNoContent state={state} />}
     </DiscoverScroller>
   );

@@ -13,7 +13,7 @@ import { RoomHeader } from '../../views/chat/RoomHeader.tsx';
 import { RoomLayout } from '../../views/chat/RoomLayout.tsx';
 import { SystemMessage } from '../../views/chat/SystemMessage.tsx';
 import { makeExampleField } from '../../views/profile/story-data.ts';
-import type { ClaimListItem } from '../../views/red-envelopes/ClaimList.tsx';
+import type { ClaimListItem } from '../../views/red-envelopes/EnvelopeClaimList.tsx';
 import { EnvelopeCard } from '../../views/red-envelopes/EnvelopeCard.tsx';
 import { EnvelopeDetail } from '../../views/red-envelopes/EnvelopeDetail.tsx';
 import {

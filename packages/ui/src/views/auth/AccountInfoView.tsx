@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Checkbox } from '../../components/Checkbox.tsx';
-import { getInputProps, type FormField } from '../../components/form-field.ts';
+import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { TextField } from '../../components/TextField.tsx';
 import { keepLocaleAndTheme } from '../legal-link.ts';
 import { AuthForm } from './AuthForm.tsx';
@@ -60,7 +60,7 @@ export function AccountInfoView(props: AccountInfoViewProps) {
         label={intl.formatMessage({ id: 'auth.register.username' })}
         rules={toFieldRules(intl, getPasswordRules(username.value, USERNAME_LENGTH))}
         {...PLAIN}
-        {...getInputProps(username)}
+        {...getFieldInputProps(username)}
         hint={undefined}
       />
       {password && (
@@ -78,7 +78,7 @@ export function AccountInfoView(props: AccountInfoViewProps) {
         name="nickname"
         label={say('nickname')}
         autoComplete="nickname"
-        {...getInputProps(nickname)}
+        {...getFieldInputProps(nickname)}
         hint={intl.formatMessage({ id: 'auth.register.nickname-rule' }, { ...REGISTRATION_NICKNAME_LENGTH })}
       />
       {memo && (
@@ -87,7 +87,7 @@ export function AccountInfoView(props: AccountInfoViewProps) {
           label={labelOf('memo', memo)}
           required={memo.isRequired}
           {...PLAIN}
-          {...getInputProps(memo)}
+          {...getFieldInputProps(memo)}
           hint={intl.formatMessage({ id: 'auth.register.memo-rule' }, { ...SOCIAL_ACCOUNT_LENGTH })}
         />
       )}
@@ -97,7 +97,7 @@ export function AccountInfoView(props: AccountInfoViewProps) {
           label={labelOf('invite-code', inviteCode)}
           required={inviteCode.isRequired}
           {...PLAIN}
-          {...getInputProps(inviteCode)}
+          {...getFieldInputProps(inviteCode)}
           hint={intl.formatMessage({ id: 'auth.register.invite-code-rule' }, { ...INVITE_CODE_LENGTH })}
         />
       )}

@@ -2,7 +2,7 @@ import type { ContactMode } from '@quintet/domain/auth/contact';
 import type { Country } from '@quintet/domain/auth/countries';
 import { EMAIL_MAX } from '@quintet/domain/limits';
 import { useIntl } from 'react-intl';
-import { getInputProps, type FormField } from '../../components/form-field.ts';
+import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { Tabs, getTabPanelProps } from '../../components/Tabs.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import styles from './ContactFields.module.css';
@@ -62,7 +62,7 @@ export function ContactFields({ mode, country, contact, isUsername, isDisabled, 
             inputMode="email"
             maxLength={EMAIL_MAX}
             disabled={isDisabled}
-            {...getInputProps(contact)}
+            {...getFieldInputProps(contact)}
           />
         )}
       </div>

@@ -3,7 +3,7 @@ import type { ClipboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
-import { getInputProps, type FormField } from '../../components/form-field.ts';
+import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { ContactFields, type ContactFieldsProps } from './ContactFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
@@ -64,7 +64,7 @@ export function LoginFormView({ password, isRemembered, onRememberedChange, ...p
         placeholder={intl.formatMessage({ id: 'auth.login.password-placeholder' })}
         autoComplete="current-password"
         maxLength={LOGIN_PASSWORD_LENGTH.max}
-        {...getInputProps(password)}
+        {...getFieldInputProps(password)}
         onPaste={(event) => pasteTrimmed(event, password.change)}
       />
       <div className={styles.line}>

@@ -1,7 +1,7 @@
 import { getPasswordRules } from '@quintet/domain/auth/register';
 import { PASSWORD_LENGTH } from '@quintet/domain/limits';
 import { useIntl } from 'react-intl';
-import { getInputProps, type FormField } from '../../components/form-field.ts';
+import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { toFieldRules } from './password-rules.ts';
 
@@ -32,7 +32,7 @@ export function NewPasswordFields({ username, password, confirmation, autoFocus,
         autoComplete="new-password"
         rules={toFieldRules(intl, getPasswordRules(password.value, PASSWORD_LENGTH))}
         {...SUGGESTED_PASSWORD}
-        {...getInputProps(password)}
+        {...getFieldInputProps(password)}
         hint={undefined}
       />
       <PasswordField
@@ -40,7 +40,7 @@ export function NewPasswordFields({ username, password, confirmation, autoFocus,
         label={labels.confirmation}
         autoComplete="new-password"
         {...SUGGESTED_PASSWORD}
-        {...getInputProps(confirmation)}
+        {...getFieldInputProps(confirmation)}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { normalizePhone } from '@quintet/domain/auth/phone';
 import type { Country } from '@quintet/domain/auth/countries';
 import { useIntl } from 'react-intl';
-import { getInputProps, type FormField } from '../../components/form-field.ts';
+import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { TextField, type TextFieldProps } from '../../components/TextField.tsx';
 import { DialCodeButton } from './DialCodeButton.tsx';
 
@@ -24,7 +24,7 @@ export function PhoneField({ country, onCountryOpen, autoComplete, disabled, ...
       inputMode="tel"
       autoComplete={autoComplete}
       disabled={disabled}
-      {...getInputProps(field)}
+      {...getFieldInputProps(field)}
       onChange={(event) => applyInput(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
       onCompositionEnd={(event) => applyInput(event.currentTarget.value, false)}
       start={<DialCodeButton country={country} disabled={disabled} onClick={onCountryOpen} />}

@@ -14,7 +14,7 @@ import { getRovingTargetIndex } from '../../components/roving-focus.ts';
 import styles from './ChatListRows.module.css';
 
 /** Longer lists are virtual. */
-export const MAX_PLAIN_ROWS = 40;
+export const MAX_UNVIRTUALIZED_ROWS = 40;
 
 export interface VirtualChatListProps {
   label: string;
@@ -43,7 +43,7 @@ interface ChatListRowsProps {
 }
 
 /** Screen readers hear the position among all rows, rendered or not. */
-export const getItemProps = (ids: readonly string[], index: number) => ({
+export const getChatItemProps = (ids: readonly string[], index: number) => ({
   'data-chat': ids[index],
   'aria-setsize': ids.length,
   'aria-posinset': index + 1,
@@ -60,7 +60,7 @@ export function ChatListRows({ label, ids, selectedId, renderRow, scroller, Virt
   /** The row to focus as soon as it is rendered. */
   const [target, setTarget] = useState<{ readonly id: string; readonly preventScroll: boolean } | null>(null);
   const stop = [reached, selectedId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
-  const isVirtual = ids.length > MAX_PLAIN_ROWS && VirtualList !== null;
+  const isVirtual = ids.length > MAX_UNVIRTUALIZED_ROWS && VirtualList !== null;
 
   const focusRow = (id: string, preventScroll: boolean): void => {
     setReached(id);
@@ -109,10 +109,10 @@ export function ChatListRows({ label, ids, selectedId, renderRow, scroller, Virt
         <ul
           className={styles.rows}
           aria-label={label}
-          style={{ '--hidden-rows': Math.max(0, ids.length - MAX_PLAIN_ROWS) } as CSSProperties}
+          style={{ '--hidden-rows': Math.max(0, ids.length - MAX_UNVIRTUALIZED_ROWS) } as CSSProperties}
         >
-          {ids.slice(0, MAX_PLAIN_ROWS).map((id, index) => (
-            <li key={id} {...getItemProps(ids, index)}>
+          {ids.slice(0, MAX_UNVIRTUALIZED_ROWS).map((id, index) => (
+            <li key={id} {...getChatItemProps(ids, index)}>
               {renderRow(id, id === stop)}
             </li>
           ))}

@@ -2,7 +2,7 @@ import type { DeliveryState } from '@quintet/domain/chat/rows';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../icons/Icon.tsx';
-import { getTint } from '../../components/initials.ts';
+import { getAvatarTint } from '../../components/initials.ts';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
 import styles from './MessageBubble.module.css';
 import swiping from './SwipeToReply.module.css';
@@ -113,7 +113,10 @@ export function MessageBubble(props: MessageBubbleProps) {
       <div className={`${styles.stack} ${swiping.part}`}>
         <div className={styles.bubble} id={contentId} data-frame={variant} data-footed={reactions ? '' : undefined}>
           {isNamed && (
-            <div className={styles.name} style={{ '--tint': getTint(sender.id, SENDER_TINT_COUNT) } as CSSProperties}>
+            <div
+              className={styles.name}
+              style={{ '--tint': getAvatarTint(sender.id, SENDER_TINT_COUNT) } as CSSProperties}
+            >
               <bdi>{sender.name}</bdi>
             </div>
           )}

@@ -1,4 +1,4 @@
-import type { ExcerptPart } from '@quintet/domain/chat/search';
+import type { SearchExcerptPart } from '@quintet/domain/chat/search';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -16,7 +16,7 @@ export interface MessageSearchResult {
   readonly avatarId: string;
   readonly src?: string | null | undefined;
   readonly kind: 'person' | 'group';
-  readonly pieces: readonly ExcerptPart[];
+  readonly pieces: readonly SearchExcerptPart[];
   /** Milliseconds. */
   readonly at: number;
 }

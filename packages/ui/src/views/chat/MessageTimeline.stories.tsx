@@ -7,7 +7,13 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
 import { Composer } from './Composer.tsx';
 import { RoomHeader } from './RoomHeader.tsx';
-import { makeMessages, createStoryRows, waitForLayout, createConversation, getDistanceToEnd } from './story-room.tsx';
+import {
+  makeMessages,
+  createStoryRows,
+  waitForLayout,
+  createStoryConversation,
+  getDistanceToEnd,
+} from './story-room.tsx';
 import { ROOM_STORY_PARAMETERS } from './story-timeline.tsx';
 import styles from './stories.module.css';
 import { MessageTimeline } from './MessageTimeline.tsx';
@@ -22,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A complete room. */
 export const Conversation: Story = {
-  args: { rows: createConversation() },
+  args: { rows: createStoryConversation() },
   render: (args) => (
     <>
       <RoomHeader id="g1" name="周末爬山 Weekend hikes" kind="group" subtitle="4 members" onBack={fn()} />
@@ -38,7 +44,7 @@ export const Conversation: Story = {
 };
 
 export const Short: Story = {
-  args: { rows: createConversation().slice(0, 3) },
+  args: { rows: createStoryConversation().slice(0, 3) },
   play: async ({ canvas }) => {
     const log = await canvas.findByRole('log');
     await waitFor(() => expect(log).toBeVisible());
@@ -171,7 +177,7 @@ export const Long: Story = {
 
 /** The log is one tab stop; controls are reached from their message. */
 export const SingleTabStop: Story = {
-  args: { rows: createConversation() },
+  args: { rows: createStoryConversation() },
   play: async ({ canvas }) => {
     const log = await canvas.findByRole('log');
     await waitFor(() => expect(log).toBeVisible());
@@ -188,7 +194,7 @@ export const SingleTabStop: Story = {
 };
 
 export const Keyboard: Story = {
-  args: { rows: createConversation() },
+  args: { rows: createStoryConversation() },
   play: async ({ canvas }) => {
     const log = await canvas.findByRole('log');
     await waitFor(() => expect(log).toBeVisible());

@@ -45,7 +45,7 @@ export const makeMessages = (first: number, last: number): Message[] =>
   });
 
 /** The conversation; `senders`: only theirs. The last message, which failed, is a text or a voice message. */
-export const createConversation = (senders?: readonly string[], isVoice = false): RoomRow[] =>
+export const createStoryConversation = (senders?: readonly string[], isVoice = false): RoomRow[] =>
   buildRoomRows({
     messages: LINES.filter(([user]) => senders?.includes(user) ?? true).map(([user_id, minute, text, given], index) =>
       makeMessage(index + 1, { user_id, text, create_at: new Date(2026, 0, 5, 8, minute).toISOString(), ...given }),

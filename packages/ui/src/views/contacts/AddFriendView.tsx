@@ -3,7 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Button } from '../../components/Button.tsx';
-import { getInputProps, type FormField } from '../../components/form-field.ts';
+import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { ignoreComposingEnter } from '../../components/is-composing.ts';
 import { ListRow } from '../../components/ListRow.tsx';
 import { TextField } from '../../components/TextField.tsx';
@@ -55,7 +55,7 @@ export function AddFriendView(props: AddFriendViewProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          {...getInputProps({
+          {...getFieldInputProps({
             ...contact,
             hint: contact.hint ?? intl.formatMessage({ id: 'contacts.add.field-hint' }),
           })}

@@ -1,4 +1,10 @@
-import { CARD_IMAGE_SIZES, getCardRatio, getSrcSet, type Author, type PostMedia } from '@quintet/domain/social/media';
+import {
+  CARD_IMAGE_SIZES,
+  getCardRatio,
+  getPostImageSrcSet,
+  type Author,
+  type PostMedia,
+} from '@quintet/domain/social/media';
 import { memo } from 'react';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Image } from '../../components/Image.tsx';
@@ -26,7 +32,7 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
       <a className={styles.link} href={href} onClick={onPlainClick(() => onOpen(id))}>
         <Image
           src={media.thumbnail_url ?? media.url}
-          srcSet={getSrcSet(media)}
+          srcSet={getPostImageSrcSet(media)}
           sizes={CARD_IMAGE_SIZES}
           ratio={getCardRatio(media)}
           thumbhash={media.thumbhash}

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { sparseChart, temperatureChart, visitorsChart } from './story-discover.ts';
+import { EXAMPLE_SPARSE_CHART, EXAMPLE_TEMPERATURE_CHART, EXAMPLE_VISITORS_CHART } from './story-discover.ts';
 import { TrendCard } from './TrendCard.tsx';
 
 const meta = {
   title: 'Views/Discover/TrendCard',
   component: TrendCard,
-  args: { chart: temperatureChart },
+  args: { chart: EXAMPLE_TEMPERATURE_CHART },
 } satisfies Meta<typeof TrendCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -31,7 +31,7 @@ export const OneSeries: Story = {
 
 /** The pointer reads the nearest time until it leaves. */
 export const TwoSeries: Story = {
-  args: { chart: visitorsChart },
+  args: { chart: EXAMPLE_VISITORS_CHART },
   play: async ({ canvas }) => {
     const plot = canvas.getByRole('slider');
     const { left, width, top } = plot.getBoundingClientRect();
@@ -43,11 +43,11 @@ export const TwoSeries: Story = {
   },
 };
 
-export const Sparse: Story = { args: { chart: sparseChart } };
+export const Sparse: Story = { args: { chart: EXAMPLE_SPARSE_CHART } };
 
 /** The table has the same data, the newest first, with its gaps. */
 export const Table: Story = {
-  args: { chart: sparseChart },
+  args: { chart: EXAMPLE_SPARSE_CHART },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('discover.chart.table') }));
     const cells = canvas.getAllByRole('cell').map((cell) => cell.textContent);
@@ -57,5 +57,10 @@ export const Table: Story = {
 };
 
 export const NoValues: Story = {
-  args: { chart: { ...sparseChart, series: [{ name: sparseChart.title, values: [null, null, null, null, null] }] } },
+  args: {
+    chart: {
+      ...EXAMPLE_SPARSE_CHART,
+      series: [{ name: EXAMPLE_SPARSE_CHART.title, values: [null, null, null, null, null] }],
+    },
+  },
 };

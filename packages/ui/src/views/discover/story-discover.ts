@@ -1,4 +1,4 @@
-import { makeGalleryItem, makeMatch, makeTrendChart } from '@quintet/domain/discover/fixtures';
+import { makeGalleryItem, makeSportsMatch, makeTrendChart } from '@quintet/domain/discover/fixtures';
 import { storyAuthor, storyImage } from '../social/story-posts.ts';
 
 /** Example pictures, charts and matches for stories. */
@@ -13,7 +13,7 @@ function toTimes(days: number): string[] {
 }
 
 /** One series with a gap. */
-export const temperatureChart = makeTrendChart({
+export const EXAMPLE_TEMPERATURE_CHART = makeTrendChart({
   title: { zh_cn: '海水温度', en: 'Sea temperature' },
   times: toTimes(400),
   series: [
@@ -25,7 +25,7 @@ export const temperatureChart = makeTrendChart({
 });
 
 /** Two series, of half a million. */
-export const visitorsChart = makeTrendChart({
+export const EXAMPLE_VISITORS_CHART = makeTrendChart({
   id: 'd2',
   title: { zh_cn: '图书馆访客', en: 'Visitors of the libraries' },
   unit: null,
@@ -44,7 +44,7 @@ export const visitorsChart = makeTrendChart({
 });
 
 /** A few values, some alone between gaps. */
-export const sparseChart = makeTrendChart({
+export const EXAMPLE_SPARSE_CHART = makeTrendChart({
   id: 'd3',
   title: { zh_cn: '每周跑步距离', en: 'Distance run in a week' },
   unit: { zh_cn: '公里', en: 'km' },
@@ -79,28 +79,28 @@ const side = (zh: string, en: string, score: number | null) => ({ name: { zh_cn:
 const at = (hour: number, day = 24): string => new Date(2026, 10, day, hour).toISOString();
 
 export const EXAMPLE_MATCHES = [
-  makeMatch(1, {
+  makeSportsMatch(1, {
     start_at: at(15),
     status: 'finished',
     home: side('港湾队', 'Harbour', 2),
     away: side('灯塔队', 'Lighthouse', 1),
   }),
-  makeMatch(2, {
+  makeSportsMatch(2, {
     start_at: at(18),
     status: 'live',
     home: side('北岸', 'North Shore', 0),
     away: side('磨坊', 'Mill Town', 0),
   }),
-  makeMatch(3, { start_at: at(20) }),
-  makeMatch(4, {
+  makeSportsMatch(3, { start_at: at(20) }),
+  makeSportsMatch(4, {
     league: CUP,
     start_at: at(19),
     status: 'postponed',
     home: side('山城队', 'Hill City United Athletic Club', null),
   }),
-  makeMatch(5, { league: CUP, start_at: at(21), status: 'cancelled' }),
-  makeMatch(6, { start_at: at(15, 25) }),
-  makeMatch(7, {
+  makeSportsMatch(5, { league: CUP, start_at: at(21), status: 'cancelled' }),
+  makeSportsMatch(6, { start_at: at(15, 25) }),
+  makeSportsMatch(7, {
     start_at: at(15, 22),
     status: 'finished',
     home: side('港湾队', 'Harbour', 0),

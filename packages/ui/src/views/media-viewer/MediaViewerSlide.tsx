@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { Image } from '../../components/Image.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { MAX_UPSCALE, type ViewerSize } from './zoom.ts';
+import { MAX_IMAGE_UPSCALE, type ViewerSize } from './zoom.ts';
 import styles from './MediaViewer.module.css';
 
 /** An image or video of the viewer. */
@@ -64,7 +64,7 @@ export function MediaViewerSlide({ item, slot, onBroken }: MediaViewerSlideProps
     if (target instanceof Element && target.getAttribute('src') === src) setFailed(src);
     onBroken?.(id);
   }
-  const size = { '--ratio': width / height, '--most': kind === 'image' ? `${width * MAX_UPSCALE}px` : '100cqi' };
+  const size = { '--ratio': width / height, '--most': kind === 'image' ? `${width * MAX_IMAGE_UPSCALE}px` : '100cqi' };
   return (
     <div
       className={styles.slide}

@@ -21,11 +21,11 @@ export const DOUBLE_TAP_SCALE = 2.5;
 const MAX_SCALE = 8;
 
 /** The maximal CSS pixels per image pixel. */
-export const MAX_UPSCALE = 2;
+export const MAX_IMAGE_UPSCALE = 2;
 
 /** The size of an image that fits the screen. */
 export function fitToScreen(picture: ViewerSize, screen: ViewerSize): ViewerSize {
-  const scale = Math.min(screen.width / picture.width, screen.height / picture.height, MAX_UPSCALE);
+  const scale = Math.min(screen.width / picture.width, screen.height / picture.height, MAX_IMAGE_UPSCALE);
   return { width: picture.width * scale, height: picture.height * scale };
 }
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { getInputProps, type FormField } from '../../components/form-field.ts';
+import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { type ActionConsequence, ActionConsequences } from './ActionConsequences.tsx';
 import { OwnedGroups } from './OwnedGroups.tsx';
 import { SheetForm } from './SheetForm.tsx';
@@ -52,7 +52,7 @@ export function DeleteAccountView(props: DeleteAccountViewProps) {
             name="password"
             label={intl.formatMessage({ id: 'profile.delete.password' })}
             autoComplete="current-password"
-            {...getInputProps(proof)}
+            {...getFieldInputProps(proof)}
           />
         </>
       ) : (
@@ -63,7 +63,7 @@ export function DeleteAccountView(props: DeleteAccountViewProps) {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          {...getInputProps(proof)}
+          {...getFieldInputProps(proof)}
         />
       )}
     </SheetForm>

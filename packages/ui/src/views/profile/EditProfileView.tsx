@@ -7,7 +7,7 @@ import { useNativeForm } from '../../components/use-native-form.ts';
 import { TextArea } from '../../components/TextArea.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import styles from './EditProfileView.module.css';
-import { getInputProps, type FormField } from '../../components/form-field.ts';
+import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { SettingsLayout } from './SettingsLayout.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -47,7 +47,7 @@ export function EditProfileView(props: EditProfileViewProps) {
               label={intl.formatMessage({ id: 'profile.edit.nickname' })}
               autoComplete="nickname"
               maxLength={2 * NICKNAME_LENGTH.max}
-              {...getInputProps(nickname)}
+              {...getFieldInputProps(nickname)}
               hint={intl.formatMessage({ id: 'profile.edit.nickname-rule' }, { ...NICKNAME_LENGTH })}
             />
             <TextField
@@ -58,7 +58,7 @@ export function EditProfileView(props: EditProfileViewProps) {
               autoCorrect="off"
               spellCheck={false}
               maxLength={2 * USERNAME_LENGTH.max}
-              {...getInputProps(username)}
+              {...getFieldInputProps(username)}
               hint={intl.formatMessage({ id: 'auth.register.username-rule' }, { ...USERNAME_LENGTH })}
             />
             <TextArea
@@ -66,7 +66,7 @@ export function EditProfileView(props: EditProfileViewProps) {
               label={intl.formatMessage({ id: 'profile.edit.introduction' })}
               placeholder={intl.formatMessage({ id: 'profile.edit.introduction-placeholder' })}
               limit={INTRODUCTION_MAX}
-              {...getInputProps(introduction)}
+              {...getFieldInputProps(introduction)}
             />
           </div>
           <FormAlert>{props.errorText}</FormAlert>

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '@quintet/domain/limits';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PasswordField } from '../../components/PasswordField.tsx';
-import { getInputProps, type FormField } from '../../components/form-field.ts';
+import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { ForgotPasswordButton } from './ForgotPasswordButton.tsx';
 import { SheetForm } from './SheetForm.tsx';
 
@@ -47,7 +47,7 @@ export function PasswordFormView(props: PasswordFormViewProps) {
           label={intl.formatMessage({ id: 'profile.password.old' })}
           autoComplete="current-password"
           data-autofocus
-          {...getInputProps(oldPassword)}
+          {...getFieldInputProps(oldPassword)}
         />
       )}
       <PasswordField
@@ -59,13 +59,13 @@ export function PasswordFormView(props: PasswordFormViewProps) {
           isMet: isMet(newPassword.value),
         }))}
         {...(!oldPassword && { 'data-autofocus': true })}
-        {...getInputProps(newPassword)}
+        {...getFieldInputProps(newPassword)}
       />
       <PasswordField
         name="confirmation"
         label={intl.formatMessage({ id: 'profile.password.confirm' })}
         autoComplete="new-password"
-        {...getInputProps(confirmation)}
+        {...getFieldInputProps(confirmation)}
       />
       {props.onForgot && (
         <ForgotPasswordButton onClick={props.onForgot}>

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ignoreComposingEnter } from '../../components/is-composing.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { getInputProps, type FormField } from '../../components/form-field.ts';
+import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { QrCameraView, type CameraState } from '../scan/QrCameraView.tsx';
 import styles from './ScanLoginView.module.css';
 
@@ -48,7 +48,7 @@ export function ScanLoginView({ camera, video, scanError, pasted, canSubmit, onR
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          {...getInputProps(pasted)}
+          {...getFieldInputProps(pasted)}
         />
         <Button type="submit" variant={isOff ? 'primary' : 'secondary'} isBlock disabled={!canSubmit}>
           <FormattedMessage id="profile.scan.next" />

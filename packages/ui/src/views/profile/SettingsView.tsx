@@ -17,7 +17,7 @@ type Theme = 'system' | 'light' | 'dark';
 const THEMES = ['system', 'light', 'dark'] as const;
 
 /** The sheets over the settings. */
-export type SettingsDialog =
+export type SettingsDialogName =
   | 'account'
   | 'password'
   | 'security-code'
@@ -48,7 +48,7 @@ interface SettingsViewProps {
   version: string;
   permission: BrowserPermission;
   onBack: () => void;
-  onOpen: (dialog: SettingsDialog) => void;
+  onOpen: (dialog: SettingsDialogName) => void;
   onNotifyChange: (changed: Partial<NotifySettings>) => void;
   onAllowNotifications: () => void;
   onPrivacyChange: (changed: Partial<PrivacySettings>) => void;

@@ -2,7 +2,7 @@ import type { RedEnvelopeCard } from '@quintet/domain/red-envelopes/red-envelope
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
-import { type ClaimListItem, ClaimList } from './ClaimList.tsx';
+import { type ClaimListItem, EnvelopeClaimList } from './EnvelopeClaimList.tsx';
 import styles from './EnvelopeDetail.module.css';
 import { type FairnessState, FairnessNote } from './FairnessNote.tsx';
 import type { EnvelopeSender } from './OpenEnvelope.tsx';
@@ -69,7 +69,7 @@ export function EnvelopeDetail(props: EnvelopeDetailProps) {
             </>
           )}
         </p>
-        <ClaimList claims={claims} isEnded={card.state !== 'open'} />
+        <EnvelopeClaimList claims={claims} isEnded={card.state !== 'open'} />
         {card.returned !== null && card.returned > 0 && card.end_at && (
           <p className={styles.note}>
             <FormattedMessage

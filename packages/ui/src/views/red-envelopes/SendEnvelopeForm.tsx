@@ -9,7 +9,7 @@ import { GREETING_MAX } from '@quintet/domain/limits';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
-import { getInputProps, type FormField } from '../../components/form-field.ts';
+import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { getTabPanelProps, Tabs } from '../../components/Tabs.tsx';
 import { TextField } from '../../components/TextField.tsx';
@@ -86,7 +86,7 @@ export function SendEnvelopeForm(props: SendEnvelopeFormProps) {
           </p>
         )}
         <TextField
-          {...getInputProps(amount)}
+          {...getFieldInputProps(amount)}
           {...groupedAmount}
           label={intl.formatMessage({ id: amountLabel })}
           inputMode="numeric"
@@ -96,7 +96,7 @@ export function SendEnvelopeForm(props: SendEnvelopeFormProps) {
         />
         {count && (
           <TextField
-            {...getInputProps(count)}
+            {...getFieldInputProps(count)}
             label={intl.formatMessage({ id: 'red-envelopes.send.count' })}
             hint={count.hint ?? intl.formatMessage({ id: 'red-envelopes.send.members' }, { count: props.memberCount })}
             inputMode="numeric"
@@ -114,7 +114,7 @@ export function SendEnvelopeForm(props: SendEnvelopeFormProps) {
           />
         )}
         <TextField
-          {...getInputProps(greeting)}
+          {...getFieldInputProps(greeting)}
           label={intl.formatMessage({ id: 'red-envelopes.send.greeting' })}
           placeholder={intl.formatMessage({ id: 'red-envelopes.card.greeting' })}
           maxLength={GREETING_MAX}

@@ -1,7 +1,7 @@
 import type { RedEnvelopeCard } from '@quintet/domain/red-envelopes/red-envelope';
 import { fn } from 'storybook/test';
 import { makeExampleField } from '../profile/story-data.ts';
-import type { ClaimListItem } from './ClaimList.tsx';
+import type { ClaimListItem } from './EnvelopeClaimList.tsx';
 
 export const EXAMPLE_SENDER = { id: 'u4', name: 'Kettle', src: null };
 

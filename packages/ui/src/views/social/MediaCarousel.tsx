@@ -1,4 +1,4 @@
-import { CARD_IMAGE_SIZES, getPageRatio, getSrcSet, type PostMedia } from '@quintet/domain/social/media';
+import { CARD_IMAGE_SIZES, getPageRatio, getPostImageSrcSet, type PostMedia } from '@quintet/domain/social/media';
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
@@ -24,7 +24,7 @@ const ratioOf = (picture: PostMedia | undefined): number => (picture ? picture.w
 /** The same `sizes` as the card, so that its image is cached; `src` comes last, or it loads alone. */
 const asOnCard = (picture: PostMedia) =>
   picture.thumbnail_url
-    ? { sizes: CARD_IMAGE_SIZES, srcSet: getSrcSet(picture), src: picture.thumbnail_url }
+    ? { sizes: CARD_IMAGE_SIZES, srcSet: getPostImageSrcSet(picture), src: picture.thumbnail_url }
     : undefined;
 
 /** The images of a post in a carousel of fixed height. */

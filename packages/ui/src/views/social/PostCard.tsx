@@ -3,7 +3,7 @@ import {
   getCardRatio,
   formatDuration,
   getPostCover,
-  getSrcSet,
+  getPostImageSrcSet,
   type Post,
 } from '@quintet/domain/social/media';
 import { memo } from 'react';
@@ -44,7 +44,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
           <span className={styles.cover}>
             <Image
               src={cover.thumbnail_url ?? (cover.kind === 'image' ? cover.url : null)}
-              srcSet={getSrcSet(cover)}
+              srcSet={getPostImageSrcSet(cover)}
               sizes={CARD_IMAGE_SIZES}
               alt={text ? '' : intl.formatMessage({ id: kind }, { name: author.nickname })}
               ratio={getCardRatio(cover)}

@@ -3,7 +3,7 @@ import { useRef, useState, type CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import styles from './PostVideo.module.css';
-import { seekByKey } from './video/seek-keys.ts';
+import { seekVideoByKey } from './video/seek-keys.ts';
 import { VideoProgress } from './video/VideoProgress.tsx';
 import { VideoPressArea, type VideoPlaybackState } from './video/VideoPressArea.tsx';
 
@@ -40,7 +40,7 @@ export function PostVideo({ video, name, isMuted, onMutedChange, onLike }: PostV
       className={styles.box}
       style={{ '--ratio': getPageRatio([video]) } as CSSProperties}
       data-state={state}
-      onKeyDown={(event) => void seekByKey(event, element.current)}
+      onKeyDown={(event) => void seekVideoByKey(event, element.current)}
     >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- uploaded videos have no captions */}
       <video

@@ -1,5 +1,5 @@
 import type { PostMedia } from '@quintet/domain/social/media';
-import { makeImage, makePost, makeAuthor } from '@quintet/domain/social/fixtures';
+import { makePostImage, makePost, makeAuthor } from '@quintet/domain/social/fixtures';
 
 /** Example images, users and posts as data URLs, for stories. */
 const GROUNDS = ['f6d9a8', 'c8d8e8', 'd9e4c2', 'ecc8c4', 'cfc6e3', 'bfe0dc'];
@@ -29,7 +29,7 @@ function hills(width: number, height: number, seed: number): string {
 export function storyImage(seed = 0, given: Partial<PostMedia> = {}): PostMedia {
   const [width, height] = SHAPES[seed % SHAPES.length]!;
   const url = hills(width, height, seed);
-  return makeImage({
+  return makePostImage({
     file_path: `posts/${seed}.webp`,
     url,
     thumbnail_url: url,

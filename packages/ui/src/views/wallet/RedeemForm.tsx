@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { Field, getFieldNoteId } from '../../components/Field.tsx';
-import { getInputProps, type FormField } from '../../components/form-field.ts';
+import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useNativeForm } from '../../components/use-native-form.ts';
@@ -46,7 +46,7 @@ export function RedeemForm(props: RedeemFormProps) {
       {target !== null && <p className={styles.target}>{target}</p>}
       {address && (
         <TextField
-          {...getInputProps(address)}
+          {...getFieldInputProps(address)}
           label={intl.formatMessage({ id: 'wallet.redeem.address' })}
           readOnly={isUnknown}
           autoComplete="off"
@@ -120,6 +120,6 @@ export function RedeemForm(props: RedeemFormProps) {
 
 /** The props of the input; texts are the field's. */
 function pickInput(field: FormField) {
-  const { value, onChange, onBlur } = getInputProps(field);
+  const { value, onChange, onBlur } = getFieldInputProps(field);
   return { value, onChange, onBlur };
 }

@@ -11,8 +11,8 @@ import { describeStartError, describePostgresExit } from './start-errors.ts';
 import { holdDataDirLock, createFolderInUseError } from './hold-lock.ts';
 import { shortenSocketPath, DATABASE_SOCKET_PORT } from './socket-path.ts';
 import { findOwnerPid, removeOwnerFile, writeOwnerFile } from './owner-file.ts';
-import { findPostmasterPid, isProcessAlive, removeForeignLocks, waitForCondition } from './process.ts';
-import { type Postmaster, startPostmaster, stopOrphan } from './postmaster.ts';
+import { findPostmasterPid, isProcessAlive, removeStaleLockFiles, waitForCondition } from './process.ts';
+import { type Postmaster, startPostmaster, stopOrphanedPostmaster } from './postmaster.ts';
 import { type RunningDatabase, supervisePostgres } from './supervise.ts';
 
 /** The built-in PostgreSQL. This process owns its folder exclusively; PostgreSQL ends with it, even after a crash. */
@@ -102,9 +102,9 @@ async function endFormer(dataDir: string, folder: string, say: (line: string) =>
     if (claim.outcome === 'owned') {
       say('Ending the database that the last server left running …');
       await claim.release();
-      if (pid !== null) await stopOrphan(pid);
+      if (pid !== null) await stopOrphanedPostmaster(pid);
     } else if (pid === null) {
-      return removeForeignLocks(folder);
+      return removeStaleLockFiles(folder);
     } else if (claim.outcome === 'busy' && !claim.isStarting) {
       await waitForCondition(() => !isProcessAlive(pid), SHUTDOWN_TIMEOUT_MS);
     }

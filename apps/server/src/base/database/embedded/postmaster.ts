@@ -101,7 +101,7 @@ export function startPostmaster(
 }
 
 /** Shuts down a PostgreSQL whose parent process is dead. */
-export async function stopOrphan(pid: number): Promise<void> {
+export async function stopOrphanedPostmaster(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT');
   await endProcess(pid, () => !isProcessAlive(pid));
 }

@@ -25,7 +25,7 @@ export function findPostmasterPid(folder: string): number | null {
 }
 
 /** Removes lock files whose pid was reused by another program. PostgreSQL removes only other stale lock files itself. */
-export function removeForeignLocks(folder: string): void {
+export function removeStaleLockFiles(folder: string): void {
   const pid = recordedPid(folder);
   if (pid === null || !isProcessAlive(pid) || isPostgresOn(pid, folder)) return;
   for (const lock of ['postmaster.pid', `.s.PGSQL.${DATABASE_SOCKET_PORT}.lock`])

@@ -1,6 +1,6 @@
 import type { Group } from '@quintet/domain/chat/message';
 import type { MenuItem } from '@quintet/ui/MenuItems';
-import { ChatListRows, MAX_PLAIN_ROWS } from '@quintet/ui/views/chat/ChatListRows';
+import { ChatListRows, MAX_UNVIRTUALIZED_ROWS } from '@quintet/ui/views/chat/ChatListRows';
 import type { MessageMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -31,7 +31,7 @@ export function ChatRows({ groups, openId, onOpen, scroller }: ChatRowsProps): R
     setMenu(null);
     setToClear(null);
   });
-  const VirtualList = useLazyComponent(groups.length > MAX_PLAIN_ROWS, loadVirtualList);
+  const VirtualList = useLazyComponent(groups.length > MAX_UNVIRTUALIZED_ROWS, loadVirtualList);
   const byId = new Map(groups.map((group) => [group.id, group]));
 
   const getActions = useCallback(

@@ -10,7 +10,7 @@ import type { ChatClient } from '../chat-client.ts';
 import { fetchNonEmptyPage } from '../search/fetch-filled-page.ts';
 import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
 import { buildMediaRows } from '../viewer/media-rows.ts';
-import { MessageViewer } from '../viewer/MessageViewer.tsx';
+import { MessageMediaViewer } from '../viewer/MessageMediaViewer.tsx';
 import { downloadFile } from './download-file.ts';
 
 /** The messages of one type in a room, newest first. */
@@ -80,7 +80,7 @@ export default function RoomMediaGallery({ chat, groupId }: { chat: ChatClient; 
         onRetry={loadMore}
       />
       {openedKey !== null && (
-        <MessageViewer
+        <MessageMediaViewer
           chat={chat}
           rows={rows}
           names={names}

@@ -16,7 +16,7 @@ import { useChatClient } from '../chat-client-atom.ts';
 import { downloadFile } from '../media/download-file.ts';
 import { useNow } from '../use-now.ts';
 import { buildMediaRows } from '../viewer/media-rows.ts';
-import { MessageViewer } from '../viewer/MessageViewer.tsx';
+import { MessageMediaViewer } from '../viewer/MessageMediaViewer.tsx';
 import { playingVoiceAtom, stopVoiceAtom, toggleVoiceAtom } from '../voice/player.ts';
 import { createChatRecordNames, formatChatRecordText, getChatRecordFile, toRecordMessages } from './record-items.ts';
 import { formatChatRecordTitle } from './record-title.ts';
@@ -116,7 +116,7 @@ function RecordItems({ chat, groupId, msgId, items }: RecordItemsProps): ReactNo
         onOpen={open}
       />
       {openedKey !== null && (
-        <MessageViewer
+        <MessageMediaViewer
           chat={chat}
           rows={mediaRows}
           names={names}

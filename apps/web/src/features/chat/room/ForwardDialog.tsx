@@ -14,7 +14,7 @@ import { useGroupDisplay } from '../list/group-display.ts';
 // Loads with the dialog, so that a record which waits offline has its card.
 import '../record/ChatRecordMessage.tsx';
 import { useOutboxRecord } from '../record/use-outbox-record.ts';
-import { toForwardItems, toRecordItem } from '../sending/forward-item.ts';
+import { toForwardItems, toOutboxRecordItem } from '../sending/forward-item.ts';
 import { canSendAllTypes, isForwardableMessage } from './message-rules.ts';
 
 interface ForwardDialogProps {
@@ -44,7 +44,7 @@ export default function ForwardDialog({ chat, messages, onClose }: ForwardDialog
   async function forward(ids: readonly string[]): Promise<void> {
     onClose();
     for (const id of ids)
-      await chat.forward(mode === 'combined' ? [toRecordItem(id, record)] : toForwardItems(id, messages));
+      await chat.forward(mode === 'combined' ? [toOutboxRecordItem(id, record)] : toForwardItems(id, messages));
     showToast('chat.share.done');
   }
   if (mode === null) {

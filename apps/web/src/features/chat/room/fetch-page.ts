@@ -2,7 +2,7 @@ import type { Api } from '@quintet/api/client';
 import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import type { MessageChunk } from '@quintet/domain/chat/message-window';
-import { saveHistoryPage, type CachedChunk } from '../storage/history.ts';
+import { saveHistoryPage, type CachedMessageChunk } from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 
 export interface HistorySource {
@@ -33,7 +33,7 @@ interface PageOptions {
 export async function fetchHistoryPage(
   { db, api, me }: HistorySource,
   options: PageOptions,
-): Promise<CachedChunk | null> {
+): Promise<CachedMessageChunk | null> {
   const { groupId, direction, anchor, lastSeq, signal } = options;
   const { data } = await api.GET('/api/v2/groups/{id}/messages', {
     params: {
@@ -53,7 +53,7 @@ interface AroundOptions extends Omit<PageOptions, 'direction' | 'anchor'> {
 export async function fetchHistoryAround(
   { db, api, me }: HistorySource,
   options: AroundOptions,
-): Promise<CachedChunk | null> {
+): Promise<CachedMessageChunk | null> {
   const { groupId, id, lastSeq, signal } = options;
   const { data } = await api.GET('/api/v2/groups/{id}/messages', {
     params: { path: { id: groupId }, query: { direction: 'around', limit: HISTORY_PAGE_SIZE, msg_id: id } },

@@ -2,7 +2,7 @@ import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import { getMessageRowKey } from '@quintet/domain/chat/rows';
 import type { MessageWindow } from '@quintet/domain/chat/message-window';
-import { readHistoryAround, type CachedChunk } from '../storage/history.ts';
+import { readHistoryAround, type CachedMessageChunk } from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { RoomState } from './room-state.ts';
 import type { MessageWindowStore } from './message-window-store.ts';
@@ -25,9 +25,9 @@ interface JumpOptions {
   readonly state: () => RoomState;
   readonly change: (part: Partial<RoomState>) => void;
   /** Fetches the page around a message; null when it is not visible. */
-  readonly fetchAround: (id: string) => Promise<CachedChunk | null>;
+  readonly fetchAround: (id: string) => Promise<CachedMessageChunk | null>;
   /** Replaces the window. */
-  readonly replace: (chunk: CachedChunk) => void;
+  readonly replace: (chunk: CachedMessageChunk) => void;
   readonly startJump: MessageWindowStore['startJump'];
 }
 
@@ -49,7 +49,7 @@ export function createMessageJump({ db, groupId, me, state, change, fetchAround,
     });
   }
 
-  async function readCached({ id, seq }: MessageJumpTarget): Promise<CachedChunk | null> {
+  async function readCached({ id, seq }: MessageJumpTarget): Promise<CachedMessageChunk | null> {
     const cached = seq === undefined ? null : await readHistoryAround(db, groupId, seq, HISTORY_PAGE_SIZE);
     return cached && !cached.isStale && find(cached.messages, id) ? cached : null;
   }

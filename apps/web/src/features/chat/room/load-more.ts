@@ -1,6 +1,6 @@
 import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { MessageChunk } from '@quintet/domain/chat/message-window';
-import { readHistoryAfter, readHistoryBefore, readNewestHistory, type CachedChunk } from '../storage/history.ts';
+import { readHistoryAfter, readHistoryBefore, readNewestHistory, type CachedMessageChunk } from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { MessageWindowEnd, MessageWindowLoad, MessageWindowStore } from './message-window-store.ts';
 import { INITIAL_MESSAGE_COUNT } from './open-room.ts';
@@ -21,7 +21,7 @@ export function createMoreMessagesLoader({ db, groupId, windowStore, fetchAt }: 
 
   async function load(
     end: MessageWindowEnd,
-    readCached: Promise<CachedChunk | null>,
+    readCached: Promise<CachedMessageChunk | null>,
     fetchMissing: () => Promise<MessageChunk | null>,
     run = startLoad(),
   ): Promise<void> {
@@ -45,7 +45,7 @@ export function createMoreMessagesLoader({ db, groupId, windowStore, fetchAt }: 
   /** Loads one page at a time per end. */
   async function loadOnce(
     end: MessageWindowEnd,
-    ...args: [Promise<CachedChunk | null>, () => Promise<MessageChunk | null>]
+    ...args: [Promise<CachedMessageChunk | null>, () => Promise<MessageChunk | null>]
   ) {
     const run = startLoad();
     loading.set(end, run);

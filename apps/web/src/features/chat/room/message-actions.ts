@@ -1,6 +1,6 @@
 import { REPORT_MESSAGES_MAX } from '@quintet/domain/limits';
 import type { Message, Quote } from '@quintet/domain/chat/message';
-import { isShortcut, type KeyPress } from '@quintet/ui/shortcut';
+import { isShortcutPressed, type KeyPress } from '@quintet/ui/shortcut';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { copyMessages, copyMessage, copySelectedText, canCopyMessage } from './copy-message.ts';
 import type { MessageActionDeps, MessageAction, MessageActionContext } from './message-action.ts';
@@ -178,5 +178,5 @@ export const getActionForKey = (
   context: MessageActionContext,
 ): MessageAction | undefined =>
   MESSAGE_ACTIONS.find(
-    (action) => action.shortcut && isShortcut(press, action.shortcut) && action.isAvailable(row, context),
+    (action) => action.shortcut && isShortcutPressed(press, action.shortcut) && action.isAvailable(row, context),
   );

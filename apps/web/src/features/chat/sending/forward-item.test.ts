@@ -6,7 +6,7 @@ import { stubWindowEvents, waitUntilOnline } from '../../../shared/events/test-p
 import { createChatClient } from '../chat-client.ts';
 import { outboxAtom } from '../sync/atoms.ts';
 import { FakeChatServer } from '../test-server.ts';
-import { toForwardItems, toRecordItem } from './forward-item.ts';
+import { toForwardItems, toOutboxRecordItem } from './forward-item.ts';
 
 beforeEach(() => {
   stubWindowEvents();
@@ -43,7 +43,7 @@ test('messages forwarded as one: wait without an answer, and arrive once', async
     attempts += 1;
     return attempts === 1 ? 'request lost' : attempts === 2 ? 'answer lost' : 'arrives';
   };
-  await chat.forward([toRecordItem('g1', { groupId: 'g1', msgIds: ['m1', 'm2'], card })]);
+  await chat.forward([toOutboxRecordItem('g1', { groupId: 'g1', msgIds: ['m1', 'm2'], card })]);
   await waitUntilOnline(() =>
     expect(store.get(outboxAtom)[0]).toMatchObject({ type: 'chat_record', record: { card } }),
   );

@@ -35,5 +35,5 @@ export function toForwardItems(groupId: string, messages: readonly Message[]): N
 }
 
 /** Turns messages that are forwarded as one into an item; the server builds the record. */
-export const toRecordItem = (groupId: string, record: OutboxRecord): NewOutboxItem =>
+export const toOutboxRecordItem = (groupId: string, record: OutboxRecord): NewOutboxItem =>
   toItem(groupId, { type: 'chat_record', text: '', record });

@@ -1,5 +1,5 @@
 import type { Api } from '@quintet/api/client';
-import type { ChangeBus } from '../sync/change-bus.ts';
+import type { ChatChangeBus } from '../sync/change-bus.ts';
 import { createOutboxWorker, type OutboxWorker } from '../sync/outbox-worker.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import { createFileSender } from './send-file.ts';
@@ -9,7 +9,7 @@ interface OutboxWorkersOptions {
   readonly db: ChatDatabase;
   readonly api: Api;
   readonly me: string;
-  readonly changeBus: ChangeBus;
+  readonly changeBus: ChatChangeBus;
   readonly signal: AbortSignal;
   readonly uploadBytes: UploadBytes;
 }

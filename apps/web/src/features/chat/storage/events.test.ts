@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { StreamEvent, PositionedEvent } from '../../../shared/events/event-sink.ts';
 import { applyChatEvents, readEventPosition, markStaleAndSetPosition } from './events.ts';
 import { saveCachedUsers } from './users.ts';
-import { hasGroupList, saveGroup, saveGroupList, confirmGroupRead, markGroupRead } from './groups.ts';
+import { hasGroupList, saveCachedGroup, saveGroupList, confirmGroupRead, markGroupRead } from './groups.ts';
 import { saveHistoryPage, readNewestHistory } from './history.ts';
 import { queueOutboxItem, readOutbox } from './outbox.ts';
 import { type ChatDatabase, openChatDatabase } from './schema.ts';
@@ -27,7 +27,7 @@ const apply = (...events: StreamEvent[]) =>
 const messageOf = (seq: number, given = {}): StreamEvent => ({ type: 'message', message: makeMessage(seq, given) });
 
 test('events: are stored together with their position or not at all', async () => {
-  await saveGroup(db, me, makeGroup());
+  await saveCachedGroup(db, me, makeGroup());
   await apply(messageOf(1));
   expect(await readEventPosition(db)).toBe('1');
   const broken = { type: 'message', message: { ...makeMessage(2), seq: Number.NaN } } as StreamEvent;
@@ -37,7 +37,7 @@ test('events: are stored together with their position or not at all', async () =
 });
 
 test('live message: counts as unread, moves its group, and removes its cid from the outbox', async () => {
-  await saveGroup(db, me, makeGroup());
+  await saveCachedGroup(db, me, makeGroup());
   await queueOutboxItem(db, makeOutboxItem({ cid: 'mine-1' }));
   const change = await apply(messageOf(1), messageOf(2, { user_id: me, cid: 'mine-1' }), messageOf(3));
   expect(await db.get('groups', 'g1')).toMatchObject({ unread: 1, last_seq: 3, last_message: { id: 'm3' } });
@@ -46,14 +46,14 @@ test('live message: counts as unread, moves its group, and removes its cid from 
 });
 
 test('members event: updates the member count of its group', async () => {
-  await saveGroup(db, me, makeGroup());
+  await saveCachedGroup(db, me, makeGroup());
   const change = await apply({ type: 'members', group_id: 'g1', user_ids: ['u2'], member_count: 2 });
   expect(await db.get('groups', 'g1')).toMatchObject({ member_count: 2 });
   expect(change).toMatchObject({ groupIds: ['g1'] });
 });
 
 test('retraction: changes the preview and the cached history', async () => {
-  await saveGroup(db, me, makeGroup());
+  await saveCachedGroup(db, me, makeGroup());
   await apply(messageOf(1), messageOf(2));
   const retracted = makeMessage(2, { type: 'text_retracted', text: null, update_at: '2027-01-01T00:00:00Z' });
   const unknown = makeMessage(90, { type: 'text_retracted' });
@@ -66,7 +66,7 @@ test('retraction: changes the preview and the cached history', async () => {
 });
 
 test('leaving a group: deletes all its data', async () => {
-  await saveGroup(db, me, makeGroup());
+  await saveCachedGroup(db, me, makeGroup());
   await queueOutboxItem(db, makeOutboxItem());
   await apply(messageOf(1));
   await apply({ type: 'group_removed', group_id: 'g1', reason: 'left' });
@@ -77,7 +77,7 @@ test('leaving a group: deletes all its data', async () => {
 });
 
 test('cleared history: is deleted and not fetched again', async () => {
-  await saveGroup(db, me, makeGroup());
+  await saveCachedGroup(db, me, makeGroup());
   await apply(messageOf(1), messageOf(2), messageOf(3));
   await apply({ type: 'group_cleared', group_id: 'g1', seq: 3 });
   expect(await db.get('groups', 'g1')).toMatchObject({ last_message: null, unread: 0, cleared_seq: 3 });
@@ -85,7 +85,7 @@ test('cleared history: is deleted and not fetched again', async () => {
 });
 
 test('read position: is stored until the server has received it', async () => {
-  await saveGroup(db, me, makeGroup());
+  await saveCachedGroup(db, me, makeGroup());
   await apply(messageOf(1), messageOf(2));
   const view = { groupId: 'g1', msgId: 'm2', seq: 2 };
   expect((await markGroupRead(db, me, view)).groupIds).toEqual(['g1']);
@@ -122,7 +122,7 @@ test('events and responses in any order: result in the same chats', async () => 
   await fc.assert(
     fc.asyncProperty(deliveries, fc.nat(total), async (order, pageAt) => {
       const own = await openChatDatabase(`any-${(accounts += 1)}`);
-      await saveGroup(own, me, makeGroup());
+      await saveCachedGroup(own, me, makeGroup());
       for (const [index, message] of order.entries()) {
         if (index === pageAt)
           await saveHistoryPage(own, me, 'g1', messages, { direction: 'before', anchor: null, lastSeq: total });
@@ -138,7 +138,7 @@ test('events and responses in any order: result in the same chats', async () => 
 });
 
 test('hidden message: keeps its place without content, also when a response from before arrives late', async () => {
-  await saveGroup(db, me, makeGroup());
+  await saveCachedGroup(db, me, makeGroup());
   await apply(messageOf(1), messageOf(2));
   await apply({ type: 'pins', group_id: 'g1', pins: [makeMessage(1), makeMessage(2)] });
   const change = await apply({ type: 'message_hidden', group_id: 'g1', message_id: 'm2', seq: 2 });

@@ -3,7 +3,7 @@ import { ChatType } from '@quintet/api/enums';
 import { makeGroup, makeMessage } from '@quintet/domain/chat/fixtures';
 import { expect, test } from 'vitest';
 import { applyChatEvents } from './events.ts';
-import { changeGroupNotify, saveGroup, saveGroupList } from './groups.ts';
+import { changeGroupNotify, saveCachedGroup, saveGroupList } from './groups.ts';
 import { savePins } from './pins.ts';
 import { openChatDatabase } from './schema.ts';
 
@@ -12,9 +12,9 @@ const me = 'u1';
 test('saved list: removes unlisted groups but keeps a direct message without messages', async () => {
   const db = await openChatDatabase(me);
   const last_message = makeMessage(1, { group_id: 'g2' });
-  await saveGroup(db, me, makeGroup({ id: 'g1', type: ChatType.DM, last_message: null }));
-  await saveGroup(db, me, makeGroup({ id: 'g2', type: ChatType.DM, last_message, last_seq: 1 }));
-  await saveGroup(db, me, makeGroup({ id: 'g3', type: ChatType.GROUP, last_message: null }));
+  await saveCachedGroup(db, me, makeGroup({ id: 'g1', type: ChatType.DM, last_message: null }));
+  await saveCachedGroup(db, me, makeGroup({ id: 'g2', type: ChatType.DM, last_message, last_seq: 1 }));
+  await saveCachedGroup(db, me, makeGroup({ id: 'g3', type: ChatType.GROUP, last_message: null }));
   await saveGroupList(db, me, [], ['g1', 'g2', 'g3'], Date.now());
   expect(await db.getAllKeys('groups')).toEqual(['g1']);
   db.close();
@@ -23,7 +23,7 @@ test('saved list: removes unlisted groups but keeps a direct message without mes
 test('saved list: does not bring back a group that was removed during the request', async () => {
   indexedDB = new IDBFactory();
   const db = await openChatDatabase(me);
-  await saveGroup(db, me, makeGroup());
+  await saveCachedGroup(db, me, makeGroup());
   const requestedAt = Date.now();
   await applyChatEvents(db, me, [{ at: '1', event: { type: 'group_removed', group_id: 'g1', reason: 'left' } }], '1');
   await saveGroupList(db, me, [makeGroup()], ['g1'], requestedAt);
@@ -38,7 +38,7 @@ test('group cleared elsewhere: loses its older messages and pins', async () => {
   const db = await openChatDatabase(me);
   const messages = [1, 2, 3].map((seq) => makeMessage(seq));
   const group = makeGroup({ last_message: messages[1]!, last_seq: 2, unread: 2 });
-  await saveGroup(db, me, { ...group, last_message: null, last_seq: 0, unread: 0 });
+  await saveCachedGroup(db, me, { ...group, last_message: null, last_seq: 0, unread: 0 });
   await applyChatEvents(
     db,
     me,
@@ -46,7 +46,7 @@ test('group cleared elsewhere: loses its older messages and pins', async () => {
     'm3',
   );
   await savePins(db, me, 'g1', [messages[2]!, messages[0]!]);
-  const change = await saveGroup(db, me, { ...group, last_message: null, unread: 0, cleared_seq: 2 });
+  const change = await saveCachedGroup(db, me, { ...group, last_message: null, unread: 0, cleared_seq: 2 });
   expect(change.cleared).toEqual([{ groupId: 'g1', seq: 2 }]);
   expect(await db.getAllKeys('messages')).toEqual([['g1', 3]]);
   expect((await db.get('pins', 'g1'))?.pins.map(({ id }) => id)).toEqual(['m3']);
@@ -57,10 +57,10 @@ test('group cleared elsewhere: loses its older messages and pins', async () => {
 test('mute setting: the last value wins', async () => {
   indexedDB = new IDBFactory();
   const db = await openChatDatabase(me);
-  await saveGroup(db, me, makeGroup());
+  await saveCachedGroup(db, me, makeGroup());
   expect((await changeGroupNotify(db, me, 'g1', { notify: 2 })).groupIds).toEqual(['g1']);
   expect(await db.get('groups', 'g1')).toMatchObject({ notify: 2 });
-  await saveGroup(db, me, makeGroup({ notify: 1 }));
+  await saveCachedGroup(db, me, makeGroup({ notify: 1 }));
   expect(await db.get('groups', 'g1')).toMatchObject({ notify: 1 });
   db.close();
 });

@@ -39,7 +39,7 @@ export function saveGroupList(
 const isEmptyDirect = (group: Group | undefined): boolean => group?.type === ChatType.DM && !group.last_message;
 
 /** Saves one group from a response. */
-export function saveGroup(db: ChatDatabase, me: string, group: Group): Promise<ChatChange> {
+export function saveCachedGroup(db: ChatDatabase, me: string, group: Group): Promise<ChatChange> {
   return runUnitOfWork(db, me, (unit) => unit.mergeListedGroup(group));
 }
 

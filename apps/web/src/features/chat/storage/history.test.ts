@@ -7,7 +7,7 @@ import {
   readHistoryAround,
   readHistoryBefore,
   readNewestHistory,
-  type CachedChunk,
+  type CachedMessageChunk,
 } from './history.ts';
 import { type ChatDatabase, openChatDatabase } from './schema.ts';
 
@@ -25,7 +25,7 @@ const save = (
   anchor: number | null,
   lastSeq = 1000,
 ) => saveHistoryPage(db, 'u1', 'g1', page, { direction, anchor, lastSeq });
-const summarize = (chunk: CachedChunk | null) =>
+const summarize = (chunk: CachedMessageChunk | null) =>
   chunk && [
     chunk.range.first,
     chunk.range.last,

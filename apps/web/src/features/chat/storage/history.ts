@@ -17,7 +17,7 @@ import { recoverIfFull } from './recover-if-full.ts';
 import { getMessageKeyRange, runUnitOfWork } from './unit-of-work.ts';
 
 /** A cached range of the history. */
-export interface CachedChunk extends MessageChunk {
+export interface CachedMessageChunk extends MessageChunk {
   /** Whether it may be outdated and should be fetched again. */
   readonly isStale: boolean;
 }
@@ -29,7 +29,7 @@ export async function saveHistoryPage(
   groupId: string,
   page: readonly Message[],
   request: HistoryRangeRequest,
-): Promise<CachedChunk | null> {
+): Promise<CachedMessageChunk | null> {
   const seqs = page.map(({ seq }) => seq);
   const range = getHistoryPageRange(seqs, request);
   const saved: Message[] = [];
@@ -55,7 +55,12 @@ const isNewest = (ranges: SeqRanges, seq: number): boolean => getNewestSeqRange(
 /** Extra seqs to look up, because some messages are hidden from this user. */
 const LOOKUP_MARGIN = 20;
 
-async function readChunk(db: ChatDatabase, history: StoredHistory, first: number, last: number): Promise<CachedChunk> {
+async function readChunk(
+  db: ChatDatabase,
+  history: StoredHistory,
+  first: number,
+  last: number,
+): Promise<CachedMessageChunk> {
   const messages = await db.getAll('messages', getMessageKeyRange(history.groupId, first, last));
   const isStale = history.unsure.some((range) => range.first <= last && range.last >= first);
   return { range: { first, last }, messages, isStale, isNewestCached: isNewest(history.ranges, last) };
@@ -64,7 +69,7 @@ async function readChunk(db: ChatDatabase, history: StoredHistory, first: number
 const getHistory = async (db: ChatDatabase, groupId: string): Promise<StoredHistory> =>
   (await db.get('histories', groupId)) ?? { groupId, ranges: [], unsure: [] };
 
-type ReadPage = (db: ChatDatabase, groupId: string, seq: number, count?: number) => Promise<CachedChunk | null>;
+type ReadPage = (db: ChatDatabase, groupId: string, seq: number, count?: number) => Promise<CachedMessageChunk | null>;
 
 /** The cached page before `seq`, or null. Reads one page, however long the history is. */
 export const readHistoryBefore: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE_SIZE) => {
@@ -79,7 +84,7 @@ async function readChunkBefore(
   known: SeqRange,
   last: number,
   count: number,
-): Promise<CachedChunk> {
+): Promise<CachedMessageChunk> {
   const first = Math.max(known.first, last + 1 - count - LOOKUP_MARGIN);
   const chunk = await readChunk(db, history, first, last);
   const messages = chunk.messages.slice(-count);
@@ -101,7 +106,11 @@ export const readHistoryAfter: ReadPage = async (db, groupId, seq, count = HISTO
 };
 
 /** The newest cached page, or null. */
-export async function readNewestHistory(db: ChatDatabase, groupId: string, count: number): Promise<CachedChunk | null> {
+export async function readNewestHistory(
+  db: ChatDatabase,
+  groupId: string,
+  count: number,
+): Promise<CachedMessageChunk | null> {
   const history = await getHistory(db, groupId);
   const known = getNewestSeqRange(history.ranges);
   return known && readChunkBefore(db, history, known, known.last, count);
@@ -113,7 +122,7 @@ export async function readHistoryAround(
   groupId: string,
   seq: number,
   count: number,
-): Promise<CachedChunk | null> {
+): Promise<CachedMessageChunk | null> {
   const history = await getHistory(db, groupId);
   const known = findSeqRange(history.ranges, seq) ?? findSeqRange(history.ranges, seq + 1);
   if (!known) return null;

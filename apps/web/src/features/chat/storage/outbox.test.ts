@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { makeGroup, makeMessage, makeOutboxItem } from '@quintet/domain/chat/fixtures';
 import { beforeEach, expect, test } from 'vitest';
 import { writeMessageDraft } from './drafts.ts';
-import { saveGroup } from './groups.ts';
+import { saveCachedGroup } from './groups.ts';
 import {
   confirmOutboxItemSent,
   queueOutboxItem,
@@ -78,7 +78,7 @@ test('rejected message: keeps its error and moves to the end when retried', asyn
 });
 
 test('sent message: leaves the outbox and enters the history in one transaction', async () => {
-  await saveGroup(db, 'u1', makeGroup());
+  await saveCachedGroup(db, 'u1', makeGroup());
   await queue('a');
   const change = await confirmOutboxItemSent(db, 'u1', makeMessage(1, { user_id: 'u1', cid: 'a' }));
   expect(await readOutbox(db)).toEqual([]);

@@ -11,7 +11,7 @@ import {
 } from '@quintet/domain/chat/outbox';
 import type { IDBPTransaction } from 'idb';
 import type { ChatChange } from './change.ts';
-import { type ChatDatabase, type ChatSchema, type StoredFile, toPosterKey } from './schema.ts';
+import { type ChatDatabase, type ChatDatabaseSchema, type StoredOutboxFile, toPosterKey } from './schema.ts';
 import { runUnitOfWork } from './unit-of-work.ts';
 
 export type NewOutboxItem = Omit<OutboxItem, 'order'>;
@@ -25,7 +25,7 @@ export interface NewOutboxFileItem {
 }
 
 const STORES = ['outbox', 'files'] as const;
-type Outbox = IDBPTransaction<ChatSchema, typeof STORES, 'readwrite'>;
+type Outbox = IDBPTransaction<ChatDatabaseSchema, typeof STORES, 'readwrite'>;
 
 /** Runs one transaction over the outbox and its files; `strict` waits for the disk. */
 async function runTransaction<T>(
@@ -103,9 +103,12 @@ async function canStoreBlobs(db: ChatDatabase): Promise<boolean> {
   }
 }
 
-const unpack = async (blob: Blob): Promise<StoredFile> => ({ type: blob.type, content: await blob.arrayBuffer() });
+const unpack = async (blob: Blob): Promise<StoredOutboxFile> => ({
+  type: blob.type,
+  content: await blob.arrayBuffer(),
+});
 
-function pack(file: StoredFile | undefined): Blob | undefined {
+function pack(file: StoredOutboxFile | undefined): Blob | undefined {
   return file && 'content' in file ? new Blob([file.content], { type: file.type }) : file;
 }
 

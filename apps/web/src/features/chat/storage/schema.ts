@@ -27,9 +27,9 @@ export interface StoredPins {
 }
 
 /** The bytes of a file, where a browser stores no Blob beside their type. */
-export type StoredFile = Blob | { readonly type: string; readonly content: ArrayBuffer };
+export type StoredOutboxFile = Blob | { readonly type: string; readonly content: ArrayBuffer };
 
-export interface ChatSchema extends DBSchema {
+export interface ChatDatabaseSchema extends DBSchema {
   messages: { key: [groupId: string, seq: number]; value: Message };
   histories: { key: string; value: StoredHistory };
   groups: { key: string; value: Group };
@@ -38,7 +38,7 @@ export interface ChatSchema extends DBSchema {
   /** The key is the position in the queue. */
   outbox: { key: number; value: OutboxItem; indexes: { cid: string } };
   /** Bytes of pending files, by cid. */
-  files: { key: string; value: StoredFile };
+  files: { key: string; value: StoredOutboxFile };
   pins: { key: string; value: StoredPins };
   views: { key: string; value: PendingReadPosition };
   /** Voice messages that were played on this device, by id. */
@@ -53,7 +53,7 @@ export interface ChatSchema extends DBSchema {
 /** The key of a pending video's poster among the files. */
 export const toPosterKey = (cid: string): string => `${cid}/poster`;
 
-export type ChatDatabase = IDBPDatabase<ChatSchema>;
+export type ChatDatabase = IDBPDatabase<ChatDatabaseSchema>;
 
 const SCHEMA_VERSION = 6;
 
@@ -71,7 +71,7 @@ export function openChatDatabase(
   userId: string,
   { onClosed, onBlocked }: ChatDatabaseListeners = {},
 ): Promise<ChatDatabase> {
-  return openDB<ChatSchema>(`quintet.chat.${userId}`, SCHEMA_VERSION, {
+  return openDB<ChatDatabaseSchema>(`quintet.chat.${userId}`, SCHEMA_VERSION, {
     upgrade(db, oldVersion) {
       if (oldVersion < 2) db.createObjectStore('files');
       if (oldVersion < 3) db.createObjectStore('pins', { keyPath: 'groupId' });

@@ -11,14 +11,20 @@ import {
   getLastCountedSeq,
   mergeGroupUpdate,
   withReceivedMessage,
-  withoutMention,
+  withoutUnreadMention,
   withReadMarker,
   type ReadMarker,
 } from '@quintet/domain/chat/groups';
 import type { IDBPTransaction } from 'idb';
 import { toUserKey } from '../../../shared/users/users.ts';
 import type { ReceivedMessages, ChatChange } from './change.ts';
-import { type ChatDatabase, type ChatSchema, toPosterKey, type StoredHistory, type StoredPins } from './schema.ts';
+import {
+  type ChatDatabase,
+  type ChatDatabaseSchema,
+  toPosterKey,
+  type StoredHistory,
+  type StoredPins,
+} from './schema.ts';
 
 const STORES = [
   'messages',
@@ -32,7 +38,7 @@ const STORES = [
   'views',
   'meta',
 ] as const;
-export type UnitOfWorkTransaction = IDBPTransaction<ChatSchema, typeof STORES, 'readwrite'>;
+export type UnitOfWorkTransaction = IDBPTransaction<ChatDatabaseSchema, typeof STORES, 'readwrite'>;
 
 /** The keys of a group's messages, optionally from `first` to `last`. */
 export function getMessageKeyRange(groupId: string, first: number = 0, last: number = Infinity): IDBKeyRange {
@@ -121,7 +127,7 @@ export class UnitOfWork {
   async updateMessage(incoming: Message): Promise<void> {
     const known = await this.getGroup(incoming.group_id);
     let group = known;
-    if (group && isRetractedType(incoming.type)) group = withoutMention(group, incoming.seq);
+    if (group && isRetractedType(incoming.type)) group = withoutUnreadMention(group, incoming.seq);
     if (group?.last_message?.seq === incoming.seq)
       group = { ...group, last_message: getLaterMessage(group.last_message, incoming) };
     if (group && group !== known) this.putGroup(group);

@@ -1,6 +1,6 @@
 import type { ChatChange } from '../storage/change.ts';
 
-export interface ChangeBus {
+export interface ChatChangeBus {
   /** Publishes a change to this tab and the others. */
   publish(change: ChatChange): void;
   /** `isOwn`: the change was made in this tab. Returns an unsubscribe function. */
@@ -12,7 +12,7 @@ const isEmpty = (change: ChatChange): boolean =>
   Object.values(change).every((part: unknown) => part === null || (Array.isArray(part) && part.length === 0));
 
 /** Carries changes of an account's chats to all tabs. */
-export function createChangeBus(userId: string): ChangeBus {
+export function createChatChangeBus(userId: string): ChatChangeBus {
   const channel = new BroadcastChannel(`quintet.chat.${userId}`);
   const listeners = new Set<(change: ChatChange, isOwn: boolean) => void>();
   let isClosed = false;

@@ -4,13 +4,13 @@ import type { createStore } from 'jotai/vanilla';
 import { writeMessageDraft } from '../storage/drafts.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import { draftsAtom } from './atoms.ts';
-import type { ChangeBus } from './change-bus.ts';
+import type { ChatChangeBus } from './change-bus.ts';
 import type { ChatWriteAhead } from './write-ahead.ts';
 
 interface DraftCommandsOptions {
   readonly db: ChatDatabase;
   readonly store: ReturnType<typeof createStore>;
-  readonly changeBus: ChangeBus;
+  readonly changeBus: ChatChangeBus;
   readonly writeAhead: ChatWriteAhead;
 }
 

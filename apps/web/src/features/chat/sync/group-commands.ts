@@ -4,13 +4,13 @@ import { formatNotifyToggles } from '../../../shared/notifications/notify-settin
 import { runOptimistic } from '../../../shared/requests/optimistic-action.ts';
 import { changeGroupNotify, type GroupNotifyToggles } from '../storage/groups.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import type { ChangeBus } from './change-bus.ts';
+import type { ChatChangeBus } from './change-bus.ts';
 
 interface GroupCommandsOptions {
   readonly db: ChatDatabase;
   readonly api: Api;
   readonly me: string;
-  readonly changeBus: ChangeBus;
+  readonly changeBus: ChatChangeBus;
 }
 
 /** Actions on a group for this user only; each rejects with the server's error. */

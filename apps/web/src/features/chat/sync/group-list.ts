@@ -3,13 +3,13 @@ import type { Group } from '@quintet/domain/chat/message';
 import { hasGroupList, saveGroupList } from '../storage/groups.ts';
 import { recoverIfFull } from '../storage/recover-if-full.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import type { ChangeBus } from './change-bus.ts';
+import type { ChatChangeBus } from './change-bus.ts';
 
 interface GroupListOptions {
   readonly db: ChatDatabase;
   readonly api: Api;
   readonly me: string;
-  readonly changeBus: ChangeBus;
+  readonly changeBus: ChatChangeBus;
   /** The device is full: the list is shown from memory. */
   readonly onUnsaved: (groups: readonly Group[]) => void;
   readonly onError: (error: unknown) => void;

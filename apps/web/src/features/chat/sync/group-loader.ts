@@ -1,18 +1,18 @@
 import type { Api } from '@quintet/api/client';
 import type { Group } from '@quintet/domain/chat/message';
 import type { createStore } from 'jotai/vanilla';
-import { saveGroup } from '../storage/groups.ts';
+import { saveCachedGroup } from '../storage/groups.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import { recoverIfFull } from '../storage/recover-if-full.ts';
 import { groupAtom, putGroupsAtom } from './atoms.ts';
-import type { ChangeBus } from './change-bus.ts';
+import type { ChatChangeBus } from './change-bus.ts';
 
 interface GroupLoaderOptions {
   readonly db: ChatDatabase;
   readonly api: Api;
   readonly me: string;
   readonly store: ReturnType<typeof createStore>;
-  readonly changeBus: ChangeBus;
+  readonly changeBus: ChatChangeBus;
   /** Loads stored groups into memory. */
   readonly readGroups: (ids: readonly string[]) => Promise<void>;
 }
@@ -20,7 +20,7 @@ interface GroupLoaderOptions {
 /** Fetches and saves groups that this device does not have; a full device has them in memory. */
 export function createGroupLoader({ db, api, me, store, changeBus, readGroups }: GroupLoaderOptions) {
   async function saveFound(group: Group): Promise<Group> {
-    const change = await recoverIfFull(saveGroup(db, me, group), () => null);
+    const change = await recoverIfFull(saveCachedGroup(db, me, group), () => null);
     if (!change) {
       store.set(putGroupsAtom, [[group.id, group]]);
       return group;

@@ -7,7 +7,7 @@ import type { ChatChange } from '../storage/change.ts';
 import { recoverIfFull } from '../storage/recover-if-full.ts';
 import { readPins, saveLoadedPins, savePins } from '../storage/pins.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import type { ChangeBus } from './change-bus.ts';
+import type { ChatChangeBus } from './change-bus.ts';
 
 /** How often pins are loaded that change during each load. */
 const MAX_PIN_LOADS = 3;
@@ -16,7 +16,7 @@ interface MessageCommandsOptions {
   readonly db: ChatDatabase;
   readonly api: Api;
   readonly me: string;
-  readonly changeBus: ChangeBus;
+  readonly changeBus: ChatChangeBus;
 }
 
 /** Actions on existing messages; each rejects with the server's error. */

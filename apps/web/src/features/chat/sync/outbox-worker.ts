@@ -4,7 +4,7 @@ import {
   getOutboxQueueGap,
   getOutboxLane,
   type OutboxItem,
-  nextToSend,
+  getNextItemToSend,
 } from '@quintet/domain/chat/outbox';
 import type { Message } from '@quintet/domain/chat/message';
 import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
@@ -18,12 +18,12 @@ import {
 import type { ChatDatabase } from '../storage/schema.ts';
 import { createOutboxLock } from './outbox-lock.ts';
 import { toSendOutcome } from './send-errors.ts';
-import type { ChangeBus } from './change-bus.ts';
+import type { ChatChangeBus } from './change-bus.ts';
 
 interface OutboxWorkerOptions {
   readonly db: ChatDatabase;
   readonly me: string;
-  readonly changeBus: ChangeBus;
+  readonly changeBus: ChatChangeBus;
   readonly signal: AbortSignal;
   /** The lane that this worker sends: uploads do not block texts. */
   readonly lane: OutboxItem['lane'];
@@ -117,7 +117,7 @@ export function createOutboxWorker({
     for (;;) {
       hasWork = false;
       const items = await readOutbox(db);
-      const waiting = held.aborted || !isReachable ? [] : nextToSend(items);
+      const waiting = held.aborted || !isReachable ? [] : getNextItemToSend(items);
       let isHolding = false;
       for (const item of waiting) {
         const lane = getOutboxLane(item);

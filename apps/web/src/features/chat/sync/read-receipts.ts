@@ -3,13 +3,13 @@ import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
 import { confirmGroupRead, markGroupRead } from '../storage/groups.ts';
 import type { ChatDatabase, PendingReadPosition } from '../storage/schema.ts';
 import { isRetryableSendError } from './send-errors.ts';
-import type { ChangeBus } from './change-bus.ts';
+import type { ChatChangeBus } from './change-bus.ts';
 
 interface ReadReceiptsOptions {
   readonly db: ChatDatabase;
   readonly api: Api;
   readonly me: string;
-  readonly changeBus: ChangeBus;
+  readonly changeBus: ChatChangeBus;
   readonly signal: AbortSignal;
 }
 

@@ -12,12 +12,12 @@ import {
 import type { ChatDatabase } from '../storage/schema.ts';
 import { createCid } from '../create-cid.ts';
 import { type FileToSend, toOutboxFile } from '../sending/outbox-file.ts';
-import type { ChangeBus } from './change-bus.ts';
+import type { ChatChangeBus } from './change-bus.ts';
 import type { ChatWriteAhead } from './write-ahead.ts';
 
 interface SendCommandsOptions {
   readonly db: ChatDatabase;
-  readonly changeBus: ChangeBus;
+  readonly changeBus: ChatChangeBus;
   readonly writeAhead: ChatWriteAhead;
   /** There are new items to send. */
   readonly wake: () => void;

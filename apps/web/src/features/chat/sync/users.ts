@@ -3,7 +3,7 @@ import { toKnownUser, toUserKey } from '../../../shared/users/users.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import { recoverIfFull } from '../storage/recover-if-full.ts';
 import { saveCachedUsers, readCachedUsers } from '../storage/users.ts';
-import type { ChangeBus } from './change-bus.ts';
+import type { ChatChangeBus } from './change-bus.ts';
 
 /** The contract's limit per call. */
 const MAX_IDS_PER_CALL = 100;
@@ -11,7 +11,7 @@ const MAX_IDS_PER_CALL = 100;
 interface UserCacheOptions {
   readonly db: ChatDatabase;
   readonly api: Api;
-  readonly changeBus: ChangeBus;
+  readonly changeBus: ChatChangeBus;
   /** Whether the user is in memory, by key. */
   readonly isKnown: (key: string) => boolean;
 }

@@ -3,7 +3,7 @@ import { openWriteAheadLog } from '../../../shared/storage/write-ahead-log.ts';
 import { writeMessageDraft } from '../storage/drafts.ts';
 import { type NewOutboxItem, requeueUnsavedItem } from '../storage/outbox.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import type { ChangeBus } from './change-bus.ts';
+import type { ChatChangeBus } from './change-bus.ts';
 
 /** Milliseconds that the tab of an entry gets to finish its own write. */
 const RECOVERY_DELAY_MS = 5000;
@@ -13,7 +13,7 @@ type UnsavedItem = NewOutboxItem | MessageDraft;
 interface ChatWriteAheadOptions {
   readonly me: string;
   readonly db: ChatDatabase;
-  readonly changeBus: ChangeBus;
+  readonly changeBus: ChatChangeBus;
   readonly wake: () => void;
 }
 

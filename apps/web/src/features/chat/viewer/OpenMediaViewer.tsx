@@ -8,7 +8,7 @@ import { MediaViewerActions } from './MediaViewerActions.tsx';
 import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
 import { closeMediaViewerAtom, openMediaViewerAtom } from './viewer-state.ts';
 import { getMediaRows } from './media-rows.ts';
-import { MessageViewer } from './MessageViewer.tsx';
+import { MessageMediaViewer } from './MessageMediaViewer.tsx';
 
 interface OpenMediaViewerProps {
   chat: ChatClient;
@@ -44,7 +44,7 @@ export default function OpenMediaViewer({ chat, room, messageActions, id }: Open
   }, [room, lastNear]);
 
   return (
-    <MessageViewer
+    <MessageMediaViewer
       chat={chat}
       rows={rows}
       names={names}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { computeBars } from './waveform.ts';
+import { computeWaveformBars } from './waveform.ts';
 
 test('waveform: bars follow the loudness, the loudest is 1, silence stays visible', () => {
   const samples = Float32Array.from({ length: 3600 }, (_, at) => (at < 1800 ? 0 : Math.sin(at)) * (at / 3600));
-  const bars = computeBars(samples);
+  const bars = computeWaveformBars(samples);
   expect(bars).toHaveLength(36);
   expect(bars.slice(0, 18).every((level) => level === 0.12)).toBe(true);
   expect(bars.at(-1)).toBeGreaterThan(bars[20]!);
@@ -11,5 +11,5 @@ test('waveform: bars follow the loudness, the loudest is 1, silence stays visibl
 });
 
 test('waveform: an empty recording has minimal bars', () => {
-  expect(new Set(computeBars(new Float32Array(0)))).toEqual(new Set([0.12]));
+  expect(new Set(computeWaveformBars(new Float32Array(0)))).toEqual(new Set([0.12]));
 });

@@ -4,7 +4,7 @@ const BAR_COUNT = 36;
 const SAMPLE_RATE = 8000;
 
 /** Loudness per bar, from 0.12 to 1. */
-export function computeBars(samples: Float32Array): readonly number[] {
+export function computeWaveformBars(samples: Float32Array): readonly number[] {
   const step = Math.max(1, Math.floor(samples.length / BAR_COUNT));
   const loudness = Array.from({ length: BAR_COUNT }, (_, bar) => {
     let sum = 0;
@@ -19,5 +19,5 @@ export function computeBars(samples: Float32Array): readonly number[] {
 /** Computes the waveform of a voice message. */
 export async function computeWaveform(bytes: ArrayBuffer): Promise<readonly number[]> {
   const audio = await new OfflineAudioContext(1, 1, SAMPLE_RATE).decodeAudioData(bytes);
-  return computeBars(audio.getChannelData(0));
+  return computeWaveformBars(audio.getChannelData(0));
 }

@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { ADMIN_PERMISSIONS, PermissionSwitches } from '@quintet/ui/views/groups/PermissionSwitches';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isPermissionGranted, toPermission } from '../group-access.ts';
+import { isPermissionGranted, toPermissionValue } from '../group-access.ts';
 import { setAdminPermission } from './mutations.ts';
 import { useSavedSwitches } from './use-saved-switches.ts';
 
@@ -30,7 +30,7 @@ export function AdminPermissionSettings({
       change_info: isPermissionGranted(change_info),
       add_friend: isPermissionGranted(add_friend),
     },
-    (id, isOn) => setAdminPermission(client, groupId, userId, { [id]: toPermission(isOn) }),
+    (id, isOn) => setAdminPermission(client, groupId, userId, { [id]: toPermissionValue(isOn) }),
   );
   return <PermissionSwitches labels={ADMIN_PERMISSIONS} granted={shown} isReadOnly={isReadOnly} onChange={change} />;
 }

@@ -1,7 +1,7 @@
 import { MEMBER_PERMISSIONS, PermissionSwitches } from '@quintet/ui/views/groups/PermissionSwitches';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/requests/api.ts';
-import { type Group, isPermissionGranted, toPermission } from '../group-access.ts';
+import { type Group, isPermissionGranted, toPermissionValue } from '../group-access.ts';
 import { useSavedSwitches } from './use-saved-switches.ts';
 
 /** What ordinary members may do; each switch is saved by itself (spec §6). */
@@ -17,7 +17,7 @@ export function MemberPermissionSettings({ group }: { group: Group }): ReactNode
       send_hyperlink: isPermissionGranted(send_hyperlink),
       invite_member: isPermissionGranted(invite_member),
     },
-    (id, isOn) => api.POST('/api/v1/groups/{id}/permissions', { params, body: { [id]: toPermission(isOn) } }),
+    (id, isOn) => api.POST('/api/v1/groups/{id}/permissions', { params, body: { [id]: toPermissionValue(isOn) } }),
   );
   return <PermissionSwitches labels={MEMBER_PERMISSIONS} granted={shown} onChange={change} />;
 }

@@ -26,7 +26,7 @@ export function hideBlockedAuthors(store: Session['store']): void {
 }
 
 /** Ends following an author who has just been blocked; the change of the blocks hides their posts (`app/event-handlers.ts`). */
-export function endFollowing({ id }: Author): void {
+export function endFollowingBlockedAuthor({ id }: Author): void {
   currentSession().store.set(patchAuthorAtom, id, NOT_FOLLOWING);
 }
 

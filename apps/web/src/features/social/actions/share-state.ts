@@ -12,6 +12,6 @@ const sharedItemBase = atom<SharedItem | null>(null);
 export const sharedItemAtom = atom((get) => get(sharedItemBase));
 export const closeShareAtom = atom(null, (_get, set) => set(sharedItemBase, null));
 
-export function openShare(shared: SharedItem): void {
+export function openShareDialog(shared: SharedItem): void {
   currentSession().store.set(sharedItemBase, shared);
 }

@@ -13,7 +13,7 @@ import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import type { OpenedInAppState } from '../../../shared/navigation/use-url-sheet.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { openShare } from '../actions/share-state.ts';
+import { openShareDialog } from '../actions/share-state.ts';
 import { useAuthor } from '../use-author.ts';
 import { GuestLimitNotice, isGuestLimitError } from '../GuestLimitNotice.tsx';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
@@ -89,7 +89,7 @@ function AuthorLoader({ id, extensions }: { id: string; extensions: UserPageExte
               <IconButton
                 icon="share"
                 label={intl.formatMessage({ id: 'social.action.share' })}
-                onClick={() => openShare({ kind: 'author', id })}
+                onClick={() => openShareDialog({ kind: 'author', id })}
               />
               {getRelationship(author) !== 'self' && <AuthorMenu author={author} entries={extensions.menu} />}
             </>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { BlockDialog } from '../../../shared/users/BlockDialog.tsx';
-import { endFollowing } from '../actions/blocks.ts';
+import { endFollowingBlockedAuthor } from '../actions/blocks.ts';
 import { useAuthor } from '../use-author.ts';
 import { LinkedUserList } from '../LinkedUserList.tsx';
 import { AuthorSettingsSheet } from './AuthorSettingsSheet.tsx';
@@ -44,7 +44,7 @@ export default function AuthorSheets({ id }: { id: string }): ReactNode {
           user={{ id: author.user_id, name: author.nickname }}
           isOpen={shown === 'block'}
           onClose={close}
-          onBlocked={() => endFollowing(author)}
+          onBlocked={() => endFollowingBlockedAuthor(author)}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { BlockDialog } from '../../../shared/users/BlockDialog.tsx';
-import { endFollowing } from '../actions/blocks.ts';
+import { endFollowingBlockedAuthor } from '../actions/blocks.ts';
 import { closeCommentSheetAtom, commentSheetAtom } from './comment-sheet.ts';
 import { ReportComment } from './ReportComment.tsx';
 import { deleteCommentAtom } from './send-comment.ts';
@@ -33,7 +33,7 @@ export default function CommentSheets({ post }: { post: Post }): ReactNode {
           user={{ id: comment.author.user_id, name: comment.author.nickname }}
           isOpen
           onClose={close}
-          onBlocked={() => endFollowing(comment.author)}
+          onBlocked={() => endFollowingBlockedAuthor(comment.author)}
         />
       );
     case 'delete':

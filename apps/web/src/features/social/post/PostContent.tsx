@@ -11,7 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
-import { openShare } from '../actions/share-state.ts';
+import { openShareDialog } from '../actions/share-state.ts';
 import { toggleSocialState } from '../actions/toggle.ts';
 import { PostComments } from '../comments/PostComments.tsx';
 import { useStartComment } from '../comments/use-start-comment.ts';
@@ -71,7 +71,7 @@ export function PostContent({ post }: { post: Post }): ReactNode {
                 <IconButton
                   icon="share"
                   label={intl.formatMessage({ id: 'social.action.share' })}
-                  onClick={() => openShare({ kind: 'post', id })}
+                  onClick={() => openShareDialog({ kind: 'post', id })}
                 />
                 <IconMenu label={intl.formatMessage({ id: 'social.post.menu' })} items={menu} />
               </>

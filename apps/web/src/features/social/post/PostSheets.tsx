@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { BlockDialog } from '../../../shared/users/BlockDialog.tsx';
-import { endFollowing } from '../actions/blocks.ts';
+import { endFollowingBlockedAuthor } from '../actions/blocks.ts';
 import { LinkedUserList } from '../LinkedUserList.tsx';
 import { useBack } from '../navigation.ts';
 import { DeletePost } from './DeletePost.tsx';
@@ -25,7 +25,7 @@ export default function PostSheets({ post }: { post: Post }): ReactNode {
   const shown = open?.postId === id ? open.sheet : null;
   const isOwn = getRelationship(author) === 'self';
   const leave = (): void => {
-    endFollowing(author);
+    endFollowingBlockedAuthor(author);
     back();
   };
   // The post goes, and its report with it.

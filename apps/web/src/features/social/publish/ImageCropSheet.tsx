@@ -3,7 +3,7 @@ import { ImageCropEditor } from '@quintet/ui/views/social/ImageCropEditor';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
-import { cropFile, uncropFile, getOriginalImage } from './crop-file.ts';
+import { cropDraftFile, uncropDraftFile, getOriginalImage } from './crop-file.ts';
 import type { PostDraftFile } from './draft.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -26,11 +26,11 @@ function CropSheetContent({ file, onDone }: { file: PostDraftFile; onDone: CropS
       isBusy={isBusy}
       onCrop={(cut, pixels) => {
         setIsBusy(true);
-        cropFile(file, cut, pixels)
+        cropDraftFile(file, cut, pixels)
           .then(onDone, showError)
           .finally(() => setIsBusy(false));
       }}
-      onUseOriginal={() => onDone(uncropFile(file))}
+      onUseOriginal={() => onDone(uncropDraftFile(file))}
     />
   );
 }

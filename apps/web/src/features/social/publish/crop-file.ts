@@ -12,7 +12,7 @@ export const canCropFile = ({ kind, extension, width }: PostDraftFile): boolean 
   kind === 'image' && extension !== 'gif' && width !== null;
 
 /** Crops an image; `pixels` are in the rotated image. */
-export async function cropFile(file: PostDraftFile, cut: CropSettings, pixels: CropArea): Promise<PostDraftFile> {
+export async function cropDraftFile(file: PostDraftFile, cut: CropSettings, pixels: CropArea): Promise<PostDraftFile> {
   const whole = getOriginalImage(file);
   const bitmap = await createImageBitmap(whole.bytes);
   const { width, height } = getRotatedSize(bitmap, cut.turns);
@@ -29,7 +29,7 @@ export async function cropFile(file: PostDraftFile, cut: CropSettings, pixels: C
 }
 
 /** Restores the original image. */
-export function uncropFile({ cropped, ...file }: PostDraftFile): PostDraftFile {
+export function uncropDraftFile({ cropped, ...file }: PostDraftFile): PostDraftFile {
   return { ...file, ...cropped?.whole };
 }
 

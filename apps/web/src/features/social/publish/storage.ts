@@ -1,17 +1,17 @@
 import { openDB } from 'idb';
 import {
-  deleteUnusedBytes,
-  loadBytes,
-  PUBLISH_STORES,
-  type PublishSchema,
+  deleteUnusedFileBytes,
+  loadFileBytes,
+  PUBLISH_STORE_NAMES,
+  type PublishDatabaseSchema,
   type PublishTransaction,
-  storeBytes,
+  storeFileBytes,
 } from './stored-bytes.ts';
 import { onLogout } from '../../../shared/session/local-data.ts';
 import type { PostDraft, PostDraftFile, PublishJob } from './draft.ts';
 
 const open = (userId: string) =>
-  openDB<PublishSchema>(`quintet.publish.${userId}`, 3, {
+  openDB<PublishDatabaseSchema>(`quintet.publish.${userId}`, 3, {
     upgrade(db, oldVersion) {
       if (oldVersion < 1) {
         db.createObjectStore('draft');
@@ -32,7 +32,7 @@ async function runTransaction<Value>(
 ): Promise<Value> {
   const db = await open(userId);
   try {
-    const tx = db.transaction(PUBLISH_STORES, mode) as PublishTransaction;
+    const tx = db.transaction(PUBLISH_STORE_NAMES, mode) as PublishTransaction;
     const [value] = await Promise.all([callback(tx), tx.done]);
     return value;
   } finally {
@@ -44,7 +44,7 @@ async function runTransaction<Value>(
 const write = (userId: string, callback: (tx: PublishTransaction) => Promise<unknown>): Promise<void> =>
   runTransaction(userId, 'readwrite', async (tx) => {
     await callback(tx);
-    await deleteUnusedBytes(tx);
+    await deleteUnusedFileBytes(tx);
   });
 
 /** Drafts of this tab that are not stored yet, by user; null for a deleted draft. A full device never stores them. */
@@ -61,14 +61,16 @@ export async function readPostDraft(userId: string): Promise<PostDraft | undefin
   if (unsaved !== undefined) return unsaved ?? undefined;
   return runTransaction(userId, 'readonly', async (tx) => {
     const stored = await tx.objectStore('draft').get('draft');
-    return stored && loadBytes(tx, stored);
+    return stored && loadFileBytes(tx, stored);
   });
 }
 
 /** Null deletes the draft. */
 export async function savePostDraft(userId: string, draft: PostDraft | null): Promise<void> {
   await write(userId, async (tx) =>
-    draft ? tx.objectStore('draft').put(await storeBytes(tx, draft), 'draft') : tx.objectStore('draft').delete('draft'),
+    draft
+      ? tx.objectStore('draft').put(await storeFileBytes(tx, draft), 'draft')
+      : tx.objectStore('draft').delete('draft'),
   );
   if (unsavedDrafts.get(userId) === draft) unsavedDrafts.delete(userId);
 }
@@ -92,11 +94,11 @@ export function deletePostDraft(userId: string, draft: PostDraft): Promise<void>
 export const readPublishJobs = (userId: string): Promise<PublishJob[]> =>
   runTransaction(userId, 'readonly', async (tx) => {
     const stored = await tx.objectStore('jobs').getAll();
-    return Promise.all(stored.map((job) => loadBytes(tx, job)));
+    return Promise.all(stored.map((job) => loadFileBytes(tx, job)));
   });
 
 export const savePublishJob = (userId: string, job: PublishJob): Promise<void> =>
-  write(userId, async (tx) => tx.objectStore('jobs').put(await storeBytes(tx, job)));
+  write(userId, async (tx) => tx.objectStore('jobs').put(await storeFileBytes(tx, job)));
 
 export const deletePublishJob = (userId: string, cid: string): Promise<void> =>
   write(userId, (tx) => tx.objectStore('jobs').delete(cid));
@@ -105,12 +107,12 @@ export const deletePublishJob = (userId: string, cid: string): Promise<void> =>
 export const readAddedFiles = (userId: string, postId: string): Promise<readonly PostDraftFile[]> =>
   runTransaction(userId, 'readonly', async (tx) => {
     const stored = await tx.objectStore('edits').get(postId);
-    return stored ? (await loadBytes(tx, stored)).files : [];
+    return stored ? (await loadFileBytes(tx, stored)).files : [];
   });
 
 export const saveAddedFiles = (userId: string, postId: string, files: readonly PostDraftFile[]): Promise<void> =>
   write(userId, async (tx) => {
     const store = tx.objectStore('edits');
-    if (files.length > 0) await store.put(await storeBytes(tx, { files }), postId);
+    if (files.length > 0) await store.put(await storeFileBytes(tx, { files }), postId);
     else await store.delete(postId);
   });

@@ -13,7 +13,7 @@ type StoredFile = Omit<PostDraftFile, 'bytes' | 'cropped' | 'poster'> & {
   readonly cropped?: { readonly cut: NonNullable<PostDraftFile['cropped']>['cut']; readonly whole: StoredImage };
 };
 
-export interface PublishSchema extends DBSchema {
+export interface PublishDatabaseSchema extends DBSchema {
   draft: { key: 'draft'; value: Stored<PostDraft> };
   jobs: { key: string; value: Stored<PublishJob> };
   /** Pictures added to a published post and not saved yet, by post id. */
@@ -22,8 +22,8 @@ export interface PublishSchema extends DBSchema {
   files: { key: string; value: Blob };
 }
 
-export const PUBLISH_STORES = ['draft', 'jobs', 'edits', 'files'] as const;
-export type PublishTransaction = IDBPTransaction<PublishSchema, typeof PUBLISH_STORES, 'readwrite'>;
+export const PUBLISH_STORE_NAMES = ['draft', 'jobs', 'edits', 'files'] as const;
+export type PublishTransaction = IDBPTransaction<PublishDatabaseSchema, typeof PUBLISH_STORE_NAMES, 'readwrite'>;
 
 /** The keys of bytes that were stored or read in this tab. */
 const keys = new WeakMap<Blob, string>();
@@ -37,7 +37,7 @@ async function storeBlob(tx: PublishTransaction, bytes: Blob): Promise<string> {
   return key;
 }
 
-export async function storeBytes<Value extends WithFiles>(
+export async function storeFileBytes<Value extends WithFiles>(
   tx: PublishTransaction,
   value: Value,
 ): Promise<Stored<Value>> {
@@ -59,7 +59,7 @@ async function loadBlob(tx: PublishTransaction, stored: string | Blob): Promise<
   return bytes;
 }
 
-export async function loadBytes<Value extends WithFiles>(
+export async function loadFileBytes<Value extends WithFiles>(
   tx: PublishTransaction,
   stored: Stored<Value>,
 ): Promise<Value> {
@@ -75,7 +75,7 @@ export async function loadBytes<Value extends WithFiles>(
 }
 
 /** Deletes bytes that no draft, job or edit names. */
-export async function deleteUnusedBytes(tx: PublishTransaction): Promise<void> {
+export async function deleteUnusedFileBytes(tx: PublishTransaction): Promise<void> {
   const stores = ['draft', 'jobs', 'edits'] as const;
   const values = (await Promise.all(stores.map((name) => tx.objectStore(name).getAll()))).flat();
   const used = new Set(

@@ -1,7 +1,7 @@
 import { VideoInfo } from '@quintet/ui/views/social/video/VideoInfo';
 import { memo, type ReactNode } from 'react';
 import type { NavigateFunction } from 'react-router';
-import { openShare } from '../actions/share-state.ts';
+import { openShareDialog } from '../actions/share-state.ts';
 import { toggleSocialState } from '../actions/toggle.ts';
 import { usePost } from '../posts.ts';
 import { toAuthorHref } from '../navigation.ts';
@@ -25,7 +25,7 @@ export const VideoInfoOverlay = memo(function Info({ id, navigate, onComments }:
       onLike={() => toggleSocialState('like', id, !post.is_liked)}
       onComments={() => onComments(id)}
       onCollect={() => toggleSocialState('collect', id, !post.is_collected)}
-      onShare={() => openShare({ kind: 'post', id })}
+      onShare={() => openShareDialog({ kind: 'post', id })}
     />
   );
 });

@@ -6,7 +6,7 @@ import { usePageHidden } from './use-page-hidden.ts';
 import { useVideoSwipe } from './use-video-swipe.ts';
 import { useVideoKeys } from './use-video-keys.ts';
 import { useWheelSteps } from './use-wheel-steps.ts';
-import { seekByKey } from './seek-keys.ts';
+import { seekVideoByKey } from './seek-keys.ts';
 import { VideoControls } from './VideoControls.tsx';
 import styles from './VideoFeed.module.css';
 import { getVideoSlotStyle, type VideoItem } from './video-item.ts';
@@ -94,7 +94,7 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
       aria-label={intl.formatMessage({ id: 'social.video.label' })}
       onKeyDown={(event) => {
         const player = scroller.current?.querySelector<HTMLVideoElement>('[data-active] video');
-        if (!seekByKey(event, player)) onKeyDown(event);
+        if (!seekVideoByKey(event, player)) onKeyDown(event);
       }}
     >
       <div

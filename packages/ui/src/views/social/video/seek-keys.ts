@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 const SEEK_S = 5;
 
 /** Left and right seek a video; a slider has its own keys. Returns whether the key did. */
-export function seekByKey(event: KeyboardEvent, video: HTMLVideoElement | null | undefined): boolean {
+export function seekVideoByKey(event: KeyboardEvent, video: HTMLVideoElement | null | undefined): boolean {
   const step = { ArrowLeft: -SEEK_S, ArrowRight: SEEK_S }[event.key];
   const isTaken =
     event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('input, [role=menu]');

@@ -25,7 +25,7 @@ interface MessageViewerProps {
 }
 
 /** Shows images and videos of messages full-screen. */
-export function MessageViewer({
+export function MessageMediaViewer({
   chat,
   rows,
   names,

@@ -9,7 +9,7 @@ interface BrandColumnsProps {
 }
 
 /** Brands side by side, each with its own tokens. */
-export function BrandColumns({ brands, theme = 'light', children }: BrandColumnsProps) {
+export function BrandTokenColumns({ brands, theme = 'light', children }: BrandColumnsProps) {
   return (
     <div className={styles.columns}>
       {brands.map((brand) => (

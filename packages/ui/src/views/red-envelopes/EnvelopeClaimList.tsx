@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import styles from './ClaimList.module.css';
+import styles from './EnvelopeClaimList.module.css';
 
 export interface ClaimListItem {
   id: string;
@@ -23,7 +23,7 @@ interface ClaimListProps {
 }
 
 /** The claims of an envelope. */
-export function ClaimList({ claims, isEnded }: ClaimListProps) {
+export function EnvelopeClaimList({ claims, isEnded }: ClaimListProps) {
   const intl = useIntl();
   if (claims.length === 0)
     return (
