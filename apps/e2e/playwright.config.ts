@@ -23,8 +23,8 @@ export default defineConfig<TestProjectOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // Firefox and WebKit; everything else runs in Chromium. One tour after the other, beside the flows.
-    { name: 'engines', testDir: 'tests/engines', workers: 1 },
+    // Firefox and WebKit; everything else runs in Chromium.
+    { name: 'engines', testDir: 'tests/engines', workers: 2 },
     // A phone's three pixels per CSS pixel would take a tenth more time.
     { name: 'flows', testDir: 'tests/flows', use: { deviceScaleFactor: 1 } },
     { name: 'build', testDir: 'tests/build' },

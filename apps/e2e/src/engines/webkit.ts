@@ -13,6 +13,9 @@ const SCRIPT_ATTEMPTS = 4;
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
 const MINI_BROWSER_PATTERNS = ['/usr/lib/*/webkit2gtk-4.*/MiniBrowser', '/usr/libexec/webkit2gtk-4.*/MiniBrowser'];
 
+/** Without a graphics card, drawing by OpenGL takes as much processor time as everything else. */
+const ENVIRONMENT = { GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
+
 /** WebKitGTK's MiniBrowser on a virtual screen, by W3C WebDriver. */
 export async function launchWebKit(): Promise<EngineBrowser> {
   const binary = MINI_BROWSER_PATTERNS.flatMap((pattern) => globSync(pattern)).at(-1);
@@ -20,7 +23,7 @@ export async function launchWebKit(): Promise<EngineBrowser> {
   const { display, process: screen } = await startScreen();
   const port = await findFreePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' },
+    env: { ...process.env, ...ENVIRONMENT, DISPLAY: display },
     stdio: 'ignore',
   });
   const server = `http://127.0.0.1:${port}`;
