@@ -1,6 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { getInitials, getAvatarTint } from './initials.ts';
+import { getAvatarTint } from './avatar-tint.ts';
+import { getInitials } from './initials.ts';
 import styles from './Avatar.module.css';
 import { isAvatarCached, cacheAvatar } from './avatar-cache.ts';
 

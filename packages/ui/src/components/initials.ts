@@ -10,13 +10,6 @@ export function getInitials(name: string): string {
   return isAlphabetic(first) && isAlphabetic(last) ? (first + last).toLocaleUpperCase() : first.toLocaleUpperCase();
 }
 
-/** A stable tint from 0 to `count` − 1 for a seed. */
-export function getAvatarTint(seed: string, count: number): number {
-  let hash = 7;
-  for (let index = 0; index < seed.length; index += 1) hash = (Math.imul(hash, 31) + seed.charCodeAt(index)) >>> 0;
-  return ((hash ^ (hash >>> 15)) >>> 0) % count;
-}
-
 /** A Latin letter, digit or Chinese character that no combining character follows. */
 const PLAIN_CHARACTER = /^[!-~㐀-鿿](?=[!-~㐀-鿿]|$)/u;
 let segmenter: Intl.Segmenter | undefined;

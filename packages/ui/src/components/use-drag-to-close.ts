@@ -27,14 +27,13 @@ export function useDragToClose(ref: RefObject<HTMLElement | null>, isActive: boo
     ) => sheet.addEventListener(type, listener, { signal: stop.signal, passive: false });
 
     on('touchstart', (event) => {
-      const onTouchStart = event.touches[0];
+      const touch = event.touches[0];
       if ((event.target as Element).closest('[data-own-touch]')) return;
-      if (onTouchStart && event.touches.length === 1)
-        drag.begin(onTouchStart.clientY, findScroller(event.target as Element, sheet));
+      if (touch && event.touches.length === 1) drag.begin(touch.clientY, findScroller(event.target as Element, sheet));
     });
     on('touchmove', (event) => {
-      const onTouchStart = event.touches[0];
-      if (onTouchStart && drag.move(onTouchStart.clientY, event.timeStamp) && event.cancelable) event.preventDefault();
+      const touch = event.touches[0];
+      if (touch && drag.move(touch.clientY, event.timeStamp) && event.cancelable) event.preventDefault();
     });
     on('touchend', (event) => drag.end(event.timeStamp));
     on('touchcancel', (event) => drag.end(event.timeStamp));

@@ -2,7 +2,7 @@ import type { DeliveryState } from '@quintet/domain/chat/rows';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../icons/Icon.tsx';
-import { getAvatarTint } from '../../components/initials.ts';
+import { getAvatarTint } from '../../components/avatar-tint.ts';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
 import styles from './MessageBubble.module.css';
 import swiping from './SwipeToReply.module.css';

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
-import { getAvatarTint } from '../../components/initials.ts';
+import { getAvatarTint } from '../../components/avatar-tint.ts';
 import { SENDER_TINT_COUNT } from './tints.ts';
 import styles from './MessageQuote.module.css';
 
