@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import type { Services } from '../services.ts';
 import { serveEventSocket } from './socket-session.ts';
 import { EventDispatcher } from './dispatcher.ts';
 import { SOCKET_CLOSE_CODES, closeEventSocket } from './frame-writer.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { readHeadPosition } from './log.ts';
 import { openEventLog } from './retention.ts';
 import type { EventStreamRules } from './rules.ts';
@@ -23,11 +24,11 @@ type EventStream = {
 
 /** The live side of the event log: `/api/v1/events` (design §5). */
 export async function openEventStream(
-  needs: StreamDeps,
+  deps: StreamDeps,
   rules: EventStreamRules,
   times: Partial<typeof TIMES> = {},
 ): Promise<EventStream> {
-  const { db, log, events, maintenance } = needs;
+  const { db, log, events, maintenance } = deps;
   const logName = await openEventLog(db);
   const start = await readHeadPosition(db);
   const { pollMs, helloMs, heartbeatMs } = { ...TIMES, ...times };
@@ -41,31 +42,22 @@ export async function openEventStream(
     start,
     pollMs,
   });
-  const answering = new WeakSet<WebSocket>();
-  const onFrame = (socket: WebSocket) => void answering.add(socket);
-  const talk = { ...needs, ...rules, logName, dispatcher, helloMs, onFrame };
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
+  const heartbeat = startHeartbeat(server, heartbeatMs);
+  const sessionDeps = { ...deps, ...rules, logName, dispatcher, helloMs, onFrame: heartbeat.onFrame };
   let isStopped = false;
-
-  const heartbeat = setInterval(() => {
-    for (const socket of server.clients) {
-      if (!answering.has(socket)) socket.terminate();
-      answering.delete(socket);
-      socket.ping();
-    }
-  }, heartbeatMs);
 
   return {
     handleUpgrade: (request, wire, head, brand) => {
       if (isStopped) return void wire.destroy();
       server.handleUpgrade(request, wire, head, (socket) => {
-        onFrame(socket);
-        serveEventSocket(talk, socket, wire, brand);
+        heartbeat.onFrame(socket);
+        serveEventSocket(sessionDeps, socket, wire, brand);
       });
     },
     stop: async () => {
       isStopped = true;
-      clearInterval(heartbeat);
+      heartbeat.stop();
       for (const socket of server.clients) closeEventSocket(socket, SOCKET_CLOSE_CODES.SHUTTING_DOWN, 'restart');
       await dispatcher.stop();
     },
