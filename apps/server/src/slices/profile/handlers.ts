@@ -1,13 +1,14 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { cancellationAnswerParts } from './account-cancelled.ts';
+import { cancellationAnswerParts } from './account-cancelled-hook.ts';
+import { deleteMe } from './delete-account.ts';
 import { uploadAvatar } from './avatar.ts';
 import { blockUser, listBlocks, unblockUser } from './blocks.ts';
 import { updateUserAndNotify, readOwnUser } from './update-user.ts';
 import { editProfile } from './edit.ts';
 import { updateNotificationSettings } from './notification-settings.ts';
 import { getMemo, listNicknames, removeNickname, saveMemo, setNickname } from './remarks.ts';
-import { changePassword, checkPassword, deleteMe, setFirstPassword, setSecurityCode } from './security.ts';
+import { changePassword, checkPassword, setFirstPassword, setSecurityCode } from './security.ts';
 
 export const profileHandlers = {
   getMe: async ({ caller, services }) => readOwnUser(services, requireUser(caller).userId),

@@ -1,16 +1,12 @@
 import type { Kysely } from 'kysely';
-import { lockUserRow } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
-import { deleteAvatars } from '../../platform/media/avatars.ts';
-import { startFileSweep } from '../../platform/media/sweep.ts';
 import { hashPassword, isPasswordCorrect } from '../auth/passwords.ts';
 import { createPasswordNotification } from '../auth/security-notifications.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { consumeAttempt, refundAttempt, type AttemptCounter } from '../auth/attempts.ts';
-import { accountCancelledHook } from './account-cancelled.ts';
 import { updateUserAndNotify } from './update-user.ts';
 import { recoverSecurityCode } from './recover-security-code.ts';
 import { assertSecurityCode } from './security-code.ts';
@@ -20,16 +16,16 @@ type CallContext = Pick<Call<OperationId>, 'caller' | 'services'>;
 /** Sets a new password after checking the old one; signs out every other device (spec §7). */
 export async function changePassword(call: Call<'changePassword'>): Promise<true> {
   const { userId } = requireUser(call.caller);
-  const { password_hash } = await readSecrets(call.services.db, userId);
+  const { password_hash } = await readAccountSecrets(call.services.db, userId);
   const wrong = 'api.body.param_invalid.old_password';
-  await check(call, password_hash, call.body.old_password, wrong);
+  await checkOwnPassword(call, password_hash, call.body.old_password, wrong);
   return setPassword(call, password_hash, new HttpError(wrong));
 }
 
 /** Sets the first password of an account. @throws HttpError api.forbidden if it has one already */
 export async function setFirstPassword(call: Call<'setFirstPassword'>): Promise<true> {
   const { userId } = requireUser(call.caller);
-  const { password_hash } = await readSecrets(call.services.db, userId);
+  const { password_hash } = await readAccountSecrets(call.services.db, userId);
   const forbidden = new HttpError('api.forbidden');
   if (password_hash !== null) throw forbidden;
   return setPassword(call, password_hash, forbidden);
@@ -40,63 +36,22 @@ export async function setSecurityCode(call: Call<'setSecurityCode'>): Promise<tr
   const { body, caller, services } = call;
   const { userId } = requireUser(caller);
   if (body.recovery) return recoverSecurityCode(call, body.recovery);
-  const { security_code_hash } = await readSecrets(services.db, userId);
+  const { security_code_hash } = await readAccountSecrets(services.db, userId);
   if (security_code_hash !== null)
     await assertSecurityCode(call, body.old_code ?? '', 'api.body.param_invalid.old_code');
   await updateUserAndNotify(services, userId, { security_code_hash: await hashPassword(body.security_code) });
   return true;
 }
 
-/** Checks the password before the final confirmation of cancelling; wrong tries count together with those of `deleteMe`. */
+/** Checks the password before the final confirmation of cancelling; wrong tries count together with those of `deleteMe` (delete-account.ts). */
 export async function checkPassword(call: Call<'checkPassword'>): Promise<true> {
-  const { password_hash } = await readSecrets(call.services.db, requireUser(call.caller).userId);
-  await check(call, password_hash, call.body.password, 'api.body.param_invalid.password');
+  const { password_hash } = await readAccountSecrets(call.services.db, requireUser(call.caller).userId);
+  await checkOwnPassword(call, password_hash, call.body.password, 'api.body.param_invalid.password');
   return true;
 }
 
-/**
- * Cancels the account permanently (spec §2): deletes its list of friends, secrets, introduction, avatar and the media of its posts.
- * Messages, comments and its rows in other users' lists stay, shown as of a cancelled account. Memberships and owned groups stay, too
- * (`groups/changed-users.ts`).
- */
-export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
-  const { body, caller, services } = call;
-  const { events, clock, db, store, notifications } = services;
-  const { userId } = requireUser(caller);
-  const { password_hash, avatar, avatar_thumbnail } = await readSecrets(db, userId);
-  if (password_hash !== null) await check(call, password_hash, body.password ?? '', 'api.body.param_invalid.password');
-  await events.record(async (trx, append) => {
-    // In the lock order (README). A trigger on the update of `users` deletes likes, collections, views and follows.
-    if (!(await lockUserRow(trx, userId))) throw new HttpError('api.unauthorized');
-    await endSessions(trx, append, { userId }, 'logout', clock());
-    await accountCancelledHook.run(trx, append, userId, services);
-    await trx
-      .updateTable('users')
-      .set({
-        delete_at: clock(),
-        update_at: clock(),
-        country: null,
-        phone: null,
-        email: null,
-        google_subject: null,
-        password_hash: null,
-        security_code_hash: null,
-        social_account: null,
-        introduction: '',
-        avatar: null,
-        avatar_thumbnail: null,
-      })
-      .where('id', '=', userId)
-      .execute();
-    await notifications.retract(trx, append, { cancelledId: userId });
-    await trx.deleteFrom('invite_codes').where('user_id', '=', userId).execute();
-  });
-  await deleteAvatars(store, [avatar, avatar_thumbnail]);
-  startFileSweep(services);
-  return true;
-}
-
-async function readSecrets(db: Kysely<Database>, userId: string) {
+/** The hashes of the passwords of an account, and the ids of its avatar. */
+export async function readAccountSecrets(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('users')
     .select(['password_hash', 'security_code_hash', 'avatar', 'avatar_thumbnail'])
@@ -105,7 +60,7 @@ async function readSecrets(db: Kysely<Database>, userId: string) {
 }
 
 /** Checks the password and limits wrong tries per device, so that guessing on a stolen device does not block other devices. */
-async function check(
+export async function checkOwnPassword(
   { caller, services }: CallContext,
   known: string | null,
   given: string,

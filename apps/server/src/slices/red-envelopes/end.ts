@@ -7,7 +7,7 @@ import type { AppendEvent } from '../../platform/events/log.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { releasePoints } from '../../platform/ledger/holds.ts';
 import type { Services } from '../../platform/services.ts';
-import { forfeitPoints } from '../wallet/account-cancelled.ts';
+import { forfeitPoints } from '../wallet/close-cancelled-wallet.ts';
 import { ENVELOPE_ID_PAYLOAD } from './announce.ts';
 import { type EnvelopeClaim, readEnvelopeClaims } from './claims.ts';
 import { getEndNotifications } from './notifications.ts';
