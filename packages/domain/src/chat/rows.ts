@@ -76,22 +76,22 @@ interface RowInput {
  * pending, so that React keeps its element, and its place among the rows shown `before`.
  */
 export function buildRoomRows(input: RoomRowsInput, before: readonly RoomRow[] = []): RoomRow[] {
-  const drafts = keepShownOrder(getRowInputs(input), before, input.me);
+  const rowInputs = keepShownOrder(getRowInputs(input), before, input.me);
   const rows: RoomRow[] = [];
   let day = Number.NEGATIVE_INFINITY;
   let isDividerDue = input.unreadAfter !== null;
-  for (const [index, draft] of drafts.entries()) {
+  for (const [index, rowInput] of rowInputs.entries()) {
     // A message that keeps its place above an older one stays in its day.
-    const ownDay = Math.max(day, getLocalMidnight(draft.at));
-    if (ownDay !== day && (index > 0 || input.hasOldestHistory || !draft.message)) {
+    const ownDay = Math.max(day, getLocalMidnight(rowInput.at));
+    if (ownDay !== day && (index > 0 || input.hasOldestHistory || !rowInput.message)) {
       rows.push({ kind: 'date', key: `d${ownDay}`, day: ownDay });
     }
     day = ownDay;
-    if (isDividerDue && isUnread(draft, input)) {
+    if (isDividerDue && isUnread(rowInput, input)) {
       rows.push({ kind: 'unread', key: 'unread' });
       isDividerDue = false;
     }
-    rows.push(toRow(draft, input));
+    rows.push(toRow(rowInput, input));
   }
   return markGroups(joinAlbumRows(rows));
 }

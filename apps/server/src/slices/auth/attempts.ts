@@ -20,7 +20,7 @@ export async function consumeAttempt(
   for (const [place, { limiter, key }] of counters.entries()) {
     const wait = await limiter.consume(key);
     if (wait === 0) continue;
-    await reward(counters.slice(0, place));
+    await refund(counters.slice(0, place));
     const others = await Promise.all(counters.slice(place + 1).map((later) => later.limiter.peek(later.key)));
     throwIfRateLimited(Math.max(wait, ...others));
   }
@@ -30,7 +30,7 @@ export async function consumeAttempt(
 export const refundAttempt = (
   { rateLimits }: Pick<Services, 'rateLimits'>,
   tries: readonly AttemptCounter[],
-): Promise<void> => reward(countersOf(rateLimits, tries));
+): Promise<void> => refund(countersOf(rateLimits, tries));
 
 /** The tries that are left before one of the counters is exhausted. */
 export async function countAttemptsLeft(
@@ -46,6 +46,6 @@ function countersOf(rateLimits: Services['rateLimits'], tries: readonly AttemptC
   return tries.flatMap(([name, ...key]) => rateLimits.tries[name].map((limiter) => ({ limiter, key: key.join(' ') })));
 }
 
-async function reward(counters: readonly Counter[]): Promise<void> {
+async function refund(counters: readonly Counter[]): Promise<void> {
   await Promise.all(counters.map(({ limiter, key }) => limiter.reward(key)));
 }

@@ -15,7 +15,7 @@ const LANGUAGE_BONUS = 7 * 24 * 3600;
 /** Seconds added to the hot score of a followed author's newest post. */
 const FOLLOWED_BONUS = 12 * 3600;
 /** Posts read in the first batch, and the maximum number of batches, each four times larger, before a page may stay short. */
-const FIRST_GO = 120;
+const FIRST_BATCH_SIZE = 120;
 const MAX_BATCHES = 4;
 
 /** Prefix of the `next_id` of these pages. */
@@ -23,8 +23,8 @@ const SEEN_AGAIN = 'seen.';
 
 /** The position of the next page: below this hot score, and below this id at equal hot score. */
 type HotCursor = { hotScore: number; id: string };
-/** `is_reach`: not a post, but the position down to which the batch is complete. */
-type Row = HotCursor & { is_reach: boolean };
+/** `is_boundary`: not a post, but the position down to which the batch is complete. */
+type Row = HotCursor & { is_boundary: boolean };
 
 const FORM = /^(-?\d+(?:\.\d+)?)_(p\d{1,18})(?:_(han|latin))?$/;
 
@@ -49,10 +49,10 @@ const isBelow = (column: string, id: string, cursor: HotCursor | null, bonus = s
 
 /**
  * The public posts with the highest hot score below a cursor. The hot score is a post's time of publishing in seconds, plus six hours for each
- * doubling of its engagement (migration 0050). Posts in the reader's script get a bonus, and so does the newest post of each followed
+ * doubling of its engagement (`heat` in migration 0050, renamed by 0110). Posts in the reader's script get a bonus, and so does the newest post of each followed
  * author, if it is public. The reader's own posts, seen posts and posts across a block are left out. Reads `batch` posts of each
  * script from the hot score index and one per followed author, independent of the number of posts. The last row is the position down to
- * which the batch is complete (`is_reach`); it is missing at the end.
+ * which the batch is complete (`is_boundary`); it is missing at the end.
  */
 export const queryHottestPosts = (viewer: FeedReader, cursor: HotCursor | null, batch: number) => {
   const languageBonus = (script: RawBuilder<unknown>) =>
@@ -80,32 +80,32 @@ export const queryHottestPosts = (viewer: FeedReader, cursor: HotCursor | null, 
           and ${isBelow('p.hot_score', 'p.id', cursor, sql`s.bonus`)}
         order by p.hot_score desc, p.id desc limit ${batch}
       ) q order by hot_score desc, id desc limit ${batch}
-    ), reach as materialized (
+    ), boundary as materialized (
       select hot_score, id from along where (select count(*) from along) = ${batch} order by hot_score, id limit 1
     ), candidates as (
       select id, user_id, hot_score from along where id not in (select id from favoured)
       union all
       select id, user_id, hot_score from favoured f where ${isBelow('f.hot_score', 'f.id', cursor)}
-        and not exists (select from reach where (f.hot_score, f.id) < (reach.hot_score, reach.id))
+        and not exists (select from boundary where (f.hot_score, f.id) < (boundary.hot_score, boundary.id))
     )
-    select p.id, p.hot_score as "hotScore", false as is_reach from candidates p
+    select p.id, p.hot_score as "hotScore", false as is_boundary from candidates p
     where (select u.delete_at is null from users u where u.id = p.user_id) and ${isEligible}
     union all
-    select id, hot_score, true from reach
-    order by is_reach, "hotScore" desc, id desc`;
+    select id, hot_score, true from boundary
+    order by is_boundary, "hotScore" desc, id desc`;
 };
 
 /** Reads batches until the page is full, the posts end or `MAX_BATCHES` is reached. */
 async function findPage(db: Kysely<Database>, viewer: FeedReader, limit: number, from: HotCursor | null) {
   const found: HotCursor[] = [];
   let cursor = from;
-  for (let go = 0, batch = FIRST_GO; go < MAX_BATCHES; go += 1, batch *= 4) {
+  for (let round = 0, batch = FIRST_BATCH_SIZE; round < MAX_BATCHES; round += 1, batch *= 4) {
     const { rows } = await queryHottestPosts(viewer, cursor, batch).execute(db);
-    const reach = rows.find(({ is_reach }) => is_reach);
-    found.push(...rows.filter(({ is_reach }) => !is_reach));
+    const boundary = rows.find(({ is_boundary }) => is_boundary);
+    found.push(...rows.filter(({ is_boundary }) => !is_boundary));
     if (found.length > limit) return { page: found.slice(0, limit), next: found[limit - 1]! };
-    if (!reach) return { page: found, next: null };
-    cursor = reach;
+    if (!boundary) return { page: found, next: null };
+    cursor = boundary;
   }
   return { page: found, next: cursor };
 }
