@@ -3,18 +3,18 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, statfsSync 
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run } from './spawn.mjs';
+import { runChild } from './spawn.mjs';
 
-export const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const BIN = join(ROOT, 'node_modules', '.bin');
+export const REPOSITORY_ROOT = fileURLToPath(new URL('..', import.meta.url));
+const BIN = join(REPOSITORY_ROOT, 'node_modules', '.bin');
 const PNPM = 'pnpm@12.21.0';
 const MIN_NODE_VERSION = 20;
 /** Lines of turbo's own status output. */
-export const TURBO_STATUS = /^\s*(•.*|cache (hit|miss).*|\$ .*|(Tasks|Cached|Time):.*)?$/;
+export const TURBO_STATUS_LINE = /^\s*(•.*|cache (hit|miss).*|\$ .*|(Tasks|Cached|Time):.*)?$/;
 const BYTES_PER_MB = 1024 * 1024;
 
 /** The environment of all child processes: our Node 24 first on the PATH, and a home folder for caches. */
-export function createEnvironment() {
+export function createChildEnvironment() {
   return {
     ...process.env,
     ...getHome(),
@@ -34,12 +34,12 @@ function getHome() {
   } catch {
     // The home folder is missing or not writable.
   }
-  const folder = join(ROOT, '.cache', 'home');
+  const folder = join(REPOSITORY_ROOT, '.cache', 'home');
   mkdirSync(folder, { recursive: true });
   return { HOME: folder, npm_config_cache: join(folder, '.npm') };
 }
 
-export function checkNode() {
+export function isNodeSupported() {
   if (Number.parseInt(process.versions.node, 10) >= MIN_NODE_VERSION) return true;
   console.error(
     `Quintet needs Node ${MIN_NODE_VERSION} or newer to start, and this is ${process.versions.node}. Install a newer one from nodejs.org.`,
@@ -48,9 +48,9 @@ export function checkNode() {
 }
 
 /** Installs the packages of the lockfile and generates code, unless they are installed. Resolves to false on failure. */
-export async function install(env) {
+export async function installPackages(env) {
   if (isInstalled()) return true;
-  if (!hasSpace(2000, 'Installing')) return false;
+  if (!hasFreeDiskSpace(2000, 'Installing')) return false;
   console.log('Installing packages (the first time takes a few minutes) …');
   const isTerminal = process.stdout.isTTY;
   const args = [
@@ -59,9 +59,9 @@ export async function install(env) {
     `--reporter=${isTerminal ? 'default' : 'append-only'}`,
     '--config.confirm-modules-purge=false',
   ];
-  const code = await run('npx', ['-y', PNPM, ...args], {
+  const code = await runChild('npx', ['-y', PNPM, ...args], {
     env: { ...env, npm_config_loglevel: 'error' },
-    cwd: ROOT,
+    cwd: REPOSITORY_ROOT,
     heartbeat: 'installing',
   });
   if (code === 0 && isInstalled()) return generate(env);
@@ -72,13 +72,13 @@ export async function install(env) {
 /** Commands that start without turbo need the generated code as well. */
 async function generate(env) {
   const args = ['run', 'generate', '--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier'];
-  return (await run('turbo', args, { env, cwd: ROOT, filter: TURBO_STATUS })) === 0;
+  return (await runChild('turbo', args, { env, cwd: REPOSITORY_ROOT, filter: TURBO_STATUS_LINE })) === 0;
 }
 
 /** pnpm writes a copy of the lockfile after a complete installation. */
 function isInstalled() {
   try {
-    const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+    const read = (path) => readFileSync(join(REPOSITORY_ROOT, path), 'utf8');
     return existsSync(join(BIN, 'node')) && read('pnpm-lock.yaml') === read('node_modules/.pnpm/lock.yaml');
   } catch {
     return false;
@@ -86,12 +86,12 @@ function isInstalled() {
 }
 
 /** Checks the free space first: a tool that runs out of space prints errors that are hard to read. */
-export function hasSpace(megabytes, step) {
-  const { bavail, bsize } = statfsSync(ROOT);
+export function hasFreeDiskSpace(megabytes, step) {
+  const { bavail, bsize } = statfsSync(REPOSITORY_ROOT);
   const free = Math.floor((bavail * bsize) / BYTES_PER_MB);
   if (free >= megabytes) return true;
   console.error(
-    `${step} needs ${megabytes} MB on the disk of ${ROOT}, and ${free} MB are free. Free some space, then start again.`,
+    `${step} needs ${megabytes} MB on the disk of ${REPOSITORY_ROOT}, and ${free} MB are free. Free some space, then start again.`,
   );
   return false;
 }

@@ -14,7 +14,7 @@ let isEnding = false;
  * Resolves to the exit code. The child has its own session: Ctrl-C reaches only this process, which passes it on once.
  * With `ipc` the child has a channel that closes when this process dies. `filter` matches output lines to leave out.
  */
-export function run(command, args, { env = process.env, cwd, ipc = false, heartbeat = '', filter } = {}) {
+export function runChild(command, args, { env = process.env, cwd, ipc = false, heartbeat = '', filter } = {}) {
   return new Promise((resolve) => {
     const started = Date.now();
     const beat = () => console.log(`  ${heartbeat} … ${Math.round((Date.now() - started) / 1000)} s`);

@@ -1,17 +1,20 @@
 // `npm test`, `pnpm check`, `pnpm verify <stage> …`: installs missing packages, then runs tooling/ci on Node 24.
 // Plain JavaScript, so that it runs on any Node from version 20.
 import { join } from 'node:path';
-import { checkNode, createEnvironment, install, ROOT } from './setup.mjs';
-import { exitWithChild, run } from './spawn.mjs';
+import { isNodeSupported, createChildEnvironment, installPackages, REPOSITORY_ROOT } from './setup.mjs';
+import { exitWithChild, runChild } from './spawn.mjs';
 
 async function verify() {
-  if (!checkNode()) return 1;
-  const env = createEnvironment();
-  if (!(await install(env))) {
+  if (!isNodeSupported()) return 1;
+  const env = createChildEnvironment();
+  if (!(await installPackages(env))) {
     console.log('0 passed, 1 failed');
     return 1;
   }
-  return run('node', [join(ROOT, 'tooling/ci/main.ts'), ...process.argv.slice(2)], { env, cwd: ROOT });
+  return runChild('node', [join(REPOSITORY_ROOT, 'tooling/ci/main.ts'), ...process.argv.slice(2)], {
+    env,
+    cwd: REPOSITORY_ROOT,
+  });
 }
 
 exitWithChild();

@@ -26,7 +26,7 @@ const place = (svg: string, x: number, y: number, size: number): string =>
     .trim();
 
 /** Why a file cannot be a logo; undefined if it can. */
-export function findLogoFault(svg: string): string | undefined {
+export function findLogoError(svg: string): string | undefined {
   const [opening] = /<svg\b[^>]*>/.exec(svg) ?? [];
   if (!opening) return 'is not an SVG';
   if (!/\bviewBox=/.test(opening)) return 'has no viewBox';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createBrandFiles } from './create.ts';
+import { writeBrandFiles } from './create.ts';
 
 function copyBrands(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-brands-'));
@@ -15,7 +15,7 @@ const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), '
 
 it('new brand: comes last and has the fields of the schema that it needs', () => {
   const folder = copyBrands();
-  createBrandFiles(folder, { slug: 'testbrand', accent: '#7c3aed', title: 'Nova' });
+  writeBrandFiles(folder, { slug: 'testbrand', accent: '#7c3aed', title: 'Nova' });
   const { required, properties } = readJson(folder, 'brand.schema.json');
   const brand = readJson(folder, 'testbrand/brand.json');
   expect(Object.keys(brand)).toEqual(expect.arrayContaining(required));
@@ -28,7 +28,7 @@ it('new brand: has its logo in the icon and the share image', () => {
   const folder = copyBrands();
   const logo = join(folder, 'own.svg');
   writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h6v6H1z"/></svg>');
-  createBrandFiles(folder, { slug: 'testbrand', accent: 'oklch(0.8 0.15 75)', logo });
+  writeBrandFiles(folder, { slug: 'testbrand', accent: 'oklch(0.8 0.15 75)', logo });
   const asset = (name: string) => readFileSync(join(folder, 'testbrand/assets', name), 'utf8');
   expect(asset('icon.svg')).toContain('<svg x="12" y="12" width="40" height="40" xmlns');
   for (const name of ['logo.svg', 'icon.svg', 'share.svg']) expect(asset(name)).toContain('M1 1h6v6H1z');
@@ -39,7 +39,7 @@ it.each([
   [{ slug: 'gu', accent: '#7c3aed' }, 'brands/gu exists already'],
   [{ slug: 'testbrand', accent: 'violet' }, 'not a colour: violet; write #rrggbb or oklch(L C H)'],
 ])('new brand: %j is refused with the reason', (brand, reason) => {
-  expect(() => createBrandFiles(copyBrands(), brand)).toThrow(reason);
+  expect(() => writeBrandFiles(copyBrands(), brand)).toThrow(reason);
 });
 
 it.each([
@@ -51,5 +51,5 @@ it.each([
   const folder = copyBrands();
   const logo = join(folder, 'own.svg');
   writeFileSync(logo, svg);
-  expect(() => createBrandFiles(folder, { slug: 'testbrand', accent: '#7c3aed', logo })).toThrow(reason);
+  expect(() => writeBrandFiles(folder, { slug: 'testbrand', accent: '#7c3aed', logo })).toThrow(reason);
 });

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { toHex } from '@quintet/tokens/color';
 import { createPalette } from '@quintet/tokens/palette';
-import { createBrandAssets, findLogoFault } from './assets.ts';
+import { createBrandAssets, findLogoError } from './assets.ts';
 
-export interface NewBrand {
+export interface NewBrandOptions {
   slug: string;
   /** `#rrggbb` or `oklch(L C H)`. */
   accent: string;
@@ -14,7 +14,7 @@ export interface NewBrand {
 }
 
 /** Writes `brands/<slug>` with a palette derived from the accent. Throws a sentence for the user. */
-export function createBrandFiles(brandsFolder: string, { slug, accent, logo, title }: NewBrand): void {
+export function writeBrandFiles(brandsFolder: string, { slug, accent, logo, title }: NewBrandOptions): void {
   if (!/^[a-z0-9]{1,16}$/.test(slug)) throw new Error(`"${slug}" is not a slug: use 1 to 16 of a to z and 0 to 9`);
   const folder = join(brandsFolder, slug);
   if (existsSync(folder)) throw new Error(`brands/${slug} exists already`);
@@ -43,7 +43,7 @@ export function createBrandFiles(brandsFolder: string, { slug, accent, logo, tit
 
 function readLogo(path: string): string {
   const svg = readFileSync(path, 'utf8');
-  const fault = findLogoFault(svg);
+  const fault = findLogoError(svg);
   if (fault) throw new Error(`${path} ${fault}`);
   return svg;
 }

@@ -1,7 +1,7 @@
 // `pnpm brand new <slug> --accent <colour> [--title <name>] [--logo <file.svg>]`
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createBrandFiles } from './create.ts';
+import { writeBrandFiles } from './create.ts';
 
 const USAGE = "pnpm brand new <slug> --accent '#7c3aed' [--title Nova] [--logo logo.svg]";
 
@@ -12,7 +12,7 @@ function createFromArguments(): string {
   });
   const [action, slug] = positionals;
   if (action !== 'new' || !slug || !values.accent) throw new Error(USAGE);
-  createBrandFiles(join(import.meta.dirname, '../../brands'), { ...values, slug, accent: values.accent });
+  writeBrandFiles(join(import.meta.dirname, '../../brands'), { ...values, slug, accent: values.accent });
   return `brands/${slug} is ready: its colours are readable in both themes.
 
 See it:

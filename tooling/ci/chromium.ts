@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { CHROMIUM_PATHS, HEADLESS_SHELL_PATH } from '@quintet/chromium';
-import { installDebianPackage, requireProgram } from './program.ts';
+import { installDebianPackage, ensureProgramInstalled } from './program.ts';
 
-requireProgram({
+ensureProgramInstalled({
   title: 'Chromium',
   debianPackage: 'chromium',
   variable: 'CHROME',

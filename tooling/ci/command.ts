@@ -26,7 +26,7 @@ const TAIL_LINES = 60;
 const ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*[A-Za-z]`, 'g');
 
 /** Runs one command, writes its output to a log file and prints progress. Never rejects: a command that cannot start has failed. */
-export function runCommand(name: string, { run, folder = '.', minutes = 30 }: CiCommand): Promise<CiCommandResult> {
+export function runCiCommand(name: string, { run, folder = '.', minutes = 30 }: CiCommand): Promise<CiCommandResult> {
   const log = join(REPOSITORY_ROOT, 'report/verify', `${name}.log`);
   mkdirSync(dirname(log), { recursive: true });
   const file = createWriteStream(log, { flags: 'a' });

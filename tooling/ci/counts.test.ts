@@ -6,9 +6,9 @@ import {
   addTestCounts,
   countPlaywrightResults,
   countVitestResults,
-  createFailedCounts,
+  createOneFailedCounts,
   readTestCounts,
-  PASSED_COUNTS,
+  ONE_PASSED_COUNTS,
 } from './counts.ts';
 
 const file = (status: string, ...tests: string[]) => ({
@@ -68,7 +68,7 @@ it('countPlaywrightResults: counts tests and errors outside of tests', () => {
 
 it('readTestCounts: counts a missing report as one failure', () => {
   expect(readTestCounts('/nowhere/report.json', countVitestResults, 'unit')).toEqual(
-    createFailedCounts('unit: ended without a result'),
+    createOneFailedCounts('unit: ended without a result'),
   );
   const broken = join(mkdtempSync(join(tmpdir(), 'quintet-counts-')), 'report.json');
   writeFileSync(broken, '{"numPassed');
@@ -76,7 +76,7 @@ it('readTestCounts: counts a missing report as one failure', () => {
 });
 
 it('addTestCounts: adds counts and failures', () => {
-  expect(addTestCounts(addTestCounts(PASSED_COUNTS, PASSED_COUNTS), createFailedCounts('x'))).toEqual({
+  expect(addTestCounts(addTestCounts(ONE_PASSED_COUNTS, ONE_PASSED_COUNTS), createOneFailedCounts('x'))).toEqual({
     passed: 2,
     failed: 1,
     failures: ['x'],

@@ -17,8 +17,8 @@ export function addTestCounts(a: TestCounts, b: TestCounts): TestCounts {
   };
 }
 
-export const createFailedCounts = (message: string): TestCounts => ({ passed: 0, failed: 1, failures: [message] });
-export const PASSED_COUNTS: TestCounts = { passed: 1, failed: 0, failures: [] };
+export const createOneFailedCounts = (message: string): TestCounts => ({ passed: 0, failed: 1, failures: [message] });
+export const ONE_PASSED_COUNTS: TestCounts = { passed: 1, failed: 0, failures: [] };
 
 interface VitestReport {
   numPassedTests: number;
@@ -107,6 +107,6 @@ export function readTestCounts<Report>(path: string, count: (report: Report) => 
   try {
     return count(JSON.parse(readFileSync(path, 'utf8')) as Report);
   } catch {
-    return createFailedCounts(`${name}: ended without a result`);
+    return createOneFailedCounts(`${name}: ended without a result`);
   }
 }

@@ -1,11 +1,11 @@
 import { delimiter, join } from 'node:path';
-import { requireProgram } from './program.ts';
+import { ensureProgramInstalled } from './program.ts';
 
 const pathFolders = (process.env['PATH'] ?? '').split(delimiter);
 const listPathsOf = (name: string) => pathFolders.map((folder) => join(folder, name));
 
 /** The browsers of the smoke test besides Chromium. */
-requireProgram({
+ensureProgramInstalled({
   title: 'Firefox',
   debianPackage: 'firefox-esr',
   variable: 'FIREFOX',
@@ -16,10 +16,10 @@ requireProgram({
     '/Applications/Firefox.app/Contents/MacOS/firefox',
   ],
 });
-requireProgram({
+ensureProgramInstalled({
   title: 'WebKit’s driver',
   debianPackage: 'webkit2gtk-driver',
   variable: 'PATH',
   paths: listPathsOf('WebKitWebDriver'),
 });
-requireProgram({ title: 'Xvfb', debianPackage: 'xvfb', variable: 'PATH', paths: listPathsOf('Xvfb') });
+ensureProgramInstalled({ title: 'Xvfb', debianPackage: 'xvfb', variable: 'PATH', paths: listPathsOf('Xvfb') });

@@ -1,10 +1,10 @@
 import { delimiter, join } from 'node:path';
-import { requireProgram } from './program.ts';
+import { ensureProgramInstalled } from './program.ts';
 
 const pathFolders = (process.env['PATH'] ?? '').split(delimiter);
 
 for (const program of ['ffmpeg', 'ffprobe'])
-  requireProgram({
+  ensureProgramInstalled({
     title: program,
     debianPackage: 'ffmpeg',
     variable: program.toUpperCase(),

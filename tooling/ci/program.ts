@@ -13,7 +13,7 @@ export interface RequiredProgram {
 }
 
 /** Finds a program or installs its Debian package. If both fail, prints what to do and sets exit code 1. */
-export function requireProgram({ title, debianPackage, variable, paths }: RequiredProgram): void {
+export function ensureProgramInstalled({ title, debianPackage, variable, paths }: RequiredProgram): void {
   const find = () => paths.find((path) => path && isExecutable(path));
   if (!find()) {
     console.log(`${title} is missing: installing it with apt …`);

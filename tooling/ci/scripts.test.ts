@@ -27,10 +27,10 @@ const LONG_RUNNING_PROGRAM = `
 async function startRunner(ipc: boolean, env: NodeJS.ProcessEnv = {}, prefix: string[] = []) {
   const logFile = join(temporaryFolder(), 'log');
   const program = join(temporaryFolder(), 'runner.mjs');
-  const call = `run(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(LONG_RUNNING_PROGRAM)}], { ipc: ${ipc} })`;
+  const call = `runChild(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(LONG_RUNNING_PROGRAM)}], { ipc: ${ipc} })`;
   writeFileSync(
     program,
-    `import { exitWithChild, run } from ${JSON.stringify(join(SCRIPTS, 'spawn.mjs'))};\nexitWithChild();\nprocess.exit(await ${call});`,
+    `import { exitWithChild, runChild } from ${JSON.stringify(join(SCRIPTS, 'spawn.mjs'))};\nexitWithChild();\nprocess.exit(await ${call});`,
   );
   const [command, ...args] = [...prefix, process.execPath, program];
   const { npm_lifecycle_event: _, ...outer } = process.env;
@@ -82,7 +82,7 @@ it('spawn: a runner ends when the npm that started it is killed', async () => {
 it('setup: tools get a home folder in the checkout if there is none', () => {
   const getHome = (HOME: string | undefined) => {
     const { HOME: _, ...env } = process.env;
-    const print = `import { createEnvironment } from ${JSON.stringify(join(SCRIPTS, 'setup.mjs'))}; console.log(createEnvironment().HOME)`;
+    const print = `import { createChildEnvironment } from ${JSON.stringify(join(SCRIPTS, 'setup.mjs'))}; console.log(createChildEnvironment().HOME)`;
     const options = { env: { ...env, ...(HOME !== undefined && { HOME }) }, encoding: 'utf8' } as const;
     return spawnSync(process.execPath, ['--input-type=module', '-e', print], options).stdout.trim();
   };

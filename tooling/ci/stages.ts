@@ -1,14 +1,14 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { REPOSITORY_ROOT, runCommand, type CiCommand } from './command.ts';
+import { REPOSITORY_ROOT, runCiCommand, type CiCommand } from './command.ts';
 import {
   addTestCounts,
   countPlaywrightResults,
   countVitestResults,
-  createFailedCounts,
+  createOneFailedCounts,
   ZERO_TEST_COUNTS,
   readTestCounts,
-  PASSED_COUNTS,
+  ONE_PASSED_COUNTS,
   type TestCounts,
 } from './counts.ts';
 
@@ -29,10 +29,10 @@ const turbo = (...args: string[]): CiCommand['run'] => [
 ];
 
 async function runAsTest(name: string, command: CiCommand): Promise<TestCounts> {
-  const { isOk, tail, log } = await runCommand(name, command);
+  const { isOk, tail, log } = await runCiCommand(name, command);
   return isOk
-    ? PASSED_COUNTS
-    : createFailedCounts([`${name} (${log.slice(REPOSITORY_ROOT.length + 1)})`, ...tail].join('\n'));
+    ? ONE_PASSED_COUNTS
+    : createOneFailedCounts([`${name} (${log.slice(REPOSITORY_ROOT.length + 1)})`, ...tail].join('\n'));
 }
 
 /** A command that counts as one test. */
@@ -64,21 +64,23 @@ function vitest(script: string): CiStage['run'] {
       path: join(REPOSITORY_ROOT, folder, `report/${script}.json`),
     }));
     for (const { path } of reports) rmSync(path, { force: true });
-    const { isOk, tail } = await runCommand(name, { run: turbo(script) });
+    const { isOk, tail } = await runCiCommand(name, { run: turbo(script) });
     const counts = reports.map(({ folder, path }) =>
       readTestCounts(path, countVitestResults, `${script} of ${folder}`),
     );
     const sum = counts.reduce(addTestCounts, ZERO_TEST_COUNTS);
-    return !isOk && sum.failed === 0 ? addTestCounts(sum, createFailedCounts([name, ...tail].join('\n'))) : sum;
+    return !isOk && sum.failed === 0 ? addTestCounts(sum, createOneFailedCounts([name, ...tail].join('\n'))) : sum;
   };
 }
 
 async function playwright(name: string): Promise<TestCounts> {
   const path = join(REPOSITORY_ROOT, 'apps/e2e/report/results.json');
   rmSync(path, { force: true });
-  const { isOk, tail } = await runCommand(name, { run: turbo('e2e'), minutes: 40 });
+  const { isOk, tail } = await runCiCommand(name, { run: turbo('e2e'), minutes: 40 });
   const counts = readTestCounts(path, countPlaywrightResults, name);
-  return !isOk && counts.failed === 0 ? addTestCounts(counts, createFailedCounts([name, ...tail].join('\n'))) : counts;
+  return !isOk && counts.failed === 0
+    ? addTestCounts(counts, createOneFailedCounts([name, ...tail].join('\n')))
+    : counts;
 }
 
 /** All that CI runs. Quick stages come first. */

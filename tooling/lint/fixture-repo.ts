@@ -7,11 +7,11 @@ const ROOT = join(import.meta.dirname, '../..');
 const CONFIG_FILES = ['.oxlintrc.json', 'tooling', 'tsconfig.base.json', 'turbo.json', 'pnpm-workspace.yaml'];
 
 /** Files of the fixture: path → text. */
-export type FixtureFiles = Record<string, string>;
+export type LintFixtureFiles = Record<string, string>;
 
-export interface FixtureRepo {
+export interface LintFixtureRepo {
   root: string;
-  write(files: FixtureFiles): void;
+  write(files: LintFixtureFiles): void;
   /** The linter's output by file. */
   lint(): Map<string, string>;
   boundaries(): string;
@@ -36,12 +36,12 @@ function groupByFile(text: string): Map<string, string> {
 }
 
 /** Creates a small repository in a temporary folder with our configuration, in which tests break rules on purpose. */
-export function createFixtureRepo(workspaces: Record<string, string[]>): FixtureRepo {
+export function createLintFixtureRepo(workspaces: Record<string, string[]>): LintFixtureRepo {
   const root = mkdtempSync(join(tmpdir(), 'quintet-lint-'));
   for (const name of CONFIG_FILES) cpSync(join(ROOT, name), join(root, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
 
-  const write = (files: FixtureFiles) => {
+  const write = (files: LintFixtureFiles) => {
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);

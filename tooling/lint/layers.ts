@@ -1,4 +1,4 @@
-import { checkServerImport } from './server-layers.ts';
+import { findServerImportError } from './server-layers.ts';
 
 /**
  * The import rules of design §1 as data. A file's package, part of the web app and slice come from its path, so the rules
@@ -8,7 +8,7 @@ import { checkServerImport } from './server-layers.ts';
 /** Imports that one workspace may use from another: everything (`true`) or only these `exports` entries. */
 type AllowedImports = Record<string, true | readonly string[]>;
 
-export const PACKAGE_LAYERS: Record<string, AllowedImports> = {
+export const ALLOWED_PACKAGE_IMPORTS: Record<string, AllowedImports> = {
   web: { api: true, brand: true, domain: true, i18n: true, ui: true, tokens: ['*.css'] },
   server: { api: ['types', 'enums', 'error-catalogue', 'openapi-document', 'limits'], brand: true, domain: true },
   demo: { api: ['types'], domain: true, server: true },
@@ -45,8 +45,8 @@ const matches = (entry: string, pattern: string) =>
   pattern.startsWith('*') ? entry.endsWith(pattern.slice(1)) : entry === pattern;
 
 /** The reason why `from` may not import `entry` of `to`; undefined when it may. */
-export function checkPackageImport(from: string, to: string, entry: string): string | undefined {
-  const allowed = PACKAGE_LAYERS[from];
+export function findPackageImportError(from: string, to: string, entry: string): string | undefined {
+  const allowed = ALLOWED_PACKAGE_IMPORTS[from];
   if (!allowed) return `workspace "${from}" has no row in tooling/lint/layers.ts`;
   if (from === to) return `inside a package, import by a relative path`;
   const entries = allowed[to];
@@ -76,10 +76,10 @@ function getPart(workspace: string, path: string): Part | undefined {
 }
 
 /** The reason why a file may not import another file of its workspace; undefined when it may. */
-export function checkLocalImport(workspace: string, from: string, to: string): string | undefined {
+export function findLocalImportError(workspace: string, from: string, to: string): string | undefined {
   if (from.startsWith('src/') && /^(?:build|scripts|test)\//.test(to))
     return `src never imports build, scripts or test`;
-  if (workspace === 'server') return checkServerImport(from, to);
+  if (workspace === 'server') return findServerImportError(from, to);
   const source = getPart(workspace, from);
   const target = getPart(workspace, to);
   if (!source || !target) return undefined;
@@ -94,7 +94,7 @@ export function checkLocalImport(workspace: string, from: string, to: string): s
 }
 
 /** The list of all brands stays out of each brand's bundle (design §3). */
-export function checkEntryImport(from: FileLocation, to: string, entry: string): string | undefined {
+export function findEntryImportError(from: FileLocation, to: string, entry: string): string | undefined {
   const isBundled = from.workspace === 'web' && from.path.startsWith('src/') && !/\.test\.tsx?$/.test(from.path);
   if (isBundled && to === 'brand' && entry === 'list') return `the list of all brands never enters a brand's bundle`;
   return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkServerImport } from './server-layers.ts';
+import { findServerImportError } from './server-layers.ts';
 
 describe('server layers', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('server layers', () => {
     ['slices/karaoke/a.ts', 'slices/auth/b.ts', 'slice "karaoke" has no place in the order'],
     ['base/database/migrations/0001-a.ts', 'base/database/settings.ts', 'a migration imports no application code'],
   ])('%s may not import %s', (from, to, why) => {
-    expect(checkServerImport(`src/${from}`, `src/${to}`)).toContain(why);
+    expect(findServerImportError(`src/${from}`, `src/${to}`)).toContain(why);
   });
 
   it.each([
@@ -24,6 +24,6 @@ describe('server layers', () => {
     ['base/a.test.ts', 'slices/served.ts'],
     ['slices/test-world.ts', 'services.ts'],
   ])('%s may import %s', (from, to) => {
-    expect(checkServerImport(`src/${from}`, `src/${to}`)).toBeUndefined();
+    expect(findServerImportError(`src/${from}`, `src/${to}`)).toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ function layerOf(path: string): string {
 const sliceOf = (path: string): string => path.split('/')[2]!;
 
 /** The reason why one file of the server may not import another; undefined when it may. Tests may import any file. */
-export function checkServerImport(from: string, to: string): string | undefined {
+export function findServerImportError(from: string, to: string): string | undefined {
   if (MIGRATION.test(from)) return `a migration imports no application code: it stays as it was written`;
   if (TEST.test(from) || !from.startsWith('src/') || !to.startsWith('src/')) return undefined;
   const [source, target] = [layerOf(from), layerOf(to)];

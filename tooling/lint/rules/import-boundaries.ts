@@ -3,9 +3,9 @@ import type { Context, ESTree, Visitor } from '@oxlint/plugins';
 import {
   parsePackageImport,
   parseFileLocation,
-  checkEntryImport,
-  checkLocalImport,
-  checkPackageImport,
+  findEntryImportError,
+  findLocalImportError,
+  findPackageImportError,
   type FileLocation,
 } from '../layers.ts';
 
@@ -20,8 +20,8 @@ function findViolation(root: string, filename: string, from: FileLocation, speci
   if (target) {
     if (!from.workspace) return undefined;
     return (
-      checkPackageImport(from.workspace, target.workspace, target.entry) ??
-      checkEntryImport(from, target.workspace, target.entry)
+      findPackageImportError(from.workspace, target.workspace, target.entry) ??
+      findEntryImportError(from, target.workspace, target.entry)
     );
   }
   if (!specifier.startsWith('.')) return undefined;
@@ -34,7 +34,7 @@ function findViolation(root: string, filename: string, from: FileLocation, speci
     const isData = /^(?:brands|openapi)\//.test(path);
     return isData ? undefined : `a relative path never leaves its package: import @quintet/${to.workspace ?? '…'}`;
   }
-  return from.workspace ? checkLocalImport(from.workspace, from.path, to.path) : undefined;
+  return from.workspace ? findLocalImportError(from.workspace, from.path, to.path) : undefined;
 }
 
 function create(context: Context): Visitor {
@@ -53,4 +53,4 @@ function create(context: Context): Visitor {
   };
 }
 
-export const importBoundaries = { create };
+export const importBoundariesRule = { create };

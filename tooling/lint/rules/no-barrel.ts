@@ -17,4 +17,4 @@ function create(context: Context): Visitor {
   };
 }
 
-export const noBarrel = { create };
+export const noBarrelRule = { create };

@@ -69,4 +69,4 @@ function create(context: Context): Visitor {
   };
 }
 
-export const noBrandChecks = { create };
+export const noBrandChecksRule = { create };

@@ -69,4 +69,4 @@ function create(context: Context): Visitor {
   };
 }
 
-export const noRawStyles = { create };
+export const noRawStylesRule = { create };

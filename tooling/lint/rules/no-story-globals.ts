@@ -23,4 +23,4 @@ function create(context: Context): Visitor {
   };
 }
 
-export const noStoryGlobals = { create };
+export const noStoryGlobalsRule = { create };

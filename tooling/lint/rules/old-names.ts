@@ -55,4 +55,4 @@ function create(context: Context): Visitor {
   };
 }
 
-export const oldNames = { create };
+export const oldNamesRule = { create };
