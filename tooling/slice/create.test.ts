@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createSliceFiles } from './create.ts';
-import { createServerEntries, createWebEntries } from './entries.ts';
+import { writeSliceFiles } from './create.ts';
+import { createSliceServerEntries, createSliceWebEntries } from './entries.ts';
 import { getSliceNames } from './names.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -12,7 +12,7 @@ function copyRegistries(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-slice-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const names = getSliceNames('test-things');
-  for (const { file } of [...createServerEntries(names), ...createWebEntries(names)]) {
+  for (const { file } of [...createSliceServerEntries(names), ...createSliceWebEntries(names)]) {
     cpSync(join(ROOT, file), join(folder, file), { recursive: true });
     expect(existsSync(dirname(join(folder, file)))).toBe(true);
   }
@@ -21,7 +21,7 @@ function copyRegistries(): string {
 
 it('new slice: is named in every list of slices', () => {
   const folder = copyRegistries();
-  const { written, changed } = createSliceFiles(folder, 'test-things');
+  const { written, changed } = writeSliceFiles(folder, 'test-things');
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   for (const file of changed) {
     const [before, after] = [readFileSync(join(ROOT, file), 'utf8'), read(file)];
@@ -35,7 +35,7 @@ it('new slice: is named in every list of slices', () => {
 });
 
 it('new slice without a screen: has a contract, a handler, its test and an access row', () => {
-  const { written, changed } = createSliceFiles(copyRegistries(), 'test-things', false);
+  const { written, changed } = writeSliceFiles(copyRegistries(), 'test-things', false);
   for (const file of [...written, ...changed])
     expect(file).toMatch(/^(?:openapi|apps\/server|tooling\/lint\/server-layers)/);
   expect(written).toContain('apps/server/src/slices/test-things/handlers.test.ts');
@@ -43,10 +43,10 @@ it('new slice without a screen: has a contract, a handler, its test and an acces
 
 it('new slice: a second one of the same name is refused', () => {
   const folder = copyRegistries();
-  createSliceFiles(folder, 'test-things');
-  expect(() => createSliceFiles(folder, 'test-things')).toThrow('openapi/paths/test-things.yaml exists already');
+  writeSliceFiles(folder, 'test-things');
+  expect(() => writeSliceFiles(folder, 'test-things')).toThrow('openapi/paths/test-things.yaml exists already');
 });
 
 it('new slice: another spelling is refused with an example', () => {
-  expect(() => createSliceFiles(ROOT, 'Reading Lists')).toThrow('such as notes or reading-lists');
+  expect(() => writeSliceFiles(ROOT, 'Reading Lists')).toThrow('such as notes or reading-lists');
 });

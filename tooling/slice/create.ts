@@ -1,22 +1,22 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createServerEntries, createWebEntries } from './entries.ts';
+import { createSliceServerEntries, createSliceWebEntries } from './entries.ts';
 import { getSliceNames } from './names.ts';
-import { createServerFiles } from './server-files.ts';
-import { createWebFiles } from './web-files.ts';
+import { createSliceServerFiles } from './server-files.ts';
+import { createSliceWebFiles } from './web-files.ts';
 
 /**
  * Writes the files of a new slice, with or without a screen, and names it where slices are listed. Returns the paths of both. Throws a
  * sentence for the user.
  */
-export function createSliceFiles(
+export function writeSliceFiles(
   root: string,
   name: string,
   hasScreen = true,
 ): { written: string[]; changed: string[] } {
   const names = getSliceNames(name);
-  const files = { ...createServerFiles(names), ...(hasScreen && createWebFiles(names)) };
-  const entries = [...createServerEntries(names), ...(hasScreen ? createWebEntries(names) : [])];
+  const files = { ...createSliceServerFiles(names), ...(hasScreen && createSliceWebFiles(names)) };
+  const entries = [...createSliceServerEntries(names), ...(hasScreen ? createSliceWebEntries(names) : [])];
   const present = Object.keys(files).find((file) => existsSync(join(root, file)));
   if (present) throw new Error(`${present} exists already`);
 

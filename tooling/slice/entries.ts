@@ -10,7 +10,7 @@ interface Entry {
 }
 
 /** Where the operations of a new slice are named. */
-export const createServerEntries = ({ kebab, camel, upper, sentence }: SliceNames): Entry[] => [
+export const createSliceServerEntries = ({ kebab, camel, upper, sentence }: SliceNames): Entry[] => [
   {
     file: 'openapi/openapi.yaml',
     at: /\n# Constants of spec §9/,
@@ -26,18 +26,22 @@ export const createServerEntries = ({ kebab, camel, upper, sentence }: SliceName
     at: /\nconst handlers = /,
     text: `import { ${camel}Handlers } from './${kebab}/handlers.ts';\n`,
   },
-  { file: 'apps/server/src/slices/registry.ts', at: /\} satisfies AllHandlers/, text: `  ...${camel}Handlers,\n` },
+  {
+    file: 'apps/server/src/slices/registry.ts',
+    at: /\} satisfies AllOperationHandlers/,
+    text: `  ...${camel}Handlers,\n`,
+  },
   {
     file: 'apps/server/src/access/table.ts',
     at: /import type \{ OperationId \}/,
-    text: `import { ${upper}_ACCESS_ROWS } from './${kebab}-rows.ts';\n`,
+    text: `import { ${upper}_ACCESS_TEST_ROWS } from './${kebab}-rows.ts';\n`,
   },
-  { file: 'apps/server/src/access/table.ts', at: /\};\n$/, text: `  ...${upper}_ACCESS_ROWS,\n` },
+  { file: 'apps/server/src/access/table.ts', at: /\};\n$/, text: `  ...${upper}_ACCESS_TEST_ROWS,\n` },
   { file: 'tooling/lint/server-layers.ts', at: /\];\n/, text: `  '${kebab}',\n` },
 ];
 
 /** Where the screen of a new slice is named. */
-export const createWebEntries = ({ kebab, camel, pascal, sentence }: SliceNames): Entry[] => [
+export const createSliceWebEntries = ({ kebab, camel, pascal, sentence }: SliceNames): Entry[] => [
   {
     file: 'tooling/lint/screen-titles.ts',
     at: /\};\n/,

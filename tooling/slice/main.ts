@@ -1,7 +1,7 @@
 // `pnpm slice new <name>`
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createSliceFiles } from './create.ts';
+import { writeSliceFiles } from './create.ts';
 
 const USAGE = `pnpm slice new reading-lists            an operation, a screen and a flow
 pnpm slice new reading-lists --server   an operation only`;
@@ -14,7 +14,7 @@ function createFromArguments(): string {
   const [action, name] = positionals;
   if (values.help) return USAGE;
   if (action !== 'new' || !name) throw new Error(USAGE);
-  const { written, changed } = createSliceFiles(join(import.meta.dirname, '../..'), name, !values.server);
+  const { written, changed } = writeSliceFiles(join(import.meta.dirname, '../..'), name, !values.server);
   const screenSteps = `
   pnpm dev                       http://gu.localhost:4000/${name}, within a minute
   pnpm flow ${name}${' '.repeat(Math.max(1, 21 - name.length))}builds the brands first: minutes in a fresh clone`;

@@ -3,7 +3,7 @@ import type { SliceNames } from './names.ts';
 type Files = Record<string, string>;
 
 /** The contract and the server of a new slice: one operation that lists nothing. */
-export const createServerFiles = ({ kebab, camel, pascal, upper, sentence }: SliceNames): Files => ({
+export const createSliceServerFiles = ({ kebab, camel, pascal, upper, sentence }: SliceNames): Files => ({
   [`openapi/paths/${kebab}.yaml`]: `# ${sentence}.
 
 /api/v1/${kebab}:
@@ -34,31 +34,31 @@ ${pascal}Item:
     title: { type: string, maxLength: 200 }
 `,
   [`apps/server/src/slices/${kebab}/handlers.ts`]: `import { requireUser } from '../../platform/http/caller.ts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import type { SliceHandlers } from '../../platform/http/handler.ts';
 
-export const ${camel}Handlers = {
+export const ${camel}SliceHandlers = {
   list${pascal}: async ({ caller }) => {
     requireUser(caller);
     return [];
   },
-} satisfies Handlers<'${kebab}'>;
+} satisfies SliceHandlers<'${kebab}'>;
 `,
   [`apps/server/src/slices/${kebab}/handlers.test.ts`]: `import { expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { newPerson } from '../test-world.ts';
+import { createTestUser } from '../test-world.ts';
 
 const server = useTestServer();
 
 it('list${pascal}: a new user has none', async () => {
-  const { token } = await newPerson(server.services);
+  const { token } = await createTestUser(server.services);
   const { json } = await server.call('GET', '/api/v1/${kebab}', { host: 'gu.localhost', token });
   expect(json).toEqual({ result: [] });
 });
 `,
-  [`apps/server/src/access/${kebab}-rows.ts`]: `import { answersForAll, OK_CODE, type AccessRows } from './row.ts';
+  [`apps/server/src/access/${kebab}-rows.ts`]: `import { buildAnswersForAll, OK_CODE, type AccessTestRows } from './row.ts';
 
-export const ${upper}_ACCESS_ROWS: AccessRows<'${kebab}'> = {
-  list${pascal}: { answers: answersForAll(OK_CODE) },
+export const ${upper}_ACCESS_TEST_ROWS: AccessTestRows<'${kebab}'> = {
+  list${pascal}: { answers: buildAnswersForAll(OK_CODE) },
 };
 `,
 });

@@ -24,15 +24,15 @@ export function getDemoContactDetails(index: number): { country: string; phone: 
 export const getDemoLanguage = (index: number): DemoLanguage => (index % 2 === 1 ? 'en' : 'zh_cn');
 
 /** The demo accounts for any brand: two users who chat with each other. */
-export const ADVERTISED_ACCOUNTS: readonly DemoAccount[] = DEMO_USERS.slice(0, 2).map(({ nickname }, index) => ({
+export const ADVERTISED_DEMO_ACCOUNTS: readonly DemoAccount[] = DEMO_USERS.slice(0, 2).map(({ nickname }, index) => ({
   nickname: nickname[getDemoLanguage(index)],
   ...getDemoContactDetails(index),
   password: DEMO_PASSWORD,
 }));
 
 /** Lines for the terminal. */
-export const listDemoAccounts = (): string[] =>
-  ADVERTISED_ACCOUNTS.map(
+export const formatDemoAccountLines = (): string[] =>
+  ADVERTISED_DEMO_ACCOUNTS.map(
     ({ email, country, phone, password }) =>
       `  Sign in as ${email} or +${findCountry(country)?.dialCode ?? country} ${phone} with ${password}`,
   );

@@ -16,7 +16,7 @@ function toTimes(now: number, count: number, step: number): string[] {
 const yearPart = (time: string): number => (Date.parse(time) / (365.25 * DAY_MS)) % 1;
 
 /** Synthetic charts that end today: with a gap, with two series, by the hour, and of a whole year. */
-export function listDemoCharts(now: number): DiscoverEntry[] {
+export function generateDemoCharts(now: number): DiscoverEntry[] {
   const random = createSeededRandom(4);
   /** A slow random walk around 0. */
   const createWalk = (step: number): (() => number) => {

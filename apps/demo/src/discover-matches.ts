@@ -40,7 +40,7 @@ const LEAGUES: readonly { name: Name; maxScore: number; hours: readonly number[]
 const LENGTH_MS = 2 * HOUR_MS;
 
 /** Matches around today: finished, perhaps live, scheduled, one postponed and one cancelled. */
-export function listDemoMatches(now: number): DiscoverEntry[] {
+export function generateDemoMatches(now: number): DiscoverEntry[] {
   const random = createSeededRandom(5);
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   const entries: DiscoverEntry[] = [];

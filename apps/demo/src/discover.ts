@@ -1,13 +1,16 @@
 import { publishDiscoverDrafts, saveDiscoverDrafts } from '@quintet/server/slices/discover/drafts';
 import type { DiscoverEntry } from '@quintet/server/slices/discover/parse-entries';
 import { createSeededRandom } from '@quintet/domain/random';
-import { listDemoCharts } from './discover-charts.ts';
+import { generateDemoCharts } from './discover-charts.ts';
 import { DEMO_GALLERY } from './discover-gallery.ts';
-import { listDemoMatches } from './discover-matches.ts';
-import type { SeedContext } from './seed-context.ts';
+import { generateDemoMatches } from './discover-matches.ts';
+import type { DemoSeedContext } from './seed-context.ts';
 
 /** The discover content as lines of an import. */
-export function listDemoEntries({ now, pictures }: Pick<SeedContext, 'now' | 'pictures'>): DiscoverEntry[] {
+export function generateDemoDiscoverEntries({
+  now,
+  pictures,
+}: Pick<DemoSeedContext, 'now' | 'pictures'>): DiscoverEntry[] {
   const random = createSeededRandom(3);
   const gallery = DEMO_GALLERY.flatMap(({ category, own }) =>
     own.map(([asset, zh_cn, en]) => ({ category, asset, title: { zh_cn, en } })),
@@ -18,14 +21,14 @@ export function listDemoEntries({ now, pictures }: Pick<SeedContext, 'now' | 'pi
       if (!picture) throw new Error(`no public post shows ${asset}`);
       return { kind: 'gallery', key: `demo-${asset}`, category, title, ...picture };
     }),
-    ...listDemoCharts(now),
-    ...listDemoMatches(now),
+    ...generateDemoCharts(now),
+    ...generateDemoMatches(now),
   ];
 }
 
 /** Publishes a gallery, charts and matches, as the operator would. */
-export async function createDemoDiscover(context: SeedContext): Promise<void> {
-  const entries = listDemoEntries(context);
+export async function publishDemoDiscoverContent(context: DemoSeedContext): Promise<void> {
+  const entries = generateDemoDiscoverEntries(context);
   await saveDiscoverDrafts(context.trx, entries);
   // One by one, because the gallery shows the latest published first.
   for (const { key } of entries) await publishDiscoverDrafts(context.trx, [key]);

@@ -9,7 +9,7 @@ import { getPostStorageKey, getVideoFileName } from '@quintet/server/media/post-
 import { processMessageFile } from '@quintet/server/media/process-message-file';
 import { measureVideo } from '@quintet/server/media/video';
 import type { Insertable } from 'kysely';
-import type { ScriptedFile } from './chats/scripts.ts';
+import type { ScriptedMessageFile } from './chats/scripts.ts';
 import type { ServerConfig } from '@quintet/server/config';
 import type { MediaStore } from '@quintet/server/media/store';
 
@@ -56,7 +56,7 @@ const newFile = (kind: NewFile['kind'], extension: string) => ({
 /** Stores a message's file like an upload. */
 export async function storeDemoMessageFile(
   { config, store }: DemoMediaStorage,
-  { type, asset }: ScriptedFile,
+  { type, asset }: ScriptedMessageFile,
   owner: Owner,
 ) {
   const file = { ...newFile(type, extname(asset).slice(1)), ...owner };
@@ -71,7 +71,7 @@ export async function storeDemoMessageFile(
 }
 
 /** Stores an image or video of a post in its variants. Returns its row without post and author. */
-export type StoredPostFile = Awaited<ReturnType<typeof storeDemoPostFile>>;
+export type StoredDemoPostFile = Awaited<ReturnType<typeof storeDemoPostFile>>;
 export async function storeDemoPostFile(storage: DemoMediaStorage, name: string, hasVideo: boolean) {
   const { store } = storage;
   const file = newFile(hasVideo ? 'video' : 'image', hasVideo ? 'mp4' : 'webp');

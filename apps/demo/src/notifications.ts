@@ -1,11 +1,11 @@
 import type { NewNotification } from '@quintet/server/notifications/new-notification';
-import { addToNotifications, lockRecipientStates } from '@quintet/server/notifications/rows';
+import { groupIntoNotifications, lockNotificationRecipientStates } from '@quintet/server/notifications/rows';
 import { type RawBuilder, sql } from 'kysely';
-import { ADVERTISED_ACCOUNTS } from './accounts.ts';
-import type { SeedContext } from './seed-context.ts';
+import { ADVERTISED_DEMO_ACCOUNTS } from './accounts.ts';
+import type { DemoSeedContext } from './seed-context.ts';
 
 /** A notification and when its cause happened. */
-export type DatedNotification = { at: Date; notification: NewNotification };
+export type DatedDemoNotification = { at: Date; notification: NewNotification };
 type Cause = { actor_id: string; id: string; post_id: string; at: Date };
 
 /** The newest of each type for each demo account. */
@@ -47,10 +47,10 @@ function toNotification(type: NewNotification['type'], userId: string, cause: Ca
 
 /** Notifies the demo accounts of what the demo world contains, as seen; `others` are those of other slices. */
 export async function createDemoNotifications(
-  { trx, userIds, now }: SeedContext,
-  others: readonly DatedNotification[],
+  { trx, userIds, now }: DemoSeedContext,
+  others: readonly DatedDemoNotification[],
 ): Promise<void> {
-  for (const userId of userIds.slice(0, ADVERTISED_ACCOUNTS.length)) {
+  for (const userId of userIds.slice(0, ADVERTISED_DEMO_ACCOUNTS.length)) {
     const found = others.filter(({ notification }) => notification.userId === userId);
     for (const [type, select] of Object.entries(CAUSES)) {
       const { rows } = await sql<Cause>`
@@ -62,8 +62,8 @@ export async function createDemoNotifications(
     }
     found.sort((a, b) => a.at.getTime() - b.at.getTime());
     for (const { at, notification } of found)
-      for (const { user_id, position } of await lockRecipientStates(trx, [notification]))
-        await addToNotifications(trx, [notification], new Map([[user_id, position]]), at);
+      for (const { user_id, position } of await lockNotificationRecipientStates(trx, [notification]))
+        await groupIntoNotifications(trx, [notification], new Map([[user_id, position]]), at);
   }
   await sql`update notification_states set viewed_position = last_position, event_position = last_position`.execute(
     trx,

@@ -5,18 +5,25 @@ import { MINEFIELD_RESULT_DELAY_SECONDS } from '@quintet/domain/limits';
 import type { RedEnvelopesTable } from '@quintet/server/database/red-envelope-tables';
 import type { Services } from '@quintet/server/services';
 import type { EnvelopeClaim } from '@quintet/server/slices/red-envelopes/claims';
-import { getBestShareNotifications, getEndNotifications } from '@quintet/server/slices/red-envelopes/notifications';
-import { getEndTransfers, toClaimTransfer, toSendTransfer } from '@quintet/server/slices/red-envelopes/transfers';
+import {
+  createBestShareNotifications,
+  createEnvelopeEndNotifications,
+} from '@quintet/server/slices/red-envelopes/notifications';
+import {
+  toEnvelopeEndTransfers,
+  toEnvelopeClaimTransfer,
+  toEnvelopeSendTransfer,
+} from '@quintet/server/slices/red-envelopes/transfers';
 import { type Selectable, sql } from 'kysely';
 import type { ScriptedEnvelope } from './chats/scripts.ts';
-import type { WrittenDemoHistory } from './chats/write-history.ts';
-import type { DatedNotification } from './notifications.ts';
-import type { SeedContext } from './seed-context.ts';
-import { postDemoTransfers } from './wallet.ts';
+import type { InsertedDemoHistory } from './chats/write-history.ts';
+import type { DatedDemoNotification } from './notifications.ts';
+import type { DemoSeedContext } from './seed-context.ts';
+import { postDemoLedgerTransfers } from './wallet.ts';
 
 type Row = Selectable<RedEnvelopesTable>;
 type DemoClaim = EnvelopeClaim & { messageId: string; at: number };
-type DemoEnvelope = { row: Row; shares: number[]; claims: DemoClaim[]; notifications: DatedNotification[] };
+type DemoEnvelope = { row: Row; shares: number[]; claims: DemoClaim[]; notifications: DatedDemoNotification[] };
 
 const DAY_MS = 24 * 3_600_000;
 /** What a hit pays in most brands, as a multiple of the points. */
@@ -24,10 +31,10 @@ const MULTIPLE = 2;
 
 /** Creates the scripted red envelopes with their claims, and moves their points. Returns what the users are notified of. */
 export async function createDemoRedEnvelopes(
-  context: SeedContext,
-  histories: readonly WrittenDemoHistory[],
+  context: DemoSeedContext,
+  histories: readonly InsertedDemoHistory[],
   ledger: Pick<Services, 'ledger' | 'events'>,
-): Promise<DatedNotification[]> {
+): Promise<DatedDemoNotification[]> {
   const envelopes: DemoEnvelope[] = [];
   for (const history of histories)
     for (const [index, { scripted }] of history.lines.entries())
@@ -40,8 +47,8 @@ export async function createDemoRedEnvelopes(
 }
 
 async function createEnvelope(
-  { trx, random }: SeedContext,
-  { groupId, memberIds, lines, idAt }: WrittenDemoHistory,
+  { trx, random }: DemoSeedContext,
+  { groupId, memberIds, lines, idAt }: InsertedDemoHistory,
   index: number,
   { kind, amount, count, digit }: ScriptedEnvelope,
 ): Promise<DemoEnvelope> {
@@ -88,39 +95,40 @@ async function createEnvelope(
 
 /** What happened to an envelope until now, with the points that it moved. */
 function listSteps(
-  context: SeedContext,
+  context: DemoSeedContext,
   ledger: Pick<Services, 'ledger' | 'events'>,
   { row, claims, notifications }: DemoEnvelope,
 ): { at: number; run: () => Promise<void> }[] {
   const sentAt = row.create_at.getTime();
   const endAt = row.expire_at.getTime();
   const send = async (): Promise<void> => {
-    const [debit] = await postDemoTransfers(context, ledger, sentAt, [toSendTransfer(row)]);
+    const [debit] = await postDemoLedgerTransfers(context, ledger, sentAt, [toEnvelopeSendTransfer(row)]);
     row.debit_id = debit!.id;
   };
   const end = async (): Promise<void> => {
-    const { transfers, returned } = getEndTransfers(row, claims);
-    if (transfers.length > 0) await postDemoTransfers(context, ledger, endAt, transfers);
+    const { transfers, returned } = toEnvelopeEndTransfers(row, claims);
+    if (transfers.length > 0) await postDemoLedgerTransfers(context, ledger, endAt, transfers);
     Object.assign(row, { end_at: row.expire_at, announce_at: row.expire_at, returned });
-    for (const notification of getEndNotifications(row, claims, returned))
+    for (const notification of createEnvelopeEndNotifications(row, claims, returned))
       notifications.push({ at: row.expire_at, notification });
   };
   const paid = row.kind === RED_ENVELOPE_MINEFIELD ? [] : claims;
   const lastClaim = claims.at(-1);
   if (lastClaim)
-    for (const notification of getBestShareNotifications(row, claims))
+    for (const notification of createBestShareNotifications(row, claims))
       notifications.push({ at: new Date(lastClaim.at), notification });
   return [
     { at: sentAt, run: send },
     ...paid.map((claim) => ({
       at: claim.at,
-      run: async () => void (await postDemoTransfers(context, ledger, claim.at, [toClaimTransfer(row, claim)])),
+      run: async () =>
+        void (await postDemoLedgerTransfers(context, ledger, claim.at, [toEnvelopeClaimTransfer(row, claim)])),
     })),
     ...(endAt < context.now ? [{ at: endAt, run: end }] : []),
   ];
 }
 
-async function insertEnvelope({ trx }: SeedContext, { row, shares, claims }: DemoEnvelope): Promise<void> {
+async function insertEnvelope({ trx }: DemoSeedContext, { row, shares, claims }: DemoEnvelope): Promise<void> {
   await trx.insertInto('red_envelopes').values(row).execute();
   const toShare = (amount: number, index: number) => {
     const claim = claims[index];

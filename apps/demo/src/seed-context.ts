@@ -1,11 +1,11 @@
 import type { StoredAvatar } from '@quintet/server/media/avatars';
 import type { Database } from '@quintet/server/database/types';
 import type { Transaction } from 'kysely';
-import type { StoredPostFile, DemoMediaStorage } from './media.ts';
+import type { StoredDemoPostFile, DemoMediaStorage } from './media.ts';
 import type { SeededRandom } from '@quintet/domain/random';
 
 /** Shared context of the seeding functions. */
-export type SeedContext = DemoMediaStorage & {
+export type DemoSeedContext = DemoMediaStorage & {
   trx: Transaction<Database>;
   random: SeededRandom;
   /** Milliseconds. */
@@ -13,7 +13,7 @@ export type SeedContext = DemoMediaStorage & {
   /** Stored avatars and icons by asset name. */
   avatars: ReadonlyMap<string, StoredAvatar>;
   /** Stored media of the posts, in the order of POSTS. */
-  postFiles: readonly StoredPostFile[][];
+  postFiles: readonly StoredDemoPostFile[][];
   /** In the order of USERS. */
   userIds: readonly string[];
   /** Ids of the posts whose first media shows a motif (`sea`). */

@@ -1,13 +1,13 @@
 import type { Schemas } from '@quintet/api/types';
 import { areSharesFair } from '@quintet/domain/red-envelopes/fairness';
 import { parseDiscoverEntries } from '@quintet/server/slices/discover/parse-entries';
-import { findRedEnvelopeViolations } from '@quintet/server/faults/red-envelope-invariants';
+import { findRedEnvelopeInvariantViolations } from '@quintet/server/faults/red-envelope-invariants';
 import { verifyLedger } from '@quintet/server/ledger/verify';
 import { startTestServer, type TestServer } from '@quintet/server/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADVERTISED_ACCOUNTS, listDemoAccounts } from './accounts.ts';
+import { ADVERTISED_DEMO_ACCOUNTS, formatDemoAccountLines } from './accounts.ts';
 import { DEMO_DIRECT_CHATS, DEMO_GROUPS, MAX_DEMO_HISTORY_LENGTH } from './chats/groups.ts';
-import { listDemoEntries } from './discover.ts';
+import { generateDemoDiscoverEntries } from './discover.ts';
 import { DEMO_GALLERY } from './discover-gallery.ts';
 import { DEMO_POSTS } from './posts/content.ts';
 import { seedDemoData } from './seed.ts';
@@ -27,11 +27,11 @@ async function signIn(contact: object): Promise<string> {
 }
 
 const openWren = () =>
-  signIn({ mode: 'email', email: ADVERTISED_ACCOUNTS[0]!.email, password: ADVERTISED_ACCOUNTS[0]!.password });
+  signIn({ mode: 'email', email: ADVERTISED_DEMO_ACCOUNTS[0]!.email, password: ADVERTISED_DEMO_ACCOUNTS[0]!.password });
 
 describe('demo data', () => {
   it('demo accounts: sign in by phone and e-mail, with their groups and unread counts', async () => {
-    for (const [index, { email, password, country, phone, nickname }] of ADVERTISED_ACCOUNTS.entries()) {
+    for (const [index, { email, password, country, phone, nickname }] of ADVERTISED_DEMO_ACCOUNTS.entries()) {
       expect(await signIn({ mode: 'phone', country, phone, password })).toBeDefined();
       const token = await signIn({ mode: 'email', email, password });
       const me = (await server.call('GET', '/api/v1/users/me', { host: HOST, token })).json.result;
@@ -47,7 +47,7 @@ describe('demo data', () => {
   });
 
   it('notifications: each demo account has seen what others did to its posts, newest first', async () => {
-    for (const { email, password } of ADVERTISED_ACCOUNTS) {
+    for (const { email, password } of ADVERTISED_DEMO_ACCOUNTS) {
       const token = await signIn({ mode: 'email', email, password });
       const answer = await server.call('GET', '/api/v1/notification/list?page=9999', { host: HOST, token });
       const { list }: Schemas['NotificationList'] = answer.json.result;
@@ -60,7 +60,7 @@ describe('demo data', () => {
   });
 
   it('friends: each demo account has many, two of them with a remark nickname', async () => {
-    for (const { email, password } of ADVERTISED_ACCOUNTS) {
+    for (const { email, password } of ADVERTISED_DEMO_ACCOUNTS) {
       const token = await signIn({ mode: 'email', email, password });
       const answer = await server.call('GET', '/api/v1/users/contacts', { host: HOST, token });
       const friends: Schemas['Contact'][] = answer.json.result;
@@ -81,7 +81,7 @@ describe('demo data', () => {
 
   it('red envelopes: are open, empty, expired and with results, and the ledger is right', async () => {
     const { db, ledger } = server.services;
-    expect(await findRedEnvelopeViolations(db)).toEqual([]);
+    expect(await findRedEnvelopeInvariantViolations(db)).toEqual([]);
     expect(await verifyLedger(db, ledger.keys)).toMatchObject({ sum: 0, flaw: null });
     const token = await openWren();
     const envelopes = await db.selectFrom('red_envelopes').select(['id', 'message_id', 'group_id']).execute();
@@ -189,7 +189,9 @@ describe('demo data', () => {
     const pictures = new Map(
       DEMO_GALLERY.flatMap(({ own }) => own.map(([asset]) => [asset, { post_id: 'p1', picture: 0 }])),
     );
-    const lines = listDemoEntries({ now: Date.UTC(2026, 10, 24, 12), pictures }).map((entry) => JSON.stringify(entry));
+    const lines = generateDemoDiscoverEntries({ now: Date.UTC(2026, 10, 24, 12), pictures }).map((entry) =>
+      JSON.stringify(entry),
+    );
     expect(parseDiscoverEntries(lines.join('\n')).flaws).toEqual([]);
   });
 
@@ -197,9 +199,9 @@ describe('demo data', () => {
     expect(await seedDemoData(server.services)).toBe(false);
   });
 
-  it('listDemoAccounts: lists contacts and passwords', () => {
-    const lines = listDemoAccounts().join('\n');
-    for (const { email, password } of ADVERTISED_ACCOUNTS)
+  it('formatDemoAccountLines: lists contacts and passwords', () => {
+    const lines = formatDemoAccountLines().join('\n');
+    for (const { email, password } of ADVERTISED_DEMO_ACCOUNTS)
       expect(lines).toMatch(new RegExp(`${email} .* with ${password}`));
   });
 });

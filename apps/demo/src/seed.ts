@@ -5,19 +5,19 @@ import type { Services } from '@quintet/server/services';
 import { hashPassword } from '@quintet/server/slices/auth/passwords';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { getDemoContactDetails, DEMO_PASSWORD, getDemoLanguage, getDemoUsername } from './accounts.ts';
-import { addScriptedContents } from './chats/decorate.ts';
+import { addScriptedMessageContents } from './chats/decorate.ts';
 import { DEMO_DIRECT_CHATS, DEMO_GROUPS } from './chats/groups.ts';
-import type { WrittenDemoHistory } from './chats/write-history.ts';
-import { createDemoDirect, createDemoGroup } from './chats/create-groups.ts';
-import { createDemoDiscover } from './discover.ts';
+import type { InsertedDemoHistory } from './chats/write-history.ts';
+import { createDemoDirectChat, createDemoGroup } from './chats/create-groups.ts';
+import { publishDemoDiscoverContent } from './discover.ts';
 import { storeDemoAvatars } from './media.ts';
 import { createDemoNotifications } from './notifications.ts';
 import { createDemoPosts, storeDemoPostFiles } from './posts/create-posts.ts';
 import { createSeededRandom } from '@quintet/domain/random';
 import { createDemoRedEnvelopes } from './red-envelopes.ts';
-import type { SeedContext } from './seed-context.ts';
+import type { DemoSeedContext } from './seed-context.ts';
 import { DEMO_USERS } from './users.ts';
-import { createDemoPoints } from './wallet.ts';
+import { seedDemoWallets } from './wallet.ts';
 
 /** Remark nicknames that the demo accounts have set for friends. */
 const REMARKS: readonly (readonly [user: number, about: number, nickname: string])[] = [
@@ -62,9 +62,9 @@ export async function seedDemoData(
         pictures: new Map(),
       };
       const userIds = await createUsers({ ...base, random: createSeededRandom(2), userIds: [] });
-      await createDemoPoints({ ...base, random: createSeededRandom(2), userIds }, { ledger, events });
+      await seedDemoWallets({ ...base, random: createSeededRandom(2), userIds }, { ledger, events });
       await createDemoPosts({ ...base, random: createSeededRandom(2), userIds });
-      await createDemoDiscover({ ...base, random: createSeededRandom(2), userIds });
+      await publishDemoDiscoverContent({ ...base, random: createSeededRandom(2), userIds });
       const histories = await createHistories({ ...base, random: createSeededRandom(1), userIds });
       const envelopes = { ...base, random: createSeededRandom(2), userIds };
       const received = await createDemoRedEnvelopes(envelopes, histories, { ledger, events });
@@ -78,11 +78,11 @@ export async function seedDemoData(
 const hasUsers = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-async function createHistories(context: SeedContext): Promise<WrittenDemoHistory[]> {
-  const histories: WrittenDemoHistory[] = [];
+async function createHistories(context: DemoSeedContext): Promise<InsertedDemoHistory[]> {
+  const histories: InsertedDemoHistory[] = [];
   for (const group of DEMO_GROUPS) histories.push(await createDemoGroup(context, group));
-  for (const direct of DEMO_DIRECT_CHATS) histories.push(await createDemoDirect(context, direct));
-  for (const history of histories) await addScriptedContents(context, history);
+  for (const direct of DEMO_DIRECT_CHATS) histories.push(await createDemoDirectChat(context, direct));
+  for (const history of histories) await addScriptedMessageContents(context, history);
   return histories;
 }
 
@@ -99,7 +99,7 @@ async function withoutForeignKeys(trx: Transaction<Database>, work: () => Promis
 }
 
 /** Creates users, most of them in each other's contacts. Returns their ids in the order of USERS. */
-async function createUsers({ trx, avatars, now }: SeedContext): Promise<string[]> {
+async function createUsers({ trx, avatars, now }: DemoSeedContext): Promise<string[]> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const rows = DEMO_USERS.map((user, index) => ({
     username: getDemoUsername(user),

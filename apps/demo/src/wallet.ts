@@ -1,7 +1,7 @@
 import { createLedger } from '@quintet/server/ledger/ledger';
 import type { PostedLedgerTransfer, LedgerTransfer } from '@quintet/server/ledger/transfer';
 import type { Services } from '@quintet/server/services';
-import type { SeedContext } from './seed-context.ts';
+import type { DemoSeedContext } from './seed-context.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Points of each user at the start. */
@@ -29,8 +29,8 @@ const ACCOUNTS = 2;
 type Ledger = Pick<Services, 'ledger' | 'events'>;
 
 /** Posts transfers at a time; the times of an account only increase. */
-export function postDemoTransfers(
-  { trx }: SeedContext,
+export function postDemoLedgerTransfers(
+  { trx }: DemoSeedContext,
   { ledger: { keys }, events }: Ledger,
   at: number,
   transfers: LedgerTransfer[],
@@ -39,10 +39,10 @@ export function postDemoTransfers(
 }
 
 /** Gives each user points, and the demo accounts a history of several months. */
-export async function createDemoPoints(context: SeedContext, ledger: Ledger): Promise<void> {
+export async function seedDemoWallets(context: DemoSeedContext, ledger: Ledger): Promise<void> {
   const { userIds, now } = context;
   const post = (days: number, transfers: LedgerTransfer[]) =>
-    postDemoTransfers(context, ledger, now - days * DAY_MS, transfers);
+    postDemoLedgerTransfers(context, ledger, now - days * DAY_MS, transfers);
   await post(
     70,
     userIds.map((id) => transferOf(id, REWARD, WELCOME, 0)),

@@ -8,10 +8,10 @@
  */
 import { chromium } from '@playwright/test';
 import { benchFeeds } from '@quintet/server/bench/feeds';
-import { benchGroups } from '@quintet/server/bench/groups';
+import { benchLargeGroups } from '@quintet/server/bench/groups';
 import { benchNotifications } from '@quintet/server/bench/notifications';
 import { benchRedEnvelopes } from '@quintet/server/bench/red-envelopes';
-import { benchSearch } from '@quintet/server/bench/search';
+import { benchMessageSearch } from '@quintet/server/bench/search';
 import { benchSiteSearch } from '@quintet/server/bench/search-site';
 import { benchServer } from '@quintet/server/bench/server';
 import { benchWallet } from '@quintet/server/bench/wallet';
@@ -41,9 +41,9 @@ const BROWSER_BENCHES = {
 };
 const SERVER_BENCHES = {
   feeds: benchFeeds,
-  search: benchSearch,
+  search: benchMessageSearch,
   'search-site': benchSiteSearch,
-  groups: benchGroups,
+  groups: benchLargeGroups,
   wallet: benchWallet,
   'red-envelopes': benchRedEnvelopes,
   notifications: benchNotifications,

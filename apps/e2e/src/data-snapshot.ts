@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '@quintet/server/embedded';
+import { startEmbeddedPostgres } from '@quintet/server/embedded';
 import { Server } from './server.ts';
 
 const REPORT = join(import.meta.dirname, '../report');
@@ -31,7 +31,7 @@ export class DataSnapshot {
   /** Starts two servers on one fresh copy, with a database that survives them. */
   async startServerPair(name: string, env: Record<string, string> = {}) {
     const dataDir = this.#copy(name);
-    const { address, stop } = await startEmbedded(dataDir);
+    const { address, stop } = await startEmbeddedPostgres(dataDir);
     const { host, port, user, database } = address as { host: string; port: number; user: string; database: string };
     const query = new URLSearchParams({ host, port: String(port), user });
     const shared = { ...env, DATABASE_URL: `postgresql:///${database}?${query}` };

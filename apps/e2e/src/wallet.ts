@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Locator } from '@playwright/test';
-import { runWithoutTriggers } from '@quintet/server/ledger/test-ledger';
+import { runTestSqlWithoutTriggers } from '@quintet/server/ledger/test-ledger';
 import { type Account, createAccount } from './accounts.ts';
 import { openServerDatabase } from './open-database.ts';
 import type { Server } from './server.ts';
@@ -40,7 +40,10 @@ export async function expireBindingOrder(server: Server, userId: string): Promis
 export async function falsifyLedgerEntry(server: Server, userId: string): Promise<void> {
   const { db, close } = await openServerDatabase(server.dataDir);
   const changed = 'set_byte(mac, 0, get_byte(mac, 0) # 1)';
-  await runWithoutTriggers({ db }, `update ledger_entries set mac = ${changed} where account = '${userId}' and n = 1`);
+  await runTestSqlWithoutTriggers(
+    { db },
+    `update ledger_entries set mac = ${changed} where account = '${userId}' and n = 1`,
+  );
   await close();
 }
 

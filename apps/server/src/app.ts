@@ -3,26 +3,26 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { serveEventStreamUpgrades } from './platform/events/upgrade.ts';
-import { createHosting } from './platform/hosting/hosting.ts';
+import { createSiteHosting } from './platform/hosting/hosting.ts';
 import { createSiteFinder } from './platform/hosting/hosts.ts';
-import { serveMedia } from './platform/media/serve.ts';
+import { serveAvatars } from './platform/media/serve.ts';
 import { requestSecondsMetric } from './platform/metrics.ts';
 import type { Services } from './platform/services.ts';
-import { type SliceRegistry, registerRoutes } from './platform/http/routes.ts';
-import { registerErrorHandler, toHttpError, sendError } from './platform/http/error-handler.ts';
+import { type SliceRegistry, registerContractRoutes } from './platform/http/routes.ts';
+import { registerErrorHandler, toHttpError, sendErrorResponse } from './platform/http/error-handler.ts';
 import { HttpError } from './platform/http/http-error.ts';
-import { PROBE_PATHS, serveHealth } from './platform/http/health.ts';
+import { HEALTH_PROBE_PATHS, serveHealthRoutes } from './platform/http/health.ts';
 import { serveDevOutbox } from './platform/http/outbox.ts';
 import './platform/http/request.ts';
 import { serveWellpaySandbox } from './platform/payments/serve-sandbox.ts';
-import { superviseConnections } from './platform/http/connections.ts';
-import { registerSerializer, registerValidator } from './platform/http/validation.ts';
+import { superviseHttpConnections } from './platform/http/connections.ts';
+import { registerResponseSerializer, registerRequestValidator } from './platform/http/validation.ts';
 
 /** Uploads may take ten minutes (spec §9); handlers have a separate, shorter timeout. */
 const MAX_REQUEST_MS = 600_000;
 
 /** Builds the HTTP server with the API, health checks and the brands' pages. It does not listen yet. */
-export async function buildApp(services: Services, served: SliceRegistry): Promise<FastifyInstance> {
+export async function buildHttpServer(services: Services, served: SliceRegistry): Promise<FastifyInstance> {
   const { config, log } = services;
   const { trustProxy: trusted } = config;
   const app = fastify({
@@ -37,10 +37,10 @@ export async function buildApp(services: Services, served: SliceRegistry): Promi
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     // A malformed URL has no route, so none of our hooks or handlers sees it.
-    frameworkErrors: (error, request, reply) => sendError(request, reply, toHttpError(error)),
+    frameworkErrors: (error, request, reply) => sendErrorResponse(request, reply, toHttpError(error)),
   }) as unknown as FastifyInstance;
 
-  const hosting = createHosting(config);
+  const hosting = createSiteHosting(config);
   const findSite = createSiteFinder(config);
   app.decorateRequest('operationId', '');
   app.decorateRequest('hostBrand', null);
@@ -49,7 +49,7 @@ export async function buildApp(services: Services, served: SliceRegistry): Promi
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     const site = findSite(request.host);
-    if (!site && !PROBE_PATHS.has(request.routeOptions.url ?? '')) throw new HttpError('api.unknown_host');
+    if (!site && !HEALTH_PROBE_PATHS.has(request.routeOptions.url ?? '')) throw new HttpError('api.unknown_host');
     request.hostBrand = site?.brand ?? null;
     request.siteHost = site?.host ?? '';
   });
@@ -65,7 +65,7 @@ export async function buildApp(services: Services, served: SliceRegistry): Promi
       'answered',
     );
   });
-  superviseConnections(app, services.shutdown.signal);
+  superviseHttpConnections(app, services.shutdown.signal);
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -79,15 +79,15 @@ export async function buildApp(services: Services, served: SliceRegistry): Promi
 
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(/^(?!application\/json)/, (_request, _payload, done) => done(null));
-  registerValidator(app);
-  registerSerializer(app);
+  registerRequestValidator(app);
+  registerResponseSerializer(app);
   registerErrorHandler(app);
-  serveHealth(app, services);
+  serveHealthRoutes(app, services);
   if (!config.isProduction && !config.databaseUrl) serveDevOutbox(app, services);
   serveWellpaySandbox(app, services);
   if (served.streamRules) await serveEventStreamUpgrades(app, services, served.streamRules);
-  await registerRoutes(app, services, served);
-  serveMedia(app, services);
+  await registerContractRoutes(app, services, served);
+  serveAvatars(app, services);
   for (const serve of served.routes ?? []) serve(app, services);
   hosting.servePages(app);
   return app;

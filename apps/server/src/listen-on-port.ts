@@ -12,7 +12,7 @@ const PORT_TIMEOUT_MS = 3_000;
 const BACKLOG = 4096;
 
 /** Checks the port before the slow steps of a start. @throws StartError when the server cannot listen there */
-export async function checkPort(place: ListenOptions): Promise<void> {
+export async function assertPortAvailable(place: ListenOptions): Promise<void> {
   for (const end = Date.now() + PORT_TIMEOUT_MS; ; await sleep(100)) {
     const problem = await tryPort(place);
     if (!problem) return;

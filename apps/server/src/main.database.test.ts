@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startExternalForTests } from './base/database/test-servers.ts';
+import { startExternalTestDatabase } from './base/database/test-servers.ts';
 import {
-  deleteUsedDataDir,
-  listProcessesIn,
-  startMainAndFail,
-  startMainAndWait,
-  createTemporaryFolder,
-  copyUsedDataDir,
+  deleteUsedTestDataDir,
+  listProcessIdsInFolder,
+  startTestMainToFail,
+  startTestMainAndWait,
+  createTestFolder,
+  copyUsedTestDataDir,
 } from './test-main.ts';
 
-afterAll(deleteUsedDataDir);
+afterAll(deleteUsedTestDataDir);
 
 describe('a data folder', () => {
   it.each([
@@ -44,26 +44,26 @@ describe('a data folder', () => {
       /cannot be a folder, because a file is in its place/,
     ],
   ])('%s is refused in one line', async (_name, damage, line) => {
-    const DATA_DIR = await copyUsedDataDir();
+    const DATA_DIR = await copyUsedTestDataDir();
     damage(join(DATA_DIR, 'postgres'));
-    const { code, lines } = await startMainAndFail({ DATA_DIR });
+    const { code, lines } = await startTestMainToFail({ DATA_DIR });
     expect([code, lines]).toEqual([1, [expect.stringMatching(line)]]);
-    expect(listProcessesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
+    expect(listProcessIdsInFolder(join(DATA_DIR, 'postgres'))).toEqual([]);
   });
 
   it('without write permission is refused in one line', async () => {
-    const locked = join(createTemporaryFolder(), 'locked');
+    const locked = join(createTestFolder(), 'locked');
     mkdirSync(locked, { mode: 0o555 });
     const isRoot = process.getuid?.() === 0;
-    const { code, lines } = await startMainAndFail({ DATA_DIR: isRoot ? '/sys/quintet' : join(locked, 'data') });
+    const { code, lines } = await startTestMainToFail({ DATA_DIR: isRoot ? '/sys/quintet' : join(locked, 'data') });
     expect([code, lines]).toEqual([1, [expect.stringMatching(/(Quintet may not write in|is read-only).* DATA_DIR /)]]);
   });
 });
 
 describe('the configuration', () => {
   it('reports all its errors before anything is created', async () => {
-    const DATA_DIR = join(createTemporaryFolder(), 'data');
-    const { code, lines } = await startMainAndFail({
+    const DATA_DIR = join(createTestFolder(), 'data');
+    const { code, lines } = await startTestMainToFail({
       DATA_DIR,
       PUBLIC_PORT: 'x',
       TRUST_PROXY: 'true',
@@ -79,10 +79,10 @@ describe('the configuration', () => {
   });
 
   it.each(['production', 'DATABASE_URL'])('disables development features with %s', async (mode) => {
-    const foreign = mode === 'DATABASE_URL' ? await startExternalForTests() : null;
+    const foreign = mode === 'DATABASE_URL' ? await startExternalTestDatabase() : null;
     if (foreign) onTestFinished(foreign.stop);
-    const DATA_DIR = createTemporaryFolder();
-    const main = await startMainAndWait({
+    const DATA_DIR = createTestFolder();
+    const main = await startTestMainAndWait({
       DATA_DIR,
       ...(foreign
         ? { DATABASE_URL: (foreign.address as { connectionString: string }).connectionString }
@@ -107,28 +107,28 @@ describe('DATABASE_URL', () => {
       /^DATABASE_URL: the host of nowhere\.invalid\/x is not known/,
     ],
   ])('that %s is refused in one line without its password', async (_name, DATABASE_URL, line) => {
-    const { code, lines } = await startMainAndFail({ DATABASE_URL });
+    const { code, lines } = await startTestMainToFail({ DATABASE_URL });
     expect([code, lines]).toEqual([1, [expect.stringMatching(line)]]);
     expect(lines.join()).not.toContain('secret');
   });
 
   it('of a working PostgreSQL is used, without a built-in database', async () => {
-    const foreign = await startExternalForTests();
+    const foreign = await startExternalTestDatabase();
     onTestFinished(foreign.stop);
     const { connectionString } = foreign.address as { connectionString: string };
-    const DATA_DIR = createTemporaryFolder();
-    const main = await startMainAndWait({ DATABASE_URL: connectionString, DATA_DIR });
+    const DATA_DIR = createTestFolder();
+    const main = await startTestMainAndWait({ DATABASE_URL: connectionString, DATA_DIR });
     expect((await main.get('/readyz')).status).toBe(200);
     expect(existsSync(join(DATA_DIR, 'postgres'))).toBe(false);
 
     const wrong = new URL(connectionString);
     wrong.password = 'wrong';
-    expect((await startMainAndFail({ DATABASE_URL: wrong.href })).lines).toEqual([
+    expect((await startTestMainToFail({ DATABASE_URL: wrong.href })).lines).toEqual([
       expect.stringMatching(/refuses the user or the password/),
     ]);
     const other = new URL(connectionString);
     other.pathname = '/other';
-    expect((await startMainAndFail({ DATABASE_URL: other.href })).lines).toEqual([
+    expect((await startTestMainToFail({ DATABASE_URL: other.href })).lines).toEqual([
       expect.stringMatching(/\/other does not exist\. Create it/),
     ]);
     main.child.kill('SIGTERM');

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { type DatabaseAddress } from './base/database/connect.ts';
 import { createTestDatabase } from './base/database/test-database.ts';
-import { createMp4 } from './platform/media/test-files.ts';
+import { createTestMp4 } from './platform/media/test-files.ts';
 import { processLongFileJob } from './slices/social/file-jobs.ts';
-import { createSocialUser } from './slices/social/test-social.ts';
-import { startMainAndWait, createTemporaryFolder } from './test-main.ts';
+import { createSocialTestUser } from './slices/social/test-social.ts';
+import { startTestMainAndWait, createTestFolder } from './test-main.ts';
 import { startTestServer } from './test-server.ts';
 
 /** The address as a DATABASE_URL; also works for the built-in database, which only has a socket. */
@@ -17,7 +17,7 @@ function toUrl(address: DatabaseAddress): string {
 }
 
 it('the server: releases a long transcode at SIGTERM, and another instance completes it', async () => {
-  const dataDir = createTemporaryFolder();
+  const dataDir = createTestFolder();
   const [gate, ffmpeg, ffprobe] = ['gate', 'ffmpeg', 'ffprobe'].map((name) => join(dataDir, name)) as [
     string,
     string,
@@ -37,8 +37,8 @@ it('the server: releases a long transcode at SIGTERM, and another instance compl
     await server.close();
     await drop();
   });
-  const author = await createSocialUser(server);
-  const clip = createMp4({ width: 64, height: 64, seconds: 1 });
+  const author = await createSocialTestUser(server);
+  const clip = createTestMp4({ width: 64, height: 64, seconds: 1 });
   const { json } = await author.ask('GET', `posts/upload-info?kind=video&extension=mp4&size=${clip.length}`);
   const { url, file_path } = json.result;
   await server.call('PUT', url, { body: clip, headers: { 'content-type': 'application/octet-stream' } });
@@ -49,7 +49,7 @@ it('the server: releases a long transcode at SIGTERM, and another instance compl
     (await server.services.jobs.boss.findJobs(processLongFileJob.name))
       .filter(({ state }) => state !== 'completed')
       .map(({ state, retryCount }) => [state, retryCount]);
-  const first = await startMainAndWait(env);
+  const first = await startTestMainAndWait(env);
   await expect.poll(readJobs, { timeout: 10_000 }).toEqual([['active', 0]]);
   const end = setTimeout(() => first.child.kill('SIGKILL'), 10_000);
   first.child.kill('SIGTERM');
@@ -58,7 +58,7 @@ it('the server: releases a long transcode at SIGTERM, and another instance compl
   expect(await readJobs()).toEqual([['created', 0]]);
 
   writeFileSync(gate, '');
-  await startMainAndWait(env);
+  await startTestMainAndWait(env);
   await expect
     .poll(async () => (await author.ask('GET', `posts/${id}`)).json.result.state, { timeout: 20_000 })
     .toBe('published');

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabasePool } from './base/database/connect.ts';
-import { startPgBouncer } from './base/database/test-pgbouncer.ts';
-import { startExternalForTests } from './base/database/test-servers.ts';
-import { openReadyTestStream } from './platform/events/test-client.ts';
+import { startTestPgBouncer } from './base/database/test-pgbouncer.ts';
+import { startExternalTestDatabase } from './base/database/test-servers.ts';
+import { openReadyEventStreamTestClient } from './platform/events/test-client.ts';
 import { hashPassword } from './slices/auth/passwords.ts';
-import { createCid, newGroup, TEST_PASSWORD } from './slices/test-world.ts';
+import { createTestCid, createTestGroup, TEST_PASSWORD } from './slices/test-world.ts';
 import type { TestAnswer } from './test-server.ts';
-import { type MainProcess, startMainAndWait, createTemporaryFolder } from './test-main.ts';
+import { type TestMainProcess, startTestMainAndWait, createTestFolder } from './test-main.ts';
 
 const DEVICE = 'device-0001';
 const MESSAGES = 40;
 
 type Member = { id: string; token: string; deviceId: string; brand: string };
 
-async function ask({ port }: MainProcess, path: string, options: { token?: string; body?: object } = {}) {
+async function ask({ port }: TestMainProcess, path: string, options: { token?: string; body?: object } = {}) {
   const { token, body } = options;
   const response = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
     method: body ? 'POST' : 'GET',
@@ -29,10 +29,10 @@ async function ask({ port }: MainProcess, path: string, options: { token?: strin
 
 /** Starts PostgreSQL, and PgBouncer in front of it. */
 async function startDatabase() {
-  const foreign = await startExternalForTests();
+  const foreign = await startExternalTestDatabase();
   onTestFinished(foreign.stop);
   const { connectionString: directUrl } = foreign.address as { connectionString: string };
-  const bouncer = await startPgBouncer(directUrl);
+  const bouncer = await startTestPgBouncer(directUrl);
   onTestFinished(bouncer.stop);
   const { db } = openDatabasePool(foreign.address);
   onTestFinished(() => db.destroy());
@@ -54,14 +54,14 @@ it('prepared statements behind PgBouncer: work again after a migration changed t
 it('two instances behind PgBouncer: sign in, send, read and notify each other with prepared statements', async () => {
   const { bouncer, directUrl, db } = await startDatabase();
   const env = {
-    DATA_DIR: createTemporaryFolder(),
+    DATA_DIR: createTestFolder(),
     DATABASE_URL: bouncer.url,
     DATABASE_DIRECT_URL: directUrl,
     RATE_LIMIT_FACTOR: '1000',
   };
-  const instances = [await startMainAndWait(env), await startMainAndWait(env)] as const;
+  const instances = [await startTestMainAndWait(env), await startTestMainAndWait(env)] as const;
   const [first, second] = instances;
-  const signUp = async (name: string, instance: MainProcess): Promise<Member> => {
+  const signUp = async (name: string, instance: TestMainProcess): Promise<Member> => {
     const email = `${name}@quintet.example`;
     await db
       .insertInto('users')
@@ -80,16 +80,16 @@ it('two instances behind PgBouncer: sign in, send, read and notify each other wi
   };
   const anna = await signUp('anna', first);
   const bo = await signUp('bo', second);
-  const groupId = await newGroup({ db }, [anna, bo]);
-  const { client: annaStream } = await openReadyTestStream(first.port, anna, { host: 'localhost' });
-  const { client: boStream } = await openReadyTestStream(second.port, bo, { host: 'localhost' });
+  const groupId = await createTestGroup({ db }, [anna, bo]);
+  const { client: annaStream } = await openReadyEventStreamTestClient(first.port, anna, { host: 'localhost' });
+  const { client: boStream } = await openReadyEventStreamTestClient(second.port, bo, { host: 'localhost' });
 
   // Instances exchange typing only by LISTEN and NOTIFY: no poll finds it.
   annaStream.socket.send(JSON.stringify({ type: 'typing', group_id: groupId }));
   expect(await boStream.next()).toEqual({ type: 'typing', group_id: groupId, user_id: anna.id });
 
-  const send = (instance: MainProcess, { token }: Member, text: string) =>
-    ask(instance, 'v1/messages', { token, body: { type: 'text', group_id: groupId, text, cid: createCid() } });
+  const send = (instance: TestMainProcess, { token }: Member, text: string) =>
+    ask(instance, 'v1/messages', { token, body: { type: 'text', group_id: groupId, text, cid: createTestCid() } });
   const sendAll = async () => {
     const sent = await Promise.all(
       Array.from({ length: MESSAGES }, (_, index) =>

@@ -3,28 +3,28 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabasePool } from './base/database/connect.ts';
-import { describeStartError, describePostgresExit } from './base/database/embedded/start-errors.ts';
-import { createLocalSignals } from './platform/events/signals.ts';
+import { describePostgresStartError, describePostgresExit } from './base/database/embedded/start-errors.ts';
+import { createLocalInstanceSignals } from './platform/events/signals.ts';
 import { createEventLog } from './platform/events/log.ts';
-import { RawHttpConnection } from './platform/http/test-raw-connection.ts';
+import { RawHttpTestConnection } from './platform/http/test-raw-connection.ts';
 import { setMaintenance } from './platform/maintenance-mode.ts';
 import {
-  deleteUsedDataDir,
+  deleteUsedTestDataDir,
   getEmbeddedDatabaseAddress,
-  listProcessesIn,
-  mountSmallDisk,
-  startMainAndFail,
-  startMainProcess,
-  startMainAndWait,
-  createTemporaryFolder,
-  copyUsedDataDir,
+  listProcessIdsInFolder,
+  mountSmallTestDisk,
+  startTestMainToFail,
+  startTestMainProcess,
+  startTestMainAndWait,
+  createTestFolder,
+  copyUsedTestDataDir,
 } from './test-main.ts';
 
 /** Writes through a separate connection while the server runs. */
 async function announce(dataDir: string, announcement: string): Promise<void> {
   const { db } = openDatabasePool(getEmbeddedDatabaseAddress(dataDir));
   await setMaintenance(
-    { db, events: createEventLog(db, createLocalSignals()) },
+    { db, events: createEventLog(db, createLocalInstanceSignals()) },
     { isOn: false, announcement, start: null, end: null },
     new Date(),
   );
@@ -39,28 +39,28 @@ async function announcement(main: { get: (path: string) => Promise<Response> }):
   return answer.result.announcement;
 }
 
-afterAll(deleteUsedDataDir);
+afterAll(deleteUsedTestDataDir);
 
 describe('the server', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('serves, prints its addresses, ends at %s', async (signal) => {
     // Only the first one creates a database.
-    const DATA_DIR = signal === 'SIGINT' ? createTemporaryFolder() : await copyUsedDataDir();
-    const main = await startMainAndWait({ DATA_DIR });
+    const DATA_DIR = signal === 'SIGINT' ? createTestFolder() : await copyUsedTestDataDir();
+    const main = await startTestMainAndWait({ DATA_DIR });
     expect(main.out()).toContain(`http://gu.localhost:${main.port}`);
     expect((await main.get('/readyz')).status).toBe(200);
-    expect(listProcessesIn(join(DATA_DIR, 'postgres'))).not.toEqual([]);
+    expect(listProcessIdsInFolder(join(DATA_DIR, 'postgres'))).not.toEqual([]);
     main.child.kill(signal);
     expect(await main.ended).toBe(0);
-    expect(listProcessesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
+    expect(listProcessIdsInFolder(join(DATA_DIR, 'postgres'))).toEqual([]);
     expect(main.err()).toBe('');
   });
 
   it('on SIGTERM ends readiness, continues serving, then ends despite open connections', async () => {
-    const DATA_DIR = await copyUsedDataDir();
-    const main = await startMainAndWait({ DATA_DIR, SHUTDOWN_DELAY: '4000' });
-    const unfinished = new RawHttpConnection(main.port);
+    const DATA_DIR = await copyUsedTestDataDir();
+    const main = await startTestMainAndWait({ DATA_DIR, SHUTDOWN_DELAY: '4000' });
+    const unfinished = new RawHttpTestConnection(main.port);
     unfinished.send('POST /api/v1/login', { host: 'localhost' }, Buffer.from('{'), 1000);
-    const deaf = new RawHttpConnection(main.port);
+    const deaf = new RawHttpTestConnection(main.port);
     const upgrade = { upgrade: 'websocket', connection: 'upgrade', 'sec-websocket-version': '13' };
     deaf.send('GET /api/v1/events', { host: 'localhost', ...upgrade, 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' });
     expect((await deaf.next())?.status).toBe(101);
@@ -69,55 +69,57 @@ describe('the server', () => {
     const answer = await main.get('/api/v1/register');
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     expect(await main.ended).toBe(0);
-    expect(listProcessesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
+    expect(listProcessIdsInFolder(join(DATA_DIR, 'postgres'))).toEqual([]);
     await Promise.all([unfinished.closed, deaf.closed]);
   });
 
   it('can be ended during its start', async () => {
-    const DATA_DIR = await copyUsedDataDir();
+    const DATA_DIR = await copyUsedTestDataDir();
     for (const delay of [250, 400, 550]) {
-      const main = await startMainProcess({ DATA_DIR });
+      const main = await startTestMainProcess({ DATA_DIR });
       await sleep(delay);
       main.child.kill('SIGINT');
       await main.ended;
       expect(main.err()).toBe('');
     }
-    expect(listProcessesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
+    expect(listProcessIdsInFolder(join(DATA_DIR, 'postgres'))).toEqual([]);
   });
 
   it('loses no data after kill -9', async () => {
-    const DATA_DIR = await copyUsedDataDir();
-    let main = await startMainAndWait({ DATA_DIR });
+    const DATA_DIR = await copyUsedTestDataDir();
+    let main = await startTestMainAndWait({ DATA_DIR });
     for (const word of ['one', 'two', 'three']) {
       await announce(DATA_DIR, word);
       main.child.kill('SIGKILL');
       await main.ended;
-      main = await startMainAndWait({ DATA_DIR });
+      main = await startTestMainAndWait({ DATA_DIR });
       expect(await announcement(main)).toBe(word);
     }
   });
 
   it('ends a database that survived its server, without data loss', async () => {
-    const DATA_DIR = await copyUsedDataDir();
+    const DATA_DIR = await copyUsedTestDataDir();
     const folder = join(DATA_DIR, 'postgres');
-    const main = await startMainAndWait({ DATA_DIR });
+    const main = await startTestMainAndWait({ DATA_DIR });
     await announce(DATA_DIR, 'kept');
     const postmaster = postmasterOf(DATA_DIR);
-    const keepers = listProcessesIn(folder).filter((pid) => readFileSync(`/proc/${pid}/comm`, 'utf8') !== 'postgres\n');
+    const keepers = listProcessIdsInFolder(folder).filter(
+      (pid) => readFileSync(`/proc/${pid}/comm`, 'utf8') !== 'postgres\n',
+    );
     // The server must not notice the end of its keepers.
     main.child.kill('SIGSTOP');
     for (const pid of keepers) process.kill(pid, 'SIGKILL');
     main.child.kill('SIGKILL');
     await main.ended;
-    expect(listProcessesIn(folder)).toContain(postmaster);
-    const next = await startMainAndWait({ DATA_DIR });
-    expect(listProcessesIn(folder)).not.toContain(postmaster);
+    expect(listProcessIdsInFolder(folder)).toContain(postmaster);
+    const next = await startTestMainAndWait({ DATA_DIR });
+    expect(listProcessIdsInFolder(folder)).not.toContain(postmaster);
     expect(await announcement(next)).toBe('kept');
   });
 
   it('continues when a process of the database crashes, and still owns the folder', async () => {
-    const DATA_DIR = await copyUsedDataDir();
-    const main = await startMainAndWait({ DATA_DIR });
+    const DATA_DIR = await copyUsedTestDataDir();
+    const main = await startTestMainAndWait({ DATA_DIR });
     await announce(DATA_DIR, 'before');
     const { pool, db } = openDatabasePool(getEmbeddedDatabaseAddress(DATA_DIR));
     const witness = await pool.connect();
@@ -133,19 +135,19 @@ describe('the server', () => {
     await expect.poll(async () => (await main.get('/readyz').catch(() => null))?.status, { timeout: 20_000 }).toBe(200);
     expect(await announcement(main)).toBe('before');
     await expect
-      .poll(async () => (await startMainAndFail({ DATA_DIR })).lines.join(), { timeout: 20_000 })
+      .poll(async () => (await startTestMainToFail({ DATA_DIR })).lines.join(), { timeout: 20_000 })
       .toContain('already runs');
     expect((await main.get('/readyz')).status).toBe(200);
   });
 
   it('restarts a killed database: requests get 503 meanwhile, the folder stays locked, no data is lost', async () => {
-    const DATA_DIR = await copyUsedDataDir();
-    const main = await startMainAndWait({ DATA_DIR });
+    const DATA_DIR = await copyUsedTestDataDir();
+    const main = await startTestMainAndWait({ DATA_DIR });
     const log = await main.get('/api/v1/maintenance').then(() => main.out());
     for (const word of ['one', 'two']) {
       await announce(DATA_DIR, word);
       process.kill(postmasterOf(DATA_DIR), 'SIGKILL');
-      const second = startMainAndFail({ DATA_DIR });
+      const second = startTestMainToFail({ DATA_DIR });
       const seen = new Set<number>();
       for (let status = 0; status !== 200 || !seen.has(503); seen.add(status))
         ({ status } = await main.get('/api/v1/register'));
@@ -164,8 +166,8 @@ describe('the server', () => {
   });
 
   it('ends with one line when its killed database does not start again', async () => {
-    const DATA_DIR = await copyUsedDataDir();
-    const main = await startMainAndWait({ DATA_DIR });
+    const DATA_DIR = await copyUsedTestDataDir();
+    const main = await startTestMainAndWait({ DATA_DIR });
     truncateSync(join(DATA_DIR, 'postgres/global/pg_control'), 100);
     process.kill(postmasterOf(DATA_DIR), 'SIGKILL');
     expect(await main.ended).toBe(1);
@@ -173,27 +175,27 @@ describe('the server', () => {
   });
 
   it('can be ended during a restart of its database', async () => {
-    const DATA_DIR = await copyUsedDataDir();
+    const DATA_DIR = await copyUsedTestDataDir();
     for (const delay of [0, 50, 150]) {
-      const main = await startMainAndWait({ DATA_DIR });
+      const main = await startTestMainAndWait({ DATA_DIR });
       process.kill(postmasterOf(DATA_DIR), 'SIGKILL');
       await sleep(delay);
       main.child.kill('SIGINT');
       expect(await main.ended).toBe(0);
-      expect(listProcessesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
+      expect(listProcessIdsInFolder(join(DATA_DIR, 'postgres'))).toEqual([]);
     }
   });
 
   it('starts despite a lock file whose pid another program has now', async () => {
-    const DATA_DIR = await copyUsedDataDir();
+    const DATA_DIR = await copyUsedTestDataDir();
     writeFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), `${process.pid}\n`);
-    const next = await startMainAndWait({ DATA_DIR });
+    const next = await startTestMainAndWait({ DATA_DIR });
     expect((await next.get('/readyz')).status).toBe(200);
   });
 
   it('supports a data folder with a very long path', async () => {
-    const DATA_DIR = join(createTemporaryFolder(), 'long '.repeat(30), '长长的名字'.repeat(8));
-    const main = await startMainAndWait({ DATA_DIR });
+    const DATA_DIR = join(createTestFolder(), 'long '.repeat(30), '长长的名字'.repeat(8));
+    const main = await startTestMainAndWait({ DATA_DIR });
     expect((await main.get('/readyz')).status).toBe(200);
     expect(existsSync(join(DATA_DIR, 'postgres/PG_VERSION'))).toBe(true);
   });
@@ -201,9 +203,9 @@ describe('the server', () => {
 
 describe('a second server', () => {
   it('on the same folder is refused in one line, and the first continues', async () => {
-    const DATA_DIR = await copyUsedDataDir();
-    const main = await startMainAndWait({ DATA_DIR });
-    const { code, lines } = await startMainAndFail({ DATA_DIR });
+    const DATA_DIR = await copyUsedTestDataDir();
+    const main = await startTestMainAndWait({ DATA_DIR });
+    const { code, lines } = await startTestMainToFail({ DATA_DIR });
     expect(code).toBe(1);
     expect(lines).toEqual([
       `Quintet already runs on the database in ${DATA_DIR}/postgres (process ${main.child.pid}). Stop that one, or set DATA_DIR to another folder.`,
@@ -212,17 +214,17 @@ describe('a second server', () => {
   });
 
   it('on the same port is refused in one line, and leaves no database behind', async () => {
-    const main = await startMainAndWait({ DATA_DIR: await copyUsedDataDir() });
-    const DATA_DIR = await copyUsedDataDir();
-    const { code, lines } = await startMainAndFail({ DATA_DIR, PORT: String(main.port) });
+    const main = await startTestMainAndWait({ DATA_DIR: await copyUsedTestDataDir() });
+    const DATA_DIR = await copyUsedTestDataDir();
+    const { code, lines } = await startTestMainToFail({ DATA_DIR, PORT: String(main.port) });
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(/^Port \d+ is taken by another program\. .*PORT=\d+ npm start$/)]);
-    expect(listProcessesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
+    expect(listProcessIdsInFolder(join(DATA_DIR, 'postgres'))).toEqual([]);
   });
 
   it('that starts at the same moment on a new folder is refused', async () => {
-    const DATA_DIR = createTemporaryFolder();
-    const results = await Promise.allSettled([startMainAndWait({ DATA_DIR }), startMainAndWait({ DATA_DIR })]);
+    const DATA_DIR = createTestFolder();
+    const results = await Promise.allSettled([startTestMainAndWait({ DATA_DIR }), startTestMainAndWait({ DATA_DIR })]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 });
@@ -232,35 +234,35 @@ describe('a full disk', () => {
     /^No space left on the disk of .*postgres\. Free at least 300 MB and start again; no saved data is lost\.$/;
 
   it('is reported in one line, and no data is lost once there is space', async () => {
-    const disk = mountSmallDisk(20);
+    const disk = mountSmallTestDisk(20);
     // Without permission to mount, only check the message.
     if (!disk)
       return expect(
-        describeStartError('FATAL: could not write: No space left on device', '/x/postgres').message,
+        describePostgresStartError('FATAL: could not write: No space left on device', '/x/postgres').message,
       ).toMatch(LINE);
     const DATA_DIR = join(disk.folder, 'data');
-    expect(await startMainAndFail({ DATA_DIR })).toEqual({ code: 1, lines: [expect.stringMatching(LINE)] });
+    expect(await startTestMainToFail({ DATA_DIR })).toEqual({ code: 1, lines: [expect.stringMatching(LINE)] });
 
     disk.resize(300);
-    const first = await startMainAndWait({ DATA_DIR });
+    const first = await startTestMainAndWait({ DATA_DIR });
     await announce(DATA_DIR, 'kept');
     first.child.kill('SIGTERM');
     await first.ended;
     disk.fill();
-    expect(await startMainAndFail({ DATA_DIR })).toEqual({ code: 1, lines: [expect.stringMatching(LINE)] });
+    expect(await startTestMainToFail({ DATA_DIR })).toEqual({ code: 1, lines: [expect.stringMatching(LINE)] });
 
     rmSync(join(disk.folder, 'everything-else'));
-    expect(await announcement(await startMainAndWait({ DATA_DIR }))).toBe('kept');
+    expect(await announcement(await startTestMainAndWait({ DATA_DIR }))).toBe('kept');
   });
 
   it('that fills while the server runs causes errors, but loses no confirmed data', async () => {
-    const disk = mountSmallDisk(300);
+    const disk = mountSmallTestDisk(300);
     if (!disk)
       return expect(
         describePostgresExit('PANIC: could not write to file: No space left on device', '/x/postgres', '').message,
       ).toMatch(LINE);
     const DATA_DIR = join(disk.folder, 'data');
-    const main = await startMainAndWait({ DATA_DIR });
+    const main = await startTestMainAndWait({ DATA_DIR });
     await announce(DATA_DIR, 'kept');
     disk.fill();
     const { db, pool } = openDatabasePool(getEmbeddedDatabaseAddress(DATA_DIR));
@@ -277,7 +279,7 @@ describe('a full disk', () => {
         () => false,
       );
     if (!isUp) expect([await main.ended, main.err()]).toEqual([1, expect.stringMatching(LINE)]);
-    const next = isUp ? main : await startMainAndWait({ DATA_DIR });
+    const next = isUp ? main : await startTestMainAndWait({ DATA_DIR });
     expect(await announcement(next)).toBe('kept');
   });
 });

@@ -8,8 +8,12 @@ import { readDatabaseName } from './base/database/settings.ts';
 import type { Database } from './base/database/types.ts';
 import { connectRedis } from './base/redis.ts';
 import { createEventLog } from './platform/events/log.ts';
-import { createPostgresPubSub, createPubSubSignals, createRedisPubSub } from './platform/events/pubsub-signals.ts';
-import { createLocalSignals, type InstanceSignals } from './platform/events/signals.ts';
+import {
+  createPostgresPubSub,
+  createPubSubInstanceSignals,
+  createRedisPubSub,
+} from './platform/events/pubsub-signals.ts';
+import { createLocalInstanceSignals, type InstanceSignals } from './platform/events/signals.ts';
 import { createIntegrations } from './platform/integrations/integrations.ts';
 import { createJobQueue } from './platform/jobs/job-queue.ts';
 import { createLedger } from './platform/ledger/ledger.ts';
@@ -24,7 +28,7 @@ import { createAccessTokens } from './platform/secrets/access-tokens.ts';
 import { createVerificationCodeHasher } from './platform/secrets/code-hash.ts';
 import { openTokenKeys } from './platform/secrets/open-token-keys.ts';
 import type { Services } from './platform/services.ts';
-import { createAuthenticate } from './slices/auth/authenticate.ts';
+import { createTokenAuthenticator } from './slices/auth/authenticate.ts';
 
 type ServiceDeps = Pick<Services, 'config' | 'db' | 'log'> &
   Partial<Pick<Services, 'clock'>> & {
@@ -80,7 +84,7 @@ export async function createServices({
       await signals.close();
       redis?.client.disconnect();
     },
-    authenticate: createAuthenticate(db, tokens),
+    authenticate: createTokenAuthenticator(db, tokens),
   };
 }
 
@@ -96,6 +100,8 @@ function openSignals({
   shared,
   redis,
 }: Pick<Services, 'db' | 'log' | 'redis'> & { shared: DatabaseAddress | null }): InstanceSignals {
-  if (redis) return createPubSubSignals(createRedisPubSub(redis.client, `${redis.prefix}signals`), log);
-  return shared ? createPubSubSignals(createPostgresPubSub(shared, db, log), log) : createLocalSignals();
+  if (redis) return createPubSubInstanceSignals(createRedisPubSub(redis.client, `${redis.prefix}signals`), log);
+  return shared
+    ? createPubSubInstanceSignals(createPostgresPubSub(shared, db, log), log)
+    : createLocalInstanceSignals();
 }

@@ -1,6 +1,6 @@
 /** Thrown when a start is aborted. */
-export class StartupAborted extends Error {
-  override name = 'StartupAborted';
+export class StartupAbortedError extends Error {
+  override name = 'StartupAbortedError';
 }
 
 /** Runs cleanup functions in reverse order, also when a shutdown interrupts a start. */
@@ -8,11 +8,11 @@ export class ShutdownStack {
   readonly #ends: (() => Promise<void>)[] = [];
   #isOver = false;
 
-  /** Adds a cleanup function. @throws StartupAborted after `run` was called; then calls the function at once */
+  /** Adds a cleanup function. @throws StartupAbortedError after `run` was called; then calls the function at once */
   async defer(end: () => Promise<void>): Promise<void> {
     if (this.#isOver) {
       await end();
-      throw new StartupAborted();
+      throw new StartupAbortedError();
     }
     this.#ends.push(end);
   }

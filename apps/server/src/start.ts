@@ -1,17 +1,17 @@
 import { statfsSync } from 'node:fs';
 import type { ShutdownStack } from './shutdown.ts';
 import type { ServerConfig } from './base/config.ts';
-import { describeStartError } from './base/database/embedded/start-errors.ts';
+import { describePostgresStartError } from './base/database/embedded/start-errors.ts';
 import { toStartError, openDatabase } from './base/database/open.ts';
 import { hasDemoWorld } from './demo-world.ts';
-import { buildApp } from './app.ts';
-import { checkPort, listenOnPort } from './listen-on-port.ts';
+import { buildHttpServer } from './app.ts';
+import { assertPortAvailable, listenOnPort } from './listen-on-port.ts';
 import { createLogger } from './base/log.ts';
 import { createServices } from './services.ts';
 import type { Services } from './platform/services.ts';
-import { serveMetrics } from './platform/http/metrics-port.ts';
+import { startMetricsServer } from './platform/http/metrics-port.ts';
 import { jobRegistry } from './platform/jobs/job.ts';
-import { startWorkers } from './platform/jobs/workers.ts';
+import { startJobWorkers } from './platform/jobs/workers.ts';
 import { sliceRegistry } from './slices/registry.ts';
 import type { StartError } from './base/start-error.ts';
 
@@ -34,7 +34,7 @@ export async function startServer(
   begun: ShutdownStack,
   prepare: PrepareDatabase = async () => [],
 ): Promise<RunningServer> {
-  await checkPort(config);
+  await assertPortAvailable(config);
   const log = createLogger(config.logLevel);
   const { db, pool, address, failed, close, shared } = await openDatabase(config, log, say);
   await begun.defer(close);
@@ -50,10 +50,10 @@ export async function startServer(
   const notes = await prepare(services, sayWhereThereIsSpace).catch((error: unknown) => {
     throw toStartError(error);
   });
-  const app = await buildApp(services, sliceRegistry);
+  const app = await buildHttpServer(services, sliceRegistry);
   await begun.defer(() => app.close());
-  await begun.defer(await serveMetrics(config));
-  await begun.defer(await startWorkers(services, jobRegistry.all));
+  await begun.defer(await startMetricsServer(config));
+  await begun.defer(await startJobWorkers(services, jobRegistry.all));
   await listenOnPort(app, config);
   if (config.isProduction && (await hasDemoWorld(db)))
     say('The database holds the demo world, and the password of its accounts is published. Use another database.');
@@ -67,5 +67,5 @@ const PREPARATION_SPACE = 300 * 2 ** 20;
 function checkSpace({ databaseUrl, dataDir }: ServerConfig): void {
   if (databaseUrl) return;
   const { bavail, bsize } = statfsSync(dataDir);
-  if (bavail * bsize < PREPARATION_SPACE) throw describeStartError('ENOSPC', dataDir);
+  if (bavail * bsize < PREPARATION_SPACE) throw describePostgresStartError('ENOSPC', dataDir);
 }

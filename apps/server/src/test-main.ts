@@ -9,7 +9,7 @@ import { DATABASE_SUPERUSER } from './base/database/embedded/cluster.ts';
 import { DATABASE_SOCKET_PORT } from './base/database/embedded/socket-path.ts';
 import { findFreePort } from './base/database/test-servers.ts';
 
-export type MainProcess = {
+export type TestMainProcess = {
   child: ChildProcess;
   port: number;
   /** The output so far. */
@@ -21,7 +21,7 @@ export type MainProcess = {
 };
 
 /** Creates a folder that only its owner can enter; it is deleted after the test. */
-export function createTemporaryFolder(): string {
+export function createTestFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-main-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
@@ -41,25 +41,25 @@ const NODE_COMPILE_CACHE = join(tmpdir(), 'quintet-compile-cache');
 let used: string | undefined;
 
 /** A copy of a data folder that a server has used, new for each test. */
-export async function copyUsedDataDir(): Promise<string> {
+export async function copyUsedTestDataDir(): Promise<string> {
   if (!used) {
     used = mkdtempSync(join(tmpdir(), 'quintet-used-'));
-    const main = await startMainAndWait({ DATA_DIR: used });
+    const main = await startTestMainAndWait({ DATA_DIR: used });
     main.child.kill('SIGTERM');
     await main.ended;
   }
-  const folder = createTemporaryFolder();
+  const folder = createTestFolder();
   spawnSync('cp', ['-a', `${used}/.`, folder]);
   return folder;
 }
 
-export function deleteUsedDataDir(): void {
+export function deleteUsedTestDataDir(): void {
   if (used) rmSync(used, { recursive: true, force: true });
   used = undefined;
 }
 
 /** Starts the real process, without a demo world; it is ended after the test. */
-export async function startMainProcess(env: Record<string, string>): Promise<MainProcess> {
+export async function startTestMainProcess(env: Record<string, string>): Promise<TestMainProcess> {
   const port = Number(env.PORT ?? (await findFreePort()));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, SHUTDOWN_DELAY: '0', PORT: String(port), ...env },
@@ -85,7 +85,7 @@ export async function startMainProcess(env: Record<string, string>): Promise<Mai
 }
 
 /** Waits until the server is up. @throws Error with its output if it ends instead */
-export async function waitUntilUp(main: MainProcess): Promise<void> {
+export async function waitUntilTestMainIsUp(main: TestMainProcess): Promise<void> {
   let end: number | string | undefined;
   void main.ended.then((how) => (end = how));
   while (!main.out().includes('Quintet is up')) {
@@ -95,23 +95,23 @@ export async function waitUntilUp(main: MainProcess): Promise<void> {
 }
 
 /** Starts the server and waits until it is up. */
-export async function startMainAndWait(env: Record<string, string>): Promise<MainProcess> {
-  const main = await startMainProcess(env);
-  await waitUntilUp(main);
+export async function startTestMainAndWait(env: Record<string, string>): Promise<TestMainProcess> {
+  const main = await startTestMainProcess(env);
+  await waitUntilTestMainIsUp(main);
   return main;
 }
 
 /** Starts a server that must fail; returns its exit code and output lines. */
-export async function startMainAndFail(
+export async function startTestMainToFail(
   env: Record<string, string>,
 ): Promise<{ code: number | string; lines: string[] }> {
-  const main = await startMainProcess(env);
+  const main = await startTestMainProcess(env);
   const code = await main.ended;
   return { code, lines: `${main.out()}${main.err()}`.split('\n').filter((line) => line !== '') };
 }
 
 /** The pids of processes whose working directory is the folder, such as PostgreSQL's. */
-export function listProcessesIn(folder: string): number[] {
+export function listProcessIdsInFolder(folder: string): number[] {
   const { stdout } = spawnSync(
     'sh',
     ['-c', 'for p in /proc/[0-9]*; do echo "$p $(readlink "$p/cwd")"; done 2>/dev/null'],
@@ -124,7 +124,7 @@ export function listProcessesIn(folder: string): number[] {
 }
 
 /** Mounts a small disk; null if this user may not mount. */
-export function mountSmallDisk(
+export function mountSmallTestDisk(
   megabytes: number,
 ): { folder: string; resize: (megabytes: number) => void; fill: () => void } | null {
   const folder = mkdtempSync('/tmp/quintet-disk-');

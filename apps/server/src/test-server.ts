@@ -10,10 +10,10 @@ import type { Logger } from 'pino';
 import { createLogger } from './base/log.ts';
 import { createServices } from './services.ts';
 import type { Job } from './platform/jobs/job.ts';
-import { startWorkers } from './platform/jobs/workers.ts';
+import { startJobWorkers } from './platform/jobs/workers.ts';
 import type { Services } from './platform/services.ts';
 import { sliceRegistry } from './slices/registry.ts';
-import { buildApp } from './app.ts';
+import { buildHttpServer } from './app.ts';
 import type { SliceRegistry } from './platform/http/routes.ts';
 
 export type TestAnswer = {
@@ -52,7 +52,7 @@ export type TestServerOptions = {
   address?: DatabaseAddress;
   /** Other instances use the database; they exchange signals through it. */
   isShared?: boolean;
-  /** Runs these jobs at once; without it jobs wait for `runQueuedJobs`. */
+  /** Runs these jobs at once; without it jobs wait for `runQueuedJobsInTest`. */
   jobs?: readonly Job[];
   /** Replaces the real slices. */
   served?: SliceRegistry;
@@ -90,7 +90,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const services = options.adapt?.(made) ?? made;
   const stopWorkers = await startJobs(services, options.jobs);
-  const app = await buildApp(services, options.served ?? sliceRegistry);
+  const app = await buildHttpServer(services, options.served ?? sliceRegistry);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -111,7 +111,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 async function startJobs(services: Services, jobs: readonly Job[] = []): Promise<() => Promise<void>> {
   if (jobs.length === 0) return async () => {};
   await services.jobs.open(jobs);
-  return startWorkers(services, jobs);
+  return startJobWorkers(services, jobs);
 }
 
 /** Sends a request to a server on this machine. */

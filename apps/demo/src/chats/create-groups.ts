@@ -2,18 +2,23 @@ import { toGroupCode } from '@quintet/domain/groups/group-code';
 import { GROUP_CODE_LENGTH } from '@quintet/domain/limits';
 import { getDirectGroupName } from '@quintet/server/slices/groups/direct';
 import { getDemoLanguage } from '../accounts.ts';
-import type { SeedContext } from '../seed-context.ts';
+import type { DemoSeedContext } from '../seed-context.ts';
 import { DEMO_USERS } from '../users.ts';
-import { generateChatHistory, replaceByChatScript } from './generate-history.ts';
-import type { DemoDirect, DemoGroup } from './groups.ts';
-import { type DemoHistory, writeDemoHistory, writeReadPositions, type WrittenDemoHistory } from './write-history.ts';
+import { generateChatHistory, replaceNewestByChatScript } from './generate-history.ts';
+import type { DemoDirectChat, DemoGroup } from './groups.ts';
+import {
+  type DemoHistory,
+  insertDemoHistory,
+  setDemoReadPositions,
+  type InsertedDemoHistory,
+} from './write-history.ts';
 import { DIALOGUE_TOPICS } from './dialogues.ts';
 
 const HOUR_MS = 3_600_000;
 const ALL_TOPICS = Object.values(DIALOGUE_TOPICS);
 
 /** Creates a group with members and history. */
-export async function createDemoGroup(context: SeedContext, group: DemoGroup): Promise<WrittenDemoHistory> {
+export async function createDemoGroup(context: DemoSeedContext, group: DemoGroup): Promise<InsertedDemoHistory> {
   const { trx, userIds, avatars, random, now } = context;
   const topic = DIALOGUE_TOPICS[group.topic]!;
   const [main, other] = group.isEnglish ? (['en', 'zh_cn'] as const) : (['zh_cn', 'en'] as const);
@@ -60,7 +65,7 @@ export async function createDemoGroup(context: SeedContext, group: DemoGroup): P
     members: memberIds.length,
     end: now - group.ago,
   });
-  if (group.script) replaceByChatScript(lines, group.script, group.unread);
+  if (group.script) replaceNewestByChatScript(lines, group.script, group.unread);
   return write(context, { groupId: id, memberIds, lines, createdBy: userIds[group.owner]! }, group.unread);
 }
 
@@ -71,7 +76,10 @@ const getCode = (topic: string): string =>
   );
 
 /** Creates a direct message; without messages only the first user lists it. */
-export async function createDemoDirect(context: SeedContext, direct: DemoDirect): Promise<WrittenDemoHistory> {
+export async function createDemoDirectChat(
+  context: DemoSeedContext,
+  direct: DemoDirectChat,
+): Promise<InsertedDemoHistory> {
   const { trx, userIds, random, now } = context;
   const memberIds = direct.users.map((index) => userIds[index]!);
   const end = now - direct.ago;
@@ -99,16 +107,16 @@ export async function createDemoDirect(context: SeedContext, direct: DemoDirect)
     end,
     pause: 7 * HOUR_MS,
   });
-  if (direct.script) replaceByChatScript(lines, direct.script, direct.unread);
+  if (direct.script) replaceNewestByChatScript(lines, direct.script, direct.unread);
   return write(context, { groupId: id, memberIds, lines, createdBy: null }, direct.unread);
 }
 
 async function write(
-  { trx }: SeedContext,
+  { trx }: DemoSeedContext,
   history: DemoHistory,
   unread: readonly number[],
-): Promise<WrittenDemoHistory> {
-  const idAt = await writeDemoHistory(trx, history);
-  await writeReadPositions(trx, history, unread);
+): Promise<InsertedDemoHistory> {
+  const idAt = await insertDemoHistory(trx, history);
+  await setDemoReadPositions(trx, history, unread);
   return { ...history, idAt };
 }

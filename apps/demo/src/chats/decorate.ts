@@ -1,20 +1,23 @@
 import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
 import { toFilePath } from '@quintet/server/media/files';
 import { getMessageNgrams } from '@quintet/server/slices/groups/ngrams';
-import { isPostPublic } from '@quintet/server/slices/social/access';
+import { POST_IS_PUBLIC_SQL } from '@quintet/server/slices/social/access';
 import { sql } from 'kysely';
 import { storeDemoMessageFile } from '../media.ts';
-import type { SeedContext } from '../seed-context.ts';
-import type { WrittenDemoHistory } from './write-history.ts';
-import type { ScriptedMessage, ScriptedFile } from './scripts.ts';
+import type { DemoSeedContext } from '../seed-context.ts';
+import type { InsertedDemoHistory } from './write-history.ts';
+import type { ScriptedMessage, ScriptedMessageFile } from './scripts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** A scripted message. */
-type ScriptedTarget = { history: WrittenDemoHistory; index: number; scripted: ScriptedMessage };
+type ScriptedTarget = { history: InsertedDemoHistory; index: number; scripted: ScriptedMessage };
 
 /** Adds files, shares, reactions and pins to a history's scripted messages. */
-export async function addScriptedContents(context: SeedContext, history: WrittenDemoHistory): Promise<void> {
+export async function addScriptedMessageContents(
+  context: DemoSeedContext,
+  history: InsertedDemoHistory,
+): Promise<void> {
   for (const [index, { scripted }] of history.lines.entries()) {
     if (!scripted) continue;
     const target = { history, index, scripted };
@@ -27,7 +30,7 @@ export async function addScriptedContents(context: SeedContext, history: Written
   }
 }
 
-async function attach(context: SeedContext, target: ScriptedTarget): Promise<void> {
+async function attach(context: DemoSeedContext, target: ScriptedTarget): Promise<void> {
   const { content } = target.scripted;
   switch (content?.type) {
     case 'image':
@@ -48,9 +51,9 @@ async function attach(context: SeedContext, target: ScriptedTarget): Promise<voi
 }
 
 async function attachFile(
-  context: SeedContext,
+  context: DemoSeedContext,
   { history, index, scripted }: ScriptedTarget,
-  carried: ScriptedFile,
+  carried: ScriptedMessageFile,
 ): Promise<void> {
   const { groupId, memberIds } = history;
   const messageId = history.idAt(index);
@@ -74,20 +77,24 @@ async function attachFile(
     .execute();
 }
 
-async function setTarget({ trx }: SeedContext, { history, index }: ScriptedTarget, targetId: string): Promise<void> {
+async function setTarget(
+  { trx }: DemoSeedContext,
+  { history, index }: ScriptedTarget,
+  targetId: string,
+): Promise<void> {
   await trx.updateTable('messages').set({ target_id: targetId }).where('id', '=', history.idAt(index)).execute();
 }
 
 /** The hottest public post that shows a motif. */
-async function findPost({ trx, postsByMotif }: SeedContext, motif: string): Promise<string> {
+async function findPost({ trx, postsByMotif }: DemoSeedContext, motif: string): Promise<string> {
   const ids = postsByMotif.get(motif) ?? [];
   const { rows } = await sql<{ id: string }>`
     select p.id from posts p join users u on u.id = p.user_id
-    where ${isPostPublic} and p.id = any(${ids}) order by p.hot_score desc, p.id limit 1`.execute(trx);
+    where ${POST_IS_PUBLIC_SQL} and p.id = any(${ids}) order by p.hot_score desc, p.id limit 1`.execute(trx);
   return rows[0]!.id;
 }
 
-async function react({ trx }: SeedContext, { history, index, scripted }: ScriptedTarget): Promise<void> {
+async function react({ trx }: DemoSeedContext, { history, index, scripted }: ScriptedTarget): Promise<void> {
   const others = history.memberIds.filter((_, member) => member !== scripted.member);
   for (const [emoji, count] of Object.entries(scripted.reactions ?? {})) {
     await trx

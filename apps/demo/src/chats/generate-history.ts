@@ -1,9 +1,9 @@
 import type { SeededRandom } from '@quintet/domain/random';
-import type { ScriptedMessage, DialogueScript } from './scripts.ts';
+import type { ScriptedMessage, DemoChatScript } from './scripts.ts';
 import { type DemoLanguage, generateDialogue, type DialogueTopic } from './dialogues.ts';
 
 /** A generated message: `speaker` is a member's index, `replyTo` the index of an earlier line. */
-export type GeneratedMessage = {
+export type GeneratedDemoMessage = {
   speaker: number;
   text: string | null;
   replyTo: number | null;
@@ -34,9 +34,9 @@ const REPLY_SHARE = 0.05;
 const RETRACTED_SHARE = 0.004;
 
 /** Generates a history of dialogues with some replies and some retracted messages. */
-export function generateChatHistory(random: SeededRandom, options: GeneratedHistoryOptions): GeneratedMessage[] {
+export function generateChatHistory(random: SeededRandom, options: GeneratedHistoryOptions): GeneratedDemoMessage[] {
   const { length, topics, language } = options;
-  const lines: GeneratedMessage[] = [];
+  const lines: GeneratedDemoMessage[] = [];
   const starts = new Set<number>();
   while (lines.length < length) {
     const first = lines.length;
@@ -71,7 +71,7 @@ function getSpeakers(first: number, { length, members, unread }: GeneratedHistor
 /** Sets times backwards from the newest: seconds within a talk, longer pauses between talks, none at night. */
 function setTimes(
   random: SeededRandom,
-  lines: GeneratedMessage[],
+  lines: GeneratedDemoMessage[],
   starts: ReadonlySet<number>,
   { end, pause }: GeneratedHistoryOptions,
 ): void {
@@ -90,9 +90,9 @@ const [SCRIPT_MESSAGE_MS, CLAIM_MS] = [38_000, 9_000];
 const isClaim = (scripted: ScriptedMessage | undefined): boolean => scripted?.content?.type === 'red_envelope_claim';
 
 /** Replaces the newest lines that count as read by a script, a line every 38 seconds. */
-export function replaceByChatScript(
-  lines: GeneratedMessage[],
-  script: DialogueScript,
+export function replaceNewestByChatScript(
+  lines: GeneratedDemoMessage[],
+  script: DemoChatScript,
   unread: readonly number[],
 ): void {
   const first = lines.length - Math.max(...unread) - script.length;

@@ -4,7 +4,7 @@ import {
   FILM_CHAT_SCRIPT,
   ISLAND_CHAT_SCRIPT,
   RUN_CHAT_SCRIPT,
-  type DialogueScript,
+  type DemoChatScript,
   SUPPER_CHAT_SCRIPT,
   WALK_CHAT_SCRIPT,
 } from './scripts.ts';
@@ -24,7 +24,7 @@ type HistorySize = {
   /** Milliseconds since the newest message. */
   ago: number;
   /** Inserted before the unread messages. */
-  script?: DialogueScript;
+  script?: DemoChatScript;
 };
 
 /** A group of the demo world; the first two users are in all of them. */
@@ -39,7 +39,7 @@ export type DemoGroup = HistorySize & {
   isEnglish?: boolean;
 };
 
-export type DemoDirect = HistorySize & { users: readonly [number, number] };
+export type DemoDirectChat = HistorySize & { users: readonly [number, number] };
 
 const defineGroup = (
   topic: string,
@@ -82,11 +82,11 @@ const defineDirect = (
   length: number,
   unread: readonly [number, number],
   ago: number,
-  script?: DialogueScript,
-): DemoDirect => ({ users, length, unread, ago, ...(script && { script }) });
+  script?: DemoChatScript,
+): DemoDirectChat => ({ users, length, unread, ago, ...(script && { script }) });
 
 /** Direct messages of the first two users. */
-export const DEMO_DIRECT_CHATS: readonly DemoDirect[] = [
+export const DEMO_DIRECT_CHATS: readonly DemoDirectChat[] = [
   defineDirect([0, 1], 120, [2, 0], 4 * MINUTE_MS, ISLAND_CHAT_SCRIPT),
   defineDirect([0, 4], 41, [1, 0], 35 * MINUTE_MS),
   defineDirect([0, 5], 40, [0, 0], 2 * HOUR_MS),

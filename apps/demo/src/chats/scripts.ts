@@ -7,7 +7,7 @@ import {
 } from '@quintet/domain/red-envelopes/rules';
 
 /** A file of a message in assets/. */
-export type ScriptedFile = {
+export type ScriptedMessageFile = {
   readonly type: 'image' | 'video' | 'audio' | 'file';
   readonly asset: string;
   /** The document's name in the message. */
@@ -25,7 +25,7 @@ export type ScriptedEnvelope = {
 
 /** Content other than text. */
 type MessageContent =
-  | ScriptedFile
+  | ScriptedMessageFile
   /** The most liked post that shows this asset's motif. */
   | { readonly type: 'share_social_post'; readonly motif: string }
   /** A user by index. */
@@ -51,7 +51,7 @@ export type ScriptedMessage = {
   readonly isPinned?: boolean;
 };
 
-export type DialogueScript = readonly ScriptedMessage[];
+export type DemoChatScript = readonly ScriptedMessage[];
 
 const SYSTEM_TYPES: ReadonlySet<MessageType> = new Set<MessageType>([
   'member_join',
@@ -61,15 +61,15 @@ const SYSTEM_TYPES: ReadonlySet<MessageType> = new Set<MessageType>([
 ]);
 
 /** System messages do not count as unread. */
-export const isSystemLine = (scripted: ScriptedMessage | undefined): boolean =>
+export const isScriptedSystemMessage = (scripted: ScriptedMessage | undefined): boolean =>
   scripted?.content !== undefined && SYSTEM_TYPES.has(scripted.content.type);
 
 /** Members claim shares of a red envelope of the script, one after the other. */
-const claim = (envelope: number, members: readonly number[]): DialogueScript =>
+const claim = (envelope: number, members: readonly number[]): DemoChatScript =>
   members.map((member) => ({ member, content: { type: 'red_envelope_claim' }, replyTo: envelope }));
 
 /** Hikers share photos of the last walk and plan the next. */
-export const WALK_CHAT_SCRIPT: DialogueScript = [
+export const WALK_CHAT_SCRIPT: DemoChatScript = [
   { member: 2, text: '上周的照片整理好了，先发几张' },
   { member: 2, content: { type: 'image', asset: 'mountains-3.webp' }, reactions: { '❤️': 5, '👍': 3 } },
   { member: 2, content: { type: 'image', asset: 'dunes-35.webp' } },
@@ -89,7 +89,7 @@ export const WALK_CHAT_SCRIPT: DialogueScript = [
 ];
 
 /** A member shows a dish, and another asks for the recipe. */
-export const SUPPER_CHAT_SCRIPT: DialogueScript = [
+export const SUPPER_CHAT_SCRIPT: DemoChatScript = [
   { member: 3, content: { type: 'image', asset: 'table-24.webp' }, reactions: { '❤️': 6, '🔥': 2 } },
   { member: 3, text: '今天的晚饭，第一次做成功' },
   { member: 4, text: '看着就香，怎么做的？', replyTo: 0 },
@@ -106,7 +106,7 @@ export const SUPPER_CHAT_SCRIPT: DialogueScript = [
 ];
 
 /** Friends choose a film. */
-export const FILM_CHAT_SCRIPT: DialogueScript = [
+export const FILM_CHAT_SCRIPT: DemoChatScript = [
   { member: 2, text: 'Friday, my place. What are we watching?', isPinned: true, reactions: { '🎉': 4 } },
   { member: 2, content: { type: 'message_pin', beat: 0 } },
   { member: 3, content: { type: 'image', asset: 'poster-4.webp' }, reactions: { '👍': 3, '😮': 1 } },
@@ -119,7 +119,7 @@ export const FILM_CHAT_SCRIPT: DialogueScript = [
 ];
 
 /** Two friends plan a day out. */
-export const ISLAND_CHAT_SCRIPT: DialogueScript = [
+export const ISLAND_CHAT_SCRIPT: DemoChatScript = [
   { member: 1, content: { type: 'image', asset: 'sea-35.webp' }, reactions: { '❤️': 1 } },
   { member: 1, text: 'Look at the water today' },
   { member: 0, text: 'Saturday then. Shall I book the ferry?', replyTo: 0 },
@@ -139,7 +139,7 @@ export const ISLAND_CHAT_SCRIPT: DialogueScript = [
 ];
 
 /** Friends share a lucky red envelope, and all shares are claimed. */
-export const COAST_CHAT_SCRIPT: DialogueScript = [
+export const COAST_CHAT_SCRIPT: DemoChatScript = [
   {
     member: 1,
     text: '周六海边见！',
@@ -151,7 +151,7 @@ export const COAST_CHAT_SCRIPT: DialogueScript = [
 ];
 
 /** Runners play with a minefield of red envelopes. */
-export const RUN_CHAT_SCRIPT: DialogueScript = [
+export const RUN_CHAT_SCRIPT: DemoChatScript = [
   {
     member: 2,
     text: 'Last one to the bridge',
@@ -164,7 +164,7 @@ export const RUN_CHAT_SCRIPT: DialogueScript = [
 ];
 
 /** The rest of a lucky red envelope returns after a day. */
-export const BOOK_CHAT_SCRIPT: DialogueScript = [
+export const BOOK_CHAT_SCRIPT: DemoChatScript = [
   {
     member: 0,
     text: 'For everybody who finished chapter nine',

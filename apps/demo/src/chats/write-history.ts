@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '@quintet/server/database/types';
 import { getMessageNgrams } from '@quintet/server/slices/groups/ngrams';
-import type { GeneratedMessage } from './generate-history.ts';
-import { isSystemLine } from './scripts.ts';
+import type { GeneratedDemoMessage } from './generate-history.ts';
+import { isScriptedSystemMessage } from './scripts.ts';
 
 const CHUNK_SIZE = 20_000;
 
@@ -10,25 +10,26 @@ const CHUNK_SIZE = 20_000;
 export type DemoHistory = {
   groupId: string;
   memberIds: readonly string[];
-  lines: readonly GeneratedMessage[];
+  lines: readonly GeneratedDemoMessage[];
   createdBy: string | null;
 };
 
 /** Gives the id of a message by its index. */
 type IdAt = (index: number) => string;
 
-export type WrittenDemoHistory = DemoHistory & { idAt: IdAt };
+export type InsertedDemoHistory = DemoHistory & { idAt: IdAt };
 
 /** The number of countable messages up to and including each index. */
 function getTallies({ lines, createdBy }: DemoHistory): number[] {
   let messageCount = 0;
   return lines.map(
-    ({ scripted }, index) => (messageCount += isSystemLine(scripted) || (index === 0 && createdBy !== null) ? 0 : 1),
+    ({ scripted }, index) =>
+      (messageCount += isScriptedSystemMessage(scripted) || (index === 0 && createdBy !== null) ? 0 : 1),
   );
 }
 
 /** Inserts the messages, oldest first, and updates the group's counters. */
-export async function writeDemoHistory(trx: Transaction<Database>, history: DemoHistory): Promise<IdAt> {
+export async function insertDemoHistory(trx: Transaction<Database>, history: DemoHistory): Promise<IdAt> {
   const { groupId, memberIds, lines, createdBy } = history;
   const amount = lines.length;
   const first = amount === 0 ? 0 : await reserveNumbers(trx, amount);
@@ -73,7 +74,7 @@ async function reserveNumbers(trx: Transaction<Database>, amount: number): Promi
 }
 
 /** Sets each member's read position: at least their own last message. */
-export async function writeReadPositions(
+export async function setDemoReadPositions(
   trx: Transaction<Database>,
   history: DemoHistory,
   unread: readonly number[],

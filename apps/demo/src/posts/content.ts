@@ -20,4 +20,4 @@ export const DEMO_POSTS: readonly DemoPostContent[] = readFileSync(join(ROOT, 'c
   .map((line) => JSON.parse(line) as DemoPostContent);
 
 /** Returns true for a video with a poster of the same name. */
-export const isVideoAsset = (asset: string): boolean => existsSync(join(ROOT, `assets/${asset}.mp4`));
+export const isDemoVideoAsset = (asset: string): boolean => existsSync(join(ROOT, `assets/${asset}.mp4`));

@@ -1,10 +1,10 @@
 import { presentPostFile } from '@quintet/server/slices/social/post-media';
 import type { FileRow } from '@quintet/server/media/files';
 import { sql } from 'kysely';
-import { mapConcurrently, type StoredPostFile, type DemoMediaStorage, storeDemoPostFile } from '../media.ts';
-import type { SeedContext } from '../seed-context.ts';
+import { mapConcurrently, type StoredDemoPostFile, type DemoMediaStorage, storeDemoPostFile } from '../media.ts';
+import type { DemoSeedContext } from '../seed-context.ts';
 import { DEMO_USERS } from '../users.ts';
-import { isVideoAsset, type DemoPostContent, DEMO_POSTS } from './content.ts';
+import { isDemoVideoAsset, type DemoPostContent, DEMO_POSTS } from './content.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -16,20 +16,20 @@ const indexOf = new Map(DEMO_USERS.map(({ handle }, index) => [handle, index]));
 const toIso = (time: number): string => new Date(time).toISOString();
 
 /** Stores the media of all posts. */
-export const storeDemoPostFiles = (storage: DemoMediaStorage): Promise<StoredPostFile[][]> =>
+export const storeDemoPostFiles = (storage: DemoMediaStorage): Promise<StoredDemoPostFile[][]> =>
   mapConcurrently(DEMO_POSTS, ({ media }) =>
-    Promise.all(media.map((name) => storeDemoPostFile(storage, name, isVideoAsset(name)))),
+    Promise.all(media.map((name) => storeDemoPostFile(storage, name, isDemoVideoAsset(name)))),
   );
 
 /** Creates follows and posts with views, likes, collections and comments. */
-export async function createDemoPosts(context: SeedContext): Promise<void> {
+export async function createDemoPosts(context: DemoSeedContext): Promise<void> {
   await createFollows(context);
   const posts = await insertPosts(context);
   await addReactions(context, posts);
   await addComments(context, posts);
 }
 
-async function createFollows({ trx, userIds, random, now }: SeedContext): Promise<void> {
+async function createFollows({ trx, userIds, random, now }: DemoSeedContext): Promise<void> {
   const indexes = userIds.map((_, index) => index);
   const follows = indexes.flatMap((index) =>
     random
@@ -45,12 +45,12 @@ async function createFollows({ trx, userIds, random, now }: SeedContext): Promis
 }
 
 /** Newer posts are closer together; the newest is some minutes old. */
-function generateTimes({ random, now }: SeedContext): number[] {
+function generateTimes({ random, now }: DemoSeedContext): number[] {
   const times = DEMO_POSTS.map((_, index) => (index === 0 ? 0 : PERIOD_MS * random.next() ** 1.9));
   return times.sort((a, b) => a - b).map((ago) => Math.round(now - 6 * MINUTE_MS - ago));
 }
 
-async function insertPosts(context: SeedContext): Promise<CreatedPost[]> {
+async function insertPosts(context: DemoSeedContext): Promise<CreatedPost[]> {
   const { trx, userIds, postFiles, postsByMotif, pictures } = context;
   const times = generateTimes(context);
   const rows = DEMO_POSTS.map(({ author, text, tags, privacy = 1, allow_comment = true }, index) => ({
@@ -92,7 +92,7 @@ async function insertPosts(context: SeedContext): Promise<CreatedPost[]> {
 type ReactionTable = 'post_views' | 'post_likes' | 'post_collects';
 
 /** Few posts get likes from nearly all users, most from some; the demo accounts have seen few posts. */
-async function addReactions(context: SeedContext, posts: readonly CreatedPost[]): Promise<void> {
+async function addReactions(context: DemoSeedContext, posts: readonly CreatedPost[]): Promise<void> {
   const { random, userIds, now, trx } = context;
   const rowsByTable: Record<ReactionTable, { user_id: string; post_id: string; create_at: string }[]> = {
     post_views: [],
@@ -119,7 +119,10 @@ async function addReactions(context: SeedContext, posts: readonly CreatedPost[])
   }
 }
 
-async function addComments({ random, userIds, now, trx }: SeedContext, posts: readonly CreatedPost[]): Promise<void> {
+async function addComments(
+  { random, userIds, now, trx }: DemoSeedContext,
+  posts: readonly CreatedPost[],
+): Promise<void> {
   const insert = (post_id: string, parent_id: string | null, author: string, text: string, at: number) =>
     trx
       .insertInto('comments')

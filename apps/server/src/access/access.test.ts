@@ -2,23 +2,23 @@ import { document, OPERATIONS } from '@quintet/api/openapi-document';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../use-test-server.ts';
 import {
-  callAsActor,
-  getAnswerCode,
-  getExpectedCode,
-  findLeakMarkers,
-  listActorsWithTargets,
-  listPostTargets,
-} from './call-as-actor.ts';
+  callAsTestActor,
+  getTestAnswerCode,
+  getExpectedAnswerCode,
+  findLeakedMarkers,
+  listTestActorPostPairs,
+  listAccessTestPostKinds,
+} from './call-as-test-actor.ts';
 import { type LeakMarker, READERS_BY_LEAK_MARKER } from './markers.ts';
-import type { AccessActor } from './actors.ts';
+import type { AccessTestActor } from './actors.ts';
 import type { OperationId } from '../platform/http/handler.ts';
 import { OK_CODE, type ExpectedAccess } from './row.ts';
-import { createAccessScene, type AccessScene } from './scene.ts';
-import { ACCESS_TABLE } from './table.ts';
+import { createAccessTestScene, type AccessTestScene } from './scene.ts';
+import { ACCESS_TEST_TABLE } from './table.ts';
 
 const server = useTestServer({ config: { guestAllowance: 1_000_000 } });
 
-const operations = Object.keys(ACCESS_TABLE) as OperationId[];
+const operations = Object.keys(ACCESS_TEST_TABLE) as OperationId[];
 
 type Described = { requestBody?: { content: object } };
 const paths = document['paths'] as Record<string, Record<string, Described>>;
@@ -29,21 +29,23 @@ function takesJson(operation: OperationId): boolean {
 }
 
 /** Whether the actor may see a marker. Guest operations return the guest's view to every caller. */
-const canSee = (operation: OperationId, actor: AccessActor, marker: LeakMarker): boolean =>
-  (READERS_BY_LEAK_MARKER[marker] as readonly AccessActor[]).includes(operation.includes('Guest') ? 'guest' : actor);
+const canSee = (operation: OperationId, actor: AccessTestActor, marker: LeakMarker): boolean =>
+  (READERS_BY_LEAK_MARKER[marker] as readonly AccessTestActor[]).includes(
+    operation.includes('Guest') ? 'guest' : actor,
+  );
 
 /** Calls an operation as every actor. Returns the code and the found markers of each answer, and the expected ones of the table. */
 async function callAsAll(operation: OperationId, row: ExpectedAccess) {
-  const shared = await createAccessScene(server);
-  const calls = listActorsWithTargets(row).map(async ({ actor, target }) => {
-    const code = getExpectedCode(operation, row, actor, target);
-    const scene = row.isFresh && code === OK_CODE ? await createAccessScene(server) : shared;
-    const answer = await callAsActor(operation, row, scene, actor, target);
-    const found = findLeakMarkers(answer.text, scene);
+  const shared = await createAccessTestScene(server);
+  const calls = listTestActorPostPairs(row).map(async ({ actor, target }) => {
+    const code = getExpectedAnswerCode(operation, row, actor, target);
+    const scene = row.isFresh && code === OK_CODE ? await createAccessTestScene(server) : shared;
+    const answer = await callAsTestActor(operation, row, scene, actor, target);
+    const found = findLeakedMarkers(answer.text, scene);
     const name = `${actor}, ${target}`;
     const wanted = code === OK_CODE ? Object.entries(row.shows ?? {}).filter(([, by]) => by?.includes(actor)) : [];
     return {
-      code: [`${name}: ${getAnswerCode(answer)}`, `${name}: ${code}`],
+      code: [`${name}: ${getTestAnswerCode(answer)}`, `${name}: ${code}`],
       hidden: found.filter((marker) => !canSee(operation, actor, marker)).map((marker) => `${name}: ${marker}`),
       shown: found.map((marker) => `${actor}: ${marker}`),
       wanted: wanted.map(([marker]) => `${actor}: ${marker}`),
@@ -58,7 +60,7 @@ describe('access table', () => {
   });
 
   it.each(operations)('%s', async (operation) => {
-    const calls = await callAsAll(operation, ACCESS_TABLE[operation]);
+    const calls = await callAsAll(operation, ACCESS_TEST_TABLE[operation]);
     expect(calls.map(({ code: [answered] }) => answered)).toEqual(calls.map(({ code: [, expected] }) => expected));
     expect(calls.flatMap(({ hidden }) => hidden)).toEqual([]);
     const shown = new Set(calls.flatMap((call) => call.shown));
@@ -68,19 +70,19 @@ describe('access table', () => {
 
 describe('every operation', () => {
   const UNKNOWN = 'api.body.param_invalid.unknown_field';
-  let scene: AccessScene;
+  let scene: AccessTestScene;
   beforeAll(async () => {
-    scene = await createAccessScene(server);
+    scene = await createAccessTestScene(server);
   });
   const refuses = async (operation: OperationId, changed: 'query' | 'body') => {
-    const row = ACCESS_TABLE[operation];
-    const target = listPostTargets(row)[0]!;
-    const answer = await callAsActor(operation, row, scene, 'owner', target, (sent) =>
+    const row = ACCESS_TEST_TABLE[operation];
+    const target = listAccessTestPostKinds(row)[0]!;
+    const answer = await callAsTestActor(operation, row, scene, 'owner', target, (sent) =>
       changed === 'query'
         ? { ...sent, query: `${sent.query ?? ''}&unknown_field=1` }
         : { ...sent, body: { ...(sent.body as object), unknown_field: 1 } },
     );
-    return `${operation}: ${getAnswerCode(answer)}`;
+    return `${operation}: ${getTestAnswerCode(answer)}`;
   };
 
   it('refuses an unknown parameter', async () => {

@@ -1,11 +1,11 @@
-import { answersForAll, FORBIDDEN_CODE, answersForMembers, OK_CODE, type AccessRows } from './row.ts';
+import { buildAnswersForAll, FORBIDDEN_CODE, buildAnswersForMembers, OK_CODE, type AccessTestRows } from './row.ts';
 
-export const CONTACTS_ACCESS_ROWS: AccessRows<'contacts'> = {
-  listContacts: { answers: answersForAll(OK_CODE), shows: { username: ['admin'] } },
-  listContactsPart: { answers: answersForAll(OK_CODE), shows: { username: ['admin'] } },
+export const CONTACTS_ACCESS_TEST_ROWS: AccessTestRows<'contacts'> = {
+  listContacts: { answers: buildAnswersForAll(OK_CODE), shows: { username: ['admin'] } },
+  listContactsPart: { answers: buildAnswersForAll(OK_CODE), shows: { username: ['admin'] } },
   // Adding a member from the group; other ways have their own tests.
   addContact: {
-    answers: answersForMembers(FORBIDDEN_CODE, {
+    answers: buildAnswersForMembers(FORBIDDEN_CODE, {
       powerless: FORBIDDEN_CODE,
       member: 'api.contact.self',
       cleared: FORBIDDEN_CODE,
@@ -14,11 +14,11 @@ export const CONTACTS_ACCESS_ROWS: AccessRows<'contacts'> = {
     send: ({ people, groupId }) => ({ body: { contact: people.member.id, group_id: groupId } }),
     isFresh: true,
   },
-  removeContact: { answers: answersForAll(OK_CODE), isFresh: true },
+  removeContact: { answers: buildAnswersForAll(OK_CODE), isFresh: true },
   searchContacts: {
-    answers: answersForAll(OK_CODE, { owner: 'api.contact.self' }),
+    answers: buildAnswersForAll(OK_CODE, { owner: 'api.contact.self' }),
     send: ({ markers }) => ({ query: `contact=${markers.phone}&country=CN` }),
     shows: { username: ['admin'] },
   },
-  getInvitation: { answers: answersForAll(OK_CODE) },
+  getInvitation: { answers: buildAnswersForAll(OK_CODE) },
 };

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { createPlainImage } from '../platform/media/test-files.ts';
-import { createGroupOfCaller } from './chat-rows.ts';
+import { createTestImage } from '../platform/media/test-files.ts';
+import { createCallerOnlyGroup } from './chat-rows.ts';
 import { CURRENT_MEMBER_ACTORS, HISTORY_READER_ACTORS } from './markers.ts';
 import {
-  answersForAll,
+  buildAnswersForAll,
   type ExpectedAnswers,
   FORBIDDEN_CODE,
-  answersForMembers,
+  buildAnswersForMembers,
   OK_CODE,
-  type AccessRows,
-  buildFormRequest,
+  type AccessTestRows,
+  buildFileFormRequest,
 } from './row.ts';
 
 /** Answers for operations of the owner and of admins with the power. */
 const powers = (exceptions: Partial<ExpectedAnswers> = {}) =>
-  answersForAll(FORBIDDEN_CODE, { owner: OK_CODE, admin: OK_CODE, ...exceptions });
+  buildAnswersForAll(FORBIDDEN_CODE, { owner: OK_CODE, admin: OK_CODE, ...exceptions });
 /** Answers for operations of the owner and of all admins. */
 const admins = () => powers({ powerless: OK_CODE });
-const owns = () => answersForAll(FORBIDDEN_CODE, { owner: OK_CODE });
+const owns = () => buildAnswersForAll(FORBIDDEN_CODE, { owner: OK_CODE });
 /** Answers about the group's code: users on the blacklist cannot use it. */
-const coded = () => answersForAll(OK_CODE, { blocked: 'api.group.blocked' });
+const coded = () => buildAnswersForAll(OK_CODE, { blocked: 'api.group.blocked' });
 
 const GRANT = { remove_member: 'granted', block_member: 'granted', change_info: 'granted', add_friend: 'granted' };
-const picture = createPlainImage(30, 30).png().toBuffer();
-const sendPicture = async () => buildFormRequest('image', await picture);
+const picture = createTestImage(30, 30).png().toBuffer();
+const sendPicture = async () => buildFileFormRequest('image', await picture);
 
 const GRANTED = Object.fromEntries(
   ['send_message', 'send_image', 'send_video', 'send_hyperlink', 'send_voice', 'invite_member'].map((ability) => [
@@ -32,34 +32,37 @@ const GRANTED = Object.fromEntries(
   ]),
 );
 
-export const GROUPS_ACCESS_ROWS: AccessRows<'groups'> = {
+export const GROUPS_ACCESS_TEST_ROWS: AccessTestRows<'groups'> = {
   // The last message is the reply; it quotes a message that one member has cleared.
-  listGroups: { answers: answersForAll(OK_CODE), shows: { reply: CURRENT_MEMBER_ACTORS, said: HISTORY_READER_ACTORS } },
-  listMutualGroups: { answers: answersForAll(OK_CODE) },
-  getGroup: { answers: answersForMembers(), shows: { reply: CURRENT_MEMBER_ACTORS, said: HISTORY_READER_ACTORS } },
+  listGroups: {
+    answers: buildAnswersForAll(OK_CODE),
+    shows: { reply: CURRENT_MEMBER_ACTORS, said: HISTORY_READER_ACTORS },
+  },
+  listMutualGroups: { answers: buildAnswersForAll(OK_CODE) },
+  getGroup: { answers: buildAnswersForMembers(), shows: { reply: CURRENT_MEMBER_ACTORS, said: HISTORY_READER_ACTORS } },
   openDirectGroup: {
-    answers: answersForAll(OK_CODE, { owner: 'api.body.param_invalid.contact_id' }),
+    answers: buildAnswersForAll(OK_CODE, { owner: 'api.body.param_invalid.contact_id' }),
     send: ({ people }) => ({ body: { contact_id: people.owner.id } }),
   },
-  viewGroup: { answers: answersForMembers(), send: ({ replyId }) => ({ body: { msg_id: replyId } }) },
-  clearGroup: { answers: answersForMembers() },
+  viewGroup: { answers: buildAnswersForMembers(), send: ({ replyId }) => ({ body: { msg_id: replyId } }) },
+  clearGroup: { answers: buildAnswersForMembers() },
   reportGroup: {
-    answers: answersForMembers(FORBIDDEN_CODE, { cleared: 'api.body.param_invalid.msg_id' }),
+    answers: buildAnswersForMembers(FORBIDDEN_CODE, { cleared: 'api.body.param_invalid.msg_id' }),
     send: ({ saidId }) => ({ body: { reason: 1, msg_id: saidId } }),
   },
   setMemberPermission: { answers: owns(), send: () => ({ body: GRANTED }) },
   createGroup: {
-    answers: answersForAll(OK_CODE),
+    answers: buildAnswersForAll(OK_CODE),
     send: ({ people }) => ({ body: { cid: randomUUID(), display_name: 'New', member_ids: [people.stranger.id] } }),
   },
-  uploadGroupIcon: { answers: answersForAll(OK_CODE), send: sendPicture },
+  uploadGroupIcon: { answers: buildAnswersForAll(OK_CODE), send: sendPicture },
   setGroupIcon: { answers: powers(), send: sendPicture },
   updateGroup: { answers: powers(), send: () => ({ body: { introduction: 'About us' } }) },
   transferGroup: { answers: owns(), send: ({ people }) => ({ body: { user_id: people.member.id } }), isFresh: true },
   dissolveGroup: { answers: owns(), isFresh: true },
-  getAdminsLimit: { answers: answersForMembers() },
+  getAdminsLimit: { answers: buildAnswersForMembers() },
   inviteMembers: {
-    answers: answersForMembers(),
+    answers: buildAnswersForMembers(),
     send: ({ people }) => ({ body: { cid: randomUUID(), user_ids: [people.stranger.id] } }),
   },
   // The member leaves.
@@ -81,17 +84,17 @@ export const GROUPS_ACCESS_ROWS: AccessRows<'groups'> = {
   listGroupBlocks: { answers: powers() },
   blockMember: { answers: powers(), send: ({ people }) => ({ body: { user_id: people.member.id } }), isFresh: true },
   unblockMember: { answers: powers() },
-  shareGroup: { answers: answersForMembers(), send: ({ groupId }) => ({ body: { group_id: groupId } }) },
+  shareGroup: { answers: buildAnswersForMembers(), send: ({ groupId }) => ({ body: { group_id: groupId } }) },
   // A caller's own code; the owner's ends too, so each caller has a scene.
   revokeGroupShare: {
-    answers: answersForMembers(),
+    answers: buildAnswersForMembers(),
     send: ({ groupId }) => ({ body: { group_id: groupId } }),
     isFresh: true,
   },
   shareGroupCard: {
-    answers: answersForMembers(),
+    answers: buildAnswersForMembers(),
     send: async (scene, caller) => ({
-      body: { group_id: scene.groupId, group_ids: [await createGroupOfCaller(scene, caller)], cid: randomUUID() },
+      body: { group_id: scene.groupId, group_ids: [await createCallerOnlyGroup(scene, caller)], cid: randomUUID() },
     }),
   },
   getSharedGroup: { answers: coded(), send: ({ shareCode }) => ({ query: `share_code=${shareCode}` }) },
@@ -101,15 +104,15 @@ export const GROUPS_ACCESS_ROWS: AccessRows<'groups'> = {
     isFresh: true,
     shows: { reply: CURRENT_MEMBER_ACTORS },
   },
-  listMembers: { answers: answersForMembers(), shows: { remark: ['owner'] } },
+  listMembers: { answers: buildAnswersForMembers(), shows: { remark: ['owner'] } },
   listMembersByIds: {
-    answers: answersForMembers(),
+    answers: buildAnswersForMembers(),
     send: ({ people }) => ({ body: { user_ids: [people.member.id, people.stranger.id] } }),
     shows: { remark: ['owner'] },
   },
-  getMember: { answers: answersForMembers(), shows: { remark: ['owner'] } },
-  setGroupNickname: { answers: answersForMembers(), send: () => ({ body: { nickname: 'Captain' } }) },
-  listPins: { answers: answersForMembers(), shows: { said: HISTORY_READER_ACTORS } },
+  getMember: { answers: buildAnswersForMembers(), shows: { remark: ['owner'] } },
+  setGroupNickname: { answers: buildAnswersForMembers(), send: () => ({ body: { nickname: 'Captain' } }) },
+  listPins: { answers: buildAnswersForMembers(), shows: { said: HISTORY_READER_ACTORS } },
   addPin: { answers: admins(), send: ({ replyId }) => ({ body: { msg_id: replyId } }), isFresh: true },
   removePin: { answers: admins() },
 };

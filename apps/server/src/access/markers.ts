@@ -1,16 +1,16 @@
-import type { AccessActor } from './actors.ts';
+import type { AccessTestActor } from './actors.ts';
 
-/** SEERS: members who have not cleared the history. READERS: the same and the member who has. */
+/** Members who have not cleared the history. */
 export const HISTORY_READER_ACTORS = [
   'owner',
   'admin',
   'powerless',
   'member',
   'blocker',
-] as const satisfies AccessActor[];
-export const CURRENT_MEMBER_ACTORS = [...HISTORY_READER_ACTORS, 'cleared'] as const satisfies AccessActor[];
+] as const satisfies AccessTestActor[];
+export const CURRENT_MEMBER_ACTORS = [...HISTORY_READER_ACTORS, 'cleared'] as const satisfies AccessTestActor[];
 /** Readers without a block between them and the author of the shared post. */
-export const SHARED_CARD_READERS = CURRENT_MEMBER_ACTORS.filter((reader) => reader !== 'blocker');
+export const SHARED_CARD_READER_ACTORS = CURRENT_MEMBER_ACTORS.filter((reader) => reader !== 'blocker');
 const OPEN = [
   'owner',
   'admin',
@@ -21,7 +21,7 @@ const OPEN = [
   'invited',
   'stranger',
   'guest',
-] as const satisfies AccessActor[];
+] as const satisfies AccessTestActor[];
 
 /** The marker texts of the scene, and the actors who may find them in an answer. */
 export const READERS_BY_LEAK_MARKER = {
@@ -45,7 +45,7 @@ export const READERS_BY_LEAK_MARKER = {
   greeting: CURRENT_MEMBER_ACTORS,
   /** The operator's text on a deposit of the owner. */
   deposit: ['owner'],
-} as const satisfies Record<string, readonly AccessActor[]>;
+} as const satisfies Record<string, readonly AccessTestActor[]>;
 
 export type LeakMarker = keyof typeof READERS_BY_LEAK_MARKER;
 export const LEAK_MARKERS = Object.keys(READERS_BY_LEAK_MARKER) as LeakMarker[];

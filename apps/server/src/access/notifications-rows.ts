@@ -1,7 +1,7 @@
-import { answersForAll, OK_CODE, type AccessRows } from './row.ts';
+import { buildAnswersForAll, OK_CODE, type AccessTestRows } from './row.ts';
 
-export const NOTIFICATIONS_ACCESS_ROWS: AccessRows<'notifications'> = {
-  listNotifications: { answers: answersForAll(OK_CODE) },
-  countNewNotifications: { answers: answersForAll(OK_CODE) },
-  viewAllNotifications: { answers: answersForAll(OK_CODE), send: () => ({ body: { up_to: '1' } }) },
+export const NOTIFICATIONS_ACCESS_TEST_ROWS: AccessTestRows<'notifications'> = {
+  listNotifications: { answers: buildAnswersForAll(OK_CODE) },
+  countNewNotifications: { answers: buildAnswersForAll(OK_CODE) },
+  viewAllNotifications: { answers: buildAnswersForAll(OK_CODE), send: () => ({ body: { up_to: '1' } }) },
 };

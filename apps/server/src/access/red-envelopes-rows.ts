@@ -1,30 +1,30 @@
-import { type AccessRows, answersForAll, answersForMembers, NOT_FOUND_CODE, OK_CODE } from './row.ts';
+import { type AccessTestRows, buildAnswersForAll, buildAnswersForMembers, NOT_FOUND_CODE, OK_CODE } from './row.ts';
 
 const envelope = { kind: 2, amount: 10, count: 1, security_code: '135790', cid: 'red-envelope' };
 
-export const RED_ENVELOPES_ACCESS_ROWS: AccessRows<'red-envelopes'> = {
+export const RED_ENVELOPES_ACCESS_TEST_ROWS: AccessTestRows<'red-envelopes'> = {
   // No actor has a security password.
   createRedEnvelope: {
-    answers: answersForAll('api.security_code_empty'),
+    answers: buildAnswersForAll('api.security_code_empty'),
     send: ({ groupId }) => ({ body: { group_id: groupId, ...envelope } }),
   },
-  getRedEnvelopeOptions: { answers: answersForAll(OK_CODE) },
+  getRedEnvelopeOptions: { answers: buildAnswersForAll(OK_CODE) },
   listRedEnvelopeStatuses: {
-    answers: answersForAll(OK_CODE),
+    answers: buildAnswersForAll(OK_CODE),
     send: ({ envelopeId }) => ({ query: `id=${envelopeId}` }),
   },
-  excludeFromMinefield: { answers: answersForAll(OK_CODE), send: () => ({ body: { days: 1 } }) },
+  excludeFromMinefield: { answers: buildAnswersForAll(OK_CODE), send: () => ({ body: { days: 1 } }) },
   getRedEnvelope: {
-    answers: answersForMembers(NOT_FOUND_CODE),
+    answers: buildAnswersForMembers(NOT_FOUND_CODE),
     send: ({ envelopeId }) => ({ path: { id: envelopeId } }),
     shows: { greeting: ['owner', 'member', 'cleared'] },
   },
   claimRedEnvelope: {
-    answers: answersForMembers(NOT_FOUND_CODE, { owner: 'api.red_envelope.own' }),
+    answers: buildAnswersForMembers(NOT_FOUND_CODE, { owner: 'api.red_envelope.own' }),
     send: ({ envelopeId }) => ({ path: { id: envelopeId }, body: {} }),
   },
   getRedEnvelopeDetail: {
-    answers: answersForMembers(NOT_FOUND_CODE),
+    answers: buildAnswersForMembers(NOT_FOUND_CODE),
     send: ({ envelopeId }) => ({ path: { id: envelopeId } }),
     shows: { greeting: ['owner', 'member', 'cleared'] },
   },

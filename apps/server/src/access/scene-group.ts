@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { getDirectGroupName } from '../slices/groups/direct.ts';
 import { getMessageNgrams } from '../slices/groups/ngrams.ts';
 import type { TestUser } from '../slices/test-world.ts';
-import type { AccessUsers } from './scene-people.ts';
+import type { AccessTestUsers } from './scene-people.ts';
 
 type Database = Services['db'];
 const NO_POWERS = { remove_member: 'denied', block_member: 'denied', change_info: 'denied', add_friend: 'denied' };
@@ -16,7 +16,7 @@ type Texts = { said: string; reply: string; postId: string };
  * Creates a group with four messages: a file, a text that is pinned and reacted to, a shared post, and a reply to the text. One
  * member has cleared the first two. A user outside the group has its card.
  */
-export async function createAccessGroup(db: Database, people: AccessUsers, { said, reply, postId }: Texts) {
+export async function createAccessTestGroup(db: Database, people: AccessTestUsers, { said, reply, postId }: Texts) {
   const { owner, admin, powerless, member, cleared, blocker, cancelled, foreign, blocked, invited } = people;
   const { id: groupId } = await db
     .insertInto('groups')

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import type { Services } from '../platform/services.ts';
 import { hashPassword } from '../slices/auth/passwords.ts';
 import { TEST_PASSWORD, type TestUser } from '../slices/test-world.ts';
-import { ACCESS_ACTORS } from './actors.ts';
+import { ACCESS_TEST_ACTORS } from './actors.ts';
 
 /** The actors, a writer of comments, and an author whose account is cancelled (`leaver`). */
-const ROLES = [...ACCESS_ACTORS.filter((actor) => actor !== 'guest'), 'commenter', 'leaver'] as const;
+const ROLES = [...ACCESS_TEST_ACTORS.filter((actor) => actor !== 'guest'), 'commenter', 'leaver'] as const;
 type Role = (typeof ROLES)[number];
-export type AccessUsers = Record<Role, TestUser>;
+export type AccessTestUsers = Record<Role, TestUser>;
 
 const password = hashPassword(TEST_PASSWORD);
 
 /** Creates all people with sessions, cancelled accounts included, and their follows, blocks and remarks. */
-export async function createAccessUsers(
+export async function createAccessTestUsers(
   { db, tokens }: Pick<Services, 'db' | 'tokens'>,
   { phone, email, remark, username }: Record<'phone' | 'email' | 'remark' | 'username', string>,
-): Promise<AccessUsers> {
+): Promise<AccessTestUsers> {
   const password_hash = await password;
   const users = ROLES.map((role) => {
     const name = `a1${randomBytes(5).toString('hex')}`;
@@ -31,7 +31,7 @@ export async function createAccessUsers(
     const device = { deviceId: `device-${role}`, brand: role === 'foreign' ? 'MEE' : 'GU' };
     return [role, { id, ...device, token: await tokens.issue({ userId: id, ...device }) }] as const;
   });
-  const people = Object.fromEntries(await Promise.all(signedIn)) as AccessUsers;
+  const people = Object.fromEntries(await Promise.all(signedIn)) as AccessTestUsers;
   const sessions = Object.values(people).map(({ id, deviceId, brand }) => ({
     user_id: id,
     device_id: deviceId,
@@ -44,7 +44,7 @@ export async function createAccessUsers(
   return people;
 }
 
-async function relate(db: Services['db'], people: AccessUsers, remark: string): Promise<void> {
+async function relate(db: Services['db'], people: AccessTestUsers, remark: string): Promise<void> {
   const { owner, admin, member, blocker, blocked } = people;
   const follows = [
     [admin, owner],

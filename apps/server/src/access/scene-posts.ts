@@ -1,12 +1,12 @@
 import { PostPrivacy } from '@quintet/api/enums';
 import { toAuthorId } from '@quintet/domain/social/author-id';
 import type { Services } from '../platform/services.ts';
-import { POST_TARGETS, type PostTarget } from './actors.ts';
-import type { AccessUsers } from './scene-people.ts';
+import { ACCESS_TEST_POST_KINDS, type AccessTestPostKind } from './actors.ts';
+import type { AccessTestUsers } from './scene-people.ts';
 
-export type AccessPosts = Record<PostTarget, { id: string; authorId: string; commentId: string }>;
+export type AccessTestPosts = Record<AccessTestPostKind, { id: string; authorId: string; commentId: string }>;
 
-const PRIVACY: Record<PostTarget, PostPrivacy> = {
+const PRIVACY: Record<AccessTestPostKind, PostPrivacy> = {
   everyone: PostPrivacy.EVERYONE,
   followers: PostPrivacy.FOLLOWERS,
   mutual: PostPrivacy.MUTUAL_FOLLOWERS,
@@ -15,28 +15,28 @@ const PRIVACY: Record<PostTarget, PostPrivacy> = {
 };
 
 /** Creates a post of each privacy and one of a cancelled account, each with a comment of the same text. */
-export async function createAccessPosts(
+export async function createAccessTestPosts(
   db: Services['db'],
-  { owner, leaver, commenter }: AccessUsers,
-  texts: Record<PostTarget, string>,
-): Promise<AccessPosts> {
-  const authorOf = (target: PostTarget): string => (target === 'gone' ? leaver : owner).id;
-  const written = POST_TARGETS.map((target) => ({
+  { owner, leaver, commenter }: AccessTestUsers,
+  texts: Record<AccessTestPostKind, string>,
+): Promise<AccessTestPosts> {
+  const authorOf = (target: AccessTestPostKind): string => (target === 'gone' ? leaver : owner).id;
+  const written = ACCESS_TEST_POST_KINDS.map((target) => ({
     user_id: authorOf(target),
     text: texts[target],
     privacy: PRIVACY[target],
   }));
   const posts = await db.insertInto('posts').values(written).returning('id').execute();
-  const said = POST_TARGETS.map((target, place) => ({
+  const said = ACCESS_TEST_POST_KINDS.map((target, place) => ({
     post_id: posts[place]!.id,
     user_id: commenter.id,
     text: texts[target],
   }));
   const comments = await db.insertInto('comments').values(said).returning('id').execute();
   await db.updateTable('authors').set({ likes_private: true }).where('user_id', '=', owner.id).execute();
-  const ids = POST_TARGETS.map((target, place) => {
+  const ids = ACCESS_TEST_POST_KINDS.map((target, place) => {
     const authorId = toAuthorId(authorOf(target));
     return [target, { id: posts[place]!.id, commentId: comments[place]!.id, authorId }] as const;
   });
-  return Object.fromEntries(ids) as AccessPosts;
+  return Object.fromEntries(ids) as AccessTestPosts;
 }

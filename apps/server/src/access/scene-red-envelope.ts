@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { postTransfers } from '../platform/ledger/test-ledger.ts';
+import { postTestTransfers } from '../platform/ledger/test-ledger.ts';
 import type { Services } from '../platform/services.ts';
 import type { TestUser } from '../slices/test-world.ts';
 
 const SHARES = 10;
 
 /** Creates a red envelope of equal shares with the given message as its own. Returns its id. */
-export async function createAccessEnvelope(
+export async function createAccessTestEnvelope(
   services: Services,
   { id: userId }: TestUser,
   { groupId, replyId }: { groupId: string; replyId: string },
@@ -14,7 +14,7 @@ export async function createAccessEnvelope(
 ): Promise<string> {
   const key = `test red envelope ${replyId}`;
   const transfer = { key, type: 3, debit: userId, credit: 'red_envelopes', amount: SHARES } as const;
-  const [debit] = await postTransfers(services, transfer);
+  const [debit] = await postTestTransfers(services, transfer);
   const { id } = await services.db
     .insertInto('red_envelopes')
     .values({

@@ -1,22 +1,22 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { depositPoints } from '../platform/ledger/test-ledger.ts';
+import { depositTestPoints } from '../platform/ledger/test-ledger.ts';
 import { toTradingLogId } from '../slices/wallet/trading-log.ts';
-import { createAccessEnvelope } from './scene-red-envelope.ts';
+import { createAccessTestEnvelope } from './scene-red-envelope.ts';
 import type { TestServer } from '../test-server.ts';
 import { LEAK_MARKERS, type LeakMarker } from './markers.ts';
-import { createAccessGroup } from './scene-group.ts';
-import { createAccessUsers, type AccessUsers } from './scene-people.ts';
-import { createAccessPosts, type AccessPosts } from './scene-posts.ts';
+import { createAccessTestGroup } from './scene-group.ts';
+import { createAccessTestUsers, type AccessTestUsers } from './scene-people.ts';
+import { createAccessTestPosts, type AccessTestPosts } from './scene-posts.ts';
 
 /** All actors, a group with a history, and posts of its owner. */
-export type AccessScene = {
+export type AccessTestScene = {
   server: TestServer;
-  people: AccessUsers;
+  people: AccessTestUsers;
   /** Unique texts, searched in answers. */
   markers: Record<LeakMarker, string>;
   /** A random text that all generated texts of this scene contain. */
   tag: string;
-  posts: AccessPosts;
+  posts: AccessTestPosts;
   groupId: string;
   /** The owner's invite code of the group. */
   shareCode: string;
@@ -32,20 +32,20 @@ export type AccessScene = {
   bindingOrderId: string;
 };
 
-export async function createAccessScene(server: TestServer): Promise<AccessScene> {
+export async function createAccessTestScene(server: TestServer): Promise<AccessTestScene> {
   const { db } = server.services;
   const tag = randomBytes(5).toString('hex');
   const texts = Object.fromEntries(LEAK_MARKERS.map((name) => [name, `${name} ${tag}`])) as Record<LeakMarker, string>;
   const phone = `13${String(randomInt(1e9)).padStart(9, '0')}`;
   const account = { phone, email: `${tag}@owner.example`, username: `id${tag}` };
   const markers = { ...texts, ...account };
-  const people = await createAccessUsers(server.services, markers);
-  const posts = await createAccessPosts(db, people, markers);
-  const group = await createAccessGroup(db, people, { ...markers, postId: posts.everyone.id });
+  const people = await createAccessTestUsers(server.services, markers);
+  const posts = await createAccessTestPosts(db, people, markers);
+  const group = await createAccessTestGroup(db, people, { ...markers, postId: posts.everyone.id });
   const logId = toTradingLogId(
-    await depositPoints(server.services, people.owner.id, 1000, { remark: markers.deposit }),
+    await depositTestPoints(server.services, people.owner.id, 1000, { remark: markers.deposit }),
   );
-  const envelopeId = await createAccessEnvelope(server.services, people.owner, group, markers.greeting);
+  const envelopeId = await createAccessTestEnvelope(server.services, people.owner, group, markers.greeting);
   const bindingOrderId = `b${tag}`;
   const now = new Date();
   const order = { user_id: people.owner.id, account: null, error: null, qrcode: null, sign: null, bound_account: null };

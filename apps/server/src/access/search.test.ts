@@ -1,9 +1,9 @@
 import { toAuthorId } from '@quintet/domain/social/author-id';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../use-test-server.ts';
-import { ACCESS_ACTORS, type AccessActor } from './actors.ts';
+import { ACCESS_TEST_ACTORS, type AccessTestActor } from './actors.ts';
 import { CURRENT_MEMBER_ACTORS, HISTORY_READER_ACTORS, READERS_BY_LEAK_MARKER } from './markers.ts';
-import { createAccessScene, type AccessScene } from './scene.ts';
+import { createAccessTestScene, type AccessTestScene } from './scene.ts';
 
 const server = useTestServer({ config: { guestAllowance: 1_000_000 } });
 
@@ -11,17 +11,17 @@ type Hit = { id?: string; message?: { id: string } };
 
 /** Each kind of hit: who finds it, and where. An actor who is not named finds nothing. */
 type Kind = {
-  path: (scene: AccessScene) => string;
-  id: (scene: AccessScene) => string;
-  readers: readonly AccessActor[];
+  path: (scene: AccessTestScene) => string;
+  id: (scene: AccessTestScene) => string;
+  readers: readonly AccessTestActor[];
 };
 
 const nicknames = new Map<string, string>();
-const findPosts = ({ tag }: AccessScene) => `/social/api/search/posts?text=${tag}&limit=50`;
-const findMessages = ({ tag }: AccessScene) => `/api/v1/messages/search?text=${tag}`;
-const findInGroup = ({ tag, groupId }: AccessScene) => `/api/v2/groups/${groupId}/messages/search?text=${tag}`;
+const findPosts = ({ tag }: AccessTestScene) => `/social/api/search/posts?text=${tag}&limit=50`;
+const findMessages = ({ tag }: AccessTestScene) => `/api/v1/messages/search?text=${tag}`;
+const findInGroup = ({ tag, groupId }: AccessTestScene) => `/api/v2/groups/${groupId}/messages/search?text=${tag}`;
 const findUser = (id: string) => `/social/api/search/authors?text=${nicknames.get(id)}`;
-const NO_BLOCK = ACCESS_ACTORS.filter((actor) => !['blocker', 'blocked', 'cancelled', 'foreign'].includes(actor));
+const NO_BLOCK = ACCESS_TEST_ACTORS.filter((actor) => !['blocker', 'blocked', 'cancelled', 'foreign'].includes(actor));
 
 const posts = Object.fromEntries(
   (['everyone', 'followers', 'mutual', 'self', 'gone'] as const).map((privacy): [string, Kind] => [
@@ -31,8 +31,8 @@ const posts = Object.fromEntries(
 );
 const messages = Object.fromEntries(
   Object.entries({ 'in all chats': findMessages, 'in the group': findInGroup }).flatMap(([where, path]) => [
-    [`cleared message ${where}`, { path, id: ({ saidId }: AccessScene) => saidId, readers: HISTORY_READER_ACTORS }],
-    [`message ${where}`, { path, id: ({ replyId }: AccessScene) => replyId, readers: CURRENT_MEMBER_ACTORS }],
+    [`cleared message ${where}`, { path, id: ({ saidId }: AccessTestScene) => saidId, readers: HISTORY_READER_ACTORS }],
+    [`message ${where}`, { path, id: ({ replyId }: AccessTestScene) => replyId, readers: CURRENT_MEMBER_ACTORS }],
   ]),
 ) as Record<string, Kind>;
 const KINDS: Record<string, Kind> = {
@@ -61,7 +61,7 @@ const KINDS: Record<string, Kind> = {
 };
 
 /** The kinds of hits that an actor finds. */
-async function findAll(scene: AccessScene, actor: AccessActor): Promise<string[]> {
+async function findAll(scene: AccessTestScene, actor: AccessTestActor): Promise<string[]> {
   const token = actor === 'guest' ? {} : { token: scene.people[actor].token };
   const found = Object.entries(KINDS).map(async ([name, { path, id }]) => {
     const { status, json } = await server.call('GET', path(scene), { host: 'gu.localhost', ...token });
@@ -72,19 +72,19 @@ async function findAll(scene: AccessScene, actor: AccessActor): Promise<string[]
 }
 
 const expectFound = async (
-  scene: AccessScene,
+  scene: AccessTestScene,
   change: (kinds: [string, Kind][]) => [string, Kind][] = (kinds) => kinds,
 ) => {
-  for (const actor of ACCESS_ACTORS) {
+  for (const actor of ACCESS_TEST_ACTORS) {
     const expected = change(Object.entries(KINDS)).filter(([, { readers }]) => readers.includes(actor));
     expect([actor, ...(await findAll(scene, actor))]).toEqual([actor, ...expected.map(([name]) => name)]);
   }
 };
 
 describe('search by every actor for every kind of hit', () => {
-  let scene: AccessScene;
+  let scene: AccessTestScene;
   beforeAll(async () => {
-    scene = await createAccessScene(server);
+    scene = await createAccessTestScene(server);
     const { db } = server.services;
     const { people } = scene;
     await db.updateTable('users').set({ findable_by_id: 2 }).where('id', '=', people.admin.id).execute();

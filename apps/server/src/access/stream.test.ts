@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { openReadyTestStream, type EventStreamClient } from '../platform/events/test-client.ts';
+import { openReadyEventStreamTestClient, type EventStreamTestClient } from '../platform/events/test-client.ts';
 import { useTestServer } from '../use-test-server.ts';
-import { getAnswerCode, findLeakMarkers } from './call-as-actor.ts';
-import { SHARED_CARD_READERS, type LeakMarker, CURRENT_MEMBER_ACTORS, HISTORY_READER_ACTORS } from './markers.ts';
-import { type AccessCaller, ACCESS_CALLERS } from './actors.ts';
-import { createAccessScene, type AccessScene } from './scene.ts';
+import { getTestAnswerCode, findLeakedMarkers } from './call-as-test-actor.ts';
+import { SHARED_CARD_READER_ACTORS, type LeakMarker, CURRENT_MEMBER_ACTORS, HISTORY_READER_ACTORS } from './markers.ts';
+import { type AccessTestCaller, ACCESS_TEST_CALLERS } from './actors.ts';
+import { createAccessTestScene, type AccessTestScene } from './scene.ts';
 
 const server = useTestServer();
-let scene: AccessScene;
+let scene: AccessTestScene;
 beforeAll(async () => {
-  scene = await createAccessScene(server);
+  scene = await createAccessTestScene(server);
 });
 
-const call = async (caller: AccessCaller, method: string, path: string, body?: object): Promise<void> => {
+const call = async (caller: AccessTestCaller, method: string, path: string, body?: object): Promise<void> => {
   const { token } = scene.people[caller];
   const answer = await server.call(method, path, { host: 'gu.localhost', token, body });
-  expect(`${path}: ${getAnswerCode(answer)}`).toBe(`${path}: ok`);
+  expect(`${path}: ${getTestAnswerCode(answer)}`).toBe(`${path}: ok`);
 };
 
 /** Reads all frames up to the caller's own `user` event, which the test records last. */
-async function readToEnd(client: EventStreamClient): Promise<string> {
+async function readToEnd(client: EventStreamTestClient): Promise<string> {
   const frames: string[] = [];
   for (;;) {
     const frame = await client.next();
@@ -32,7 +32,9 @@ async function readToEnd(client: EventStreamClient): Promise<string> {
 it('event stream: each member gets only visible messages, quotes, shared posts and pins', async () => {
   const { groupId, saidId, posts, markers } = scene;
   const clients = await Promise.all(
-    ACCESS_CALLERS.map(async (caller) => (await openReadyTestStream(server.port, scene.people[caller])).client),
+    ACCESS_TEST_CALLERS.map(
+      async (caller) => (await openReadyEventStreamTestClient(server.port, scene.people[caller])).client,
+    ),
   );
   const cid = randomUUID();
   await call('owner', 'POST', `/api/v1/messages/${saidId}/emojis`, { emoji: '👍' });
@@ -42,21 +44,21 @@ it('event stream: each member gets only visible messages, quotes, shared posts a
     cid,
   });
   await call('owner', 'POST', `/api/v1/groups/${groupId}/pins`, { msg_id: scene.replyId });
-  for (const caller of ACCESS_CALLERS) await call(caller, 'POST', '/api/v1/users/notify', { sound: 1 });
+  for (const caller of ACCESS_TEST_CALLERS) await call(caller, 'POST', '/api/v1/users/notify', { sound: 1 });
 
   const told = await Promise.all(
     clients.map(async (client, place) => {
       const text = await readToEnd(client);
       await client.close();
-      return [ACCESS_CALLERS[place]!, findLeakMarkers(text, scene).toSorted()] as const;
+      return [ACCESS_TEST_CALLERS[place]!, findLeakedMarkers(text, scene).toSorted()] as const;
     }),
   );
   const seenBy: Partial<Record<LeakMarker, readonly string[]>> = {
     said: HISTORY_READER_ACTORS,
     reply: CURRENT_MEMBER_ACTORS,
-    everyone: SHARED_CARD_READERS,
+    everyone: SHARED_CARD_READER_ACTORS,
   };
-  const expected = ACCESS_CALLERS.map((caller) => {
+  const expected = ACCESS_TEST_CALLERS.map((caller) => {
     const seen = Object.entries(seenBy).filter(([, by]) => by.includes(caller));
     // The `user` event of the owner contains the owner's account ID and contacts.
     const own = caller === 'owner' ? ['phone', 'email', 'username'] : [];

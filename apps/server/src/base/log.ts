@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import { DatabaseUnavailable } from './database/unavailable.ts';
+import { DatabaseUnavailableError } from './database/unavailable.ts';
 
 const SECRETS = [
   'authorization',
@@ -24,7 +24,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       // Skip errors of an outage: database/unavailable.ts logs the outage once.
       logMethod(args, method) {
         const { err } = Object(args[0]) as { err?: unknown };
-        if (err instanceof DatabaseUnavailable && !this.isLevelEnabled('debug')) return;
+        if (err instanceof DatabaseUnavailableError && !this.isLevelEnabled('debug')) return;
         method.apply(this, args);
       },
     },

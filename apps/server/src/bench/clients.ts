@@ -30,7 +30,7 @@ export async function openBenchSockets(port: number, people: readonly (BenchUser
 }
 
 /** Resolves to the time at which every socket has received a matching message. */
-export function waitUntilReceivedByAll(
+export function waitUntilAllSocketsReceive(
   sockets: readonly WebSocket[],
   matters: (text: string) => boolean,
 ): Promise<number> {
@@ -57,7 +57,7 @@ export const closeBenchSockets = async (sockets: readonly WebSocket[]): Promise<
 type Answer = { status: number; text: string };
 
 /** Posts over persistent connections. */
-export function createPostClient(port: number, connections: number) {
+export function createBenchHttpClient(port: number, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const post = (person: BenchUser, path: string, body: object): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -77,8 +77,8 @@ export function createPostClient(port: number, connections: number) {
 }
 
 /** Sends texts over persistent connections. */
-export function createTextSender(port: number, connections: number) {
-  const { post, close } = createPostClient(port, connections);
+export function createBenchTextSender(port: number, connections: number) {
+  const { post, close } = createBenchHttpClient(port, connections);
   let count = 0;
   const send = async (person: BenchUser, groupId: string, text: string): Promise<void> => {
     count += 1;

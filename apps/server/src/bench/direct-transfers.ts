@@ -4,7 +4,12 @@ const MAC = Buffer.alloc(32, 1);
 const EVENT = `insert into event_queue (type, user_id, ref) select $1, unnest($2::text[]), $3::jsonb`;
 
 /** The statements of one transfer of the ledger, run directly: no signature, no checks, no query builder. */
-export async function transferDirectly(pool: pg.Pool, key: string, debit: string, credit: string): Promise<void> {
+export async function transferPointsWithoutLedger(
+  pool: pg.Pool,
+  key: string,
+  debit: string,
+  credit: string,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');

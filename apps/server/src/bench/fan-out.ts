@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../base/database/types.ts';
 import type { DatabaseAddress } from '../base/database/connect.ts';
 import { startBaselineServer, startBenchServer } from './children.ts';
-import { closeBenchSockets, createTextSender, waitUntilReceivedByAll, openBenchSockets } from './clients.ts';
+import { closeBenchSockets, createBenchTextSender, waitUntilAllSocketsReceive, openBenchSockets } from './clients.ts';
 import { createBenchGroup, createBenchUsers } from './users.ts';
 
 const MEMBERS = GROUP_MEMBERS_DEFAULT;
@@ -20,7 +20,7 @@ export async function benchFanOut(address: DatabaseAddress, db: Kysely<Database>
   const people = await createBenchUsers(db, MEMBERS);
   const groupId = await createBenchGroup(db, people);
   const [server, bare] = [await startBenchServer(address), await startBaselineServer()];
-  const { send, close } = createTextSender(server.port, 1);
+  const { send, close } = createBenchTextSender(server.port, 1);
   const members = await openBenchSockets(server.port, people);
   const listeners = await openBenchSockets(bare.port, Array<null>(MEMBERS).fill(null));
   try {
@@ -31,14 +31,14 @@ export async function benchFanOut(address: DatabaseAddress, db: Kysely<Database>
       const [frame] = await Promise.all([
         once(members[0]!, 'message').then(([data]) => String(data)),
         (async () => {
-          const heard = waitUntilReceivedByAll(members, matters);
+          const heard = waitUntilAllSocketsReceive(members, matters);
           const begun = performance.now();
           await send(people[0]!, groupId, text);
           const ended = await heard;
           if (run >= 0) times.server.push(ended - begun);
         })(),
       ]);
-      const heard = waitUntilReceivedByAll(listeners, matters);
+      const heard = waitUntilAllSocketsReceive(listeners, matters);
       const begun = performance.now();
       bare.process.send(frame);
       const ended = await heard;

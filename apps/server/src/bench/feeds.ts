@@ -1,14 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
 import { runMigrations } from '../base/database/migrate.ts';
-import { runSqlCommand, withDatabaseName } from '../base/database/test-database.ts';
-import { startEmbeddedForTests } from '../base/database/test-servers.ts';
+import { runSqlCommand, replaceDatabaseName } from '../base/database/test-database.ts';
+import { startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import type { UserCaller } from '../platform/http/caller.ts';
-import { queryFollowedPosts, listFollowedPosts } from '../slices/social/following-feed.ts';
-import { queryHottestPosts, listRecommended, type FeedReader } from '../slices/social/recommended.ts';
+import { buildFollowedPostsSql, listFollowedPosts } from '../slices/social/following-feed.ts';
+import { buildHottestPostsSql, listRecommended, type FeedReader } from '../slices/social/recommended.ts';
 import { decodeCursor } from '../slices/social/cursor.ts';
-import { AUTHOR_COUNT, fillBenchFeeds, READER_COUNT } from './fill-feeds.ts';
+import { BENCH_AUTHOR_COUNT, fillBenchFeeds, BENCH_READER_COUNT } from './fill-feeds.ts';
 import { quantile, roundToHundredths } from './statistics.ts';
 
 /** Maximum ratio of the cost of feeds over many posts to feeds over few. */
@@ -73,8 +73,8 @@ async function explain(db: Kysely<Database>, feed: Feed, userId: string) {
   const viewer = readerOf(feed, userId);
   const query: RawBuilder<unknown> =
     feed === 'followed'
-      ? queryFollowedPosts(viewer, 31, decodeCursor(undefined))
-      : queryHottestPosts(viewer, null, 120);
+      ? buildFollowedPostsSql(viewer, 31, decodeCursor(undefined))
+      : buildHottestPostsSql(viewer, null, 120);
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: Plan }];
   }>`explain (analyze, buffers, format json) ${query}`.execute(db);
@@ -137,7 +137,7 @@ type World = { db: Kysely<Database>; readers: string[] };
 
 async function makeWorld(server: DatabaseAddress, size: Size): Promise<World> {
   await runSqlCommand(server, `create database feeds_${size}`);
-  const { db } = openDatabasePool(withDatabaseName(server, `feeds_${size}`));
+  const { db } = openDatabasePool(replaceDatabaseName(server, `feeds_${size}`));
   await runMigrations(db);
   const readers = await fillBenchFeeds(db, SIZES[size]);
   console.log(`feeds: ${SIZES[size]} posts made`);
@@ -146,7 +146,7 @@ async function makeWorld(server: DatabaseAddress, size: Size): Promise<World> {
 
 /** Compares the feeds of the same users over few posts and over many. */
 export async function benchFeeds(runs: number) {
-  const { address, stop } = await startEmbeddedForTests();
+  const { address, stop } = await startEmbeddedTestDatabase();
   const worlds: World[] = [];
   try {
     const [few, many] = [await makeWorld(address, 'few'), await makeWorld(address, 'many')];
@@ -154,7 +154,14 @@ export async function benchFeeds(runs: number) {
     const feeds: Partial<Record<Feed, ReturnType<typeof compare>>> = {};
     for (const feed of Object.keys(FEEDS) as Feed[]) feeds[feed] = compare(await measure({ few, many }, feed, runs));
     const isWithin = Object.values(feeds).every((feed) => feed.isWithin);
-    return { most: MAX_COST_RATIO, isWithin, authors: AUTHOR_COUNT, posts: SIZES, readers: READER_COUNT, feeds };
+    return {
+      most: MAX_COST_RATIO,
+      isWithin,
+      authors: BENCH_AUTHOR_COUNT,
+      posts: SIZES,
+      readers: BENCH_READER_COUNT,
+      feeds,
+    };
   } finally {
     for (const { db } of worlds) await db.destroy();
     await stop();

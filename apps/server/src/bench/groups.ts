@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
 import { runMigrations } from '../base/database/migrate.ts';
-import { startEmbeddedForTests } from '../base/database/test-servers.ts';
+import { startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import { startBenchServer } from './children.ts';
-import { createTextSender } from './clients.ts';
+import { createBenchTextSender } from './clients.ts';
 import { createBenchGroup, createBenchUsers, type BenchUser } from './users.ts';
 import { quantile, roundToHundredths } from './statistics.ts';
 
@@ -89,7 +89,7 @@ async function compareSending({ port, people, owner, group, other }: World, ask:
   const { share_code } = await ask(owner, 'POST', '/api/v1/share/group', { group_id: group });
   const joiner = people.at(-1)!;
   const leave = () => ask(joiner, 'DELETE', `/api/v1/groups/${group}/members/${joiner.id}`);
-  const { send, close } = createTextSender(port, 1);
+  const { send, close } = createBenchTextSender(port, 1);
   const times: Record<'alone' | 'joining', number[]> = { alone: [], joining: [] };
   const sendAll = async (kind: 'alone' | 'joining') => {
     for (let n = 0; n < TURN; n += 1) times[kind].push(await time(() => send(people[0]!, other, `Message ${n}`)));
@@ -141,8 +141,8 @@ async function measure(address: DatabaseAddress, db: Kysely<Database>, runs: num
 }
 
 /** Measures groups of 2,300 members: searching them, creating them, and joining them while others send elsewhere. */
-export async function benchGroups(runs: number) {
-  const { address, stop } = await startEmbeddedForTests();
+export async function benchLargeGroups(runs: number) {
+  const { address, stop } = await startEmbeddedTestDatabase();
   const { db } = openDatabasePool(address);
   try {
     await runMigrations(db);

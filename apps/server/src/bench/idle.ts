@@ -10,7 +10,7 @@ const SOCKETS = 10_000;
 const HELD_BEFORE = 5_000;
 
 /** The server's memory per additional idle connection, in bytes. */
-export async function benchIdle(address: DatabaseAddress, db: Kysely<Database>) {
+export async function benchIdleConnections(address: DatabaseAddress, db: Kysely<Database>) {
   const people = await createBenchUsers(db, HELD_BEFORE + SOCKETS);
   const server = await startBenchServer(address);
   try {

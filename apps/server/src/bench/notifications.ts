@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { openDatabasePool } from '../base/database/connect.ts';
 import { runMigrations } from '../base/database/migrate.ts';
-import { startEmbeddedForTests } from '../base/database/test-servers.ts';
+import { startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import { createEventLog } from '../platform/events/log.ts';
-import { createLocalSignals } from '../platform/events/signals.ts';
+import { createLocalInstanceSignals } from '../platform/events/signals.ts';
 import type { Call } from '../platform/http/handler.ts';
 import { createNotificationWriter } from '../platform/notifications/notifications.ts';
 import { countNewNotifications } from '../slices/notifications/count.ts';
 import { listNotifications } from '../slices/notifications/list.ts';
-import { compareReads } from './compare-reads.ts';
+import { compareReadLatencies } from './compare-read-latencies.ts';
 import { roundToHundredths } from './statistics.ts';
 import { createBenchUsers } from './users.ts';
 
@@ -51,7 +51,7 @@ async function measureReads(db: Kysely<Database>, runs: number) {
     'page in the middle': page({ next_id: '50' }),
     'new count': (userId) => countNewNotifications(call(userId, {}) as Call<'countNewNotifications'>),
   };
-  return compareReads(reads, { few: few!, many: many! }, runs * 20);
+  return compareReadLatencies(reads, { few: few!, many: many! }, runs * 20);
 }
 
 /** Writes one notification of many likes. */
@@ -75,7 +75,7 @@ async function fillLikes(db: Kysely<Database>, authorId: string, actorId: string
 async function likeOnePost(db: Kysely<Database>) {
   const [author, ...fans] = (await createBenchUsers(db, LIKES + 1)).map(({ id }) => id);
   await fillLikes(db, author!, fans[0]!);
-  const events = createEventLog(db, createLocalSignals());
+  const events = createEventLog(db, createLocalInstanceSignals());
   const notifications = createNotificationWriter({ events, clock: () => new Date() });
   const target = { kind: 'post', id: 'p1', post_id: 'p1' } as const;
   let next = 0;
@@ -99,7 +99,7 @@ async function likeOnePost(db: Kysely<Database>) {
 
 /** Measures reads of few and of many notifications, and what a post with many likes costs its author. */
 export async function benchNotifications(runs: number) {
-  const { address, stop } = await startEmbeddedForTests();
+  const { address, stop } = await startEmbeddedTestDatabase();
   const { db } = openDatabasePool(address);
   try {
     await runMigrations(db);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
-import { startEmbedded } from '../base/database/embedded/embedded.ts';
+import { startEmbeddedPostgres } from '../base/database/embedded/embedded.ts';
 import { runMigrations } from '../base/database/migrate.ts';
 import type { Database } from '../base/database/types.ts';
 import { startBenchServer } from './children.ts';
-import { createPostClient, createTextSender } from './clients.ts';
-import { createEnvelopeClients, fundEnvelopeSender, ENVELOPE_SHARE_COUNT } from './envelope-clients.ts';
+import { createBenchHttpClient, createBenchTextSender } from './clients.ts';
+import { createBenchEnvelopeClients, fundBenchEnvelopeSender, BENCH_ENVELOPE_SHARE_COUNT } from './envelope-clients.ts';
 import { createBenchGroup, createBenchUsers } from './users.ts';
 import { quantile, roundToHundredths } from './statistics.ts';
 
@@ -28,7 +28,7 @@ async function measureRate<T>(work: readonly Promise<T>[]): Promise<{ rate: numb
 
 async function measure(address: DatabaseAddress, db: Kysely<Database>, runs: number) {
   const [sender, ...members] = await createBenchUsers(db, MEMBERS);
-  await fundEnvelopeSender(db, sender!);
+  await fundBenchEnvelopeSender(db, sender!);
   const room = await createBenchGroup(db, [sender!, ...members]);
   const other = await createBenchGroup(db, [sender!, ...members]);
   await sql`create table bench_counter (n integer not null)`.execute(db);
@@ -36,9 +36,9 @@ async function measure(address: DatabaseAddress, db: Kysely<Database>, runs: num
   await sql`vacuum analyze`.execute(db);
   const pool = new pg.Pool({ ...address, max: CONNECTIONS });
   const server = await startBenchServer(address, ['red-envelopes.announce-claims']);
-  const posting = createPostClient(server.port, MEMBERS);
-  const sending = createTextSender(server.port, 1);
-  const { sendEnvelope, claim } = createEnvelopeClients(posting.post, sender!);
+  const posting = createBenchHttpClient(server.port, MEMBERS);
+  const sending = createBenchTextSender(server.port, 1);
+  const { sendEnvelope, claim } = createBenchEnvelopeClients(posting.post, sender!);
   const rates: Record<'winners' | 'losers' | 'all' | 'bare', number[]> = { winners: [], losers: [], all: [], bare: [] };
   const times: Record<'alone' | 'together', number[]> = { alone: [], together: [] };
   const sends: Record<'alone' | 'other' | 'same', number[]> = { alone: [], other: [], same: [] };
@@ -66,12 +66,13 @@ async function measure(address: DatabaseAddress, db: Kysely<Database>, runs: num
     for (let run = -1; run < runs; run += 1) {
       const alone = await claimAll(room);
       const aloneTimes: number[] = [];
-      for (const press of alone.claims.slice(0, ENVELOPE_SHARE_COUNT)) aloneTimes.push((await press()).milliseconds);
-      const losers = await begin(alone.claims.slice(ENVELOPE_SHARE_COUNT));
+      for (const press of alone.claims.slice(0, BENCH_ENVELOPE_SHARE_COUNT))
+        aloneTimes.push((await press()).milliseconds);
+      const losers = await begin(alone.claims.slice(BENCH_ENVELOPE_SHARE_COUNT));
       const bare = await measureRate(members.map(() => pool.query('update bench_counter set n = n + 1')));
-      const winners = await begin((await claimAll(room, members.slice(0, ENVELOPE_SHARE_COUNT))).claims);
+      const winners = await begin((await claimAll(room, members.slice(0, BENCH_ENVELOPE_SHARE_COUNT))).claims);
       const together = await begin((await claimAll(room)).claims);
-      if (together.results.filter(({ isWon }) => isWon).length !== ENVELOPE_SHARE_COUNT)
+      if (together.results.filter(({ isWon }) => isWon).length !== BENCH_ENVELOPE_SHARE_COUNT)
         throw new Error('not every share was claimed');
       const inOther = await sendDuring(begin((await claimAll(other)).claims));
       const inSame = await sendDuring(begin((await claimAll(room)).claims));
@@ -124,7 +125,7 @@ async function measure(address: DatabaseAddress, db: Kysely<Database>, runs: num
  */
 export async function benchRedEnvelopes(runs: number) {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-bench-'));
-  const { address, stop } = await startEmbedded(folder);
+  const { address, stop } = await startEmbeddedPostgres(folder);
   const { db } = openDatabasePool(address);
   try {
     await runMigrations(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
 import { runMigrations } from '../base/database/migrate.ts';
-import { runSqlCommand, withDatabaseName } from '../base/database/test-database.ts';
-import { startEmbeddedForTests } from '../base/database/test-servers.ts';
+import { runSqlCommand, replaceDatabaseName } from '../base/database/test-database.ts';
+import { startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import { findPostsByText } from '../slices/discover/find-posts.ts';
 import { findUsersByText } from '../slices/discover/find-users.ts';
@@ -60,7 +60,7 @@ async function listScannedTables(address: DatabaseAddress, worlds: Map<Size, Kys
   // A connection reports its statistics when it ends.
   await worlds.get('many')!.destroy();
   worlds.delete('many');
-  const { db } = openDatabasePool(withDatabaseName(address, 'search_many'));
+  const { db } = openDatabasePool(replaceDatabaseName(address, 'search_many'));
   try {
     const { rows } = await sql<{ relname: string }>`
       select relname from pg_stat_user_tables
@@ -78,12 +78,12 @@ const percentile = (times: readonly number[], part: number): number =>
 
 /** Compares first pages of searches for posts and users by a user: the cost must not grow with the site. */
 export async function benchSiteSearch(runs: number) {
-  const { address, stop } = await startEmbeddedForTests();
+  const { address, stop } = await startEmbeddedTestDatabase();
   const worlds = new Map<Size, Kysely<Database>>();
   try {
     for (const size of Object.keys(SIZES) as Size[]) {
       await runSqlCommand(address, `create database search_${size}`);
-      const { db } = openDatabasePool(withDatabaseName(address, `search_${size}`));
+      const { db } = openDatabasePool(replaceDatabaseName(address, `search_${size}`));
       worlds.set(size, db);
       await runMigrations(db);
       await fill(db, SIZES[size]);

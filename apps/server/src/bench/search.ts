@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { openDatabasePool } from '../base/database/connect.ts';
 import { runMigrations } from '../base/database/migrate.ts';
-import { startEmbeddedForTests } from '../base/database/test-servers.ts';
+import { startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import { queryMessageIndex } from '../slices/chat/message-search-query.ts';
-import { fillGroupHistory } from '../slices/test-history.ts';
+import { fillTestGroupHistory } from '../slices/test-history.ts';
 import { createBenchGroup, createBenchUsers } from './users.ts';
 import { roundToHundredths } from './statistics.ts';
 
@@ -41,7 +41,7 @@ async function makeWorld(db: Kysely<Database>, length: Length): Promise<World> {
   const groupIds: string[] = [];
   for (const amount of [AMOUNTS[length], ...Array<number>(OTHERS).fill(FEW)]) {
     const groupId = await createBenchGroup(db, [person!]);
-    await fillGroupHistory(db, { groupId, userId, amount, texts: TEXTS });
+    await fillTestGroupHistory(db, { groupId, userId, amount, texts: TEXTS });
     groupIds.push(groupId);
   }
   return { userId, groupIds };
@@ -84,8 +84,8 @@ async function compare(
 }
 
 /** Compares first pages of searches in a short and a long history: the cost must not grow with the room. */
-export async function benchSearch(runs: number) {
-  const { address, stop } = await startEmbeddedForTests();
+export async function benchMessageSearch(runs: number) {
+  const { address, stop } = await startEmbeddedTestDatabase();
   const { db } = openDatabasePool(address);
   try {
     await runMigrations(db);

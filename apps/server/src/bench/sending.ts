@@ -4,7 +4,7 @@ import type { DatabaseAddress } from '../base/database/connect.ts';
 import type { Database } from '../base/database/types.ts';
 import { getMessageNgrams } from '../slices/groups/ngrams.ts';
 import { type BenchServer, startBenchServer } from './children.ts';
-import { createTextSender } from './clients.ts';
+import { createBenchTextSender } from './clients.ts';
 import { createBenchGroup, createBenchUsers, type BenchUser } from './users.ts';
 
 /** Concurrent senders, each in their own group; and database connections for the direct transactions. */
@@ -77,14 +77,14 @@ function sendDirectly(pool: pg.Pool) {
 }
 
 /** Messages per second through the server and by direct transactions, in turns, so that load affects both alike. */
-export async function benchSending(address: DatabaseAddress, db: Kysely<Database>, turns: number) {
+export async function benchMessageSending(address: DatabaseAddress, db: Kysely<Database>, turns: number) {
   const people = await createBenchUsers(db, SENDERS);
   const places = await Promise.all(
     people.map(async (person) => ({ person, groupId: await createBenchGroup(db, [person]) })),
   );
   const server: BenchServer = await startBenchServer(address);
   const pool = new pg.Pool({ ...address, max: CONNECTIONS });
-  const { send, close } = createTextSender(server.port, SENDERS);
+  const { send, close } = createBenchTextSender(server.port, SENDERS);
   const direct = sendDirectly(pool);
   const through = ({ person, groupId }: Place) => send(person, groupId, TEXT);
   try {

@@ -2,10 +2,10 @@
 import type { AddressInfo } from 'node:net';
 import { readServerConfig } from '../base/config.ts';
 import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
-import { buildApp } from '../app.ts';
+import { buildHttpServer } from '../app.ts';
 import { createLogger } from '../base/log.ts';
 import { jobRegistry } from '../platform/jobs/job.ts';
-import { startWorkers } from '../platform/jobs/workers.ts';
+import { startJobWorkers } from '../platform/jobs/workers.ts';
 import { createServices } from '../services.ts';
 import { sliceRegistry } from '../slices/registry.ts';
 import { BENCH_TOKEN_SECRET } from './users.ts';
@@ -23,9 +23,9 @@ const services = await createServices({ config, db, pool, address, log: createLo
 const jobs = jobRegistry.all.filter(({ name }) => process.argv.slice(3).includes(name));
 if (jobs.length > 0) {
   await services.jobs.open(jobs);
-  await startWorkers(services, jobs);
+  await startJobWorkers(services, jobs);
 }
-const app = await buildApp(services, sliceRegistry);
+const app = await buildHttpServer(services, sliceRegistry);
 // All members of a full group may connect at once.
 await app.listen({ host: '127.0.0.1', port: 0, backlog: 4096 });
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
-import { startEmbedded } from '../base/database/embedded/embedded.ts';
+import { startEmbeddedPostgres } from '../base/database/embedded/embedded.ts';
 import { runMigrations } from '../base/database/migrate.ts';
 import type { Database } from '../base/database/types.ts';
 import { benchFanOut } from './fan-out.ts';
-import { benchIdle } from './idle.ts';
+import { benchIdleConnections } from './idle.ts';
 import { benchDeliveryLatency } from './delivery-latency.ts';
-import { benchSending } from './sending.ts';
+import { benchMessageSending } from './sending.ts';
 import { quantile, roundToHundredths } from './statistics.ts';
 
 /** Minimum ratios of the server to the database and to a bare loop; then the maximum bytes per idle connection. */
@@ -24,7 +24,7 @@ const middle = (values: readonly number[]): number => quantile(values, 0.5);
  */
 export async function benchServer(runs: number) {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-bench-'));
-  const { address, stop } = await startEmbedded(folder);
+  const { address, stop } = await startEmbeddedPostgres(folder);
   try {
     const { db } = openDatabasePool(address);
     await runMigrations(db);
@@ -37,7 +37,7 @@ export async function benchServer(runs: number) {
 }
 
 async function measure(address: DatabaseAddress, db: Kysely<Database>, runs: number) {
-  const rates = await benchSending(address, db, Math.max(3, Math.round(runs / 2)));
+  const rates = await benchMessageSending(address, db, Math.max(3, Math.round(runs / 2)));
   const sending = { http: roundToHundredths(middle(rates.http)), direct: roundToHundredths(middle(rates.direct)) };
   const fan = await benchFanOut(address, db, runs * 20);
   // The fastest quarter excludes the effects of other load on the machine.
@@ -45,7 +45,7 @@ async function measure(address: DatabaseAddress, db: Kysely<Database>, runs: num
     server: roundToHundredths(quantile(fan.server, 0.25)),
     bare: roundToHundredths(quantile(fan.bare, 0.25)),
   };
-  const idle = await benchIdle(address, db);
+  const idle = await benchIdleConnections(address, db);
   const times = await benchDeliveryLatency(address, db);
   const both = (values: number[]) => ({
     p50: roundToHundredths(middle(values)),

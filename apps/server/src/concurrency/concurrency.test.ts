@@ -13,12 +13,12 @@ import {
   INDEPENDENT_OPERATIONS,
   type ConcurrentAction,
   CONCURRENT_ACTIONS,
-  PAIRED_OPERATIONS,
-  ACTION_PAIRS,
+  CONCURRENTLY_TESTED_OPERATIONS,
+  CONCURRENT_ACTION_PAIRS,
   OPERATION_COVERED_BY,
 } from './pairs.ts';
-import { connectTestSandbox } from '../slices/wallet/test-wallet.ts';
-import { createConcurrencyScenes, type ConcurrencyScene, storePostUpload } from './scene.ts';
+import { connectTestWellpaySandbox } from '../slices/wallet/test-wallet.ts';
+import { createConcurrencyScenes, type ConcurrencyScene, storeConcurrencySceneUpload } from './scene.ts';
 
 /** Rounds of each pair; `CONCURRENCY_ROUNDS=20` is a longer run. */
 const ROUNDS = Number(process.env['CONCURRENCY_ROUNDS'] ?? 8);
@@ -38,7 +38,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const options = { address: database.address, config: { dataDir, trustProxy: 1, guestAllowance: 1_000_000 } };
   servers = [await startTestServer(options), await startTestServer(options)];
-  for (const { services } of servers) connectTestSandbox(services, servers[0].url);
+  for (const { services } of servers) connectTestWellpaySandbox(services, servers[0].url);
 });
 afterAll(async () => {
   for (const server of servers) await server.close();
@@ -70,7 +70,7 @@ it('table: has every writing operation', () => {
     .filter(([, { method }]) => method !== 'GET')
     .map(([id]) => id as OperationId);
   const known = new Set<OperationId>([
-    ...PAIRED_OPERATIONS,
+    ...CONCURRENTLY_TESTED_OPERATIONS,
     ...INDEPENDENT_OPERATIONS,
     ...(Object.keys(OPERATION_COVERED_BY) as OperationId[]),
   ]);
@@ -79,7 +79,7 @@ it('table: has every writing operation', () => {
 });
 
 describe('concurrent operations', () => {
-  it.each(ACTION_PAIRS.map(([one, other]) => ({ one, other, names: `${one.name}, ${other.name}` })))(
+  it.each(CONCURRENT_ACTION_PAIRS.map(([one, other]) => ({ one, other, names: `${one.name}, ${other.name}` })))(
     '$names',
     async ({ one, other }) => {
       // New scenes after a failure, so that one pair does not fail the next.
@@ -87,7 +87,7 @@ describe('concurrent operations', () => {
       const retries = countTransactionRetries();
       const stage = await takeScenes();
       if ([one, other].some(({ writes }) => writes.includes('unready post')))
-        await Promise.all(stage.map((scene) => storePostUpload(servers[0].services, scene)));
+        await Promise.all(stage.map((scene) => storeConcurrencySceneUpload(servers[0].services, scene)));
       const work = stage.map((scene, round) => () => {
         const both = round % 2 === 0 ? [one, other] : [other, one];
         return Promise.all(both.map((action, index) => run(action, servers[index]!, scene)));

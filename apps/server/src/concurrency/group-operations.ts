@@ -1,6 +1,6 @@
-import { runJobNow } from '../platform/jobs/test-jobs.ts';
+import { runJobNowInTest } from '../platform/jobs/test-jobs.ts';
 import { markExpiredMediaJob } from '../slices/chat/expire.ts';
-import { createCid } from '../slices/test-world.ts';
+import { createTestCid } from '../slices/test-world.ts';
 import type { ConcurrentJob, ConcurrentOperation } from './operation.ts';
 
 const granted = 'granted';
@@ -50,7 +50,7 @@ export const CONCURRENT_GROUP_OPERATIONS: readonly ConcurrentOperation[] = [
     'sendMessage',
     '',
     ['group', 'group role', 'member'],
-    (s) => [s.ben, {}, { type: 'text', group_id: s.group, text: 'hello', cid: createCid() }],
+    (s) => [s.ben, {}, { type: 'text', group_id: s.group, text: 'hello', cid: createTestCid() }],
   ],
   ['retractMessage', 'a text', ['group'], (s) => [s.ann, { id: s.message }]],
   ['retractMessage', 'a picture', ['group', 'message file'], (s) => [s.ann, { id: s.picture }]],
@@ -68,7 +68,7 @@ export const CONCURRENT_GROUP_JOBS: readonly ConcurrentJob[] = [
     async (services, { picture }) => {
       const { clock, db } = services;
       await db.updateTable('files').set({ expire_at: clock() }).where('message_id', '=', picture).execute();
-      await runJobNow(services, markExpiredMediaJob);
+      await runJobNowInTest(services, markExpiredMediaJob);
     },
   ],
 ];

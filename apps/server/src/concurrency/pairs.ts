@@ -62,7 +62,7 @@ export const INDEPENDENT_OPERATIONS: readonly OperationId[] = [
   'unfollowAuthorAsGuest',
 ];
 
-export const PAIRED_OPERATIONS: ReadonlySet<OperationId> = new Set(ALL_OPERATIONS.map(([name]) => name));
+export const CONCURRENTLY_TESTED_OPERATIONS: ReadonlySet<OperationId> = new Set(ALL_OPERATIONS.map(([name]) => name));
 
 export type ConcurrentAction = {
   name: string;
@@ -108,9 +108,9 @@ export const CONCURRENT_ACTIONS: readonly ConcurrentAction[] = [
 ];
 
 /** All pairs of actions that write the same row, including each action with itself. */
-export const ACTION_PAIRS: readonly (readonly [ConcurrentAction, ConcurrentAction])[] = CONCURRENT_ACTIONS.flatMap(
-  (one, index) =>
+export const CONCURRENT_ACTION_PAIRS: readonly (readonly [ConcurrentAction, ConcurrentAction])[] =
+  CONCURRENT_ACTIONS.flatMap((one, index) =>
     CONCURRENT_ACTIONS.slice(index)
       .filter(({ writes }) => writes.some((row) => one.writes.includes(row)))
       .map((other) => [one, other] as const),
-);
+  );

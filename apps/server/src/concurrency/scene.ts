@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { getAcceptedStorageKey } from '../platform/media/post-media-urls.ts';
-import { createPlainImage } from '../platform/media/test-files.ts';
+import { createTestImage } from '../platform/media/test-files.ts';
 import type { Services } from '../platform/services.ts';
-import { fillSceneWallets } from './scene-wallets.ts';
+import { fillConcurrencyWallets } from './scene-wallets.ts';
 
 export type ConcurrencyActor = { id: string; authorId: string; deviceId: string; token: string };
 
@@ -48,7 +48,7 @@ export async function createConcurrencyScenes(
   amount: number,
 ): Promise<ConcurrencyScene[]> {
   await fillScenes(services, first, first + amount - 1);
-  await fillSceneWallets(
+  await fillConcurrencyWallets(
     services,
     Array.from({ length: amount }, (_, index) => ({ n: first + index, ...namesOf(first + index) })),
     CODE,
@@ -73,8 +73,8 @@ export async function createConcurrencyScenes(
 }
 
 /** Stores the uploaded file of the post that is not processed yet. */
-export async function storePostUpload({ store }: Services, { file }: ConcurrencyScene): Promise<void> {
-  await store.put(getAcceptedStorageKey(file), await createPlainImage(8, 8).png().toBuffer(), 'image/png');
+export async function storeConcurrencySceneUpload({ store }: Services, { file }: ConcurrencyScene): Promise<void> {
+  await store.put(getAcceptedStorageKey(file), await createTestImage(8, 8).png().toBuffer(), 'image/png');
 }
 
 async function fillScenes({ db, hashCode }: Services, first: number, last: number): Promise<void> {

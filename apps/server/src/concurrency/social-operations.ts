@@ -1,6 +1,6 @@
 import { postsCommand } from '../operator/posts.ts';
 import { processQuickFileJob } from '../slices/social/file-jobs.ts';
-import { processAllFiles } from '../slices/social/test-social.ts';
+import { processAllPostFilesInTest } from '../slices/social/test-social.ts';
 import { StartError } from '../base/start-error.ts';
 import type { ConcurrentJob, ConcurrentOperation } from './operation.ts';
 
@@ -46,7 +46,7 @@ export const CONCURRENT_SOCIAL_JOBS: readonly ConcurrentJob[] = [
     ['author', 'unready post'],
     async (services, { ann, file }) => {
       await services.jobs.enqueue(services.db, processQuickFileJob, { file_id: file }, { key: ann.id });
-      await processAllFiles(services);
+      await processAllPostFilesInTest(services);
     },
   ],
   [

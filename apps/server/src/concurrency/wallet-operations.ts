@@ -1,9 +1,9 @@
-import { createCid } from '../slices/test-world.ts';
+import { createTestCid } from '../slices/test-world.ts';
 import { endRedEnvelopeJob } from '../slices/red-envelopes/end.ts';
-import { passEnvelopeDeadline } from '../slices/red-envelopes/test-envelopes.ts';
+import { passTestEnvelopeDeadline } from '../slices/red-envelopes/test-envelopes.ts';
 import type { ConcurrentJob, ConcurrentOperation } from './operation.ts';
 
-const redemption = (code: string) => ({ amount: 300, fee: 3, security_code: code, cid: createCid() });
+const redemption = (code: string) => ({ amount: 300, fee: 3, security_code: code, cid: createTestCid() });
 
 /** Operations on points, and on the account of a payment provider. */
 export const CONCURRENT_WALLET_OPERATIONS: readonly ConcurrentOperation[] = [
@@ -11,7 +11,11 @@ export const CONCURRENT_WALLET_OPERATIONS: readonly ConcurrentOperation[] = [
     'createRedEnvelope',
     'by ann',
     ['points'],
-    (s) => [s.ann, {}, { kind: 2, amount: 300, count: 2, group_id: s.group, security_code: s.code, cid: createCid() }],
+    (s) => [
+      s.ann,
+      {},
+      { kind: 2, amount: 300, count: 2, group_id: s.group, security_code: s.code, cid: createTestCid() },
+    ],
   ],
   ['claimRedEnvelope', 'by ann', ['envelope', 'points'], (s) => [s.ann, { id: s.envelope }, {}]],
   ['claimRedEnvelope', 'by cat', ['envelope', 'group role', 'member'], (s) => [s.cat, { id: s.envelope }, {}]],
@@ -26,7 +30,7 @@ export const CONCURRENT_WALLET_JOBS: readonly ConcurrentJob[] = [
     'end a red envelope of ben',
     ['binding', 'envelope'],
     async (services, { envelope }) => {
-      await passEnvelopeDeadline({ services }, envelope);
+      await passTestEnvelopeDeadline({ services }, envelope);
       const attempt = { number: 1, lastError: null, signal: new AbortController().signal };
       await endRedEnvelopeJob.run(services, { id: envelope }, attempt);
     },

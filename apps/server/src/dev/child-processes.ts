@@ -38,7 +38,7 @@ export function startDevServerProcess(env: Environment): ChildProcess {
  * Regenerates src/generated where its sources have changed; prints the error of a generator. Stores nothing in turbo's cache: a file saved
  * again meanwhile would leave there, for good, a result that is not that of its content.
  */
-export async function runGenerators(): Promise<void> {
+export async function runCodeGenerators(): Promise<void> {
   const args = ['run', 'generate', '--cache=local:r', '--output-logs=errors-only', '--log-prefix=none'];
   const child = spawn('turbo', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
   const error = extractGeneratorError(await text(child.stdout));
@@ -51,7 +51,7 @@ export function extractGeneratorError(output: string): string {
   return lines.filter((line) => line.trim() && !FRAME.test(line)).join('\n');
 }
 
-export async function endChild(child: ChildProcess): Promise<void> {
+export async function stopChildProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');

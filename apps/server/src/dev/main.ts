@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { readServerConfig, UNIVERSAL_SLUG } from '../base/config.ts';
 import { createSiteFinder } from '../platform/hosting/hosts.ts';
-import { checkPort } from '../listen-on-port.ts';
+import { assertPortAvailable } from '../listen-on-port.ts';
 import { StartError } from '../base/start-error.ts';
-import { endChild, findFreePort, runGenerators, startDevServerProcess, startVite } from './child-processes.ts';
+import {
+  stopChildProcess,
+  findFreePort,
+  runCodeGenerators,
+  startDevServerProcess,
+  startVite,
+} from './child-processes.ts';
 import { createDevProxy } from './proxy.ts';
 import { watchFolder } from './watch-folder.ts';
 
@@ -32,7 +38,7 @@ let isEnding = false;
 async function endAll(exitCode: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
-  await Promise.all([...children].map(endChild));
+  await Promise.all([...children].map(stopChildProcess));
   process.exit(exitCode);
 }
 
@@ -57,7 +63,7 @@ function onChange(folders: readonly string[], react: () => Promise<void>): void 
 
 async function develop(): Promise<void> {
   const config = readServerConfig(process.env);
-  await checkPort(config);
+  await assertPortAvailable(config);
   const findSite = createSiteFinder(config);
   const serverPort = await findFreePort();
   const serverEnv = {
@@ -90,10 +96,10 @@ async function develop(): Promise<void> {
     console.error('The server did not start. It tries again when a file of its code is saved.');
 
   onChange(CODE, async () => {
-    await endChild(server);
+    await stopChildProcess(server);
     if (!isEnding) server = keep(startDevServerProcess({ ...serverEnv, ANNOUNCE: '0' }));
   });
-  onChange(SOURCES, runGenerators);
+  onChange(SOURCES, runCodeGenerators);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void endAll(0));

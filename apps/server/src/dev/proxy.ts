@@ -9,14 +9,14 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Resolves to the port that serves a request. */
-export type DevProxyRoute = (request: IncomingMessage) => Promise<number>;
+export type ResolveDevProxyPort = (request: IncomingMessage) => Promise<number>;
 
 /** Milliseconds that a restarting server or a starting Vite gets until it listens. */
 const UPSTREAM_TIMEOUT_MS = 30_000;
 const ATTEMPTS = 10;
 
 /** Forwards requests and WebSockets to the port from `route`, and waits until that port accepts connections. */
-export function createDevProxy(route: DevProxyRoute): Server {
+export function createDevProxy(route: ResolveDevProxyPort): Server {
   const server = createServer((request, response) => {
     pass(request, response, route).catch((error: Error) => {
       if (response.headersSent) response.destroy();
@@ -30,7 +30,7 @@ export function createDevProxy(route: DevProxyRoute): Server {
   return server;
 }
 
-async function pass(request: IncomingMessage, response: ServerResponse, route: DevProxyRoute): Promise<void> {
+async function pass(request: IncomingMessage, response: ServerResponse, route: ResolveDevProxyPort): Promise<void> {
   const port = await route(request);
   const isRepeatable = request.method === 'GET' || request.method === 'HEAD';
   for (let attempt = 0; ; attempt += 1) {
@@ -63,7 +63,7 @@ async function passUpgrade(
   request: IncomingMessage,
   socket: Socket,
   head: Buffer,
-  route: DevProxyRoute,
+  route: ResolveDevProxyPort,
 ): Promise<void> {
   const port = await route(request);
   await awaitPort(port);

@@ -1,5 +1,5 @@
 /** Random choices from a seed, so that a run can be repeated. */
-export type FaultRandom = {
+export type FaultTestRandom = {
   /** A whole number from 0 to below `end`. */
   below: (end: number) => number;
   pick: <T>(list: readonly T[]) => T;
@@ -7,7 +7,7 @@ export type FaultRandom = {
 };
 
 /** Mulberry32. */
-export function createFaultRandom(seed: number): FaultRandom {
+export function createFaultTestRandom(seed: number): FaultTestRandom {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabasePool } from '../base/database/connect.ts';
 import { createTestDatabase } from '../base/database/test-database.ts';
-import { runJobNow } from '../platform/jobs/test-jobs.ts';
+import { runJobNowInTest } from '../platform/jobs/test-jobs.ts';
 import { verifyLedger } from '../platform/ledger/verify.ts';
 import { announceClaimsJob } from '../slices/red-envelopes/announce.ts';
 import { endDueEnvelopesJob, endRedEnvelopeJob } from '../slices/red-envelopes/end.ts';
-import { createEnvelopeCalls, passEnvelopeDeadline } from '../slices/red-envelopes/test-envelopes.ts';
-import { newGroup, type TestUser } from '../slices/test-world.ts';
+import { createEnvelopeTestClient, passTestEnvelopeDeadline } from '../slices/red-envelopes/test-envelopes.ts';
+import { createTestGroup, type TestUser } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { createFaultRandom } from './random.ts';
-import { findRedEnvelopeViolations } from './red-envelope-invariants.ts';
+import { createFaultTestRandom } from './random.ts';
+import { findRedEnvelopeInvariantViolations } from './red-envelope-invariants.ts';
 
 /** `pnpm faults red-envelopes` sets both. */
 const SEED = Number(process.env['FAULT_SEED'] ?? 1);
@@ -23,7 +23,7 @@ const MONTH_SECONDS = 31 * 24 * 3600;
 /** Milliseconds for an operation, with its checks, on a busy machine. */
 const OPERATION_TIMEOUT_MS = 400;
 
-const random = createFaultRandom(SEED);
+const random = createFaultTestRandom(SEED);
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 /** Two instances, whose clocks are an hour ahead and an hour behind. */
 let servers: TestServer[];
@@ -53,9 +53,9 @@ async function stopServers(): Promise<void> {
 beforeAll(async () => {
   database = await createTestDatabase();
   await startServers();
-  const envelopes = createEnvelopeCalls(servers[0]!);
+  const envelopes = createEnvelopeTestClient(servers[0]!);
   for (let index = 0; index < USERS; index += 1) people.push(await envelopes.person(20_000));
-  group = await newGroup(servers[0]!.services, people as [TestUser, ...TestUser[]]);
+  group = await createTestGroup(servers[0]!.services, people as [TestUser, ...TestUser[]]);
 });
 afterAll(async () => {
   await stopServers();
@@ -70,7 +70,7 @@ async function send(): Promise<void> {
     : { kind: 3, amount: 400 + random.below(400), count: 2 + random.below(3), digit: random.below(10) };
   // Some requests have the cid of an earlier one.
   const cid = `cid-of-storm-${random.below(OPERATIONS)}`;
-  const { json } = await createEnvelopeCalls(random.pick(servers)).sending(random.pick(people), group, {
+  const { json } = await createEnvelopeTestClient(random.pick(servers)).sending(random.pick(people), group, {
     ...body,
     cid,
   });
@@ -79,7 +79,7 @@ async function send(): Promise<void> {
 
 async function claim(): Promise<void> {
   if (ids.length === 0) return;
-  const [id, who, envelopes] = [recent(), random.pick(people), createEnvelopeCalls(random.pick(servers))];
+  const [id, who, envelopes] = [recent(), random.pick(people), createEnvelopeTestClient(random.pick(servers))];
   const stake = (await envelopes.read(who, id))?.card.stake;
   const { json } = await envelopes.claim(who, id, stake ? { stake } : {});
   if (json.result?.status === 2 && json.result.card.state === 'empty') emptied.add(id);
@@ -88,9 +88,9 @@ async function claim(): Promise<void> {
 const STEPS: readonly [weight: number, step: () => Promise<unknown>][] = [
   [3, send],
   [16, claim],
-  [2, async () => (ids.length > 0 ? passEnvelopeDeadline(servers[0]!, recent()) : undefined)],
-  [2, async () => runJobNow(random.pick(servers).services, endDueEnvelopesJob)],
-  [2, async () => createEnvelopeCalls(servers[0]!).announce()],
+  [2, async () => (ids.length > 0 ? passTestEnvelopeDeadline(servers[0]!, recent()) : undefined)],
+  [2, async () => runJobNowInTest(random.pick(servers).services, endDueEnvelopesJob)],
+  [2, async () => createEnvelopeTestClient(servers[0]!).announce()],
   [
     1,
     () =>
@@ -108,7 +108,7 @@ function chooseStep(): () => Promise<unknown> {
 /** Checks over a new connection, which no fault has ended. */
 async function check(): Promise<string[]> {
   const { db } = openDatabasePool(database.address, { connections: 1 });
-  const violations = await findRedEnvelopeViolations(db);
+  const violations = await findRedEnvelopeInvariantViolations(db);
   await db.destroy();
   return violations;
 }
@@ -132,8 +132,8 @@ it(
     await stopServers();
     await startServers();
     const { services } = servers[0]!;
-    for (const id of ids) await passEnvelopeDeadline(servers[0]!, id);
-    await runJobNow(services, endDueEnvelopesJob);
+    for (const id of ids) await passTestEnvelopeDeadline(servers[0]!, id);
+    await runJobNowInTest(services, endDueEnvelopesJob);
     // Jobs of ended instances run again after their heartbeat; here they run at once.
     await sql`update red_envelopes set announce_at = null`.execute(services.db);
     for (const id of new Set(ids))

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { ServerConfig } from '../base/config.ts';
 import type { DatabaseAddress } from '../base/database/connect.ts';
-import type { WalletTasks } from './wallet-tasks.ts';
+import type { FaultTestWalletTasks } from './wallet-tasks.ts';
 
-export type FaultServerOptions = {
+export type FaultTestServerOptions = {
   address: DatabaseAddress;
   port: number;
   /** Milliseconds since 1970. */
@@ -16,17 +16,20 @@ export type FaultServerOptions = {
 };
 
 /** Each request sets the time of the server. */
-export type WalletTaskRequest = { id: number; time: number; name: keyof WalletTasks; args: unknown[] };
+export type FaultTestTaskRequest = { id: number; time: number; name: keyof FaultTestWalletTasks; args: unknown[] };
 type TaskAnswer = { id: number; error?: string };
 
-export type FaultServerProcess = {
-  tasks: WalletTasks;
+export type FaultTestServerProcess = {
+  tasks: FaultTestWalletTasks;
   /** Kills the process at once; its requests and tasks fail. */
   kill: () => Promise<void>;
 };
 
 /** Starts a server in a process of its own. `clock` gives its time at each task. */
-export async function startFaultServer(options: FaultServerOptions, clock: () => Date): Promise<FaultServerProcess> {
+export async function startFaultTestServer(
+  options: FaultTestServerOptions,
+  clock: () => Date,
+): Promise<FaultTestServerProcess> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), [JSON.stringify(options)]);
   const ended = once(child, 'exit');
   await Promise.race([
@@ -63,10 +66,10 @@ function createRunner(child: ChildProcess, clock: () => Date) {
   child.on('exit', () => {
     for (const task of waiting.values()) task.reject(new Error('the server was killed'));
   });
-  return (name: keyof WalletTasks, args: unknown[]): Promise<void> => {
+  return (name: keyof FaultTestWalletTasks, args: unknown[]): Promise<void> => {
     const task = Promise.withResolvers<void>();
     waiting.set((count += 1), task);
-    const request: WalletTaskRequest = { id: count, time: clock().getTime(), name, args };
+    const request: FaultTestTaskRequest = { id: count, time: clock().getTime(), name, args };
     child.send(request, (error) => error && task.reject(error));
     return task.promise;
   };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
 import type { Database } from '../base/database/types.ts';
 import { verifyLedger } from '../platform/ledger/verify.ts';
-import type { FaultWalletWorld } from './wallet-model.ts';
+import type { WalletFaultTestWorld } from './wallet-model.ts';
 
 /** Queries by the name of an invariant; each returns the rows that violate it. */
 const QUERIES: Record<string, string> = {
@@ -24,9 +24,9 @@ const QUERIES: Record<string, string> = {
 type OrderRow = { order_id: string; status: string };
 
 /** Returns the violations over a new connection, which no fault has ended. */
-export async function checkWalletInvariants(
+export async function findWalletInvariantViolations(
   address: DatabaseAddress,
-  world: FaultWalletWorld,
+  world: WalletFaultTestWorld,
   ended: Map<string, string>,
 ): Promise<string[]> {
   const { db } = openDatabasePool(address, { connections: 1 });
@@ -40,7 +40,7 @@ export async function checkWalletInvariants(
 /** Returns the violations; `ended` has the orders that had ended before, and gets those that have ended now. */
 async function findViolations(
   db: Kysely<Database>,
-  { services, wallet }: FaultWalletWorld,
+  { services, wallet }: WalletFaultTestWorld,
   ended: Map<string, string>,
 ): Promise<string[]> {
   const violations: string[] = [];

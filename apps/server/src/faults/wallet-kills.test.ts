@@ -5,20 +5,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabasePool } from '../base/database/connect.ts';
 import { findPostmasterPid } from '../base/database/embedded/process.ts';
 import type { Database } from '../base/database/types.ts';
-import { TEMPLATE_DATABASE, waitForDatabase, withDatabaseName } from '../base/database/test-database.ts';
-import { findFreePort, prepareTemplateDatabase, startEmbeddedForTests } from '../base/database/test-servers.ts';
-import { runJobNow } from '../platform/jobs/test-jobs.ts';
+import { TEST_TEMPLATE_DATABASE, waitForDatabase, replaceDatabaseName } from '../base/database/test-database.ts';
+import { findFreePort, createTestTemplateDatabase, startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
+import { runJobNowInTest } from '../platform/jobs/test-jobs.ts';
 import { settleWaitingCreditsJob } from '../platform/ledger/settle-waiting-credits.ts';
 import { verifyLedger } from '../platform/ledger/verify.ts';
 import { WELLPAY_SANDBOX_PATH } from '../platform/payments/sandbox.ts';
 import { WELLPAY_NOTIFY_PATH } from '../platform/payments/wellpay.ts';
-import { createWalletCalls } from '../slices/wallet/test-wallet.ts';
+import { createWalletTestClient } from '../slices/wallet/test-wallet.ts';
 import type { TestUser } from '../slices/test-world.ts';
 import { callTestServer, startTestServer, type TestServer } from '../test-server.ts';
-import { createFaultRandom } from './random.ts';
-import { type FaultServerProcess, startFaultServer } from './server-process.ts';
-import { checkWalletInvariants } from './wallet-invariants.ts';
-import { chooseWalletStep, settleAllOrders, type FaultWalletWorld } from './wallet-model.ts';
+import { createFaultTestRandom } from './random.ts';
+import { type FaultTestServerProcess, startFaultTestServer } from './server-process.ts';
+import { findWalletInvariantViolations } from './wallet-invariants.ts';
+import { chooseWalletFaultTestStep, settleAllTestOrders, type WalletFaultTestWorld } from './wallet-model.ts';
 
 /** `pnpm faults wallet-kills` sets both. */
 const SEED = Number(process.env['FAULT_SEED'] ?? 1);
@@ -35,7 +35,7 @@ const MONTH_SECONDS = 31 * 24 * 3600;
 /** Milliseconds for an operation, with its checks and restarts, on a busy machine. */
 const OPERATION_TIMEOUT_MS = 1500;
 
-let database: Awaited<ReturnType<typeof startEmbeddedForTests>>;
+let database: Awaited<ReturnType<typeof startEmbeddedTestDatabase>>;
 /** Has the provider's sandbox; calls go to the other server, which is killed. */
 let provider: TestServer;
 let now = new Date('2026-01-01T00:00:00Z');
@@ -48,11 +48,11 @@ const config = {
   ledgerSecrets: [SECRET],
 };
 
-const address = () => withDatabaseName(database.address, TEMPLATE_DATABASE);
+const address = () => replaceDatabaseName(database.address, TEST_TEMPLATE_DATABASE);
 
 beforeAll(async () => {
-  database = await startEmbeddedForTests();
-  await prepareTemplateDatabase(database.address);
+  database = await startEmbeddedTestDatabase();
+  await createTestTemplateDatabase(database.address);
   provider = await startTestServer({ address: address(), clock, config });
 }, 60_000);
 afterAll(async () => {
@@ -61,19 +61,19 @@ afterAll(async () => {
 });
 
 async function createWorld(): Promise<
-  FaultWalletWorld & { start: () => Promise<void>; server: () => FaultServerProcess }
+  WalletFaultTestWorld & { start: () => Promise<void>; server: () => FaultTestServerProcess }
 > {
   const port = await findFreePort();
   const notifyUrl = `http://127.0.0.1:${port}${WELLPAY_NOTIFY_PATH}`;
   const providerUrl = `${provider.url}${WELLPAY_SANDBOX_PATH}`;
-  const wallet = createWalletCalls({ ...provider, call: (...given) => callTestServer(port, ...given) });
+  const wallet = createWalletTestClient({ ...provider, call: (...given) => callTestServer(port, ...given) });
   wallet.sandbox.config.notifyUrl = notifyUrl;
   const people: TestUser[] = [];
   for (let index = 0; index < USERS; index += 1) people.push(await wallet.person(5000));
   const options = { address: address(), port, config, provider: { url: providerUrl, notifyUrl } };
-  let server = await startFaultServer({ ...options, now: now.getTime() }, clock);
+  let server = await startFaultTestServer({ ...options, now: now.getTime() }, clock);
   const world = {
-    random: createFaultRandom(SEED),
+    random: createFaultTestRandom(SEED),
     people,
     services: provider.services,
     tasks: server.tasks,
@@ -81,7 +81,7 @@ async function createWorld(): Promise<
     providerUrl,
     pass: (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds)),
     start: async () => {
-      server = await startFaultServer({ ...options, now: now.getTime() }, clock);
+      server = await startFaultTestServer({ ...options, now: now.getTime() }, clock);
       world.tasks = server.tasks;
     },
     server: () => server,
@@ -121,10 +121,10 @@ it(
     const world = await createWorld();
     const { random } = world;
     const ended = new Map<string, string>();
-    const check = () => checkWalletInvariants(address(), world, ended);
+    const check = () => findWalletInvariantViolations(address(), world, ended);
     let postmasterKills = 0;
     for (let count = 0; count < OPERATIONS;) {
-      const steps = Array.from({ length: 1 + random.below(MAX_CONCURRENT) }, () => chooseWalletStep(random));
+      const steps = Array.from({ length: 1 + random.below(MAX_CONCURRENT) }, () => chooseWalletFaultTestStep(random));
       count += steps.length;
       const isServerKilled = random.chance(KILLS.server);
       const isBackendKilled = random.chance(KILLS.backend);
@@ -142,8 +142,8 @@ it(
     }
     await world.server().kill();
     await world.start();
-    await settleAllOrders(world);
-    await runJobNow(world.services, settleWaitingCreditsJob);
+    await settleAllTestOrders(world);
+    await runJobNowInTest(world.services, settleWaitingCreditsJob);
     expect(await check()).toEqual([]);
     const { db, ledger } = world.services;
     expect(await verifyLedger(db, ledger.keys)).toMatchObject({ sum: 0, flaw: null });

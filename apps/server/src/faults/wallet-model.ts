@@ -1,21 +1,21 @@
 import type { WellpaySandboxOrder } from '../platform/payments/sandbox.ts';
-import type { WellpayWireState } from '../platform/payments/wellpay-wire.ts';
+import type { WellpayWireOrderState } from '../platform/payments/wellpay-wire.ts';
 import type { Services } from '../platform/services.ts';
-import { toProviderOrder } from '../slices/wallet/redemption-jobs.ts';
-import type { createWalletCalls } from '../slices/wallet/test-wallet.ts';
+import { toPaymentProviderOrder } from '../slices/wallet/redemption-jobs.ts';
+import type { createWalletTestClient } from '../slices/wallet/test-wallet.ts';
 import type { TestUser } from '../slices/test-world.ts';
-import type { FaultRandom } from './random.ts';
-import type { WalletTasks } from './wallet-tasks.ts';
+import type { FaultTestRandom } from './random.ts';
+import type { FaultTestWalletTasks } from './wallet-tasks.ts';
 
-type Notification = ReturnType<ReturnType<typeof createWalletCalls>['sandbox']['createNotification']>;
+type Notification = ReturnType<ReturnType<typeof createWalletTestClient>['sandbox']['createNotification']>;
 
 /** The world of a run: users, the server, the provider's sandbox, and notifications that were sent before. */
-export type FaultWalletWorld = {
-  random: FaultRandom;
+export type WalletFaultTestWorld = {
+  random: FaultTestRandom;
   people: TestUser[];
   services: Services;
-  wallet: ReturnType<typeof createWalletCalls>;
-  tasks: WalletTasks;
+  wallet: ReturnType<typeof createWalletTestClient>;
+  tasks: FaultTestWalletTasks;
   /** Where the provider answers. */
   providerUrl: string;
   /** Moves the time forward. */
@@ -29,9 +29,9 @@ const ADDRESSES = ['P100', 'P200', 'none-1', 'gone-1', 'closed'];
 const ACCOUNTS = ['red', 'green', 'blue', 'closed'];
 const UNREACHABLE = 'http://127.0.0.1:9/dev/wellpay';
 
-type Step = (world: FaultWalletWorld) => Promise<unknown>;
+type Step = (world: WalletFaultTestWorld) => Promise<unknown>;
 
-const anyOrder = ({ wallet, random }: FaultWalletWorld): WellpaySandboxOrder | undefined => {
+const anyOrder = ({ wallet, random }: WalletFaultTestWorld): WellpaySandboxOrder | undefined => {
   const { orders } = wallet.sandbox;
   // Mostly a recent one, which may be pending.
   return orders.length === 0
@@ -39,7 +39,7 @@ const anyOrder = ({ wallet, random }: FaultWalletWorld): WellpaySandboxOrder | u
     : orders[random.below(Math.min(orders.length, random.chance(0.8) ? 12 : Infinity))];
 };
 
-async function notify(world: FaultWalletWorld, changes: Partial<WellpayWireState> = {}): Promise<void> {
+async function notify(world: WalletFaultTestWorld, changes: Partial<WellpayWireOrderState> = {}): Promise<void> {
   const order = anyOrder(world);
   if (!order) return;
   const notification = world.wallet.sandbox.createNotification(order, changes);
@@ -51,17 +51,17 @@ const send = async ({ url, headers, body }: Notification) =>
   fetch(url, { method: 'POST', headers, body }).then((response) => response.text());
 
 /** The provider ends the order of a redemption, and notifies, while its answer to the server is lost. */
-async function actEarly(world: FaultWalletWorld): Promise<void> {
+async function actEarly(world: WalletFaultTestWorld): Promise<void> {
   const { services, wallet, random } = world;
   const pending = await services.db.selectFrom('redemptions').selectAll().where('status', '=', 'pending').execute();
   const row = pending.find(({ order_id }) => !wallet.sandbox.find(order_id));
   if (!row) return;
-  await services.integrations.wellpay!.submit(toProviderOrder(row, ''));
+  await services.integrations.wellpay!.submit(toPaymentProviderOrder(row, ''));
   const order = wallet.sandbox.finish(row.order_id, random.chance(0.3) ? { reason: 'refused' } : {});
   if (order) await send(wallet.sandbox.createNotification(order));
 }
 
-const FALSE_STATES: readonly Partial<WellpayWireState>[] = [
+const FALSE_STATES: readonly Partial<WellpayWireOrderState>[] = [
   { amount: 1 },
   { merchant_id: 'other' },
   { merchant_order_id: 'r000' },
@@ -71,7 +71,7 @@ const FALSE_STATES: readonly Partial<WellpayWireState>[] = [
 ];
 
 /** What can happen, the more often the higher its weight. */
-export const WEIGHTED_WALLET_STEPS: readonly [weight: number, name: string, step: Step][] = [
+export const WALLET_FAULT_TEST_STEPS: readonly [weight: number, name: string, step: Step][] = [
   [3, 'deposit', ({ tasks, random, people }) => tasks.deposit(random.pick(people).id, 100 + random.below(2000))],
   [
     6,
@@ -137,9 +137,9 @@ export const WEIGHTED_WALLET_STEPS: readonly [weight: number, name: string, step
 ];
 
 /** The sum of the weights up to each step. */
-export function chooseWalletStep(random: FaultRandom): { name: string; step: Step } {
-  let rest = random.below(WEIGHTED_WALLET_STEPS.reduce((sum, [weight]) => sum + weight, 0));
-  for (const [weight, name, step] of WEIGHTED_WALLET_STEPS) {
+export function chooseWalletFaultTestStep(random: FaultTestRandom): { name: string; step: Step } {
+  let rest = random.below(WALLET_FAULT_TEST_STEPS.reduce((sum, [weight]) => sum + weight, 0));
+  for (const [weight, name, step] of WALLET_FAULT_TEST_STEPS) {
     rest -= weight;
     if (rest < 0) return { name, step };
   }
@@ -147,12 +147,12 @@ export function chooseWalletStep(random: FaultRandom): { name: string; step: Ste
 }
 
 /** Lets the provider answer again and end every order; then nothing is left pending. */
-export async function settleAllOrders({
+export async function settleAllTestOrders({
   wallet: { sandbox },
   tasks,
   pass,
   providerUrl,
-}: FaultWalletWorld): Promise<void> {
+}: WalletFaultTestWorld): Promise<void> {
   sandbox.isOpen = true;
   await tasks.useProvider(providerUrl);
   const ask = async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { runJobNow, runQueuedJobs } from '../platform/jobs/test-jobs.ts';
-import { depositPoints } from '../platform/ledger/test-ledger.ts';
+import { runJobNowInTest, runQueuedJobsInTest } from '../platform/jobs/test-jobs.ts';
+import { depositTestPoints } from '../platform/ledger/test-ledger.ts';
 import type { Services } from '../platform/services.ts';
 import { pollBindingOrdersJob } from '../slices/wallet/binding-status.ts';
 import { pollRedemptionsJob, submitRedemptionJob } from '../slices/wallet/redemption-jobs.ts';
 
 /** What a server does besides answering calls. */
-export type WalletTasks = {
+export type FaultTestWalletTasks = {
   deposit: (userId: string, amount: number) => Promise<unknown>;
   sendOrders: () => Promise<unknown>;
   askForRedemptions: () => Promise<unknown>;
@@ -17,11 +17,11 @@ export type WalletTasks = {
   useProvider: (url: string) => Promise<unknown>;
 };
 
-export const createWalletTasks = (services: Services): WalletTasks => ({
-  deposit: (userId, amount) => depositPoints(services, userId, amount),
-  sendOrders: () => runQueuedJobs(services, [submitRedemptionJob]),
-  askForRedemptions: () => runJobNow(services, pollRedemptionsJob),
-  askForBindings: () => runJobNow(services, pollBindingOrdersJob),
+export const createFaultTestWalletTasks = (services: Services): FaultTestWalletTasks => ({
+  deposit: (userId, amount) => depositTestPoints(services, userId, amount),
+  sendOrders: () => runQueuedJobsInTest(services, [submitRedemptionJob]),
+  askForRedemptions: () => runJobNowInTest(services, pollRedemptionsJob),
+  askForBindings: () => runJobNowInTest(services, pollBindingOrdersJob),
   endConnections: () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(services.db),

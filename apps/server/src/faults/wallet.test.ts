@@ -3,13 +3,13 @@ import { createTestDatabase } from '../base/database/test-database.ts';
 import { verifyLedger } from '../platform/ledger/verify.ts';
 import { WELLPAY_SANDBOX_PATH } from '../platform/payments/sandbox.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { createWalletCalls } from '../slices/wallet/test-wallet.ts';
+import { createWalletTestClient } from '../slices/wallet/test-wallet.ts';
 import { submitRedemptionJob } from '../slices/wallet/redemption-jobs.ts';
 import type { TestUser } from '../slices/test-world.ts';
-import { createFaultRandom } from './random.ts';
-import { checkWalletInvariants } from './wallet-invariants.ts';
-import { chooseWalletStep, settleAllOrders, type FaultWalletWorld } from './wallet-model.ts';
-import { createWalletTasks } from './wallet-tasks.ts';
+import { createFaultTestRandom } from './random.ts';
+import { findWalletInvariantViolations } from './wallet-invariants.ts';
+import { chooseWalletFaultTestStep, settleAllTestOrders, type WalletFaultTestWorld } from './wallet-model.ts';
+import { createFaultTestWalletTasks } from './wallet-tasks.ts';
 
 /** `pnpm faults wallet` sets both. */
 const SEED = Number(process.env['FAULT_SEED'] ?? 1);
@@ -45,15 +45,15 @@ async function stop(): Promise<void> {
 }
 
 /** The world, and a function that replaces the server by a new one over the same database; requests in progress are lost. */
-async function createWorld(): Promise<FaultWalletWorld & { restart: () => Promise<void> }> {
-  const wallet = createWalletCalls(server);
+async function createWorld(): Promise<WalletFaultTestWorld & { restart: () => Promise<void> }> {
+  const wallet = createWalletTestClient(server);
   const people: TestUser[] = [];
   for (let index = 0; index < USERS; index += 1) people.push(await wallet.person(5000));
-  const world: FaultWalletWorld & { restart: () => Promise<void> } = {
-    random: createFaultRandom(SEED),
+  const world: WalletFaultTestWorld & { restart: () => Promise<void> } = {
+    random: createFaultTestRandom(SEED),
     people,
     services: server.services,
-    tasks: createWalletTasks(server.services),
+    tasks: createFaultTestWalletTasks(server.services),
     wallet,
     providerUrl: `${server.url}${WELLPAY_SANDBOX_PATH}`,
     pass: (milliseconds) => void (now = new Date(now.getTime() + milliseconds)),
@@ -66,8 +66,8 @@ async function createWorld(): Promise<FaultWalletWorld & { restart: () => Promis
       });
       await server.services.jobs.open([submitRedemptionJob]);
       world.services = server.services;
-      world.tasks = createWalletTasks(server.services);
-      world.wallet = createWalletCalls(server);
+      world.tasks = createFaultTestWalletTasks(server.services);
+      world.wallet = createWalletTestClient(server);
       world.providerUrl = `${server.url}${WELLPAY_SANDBOX_PATH}`;
     },
     sent: [],
@@ -84,7 +84,7 @@ it(
     const done = new Map<string, number>();
     for (let count = 0; count < OPERATIONS;) {
       const steps = Array.from({ length: 1 + world.random.below(MAX_CONCURRENT) }, () =>
-        chooseWalletStep(world.random),
+        chooseWalletFaultTestStep(world.random),
       );
       count += steps.length;
       // A lost connection fails a step; only the books must be right afterwards.
@@ -95,7 +95,7 @@ it(
     }
     // The connections that the database has ended go with the former server.
     await world.restart();
-    await settleAllOrders(world);
+    await settleAllTestOrders(world);
     expect(await check(world, ended)).toEqual([]);
     const { db, ledger } = world.services;
     expect(await verifyLedger(db, ledger.keys)).toMatchObject({ sum: 0, flaw: null });
@@ -105,5 +105,5 @@ it(
   },
 );
 
-const check = (world: FaultWalletWorld, ended: Map<string, string>) =>
-  checkWalletInvariants(database.address, world, ended);
+const check = (world: WalletFaultTestWorld, ended: Map<string, string>) =>
+  findWalletInvariantViolations(database.address, world, ended);

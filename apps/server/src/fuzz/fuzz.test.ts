@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { newGroup, newPerson, signInTestUser } from '../slices/test-world.ts';
+import { createTestGroup, createTestUser, signInTestUser } from '../slices/test-world.ts';
 import { runFuzz } from './fuzz.ts';
 import { createFuzzWorld } from './world.ts';
 
@@ -43,7 +43,7 @@ afterAll(async () => {
 it('fuzzing: no request breaks the server, leaves a connection stranded or leaks memory', async () => {
   const { services, port, app } = server;
   const [owner, other, stranger, account] = await Promise.all(
-    ['owner', 'other', 'stranger', 'leaver'].map(async (name) => ({ ...(await newPerson(services)), name })),
+    ['owner', 'other', 'stranger', 'leaver'].map(async (name) => ({ ...(await createTestUser(services)), name })),
   );
   // Loads the HTTP client, which stays in memory.
   await services.integrations.wellpay!.isOpen();
@@ -54,7 +54,7 @@ it('fuzzing: no request breaks the server, leaves a connection stranded or leaks
     amount: REQUESTS,
     fillWorld: async () => {
       const leaver = { ...(await signInTestUser(services, account!)), name: 'leaver' };
-      const groupId = await newGroup(services, [owner!, other!]);
+      const groupId = await createTestGroup(services, [owner!, other!]);
       return createFuzzWorld(port, [owner!, other!, stranger!], leaver, [groupId]);
     },
   });

@@ -1,5 +1,5 @@
 import { generateFuzzRequests } from './requests.ts';
-import { type RawRequestResult, type RawRequest, sendRawRequest } from './wire.ts';
+import { type RawFuzzResult, type RawFuzzRequest, sendRawFuzzRequest } from './wire.ts';
 import type { FuzzWorld } from './world.ts';
 
 /** Concurrent connections. */
@@ -26,15 +26,15 @@ export async function runFuzz({ port, seed, amount, fillWorld }: Options): Promi
   for (let round = 0; report.sent < amount; round += 1) {
     const requests = generateFuzzRequests(seed + round, await fillWorld());
     const last = Math.min(amount, report.sent + ROUND);
-    const next = (): RawRequest | null => {
+    const next = (): RawFuzzRequest | null => {
       if (report.sent === last) return null;
       report.sent += 1;
-      return requests.next().value as RawRequest;
+      return requests.next().value as RawFuzzRequest;
     };
     const send = async (): Promise<void> => {
       for (let request = next(); request; request = next()) {
         const place = report.sent;
-        note(report, `${seed}:${place} ${request.name}`, request, await sendRawRequest(port, request));
+        note(report, `${seed}:${place} ${request.name}`, request, await sendRawFuzzRequest(port, request));
       }
     };
     await Promise.all(Array.from({ length: MAX_CONCURRENT }, send));
@@ -42,7 +42,12 @@ export async function runFuzz({ port, seed, amount, fillWorld }: Options): Promi
   return report;
 }
 
-function note(report: FuzzReport, name: string, { bytes }: RawRequest, { status, isStranded }: RawRequestResult): void {
+function note(
+  report: FuzzReport,
+  name: string,
+  { bytes }: RawFuzzRequest,
+  { status, isStranded }: RawFuzzResult,
+): void {
   report.statuses[status ?? 0] = (report.statuses[status ?? 0] ?? 0) + 1;
   const text = bytes
     .subarray(0, 2000)

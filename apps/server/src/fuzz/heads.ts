@@ -1,5 +1,5 @@
 import type { SeededRandom } from '@quintet/domain/random';
-import type { RawRequest } from './wire.ts';
+import type { RawFuzzRequest } from './wire.ts';
 
 export type FuzzRequest = { method: string; target: string; headers: Record<string, string>; body: Buffer };
 
@@ -80,9 +80,9 @@ const LINES: readonly (readonly string[])[] = [
 const ABOUT_BODY = /^(transfer-encoding|content-length)/;
 
 /** Creates requests with an unusual head. The connection ends after those whose body might not end. */
-export function createFuzzHeads(random: SeededRandom) {
+export function createFuzzHttpHeads(random: SeededRandom) {
   return {
-    make(name: string, request: FuzzRequest): RawRequest {
+    make(name: string, request: FuzzRequest): RawFuzzRequest {
       const way = random.below(4);
       if (way === 0) {
         const method = random.pick(METHODS);

@@ -1,9 +1,9 @@
 import { createSeededRandom, type SeededRandom } from '@quintet/domain/random';
 import { type FuzzOperation, listFuzzOperations } from './contract.ts';
 import { createFuzzForms } from './forms.ts';
-import { createFuzzHeads, serializeHttpRequest } from './heads.ts';
+import { createFuzzHttpHeads, serializeHttpRequest } from './heads.ts';
 import { createFuzzValues } from './values.ts';
-import type { RawRequest } from './wire.ts';
+import type { RawFuzzRequest } from './wire.ts';
 import type { FuzzUser, FuzzWorld } from './world.ts';
 
 /** Operations that end the user's session or account. */
@@ -21,7 +21,7 @@ type Flaw = keyof typeof FLAWS;
 const TOO_MUCH = 1_200_000;
 
 /** Yields requests built from the contract without end; deterministic for a seed and a world. */
-export function* generateFuzzRequests(seed: number, world: FuzzWorld): Generator<RawRequest> {
+export function* generateFuzzRequests(seed: number, world: FuzzWorld): Generator<RawFuzzRequest> {
   const random = createSeededRandom(seed);
   // Weight uploads more, because each of them has its own body parser.
   const operations = listFuzzOperations().flatMap((operation) =>
@@ -29,7 +29,7 @@ export function* generateFuzzRequests(seed: number, world: FuzzWorld): Generator
   );
   const values = createFuzzValues(random, world);
   const forms = createFuzzForms(random);
-  const heads = createFuzzHeads(random);
+  const heads = createFuzzHttpHeads(random);
 
   for (;;) {
     const operation = random.pick(operations);
@@ -107,7 +107,7 @@ export function* generateFuzzRequests(seed: number, world: FuzzWorld): Generator
   }
 
   /** Truncates a request, after which the connection ends. */
-  function cut(name: string, request: Parameters<typeof serializeHttpRequest>[0]): RawRequest {
+  function cut(name: string, request: Parameters<typeof serializeHttpRequest>[0]): RawFuzzRequest {
     const { bytes, method } = serializeHttpRequest(request);
     return { name, method, bytes: bytes.subarray(0, 1 + random.below(bytes.length)), isCut: true };
   }

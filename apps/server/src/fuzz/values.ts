@@ -54,7 +54,7 @@ const HOSTILE: readonly unknown[] = [
 ];
 
 /** Replaced by a text of `RAW`: JSON, partly invalid, that JSON.stringify cannot produce. */
-export const RAW_JSON_PLACEHOLDER = 'raw-7f3a';
+export const FUZZ_RAW_JSON_PLACEHOLDER = 'raw-7f3a';
 const RAW = [
   '1e400',
   '-1e400',
@@ -109,7 +109,7 @@ export function createFuzzValues(random: SeededRandom, world: FuzzWorld) {
     return Object.fromEntries(chosen.map(([name, schema]) => [name, valid(schema, name)]));
   }
 
-  const hostile = (): unknown => (isRare(0.2) ? RAW_JSON_PLACEHOLDER : random.pick(HOSTILE));
+  const hostile = (): unknown => (isRare(0.2) ? FUZZ_RAW_JSON_PLACEHOLDER : random.pick(HOSTILE));
 
   /** The value with one flaw: a wrong value, an additional field or a missing field. */
   function spoil(value: unknown): unknown {
@@ -127,7 +127,7 @@ export function createFuzzValues(random: SeededRandom, world: FuzzWorld) {
   }
 
   const write = (value: unknown): string =>
-    (JSON.stringify(value) ?? '').replaceAll(`"${RAW_JSON_PLACEHOLDER}"`, () => random.pick(RAW));
+    (JSON.stringify(value) ?? '').replaceAll(`"${FUZZ_RAW_JSON_PLACEHOLDER}"`, () => random.pick(RAW));
 
   return { valid, hostile, spoil, write };
 }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** A request as raw bytes. */
-export type RawRequest = {
+export type RawFuzzRequest = {
   /** A description for the report. */
   name: string;
   method: string;
@@ -10,7 +10,7 @@ export type RawRequest = {
   isCut: boolean;
 };
 
-export type RawRequestResult = {
+export type RawFuzzResult = {
   /** The status of the response; null if the connection ended without one. */
   status: number | null;
   /** The connection neither responds nor ends. */
@@ -22,7 +22,10 @@ const RESPONSE_TIMEOUT_MS = 15_000;
 const NEXT = 'GET /healthz HTTP/1.1\r\nhost: gu.localhost\r\n\r\n';
 
 /** Sends a request on a new connection, followed by a valid one, as a browser would reuse the connection. */
-export async function sendRawRequest(port: number, { method, bytes, isCut }: RawRequest): Promise<RawRequestResult> {
+export async function sendRawFuzzRequest(
+  port: number,
+  { method, bytes, isCut }: RawFuzzRequest,
+): Promise<RawFuzzResult> {
   const wire = openWire(port);
   try {
     wire.socket.write(bytes);

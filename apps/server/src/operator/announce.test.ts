@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createNotificationCalls } from '../slices/notifications/test-notifications.ts';
-import { newPerson } from '../slices/test-world.ts';
+import { createNotificationTestClient } from '../slices/notifications/test-notifications.ts';
+import { createTestUser } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { announceCommand } from './announce.ts';
 
@@ -15,10 +15,10 @@ const TEXTS = ['--zh-title', '公告', '--zh', '今晚维护', '--en-title', 'No
 describe('announce', () => {
   it('notifies every user once in both languages, also when it is repeated', async () => {
     const { config, db, events, clock } = server.services;
-    const people = [await newPerson(server.services), await newPerson(server.services)];
+    const people = [await createTestUser(server.services), await createTestUser(server.services)];
     const args = [...TEXTS, '--reference', 'night', '--reason', 'maintenance'];
     for (let run = 0; run < 2; run += 1) await announceCommand.prepare(args)({ config, db, events, clock });
-    const { page } = createNotificationCalls(server);
+    const { page } = createNotificationTestClient(server);
     for (const person of people)
       expect((await page(person, '&filter=system')).list).toMatchObject([
         {

@@ -26,7 +26,7 @@ export function parseAuditedArgs<Name extends string = never>(
     const own = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
     const { values, positionals: words } = parseArgs({ args, options: { ...own, ...OPTIONS }, allowPositionals: true });
     const { reason, as, ...given } = values;
-    return { words, author: readAuditAuthor({ reason, as }), given };
+    return { words, author: parseAuditAuthor({ reason, as }), given };
   } catch (error) {
     throw new StartError(`${command}: ${(error as Error).message.split('\n')[0]}. Usage: ${usage.join('; ')}`);
   }
@@ -39,7 +39,7 @@ export function requireAuditAuthor(author: AuditAuthor | null, command: string, 
 }
 
 /** The author by the options `--reason` and `--as`; null without both. @throws TypeError for a missing reason */
-export function readAuditAuthor(values: { reason?: string | undefined; as?: string | undefined }): AuditAuthor | null {
+export function parseAuditAuthor(values: { reason?: string | undefined; as?: string | undefined }): AuditAuthor | null {
   if (values.reason === undefined && values.as === undefined) return null;
   const reason = values.reason?.trim() ?? '';
   if (reason === '') throw new TypeError('--reason is required');

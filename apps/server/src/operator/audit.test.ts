@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSocialUser, insertTestPosts } from '../slices/social/test-social.ts';
+import { createSocialTestUser, insertTestPosts } from '../slices/social/test-social.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { auditCommand } from './audit.ts';
 import { postsCommand } from './posts.ts';
@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 it('audit: lists operator, action, target and reason, newest first, of all targets or of one', async () => {
   expect(await auditCommand.prepare([])(server.services)).toBe('No action is recorded.');
-  const author = await createSocialUser(server);
+  const author = await createSocialTestUser(server);
   const ids = await insertTestPosts(server.services, [
     { by: author, at: 0 },
     { by: author, at: 1 },

@@ -16,7 +16,7 @@ export const auditCommand: OperatorCommand = {
   prepare: ([target, ...rest]) => {
     if (rest.length > 0 || target?.startsWith('-')) throw new StartError(`audit: Usage: ${USAGE}`);
     return async ({ db }) => {
-      const entries = await readAuditEntries(db, target, LIMIT);
+      const entries = await queryAuditEntries(db, target, LIMIT);
       return entries.length === 0 ? 'No action is recorded.' : entries.map(formatAuditEntry).join('\n');
     };
   },
@@ -25,7 +25,7 @@ export const auditCommand: OperatorCommand = {
 type Entry = Selectable<Database['operator_audit']>;
 
 /** The latest entries, the newest first. */
-export const readAuditEntries = (db: Kysely<Database>, target: string | undefined, limit: number): Promise<Entry[]> =>
+export const queryAuditEntries = (db: Kysely<Database>, target: string | undefined, limit: number): Promise<Entry[]> =>
   db
     .selectFrom('operator_audit')
     .selectAll()

@@ -4,12 +4,12 @@ import type { Database } from '../base/database/types.ts';
 import type { EventLog } from '../platform/events/log.ts';
 
 /** The resources of an operator command. */
-export type OperatorTools = { config: ServerConfig; db: Kysely<Database>; events: EventLog; clock: () => Date };
+export type OperatorCommandDeps = { config: ServerConfig; db: Kysely<Database>; events: EventLog; clock: () => Date };
 
 export type OperatorCommand = {
   /** Usage lines. */
   usage: string[];
   about: string;
   /** Parses the arguments; the returned function does the work and returns its output. @throws StartError for invalid arguments */
-  prepare: (args: string[]) => (tools: OperatorTools) => Promise<string>;
+  prepare: (args: string[]) => (tools: OperatorCommandDeps) => Promise<string>;
 };

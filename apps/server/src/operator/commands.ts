@@ -41,7 +41,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
 };
 
 /** The output of `pnpm operator` without a command. */
-export function formatCommandList(): string {
+export function formatOperatorCommandList(): string {
   const lines = Object.values(OPERATOR_COMMANDS).flatMap(({ usage, about }) => [
     ...usage.map((line) => `  pnpm operator ${line}`),
     `      ${about}`,

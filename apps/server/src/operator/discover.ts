@@ -8,7 +8,7 @@ import {
   scheduleDiscoverDrafts,
   withdrawDiscoverEntries,
 } from '../slices/discover/drafts.ts';
-import { createPreviewKey, PREVIEW_LINK_HOURS } from '../slices/discover/preview.ts';
+import { createDiscoverPreviewKey, DISCOVER_PREVIEW_LINK_HOURS } from '../slices/discover/preview.ts';
 import { parseDiscoverEntries } from '../slices/discover/parse-entries.ts';
 import {
   AUDIT_OPTIONS_USAGE,
@@ -17,7 +17,7 @@ import {
   recordAuditEntry,
   requireAuditAuthor,
 } from './audit-log.ts';
-import type { OperatorCommand, OperatorTools } from './command.ts';
+import type { OperatorCommand, OperatorCommandDeps } from './command.ts';
 import { escapeControlCharacters } from './escape-controls.ts';
 
 const USAGE = [
@@ -52,7 +52,7 @@ export const discoverCommand: OperatorCommand = {
   },
 };
 
-async function importFile({ events }: OperatorTools, operator: AuditAuthor, path: string): Promise<string> {
+async function importFile({ events }: OperatorCommandDeps, operator: AuditAuthor, path: string): Promise<string> {
   const content = await readFile(path, 'utf8').catch((error: Error) => {
     throw new StartError(`discover: cannot read ${path}: ${error.message}`);
   });
@@ -94,7 +94,7 @@ function assertAllChanged(action: string, keys: readonly string[], changed: read
 
 /** A job publishes them within a minute after the time. */
 const schedule = (
-  { events }: OperatorTools,
+  { events }: OperatorCommandDeps,
   operator: AuditAuthor,
   keys: readonly string[],
   at: Date,
@@ -106,7 +106,7 @@ const schedule = (
   });
 
 async function change(
-  { events }: OperatorTools,
+  { events }: OperatorCommandDeps,
   operator: AuditAuthor,
   action: 'publish' | 'withdraw',
   keys: readonly string[],
@@ -123,18 +123,18 @@ async function change(
 /** Prints a link to the discover page of a brand with all drafts as if they were published; anybody who has the link can open it. */
 const preview =
   (brand: string) =>
-  async ({ config, db, clock }: OperatorTools): Promise<string> => {
+  async ({ config, db, clock }: OperatorCommandDeps): Promise<string> => {
     if (!listServedBrands(config).some(({ slug }) => slug === brand))
       throw new StartError(`discover: unknown brand ${escapeControlCharacters(brand)}`);
     const host = Object.keys(config.brandHosts).find((name) => config.brandHosts[name] === brand);
     const origin = host ? `https://${host}` : `http://${brand}.localhost:${config.publicPort}`;
-    const key = await createPreviewKey(db, clock());
-    return `For ${PREVIEW_LINK_HOURS} hours, or until the next preview:\n  ${origin}/discover?preview=${key}`;
+    const key = await createDiscoverPreviewKey(db, clock());
+    return `For ${DISCOVER_PREVIEW_LINK_HOURS} hours, or until the next preview:\n  ${origin}/discover?preview=${key}`;
   };
 
 type Row = { key: string; kind: string; state: string; title: string; update_at: Date };
 
-async function list({ db }: OperatorTools): Promise<string> {
+async function list({ db }: OperatorCommandDeps): Promise<string> {
   const { rows } = await sql<Row>`
     select key, kind, update_at,
       case when content is null then 'draft' when draft is null then 'published' else 'published, new draft' end

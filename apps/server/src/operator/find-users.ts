@@ -3,7 +3,7 @@ import { toNationalNumber } from '@quintet/domain/auth/phone-number';
 import { Toggle } from '@quintet/api/enums';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../base/database/types.ts';
-import { formatAuditEntry, readAuditEntries } from './audit.ts';
+import { formatAuditEntry, queryAuditEntries } from './audit.ts';
 import { escapeControlCharacters } from './escape-controls.ts';
 
 /** Maximum number of recorded actions that are printed with a user. */
@@ -13,7 +13,7 @@ const ENTRIES = 10;
  * Finds users by the exact user ID, account ID, e-mail address or phone number. Prints neither the address nor the number: the
  * operator who searches by them knows them, and others do not need them.
  */
-export async function findUsersForOperator(db: Kysely<Database>, text: string): Promise<string> {
+export async function describeFoundUsers(db: Kysely<Database>, text: string): Promise<string> {
   const users = await db
     .selectFrom('users')
     .select(['id', 'username', 'nickname', 'status', 'create_at', 'delete_at'])
@@ -37,7 +37,7 @@ export async function findUsersForOperator(db: Kysely<Database>, text: string): 
     const lines = [
       [user.id, user.username, escapeControlCharacters(user.nickname), state].join('  '),
       `registered ${user.create_at.toISOString()}, last active ${user.active_at?.toISOString() ?? 'never'}, reported ${user.report_count} times`,
-      ...(await readAuditEntries(db, user.id, ENTRIES)).map(formatAuditEntry),
+      ...(await queryAuditEntries(db, user.id, ENTRIES)).map(formatAuditEntry),
     ];
     return lines.join('\n    ');
   });

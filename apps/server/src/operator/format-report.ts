@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import type { ReportOutcome } from '../base/database/account-tables.ts';
 import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
-import { formatAuditEntry, readAuditEntries } from './audit.ts';
+import { formatAuditEntry, queryAuditEntries } from './audit.ts';
 import { formatAge } from './format-age.ts';
 import { escapeControlCharacters } from './escape-controls.ts';
-import { formatReportId, type ReportId, getReportedColumn, getReportTable } from './report-kinds.ts';
+import { formatReportId, type ReportId, buildReportedColumnSql, buildReportTableSql } from './report-kinds.ts';
 
 /** Maximum number of recorded actions that are printed with a report. */
 const ENTRIES = 10;
@@ -40,10 +40,10 @@ export const formatReportReason = (reason: number): string =>
     .replace('_', ' ');
 
 /** A report with its copies of the reported content. @throws StartError for an unknown report */
-export async function formatReport(db: Kysely<Database>, id: ReportId, now: Date): Promise<string> {
+export async function describeReportForOperator(db: Kysely<Database>, id: ReportId, now: Date): Promise<string> {
   const { rows } = await sql<Report>`
-    select ${getReportedColumn(id.kind)} as reported_id, reporter_id, reason, text, evidence, create_at, outcome, resolve_at
-    from ${getReportTable(id.kind)} where id = ${id.number}`.execute(db);
+    select ${buildReportedColumnSql(id.kind)} as reported_id, reporter_id, reason, text, evidence, create_at, outcome, resolve_at
+    from ${buildReportTableSql(id.kind)} where id = ${id.number}`.execute(db);
   const [report] = rows;
   if (!report) throw new StartError(`reports: there is no report ${formatReportId(id)}.`);
   const { reported_id, reporter_id, reason, text, evidence, create_at, outcome, resolve_at } = report;
@@ -59,7 +59,7 @@ export async function formatReport(db: Kysely<Database>, id: ReportId, now: Date
       `  ${copy.is_reported ? '>' : ' '} ${describeCopy(copy)}`,
       ...(copy.record ?? []).map((item) => `      ${describeCopy(item)}`),
     ]),
-    ...(await readAuditEntries(db, formatReportId(id), ENTRIES)).map(formatAuditEntry),
+    ...(await queryAuditEntries(db, formatReportId(id), ENTRIES)).map(formatAuditEntry),
   ].join('\n');
 }
 

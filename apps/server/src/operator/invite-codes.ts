@@ -12,7 +12,7 @@ import {
   recordAuditEntry,
   requireAuditAuthor,
 } from './audit-log.ts';
-import type { OperatorCommand, OperatorTools } from './command.ts';
+import type { OperatorCommand, OperatorCommandDeps } from './command.ts';
 
 const USAGE = [
   `invite-codes add <code> … ${AUDIT_OPTIONS_USAGE}`,
@@ -41,7 +41,7 @@ export const inviteCodesCommand: OperatorCommand = {
   },
 };
 
-async function addCodes({ db }: OperatorTools, codes: string[], author: AuditAuthor): Promise<void> {
+async function addCodes({ db }: OperatorCommandDeps, codes: string[], author: AuditAuthor): Promise<void> {
   const rows = codes.map((code) => ({ code, user_id: null }));
   await runTransaction(db, async (trx) => {
     await trx
@@ -54,7 +54,7 @@ async function addCodes({ db }: OperatorTools, codes: string[], author: AuditAut
 }
 
 /** @throws StartError if registration would become impossible */
-async function removeCodes({ db }: OperatorTools, codes: string[], author: AuditAuthor): Promise<void> {
+async function removeCodes({ db }: OperatorCommandDeps, codes: string[], author: AuditAuthor): Promise<void> {
   const lower = codes.map((code) => code.toLowerCase());
   await runTransaction(db, async (trx) => {
     await trx
@@ -71,7 +71,7 @@ async function removeCodes({ db }: OperatorTools, codes: string[], author: Audit
   });
 }
 
-async function describeCodes({ db }: OperatorTools): Promise<string> {
+async function describeCodes({ db }: OperatorCommandDeps): Promise<string> {
   const rows = await db
     .selectFrom('invite_codes')
     .select('code')

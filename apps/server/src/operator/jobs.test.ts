@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defineJob } from '../platform/jobs/job.ts';
-import { runQueuedJobs } from '../platform/jobs/test-jobs.ts';
+import { runQueuedJobsInTest } from '../platform/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { auditCommand } from './audit.ts';
 import { jobsCommand } from './jobs.ts';
@@ -39,11 +39,11 @@ it('jobs list: shows name, state, attempts, last error, next run and age, by sta
   expect(await operate('list', 'created')).toMatch(
     /^[0-9a-f-]{36} {2}test\.brittle {2}created {2}attempt 0 of 2 {2}0 h 0 min old {2}runs at 2\S+Z$/,
   );
-  await runQueuedJobs(server.services, [brittle]);
+  await runQueuedJobsInTest(server.services, [brittle]);
   expect(await operate('list', 'test.brittle')).toMatch(
     /retry {2}attempt 1 of 2 .* runs at 2\S+Z {2}error: the disk of 1 is full$/,
   );
-  await runQueuedJobs(server.services, [brittle], { hasDelays: false });
+  await runQueuedJobsInTest(server.services, [brittle], { hasDelays: false });
   expect(await operate('list', 'failed', 'test.brittle')).toMatch(
     /failed {2}attempt 2 of 2 {2}0 h 0 min old {2}error: the disk of 1 is full$/,
   );
@@ -53,18 +53,18 @@ it('jobs list: shows name, state, attempts, last error, next run and age, by sta
 it('jobs retry: runs failed jobs again, by id or by name', async () => {
   await enqueue(2);
   await enqueue(3);
-  await runQueuedJobs(server.services, [brittle], { hasDelays: false });
+  await runQueuedJobsInTest(server.services, [brittle], { hasDelays: false });
   const lines = (await operate('list', 'failed')).split('\n');
   expect(lines).toHaveLength(3);
   const id = UUID.exec(lines[0]!)![0];
   isBroken = false;
   expect(await operate('retry', id, ...REASON)).toBe(`Queued again: ${id}`);
-  await runQueuedJobs(server.services, [brittle], { hasDelays: false });
+  await runQueuedJobsInTest(server.services, [brittle], { hasDelays: false });
   expect(await operate('list', 'completed')).toContain(id);
   expect((await operate('list', 'failed')).split('\n')).toHaveLength(2);
   expect(await auditCommand.prepare([id])(server.services)).toMatch(/ {2}jobs retry {2}\S+ {2}the disk is replaced$/);
   await operate('retry-all', 'test.brittle', ...REASON);
-  await runQueuedJobs(server.services, [brittle], { hasDelays: false });
+  await runQueuedJobsInTest(server.services, [brittle], { hasDelays: false });
   expect(await operate('list')).toBe('No job matches.');
   await expect(operate('retry', id, ...REASON)).rejects.toThrow('jobs: no failed job matches');
 });

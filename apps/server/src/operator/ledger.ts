@@ -1,10 +1,10 @@
 import { StartError } from '../base/start-error.ts';
-import { clearLedgerFlaws, storeVerificationResult } from '../platform/ledger/flaws.ts';
+import { clearLedgerFlaws, storeLedgerVerification } from '../platform/ledger/flaws.ts';
 import { openLedgerKeysForCli, rotateLedgerKeys } from '../platform/ledger/ledger-keys.ts';
 import { verifyLedger } from '../platform/ledger/verify.ts';
 import { generateSecret } from '../platform/secrets/token-keys.ts';
-import { getKeyFilePath } from '../platform/secrets/key-file.ts';
-import type { OperatorCommand, OperatorTools } from './command.ts';
+import { getSecretKeyFilePath } from '../platform/secrets/key-file.ts';
+import type { OperatorCommand, OperatorCommandDeps } from './command.ts';
 
 const USAGE = ['ledger verify', 'ledger rotate-secret'];
 
@@ -21,10 +21,10 @@ export const ledgerCommand: OperatorCommand = {
 };
 
 /** Stores or clears the flaws that redemptions and balances know. @throws StartError for a wrong row or sum, so that the command fails */
-async function verify(tools: OperatorTools): Promise<string> {
+async function verify(tools: OperatorCommandDeps): Promise<string> {
   const { accounts, entries, sum, flaw } = await verifyLedger(tools.db, await openLedgerKeysForCli(tools));
   if (flaw) {
-    await storeVerificationResult(tools.db, flaw.account, flaw, tools.clock());
+    await storeLedgerVerification(tools.db, flaw.account, flaw, tools.clock());
     const { account, n, problem } = flaw;
     throw new StartError(`ledger: the account ${account}${n === null ? '' : `, entry ${n}`} is wrong: ${problem}.`);
   }
@@ -33,12 +33,12 @@ async function verify(tools: OperatorTools): Promise<string> {
   return `The ledger is right: ${accounts} accounts, ${entries} entries, sum 0.`;
 }
 
-async function rotateSecret(tools: OperatorTools): Promise<string> {
+async function rotateSecret(tools: OperatorCommandDeps): Promise<string> {
   const { ledgerSecrets, dataDir } = tools.config;
   if (ledgerSecrets.length > 0)
     return `The secrets come from LEDGER_SECRETS. First add the new one at the end on all instances, then put it first, and keep all former ones: LEDGER_SECRETS=${generateSecret()},<former>`;
   await openLedgerKeysForCli(tools);
   await rotateLedgerKeys(dataDir);
   await openLedgerKeysForCli(tools);
-  return `${getKeyFilePath(dataDir, 'ledger')} has a new secret; running instances sign with it within a second. Keep the former ones: old entries are verified with them.`;
+  return `${getSecretKeyFilePath(dataDir, 'ledger')} has a new secret; running instances sign with it within a second. Keep the former ones: old entries are verified with them.`;
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { BRANDS } from '@quintet/brand/list';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabasePool } from '../base/database/connect.ts';
-import { startExternalForTests } from '../base/database/test-servers.ts';
-import { startMainAndWait, createTemporaryFolder } from '../test-main.ts';
+import { startExternalTestDatabase } from '../base/database/test-servers.ts';
+import { startTestMainAndWait, createTestFolder } from '../test-main.ts';
 
 type Variables = Record<string, string>;
 
@@ -25,8 +25,8 @@ const outOf = (DATA_DIR: string, ...args: string[]) =>
 
 describe('the operator', () => {
   it('closes and opens a site, whether its server runs or not', async () => {
-    const DATA_DIR = createTemporaryFolder();
-    const first = await startMainAndWait({ DATA_DIR });
+    const DATA_DIR = createTestFolder();
+    const first = await startTestMainAndWait({ DATA_DIR });
     const maintenance = async (main: typeof first) =>
       ((await (await main.get('/api/v1/maintenance')).json()) as { result: object }).result;
 
@@ -44,7 +44,7 @@ describe('the operator', () => {
     expect(outOf(DATA_DIR, 'maintenance', 'on', '--start', later.start, '--end', later.end, ...REASON)).toBe(
       'The site closes at 2090-01-01T00:00:00.000Z.',
     );
-    const second = await startMainAndWait({ DATA_DIR });
+    const second = await startTestMainAndWait({ DATA_DIR });
     expect(await maintenance(second)).toMatchObject({
       enabled: false,
       status: 1,
@@ -55,8 +55,8 @@ describe('the operator', () => {
   });
 
   it('sets the captcha and the fields of registration', async () => {
-    const DATA_DIR = createTemporaryFolder();
-    const main = await startMainAndWait({ DATA_DIR });
+    const DATA_DIR = createTestFolder();
+    const main = await startTestMainAndWait({ DATA_DIR });
     const told = async (path: string) => ((await (await main.get(path)).json()) as { result: object }).result;
     const keys = BRANDS.map(({ slug }) => `${slug}=key`);
     const CAPTCHA_KEYS = keys.slice(1).join(',');
@@ -104,7 +104,7 @@ describe('the operator', () => {
   });
 
   it('creates no database, and names the missing one', () => {
-    const DATA_DIR = join(createTemporaryFolder(), 'data');
+    const DATA_DIR = join(createTestFolder(), 'data');
     expect(operate(DATA_DIR, 'maintenance', 'on', ...REASON)).toEqual({
       status: 1,
       out: '',
@@ -114,7 +114,7 @@ describe('the operator', () => {
   });
 
   it('refuses a database of DATABASE_URL without our tables', async () => {
-    const foreign = await startExternalForTests();
+    const foreign = await startExternalTestDatabase();
     onTestFinished(foreign.stop);
     const { connectionString } = foreign.address as { connectionString: string };
     const { status, err } = operateWith({ DATABASE_URL: connectionString }, 'captcha', 'off', ...REASON);
@@ -128,8 +128,8 @@ describe('the operator', () => {
   });
 
   it('rotates the secret of a running server', async () => {
-    const DATA_DIR = createTemporaryFolder();
-    await startMainAndWait({ DATA_DIR });
+    const DATA_DIR = createTestFolder();
+    await startTestMainAndWait({ DATA_DIR });
     expect(operate(DATA_DIR, 'secrets', 'rotate', ...REASON)).toEqual({
       status: 0,
       out: expect.stringMatching(

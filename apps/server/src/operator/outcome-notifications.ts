@@ -5,7 +5,7 @@ import type { NewNotification } from '../platform/notifications/new-notification
 type Outcome = NonNullable<Schemas['NotificationValues']['outcome']>;
 
 /** Tells the author of a post what its review found. */
-export const toReviewNotification = (postId: string, userId: string, outcome: Outcome): NewNotification => ({
+export const createPostReviewNotification = (postId: string, userId: string, outcome: Outcome): NewNotification => ({
   userId,
   type: 'post_review',
   actorId: null,
@@ -15,7 +15,11 @@ export const toReviewNotification = (postId: string, userId: string, outcome: Ou
 });
 
 /** Tells the reporter how a report ended. It does not name what was reported. */
-export const toReportNotification = (reportId: string, userId: string, outcome: Outcome): NewNotification => ({
+export const createReportResultNotification = (
+  reportId: string,
+  userId: string,
+  outcome: Outcome,
+): NewNotification => ({
   userId,
   type: 'report_result',
   actorId: null,
@@ -25,7 +29,7 @@ export const toReportNotification = (reportId: string, userId: string, outcome: 
 });
 
 /** Tells a user of points that an operator has added. */
-export const toDepositNotification = (logId: string, userId: string, amount: number): NewNotification => ({
+export const createDepositNotification = (logId: string, userId: string, amount: number): NewNotification => ({
   userId,
   type: 'deposit',
   actorId: null,

@@ -7,13 +7,17 @@ import { StartError } from '../base/start-error.ts';
 import type { AppendEvent } from '../platform/events/log.ts';
 import { createLedger } from '../platform/ledger/ledger.ts';
 import { openLedgerKeysForCli } from '../platform/ledger/ledger-keys.ts';
-import { InsufficientPointsError, type LedgerTransfer, TransferConflictError } from '../platform/ledger/transfer.ts';
+import {
+  InsufficientPointsError,
+  type LedgerTransfer,
+  LedgerTransferConflictError,
+} from '../platform/ledger/transfer.ts';
 import { createNotificationWriter } from '../platform/notifications/notifications.ts';
 import { toTradingLogId } from '../slices/wallet/trading-log.ts';
 import { type AuditAuthor, recordAuditEntry } from './audit-log.ts';
-import type { OperatorTools } from './command.ts';
+import type { OperatorCommandDeps } from './command.ts';
 import { escapeControlCharacters } from './escape-controls.ts';
-import { toDepositNotification } from './outcome-notifications.ts';
+import { createDepositNotification } from './outcome-notifications.ts';
 
 /** Larger movements need a second operator. */
 const CONFIRM_ABOVE = 10_000;
@@ -30,7 +34,7 @@ type NewRow = Omit<Row, 'confirmed_by' | 'cancelled_by' | 'transfer_id' | 'creat
 
 /** Carries a movement out, or stores it for another operator. The same movement again changes nothing. */
 export async function requestPointMovement(
-  tools: OperatorTools,
+  tools: OperatorCommandDeps,
   movement: Movement,
   author: AuditAuthor,
 ): Promise<string> {
@@ -52,7 +56,7 @@ export async function requestPointMovement(
 
 /** Carries out a stored movement. @throws StartError for the operator who requested it */
 export async function confirmPointMovement(
-  tools: OperatorTools,
+  tools: OperatorCommandDeps,
   reference: string,
   author: AuditAuthor,
 ): Promise<string> {
@@ -74,7 +78,7 @@ export async function confirmPointMovement(
 
 /** Cancels a movement that waits for another operator; its reference stays used. @throws StartError for a movement that is done */
 export async function cancelPointMovement(
-  { db }: OperatorTools,
+  { db }: OperatorCommandDeps,
   reference: string,
   author: AuditAuthor,
 ): Promise<string> {
@@ -94,7 +98,7 @@ export async function cancelPointMovement(
 }
 
 /** The movements that wait for another operator. */
-export async function listPointMovements(db: Kysely<Database>): Promise<string> {
+export async function describePendingPointMovements(db: Kysely<Database>): Promise<string> {
   const rows = await db
     .selectFrom('point_movements')
     .selectAll()
@@ -115,7 +119,7 @@ type Post = (append: AppendEvent, row: Row) => Promise<string>;
 
 /** Runs a transaction in which a movement can be posted. @throws StartError for too few points, and a second reversal */
 async function inLedger(
-  tools: OperatorTools,
+  tools: OperatorCommandDeps,
   work: (trx: Transaction<Database>, append: AppendEvent, post: Post) => Promise<string>,
 ): Promise<string> {
   const notifications = createNotificationWriter(tools);
@@ -132,14 +136,14 @@ async function inLedger(
           .execute();
         if (transfer.credit === row.user_id)
           await notifications.add(trx, append, [
-            toDepositNotification(toTradingLogId(posted!.id), row.user_id, row.amount),
+            createDepositNotification(toTradingLogId(posted!.id), row.user_id, row.amount),
           ]);
         return `${row.action}: ${row.amount} points, ${row.user_id}, ${row.reference}`;
       }),
     );
   } catch (error) {
     if (error instanceof InsufficientPointsError) throw new StartError('points: the user has too few points.');
-    if (error instanceof TransferConflictError) throw new StartError('points: it was reversed already.');
+    if (error instanceof LedgerTransferConflictError) throw new StartError('points: it was reversed already.');
     throw error;
   }
 }

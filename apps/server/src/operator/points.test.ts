@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLedger } from '../platform/ledger/verify.ts';
-import { newPerson } from '../slices/test-world.ts';
+import { createTestUser } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { auditCommand } from './audit.ts';
 import { pointsCommand } from './points.ts';
@@ -19,7 +19,7 @@ const balanceOf = async (id: string) =>
 
 describe('points', () => {
   it('deposit, withdraw and reverse move points once for a reference, with an entry in the audit log', async () => {
-    const { id } = await newPerson(server.services);
+    const { id } = await createTestUser(server.services);
     const deposit = ['deposit', id, '500', 'report-bonus', ...named('a-1')];
     expect(await run(...deposit)).toBe(`deposit: 500 points, ${id}, a-1`);
     expect(await run(...deposit)).toBe('a-1 is done already.');
@@ -46,7 +46,7 @@ describe('points', () => {
   });
 
   it('above 10,000 wait for another operator', async () => {
-    const { id } = await newPerson(server.services);
+    const { id } = await createTestUser(server.services);
     expect(await run('deposit', id, '10001', 'reward', ...named('b-1'))).toContain('waits for another operator');
     expect(await balanceOf(id)).toBe(0);
     expect(await run('list')).toContain('b-1  deposit');
@@ -62,7 +62,7 @@ describe('points', () => {
   });
 
   it('that wait can be cancelled, and then neither confirmed nor requested again', async () => {
-    const { id } = await newPerson(server.services);
+    const { id } = await createTestUser(server.services);
     const deposit = ['deposit', id, '20000', 'reward', ...named('d-1')];
     await run(...deposit);
     expect(await run('cancel', 'd-1', ...by('ann'))).toBe('d-1 is cancelled.');

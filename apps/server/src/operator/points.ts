@@ -1,12 +1,12 @@
 import { PointsTransactionType } from '@quintet/api/enums';
 import { parseArgs } from 'node:util';
 import { StartError } from '../base/start-error.ts';
-import { AUDIT_OPTIONS_USAGE, type AuditAuthor, readAuditAuthor } from './audit-log.ts';
+import { AUDIT_OPTIONS_USAGE, type AuditAuthor, parseAuditAuthor } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 import {
   cancelPointMovement,
   confirmPointMovement,
-  listPointMovements,
+  describePendingPointMovements,
   requestPointMovement,
 } from './point-movements.ts';
 
@@ -46,7 +46,7 @@ export const pointsCommand: OperatorCommand = {
     const { words, options, author } = parse(args);
     const [action = '', ...rest] = words;
     const { reference, remark = null } = options;
-    if (action === 'list' && rest.length === 0 && !author) return ({ db }) => listPointMovements(db);
+    if (action === 'list' && rest.length === 0 && !author) return ({ db }) => describePendingPointMovements(db);
     const decide = action === 'confirm' ? confirmPointMovement : action === 'cancel' ? cancelPointMovement : null;
     if (author && decide && rest.length === 1 && reference === undefined)
       return (tools) => decide(tools, rest[0]!, author);
@@ -83,7 +83,7 @@ function parse(args: string[]): Parsed {
     return {
       words: positionals,
       options: { ...(reference && { reference: reference.trim() }), ...(remark && { remark }) },
-      author: readAuditAuthor(values),
+      author: parseAuditAuthor(values),
     };
   } catch (error) {
     throw new StartError(`points: ${(error as Error).message.split('\n')[0]}. Usage: ${USAGE.join('; ')}`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { guestAsk, createSocialUser, insertTestPosts } from '../slices/social/test-social.ts';
+import { createSocialGuestAsk, createSocialTestUser, insertTestPosts } from '../slices/social/test-social.ts';
 import { postsCommand } from './posts.ts';
 
 let server: TestServer;
@@ -8,12 +8,12 @@ beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
 it('posts: are held, rejected and approved; others see the post or the reason why not', async () => {
-  const author = await createSocialUser(server);
+  const author = await createSocialTestUser(server);
   const [id] = await insertTestPosts(server.services, [{ by: author, at: 0 }]);
   const { config, db, events, clock } = server.services;
   const run = (...args: string[]) => postsCommand.prepare([...args, '--reason', 'spam'])({ config, db, events, clock });
   const seen = async () => {
-    const { status, json } = await guestAsk(server)('GET', `guest/posts/${id}`);
+    const { status, json } = await createSocialGuestAsk(server)('GET', `guest/posts/${id}`);
     return json.error ?? status;
   };
   expect(await run('hold', id!)).toBe(`hold: ${id}`);
@@ -26,7 +26,7 @@ it('posts: are held, rejected and approved; others see the post or the reason wh
 });
 
 it('posts: one with unprocessed files, and a missing one, cannot be reviewed', async () => {
-  const author = await createSocialUser(server);
+  const author = await createSocialTestUser(server);
   const [id] = await insertTestPosts(server.services, [{ by: author, at: 0 }]);
   const { config, db, events, clock } = server.services;
   await db.updateTable('posts').set({ state: 'processing' }).where('id', '=', id!).execute();

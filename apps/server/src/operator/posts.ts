@@ -4,7 +4,7 @@ import { StartError } from '../base/start-error.ts';
 import { createNotificationWriter } from '../platform/notifications/notifications.ts';
 import { AUDIT_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
-import { toReviewNotification } from './outcome-notifications.ts';
+import { createPostReviewNotification } from './outcome-notifications.ts';
 
 const USAGE = ['hold', 'reject', 'approve'].map((verdict) => `posts ${verdict} <id> … ${AUDIT_OPTIONS_USAGE}`);
 
@@ -44,7 +44,9 @@ export const postsCommand: OperatorCommand = {
         await notifications.add(
           trx,
           append,
-          rows.map(({ id, user_id }) => toReviewNotification(id, user_id, OUTCOMES[verdict as keyof typeof OUTCOMES])),
+          rows.map(({ id, user_id }) =>
+            createPostReviewNotification(id, user_id, OUTCOMES[verdict as keyof typeof OUTCOMES]),
+          ),
         );
         await recordAuditEntry(trx, author, `posts ${verdict}`, [...new Set(ids)]);
       });

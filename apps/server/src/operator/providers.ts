@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { runTransaction } from '../base/database/transaction.ts';
 import { StartError } from '../base/start-error.ts';
 import {
-  PROVIDER_CODES,
-  type ProviderCode,
-  type ProviderSettings,
-  readProviderSettings,
-  writeProviderSettings,
+  PAYMENT_PROVIDER_CODES,
+  type PaymentProviderCode,
+  type PaymentProviderSettings,
+  readPaymentProviderSettings,
+  writePaymentProviderSettings,
 } from '../slices/wallet/provider-settings.ts';
-import { AUDIT_OPTIONS_USAGE, type AuditAuthor, readAuditAuthor, recordAuditEntry } from './audit-log.ts';
+import { AUDIT_OPTIONS_USAGE, type AuditAuthor, parseAuditAuthor, recordAuditEntry } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 
 const LIMITS = {
@@ -17,10 +17,10 @@ const LIMITS = {
   daily: 'daily_amount',
   'fee-basis-points': 'fee_basis_points',
   'fee-min': 'fee_min',
-} as const satisfies Record<string, keyof ProviderSettings>;
+} as const satisfies Record<string, keyof PaymentProviderSettings>;
 type LimitName = keyof typeof LIMITS;
 
-const CODES = PROVIDER_CODES.join('|');
+const CODES = PAYMENT_PROVIDER_CODES.join('|');
 const OPTIONS = (Object.keys(LIMITS) as LimitName[]).map((name) => `[--${name} <number>]`).join(' ');
 const USAGE = [
   `providers on|off ${CODES} ${AUDIT_OPTIONS_USAGE}`,
@@ -38,9 +38,11 @@ export const providersCommand: OperatorCommand = {
     const hasLimits = Object.keys(limits).length > 0;
     if (action === 'list' && code === undefined && !author && !hasLimits) {
       return async ({ db }) =>
-        (await Promise.all(PROVIDER_CODES.map(async (one) => describe(one, await readProviderSettings(db, one))))).join(
-          '\n',
-        );
+        (
+          await Promise.all(
+            PAYMENT_PROVIDER_CODES.map(async (one) => describe(one, await readPaymentProviderSettings(db, one))),
+          )
+        ).join('\n');
     }
     const isChange = action === 'limits' ? hasLimits : (action === 'on' || action === 'off') && !hasLimits;
     if (!isChange || !isCode(code) || rest.length > 0 || !author)
@@ -48,25 +50,25 @@ export const providersCommand: OperatorCommand = {
     return async ({ db, clock }) =>
       runTransaction(db, async (trx) => {
         const changes = action === 'limits' ? limits : { is_on: action === 'on' };
-        const settings = { ...(await readProviderSettings(trx, code)), ...changes };
+        const settings = { ...(await readPaymentProviderSettings(trx, code)), ...changes };
         if (settings.min_amount > settings.max_amount || settings.fee_min >= settings.min_amount)
           throw new StartError('providers: expects fee-min < min <= max.');
-        await writeProviderSettings(trx, code, settings, clock());
+        await writePaymentProviderSettings(trx, code, settings, clock());
         await recordAuditEntry(trx, author, `providers ${action}`, [code]);
         return describe(code, settings);
       });
   },
 };
 
-const isCode = (text: string | undefined): text is ProviderCode =>
-  (PROVIDER_CODES as readonly unknown[]).includes(text);
+const isCode = (text: string | undefined): text is PaymentProviderCode =>
+  (PAYMENT_PROVIDER_CODES as readonly unknown[]).includes(text);
 
-const describe = (code: ProviderCode, settings: ProviderSettings): string => {
+const describe = (code: PaymentProviderCode, settings: PaymentProviderSettings): string => {
   const limits = (Object.keys(LIMITS) as LimitName[]).map((name) => `${name} ${settings[LIMITS[name]]}`);
   return [code, settings.is_on ? 'on' : 'off', ...limits].join('  ');
 };
 
-type Parsed = { words: string[]; limits: Partial<ProviderSettings>; author: AuditAuthor | null };
+type Parsed = { words: string[]; limits: Partial<PaymentProviderSettings>; author: AuditAuthor | null };
 
 function parse(args: string[]): Parsed {
   const text = { type: 'string' } as const;
@@ -88,7 +90,7 @@ function parse(args: string[]): Parsed {
       if (name === 'fee-basis-points' && Number(value) >= 10_000) throw new TypeError(`--${name} is below 10000`);
       return [[LIMITS[name], Number(value)]];
     });
-    return { words: positionals, limits: Object.fromEntries(limits), author: readAuditAuthor(values) };
+    return { words: positionals, limits: Object.fromEntries(limits), author: parseAuditAuthor(values) };
   } catch (error) {
     throw new StartError(`providers: ${(error as Error).message.split('\n')[0]}. Usage: ${USAGE.join('; ')}`);
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSocialUser, insertTestPosts } from '../slices/social/test-social.ts';
+import { createSocialTestUser, insertTestPosts } from '../slices/social/test-social.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { bannedWordsCommand } from './banned-words.ts';
 import { captchaCommand } from './captcha.ts';
@@ -24,8 +24,8 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
-  const author = await createSocialUser(server);
-  [userId, suspendedId] = [author.id, (await createSocialUser(server, { status: 2 })).id];
+  const author = await createSocialTestUser(server);
+  [userId, suspendedId] = [author.id, (await createSocialTestUser(server, { status: 2 })).id];
   [postId] = (await insertTestPosts(server.services, [{ by: author, at: 0 }])) as [string];
   ({ id: reportId } = await server.services.db
     .insertInto('post_reports')

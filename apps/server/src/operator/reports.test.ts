@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createChat } from '../slices/test-chat.ts';
-import { type SocialTestUser, createSocialUser, insertTestPosts } from '../slices/social/test-social.ts';
-import { newGroup } from '../slices/test-world.ts';
+import { createChatTestClient } from '../slices/test-chat.ts';
+import { type SocialTestUser, createSocialTestUser, insertTestPosts } from '../slices/social/test-social.ts';
+import { createTestGroup } from '../slices/test-world.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { reportsCommand } from './reports.ts';
 import { auditCommand } from './audit.ts';
 
 const HOUR_MS = 3_600_000;
 const server = useTestServer();
-const chat = createChat(server);
+const chat = createChatTestClient(server);
 let anna: SocialTestUser;
 let bo: SocialTestUser;
 let groupId: string;
@@ -22,8 +22,8 @@ const resolve = (outcome: string, ...ids: string[]) =>
   run('resolve', outcome, ...ids, '--reason', 'seen', '--as', 'ann');
 
 beforeAll(async () => {
-  [anna, bo] = [await createSocialUser(server), await createSocialUser(server)];
-  groupId = await newGroup(server.services, [anna, bo]);
+  [anna, bo] = [await createSocialTestUser(server), await createSocialTestUser(server)];
+  groupId = await createTestGroup(server.services, [anna, bo]);
   [postId] = (await insertTestPosts(server.services, [{ by: bo, at: 0, text: 'rude post' }])) as [string];
   const { id } = await chat.send(bo, groupId, 'rude\u001b[2Jwords');
   await chat.post(anna, '/api/v1/users/report', {

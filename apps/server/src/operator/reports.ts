@@ -6,9 +6,9 @@ import type { NewNotification } from '../platform/notifications/new-notification
 import { createNotificationWriter } from '../platform/notifications/notifications.ts';
 import { releaseReportedFiles } from '../platform/media/report-files.ts';
 import { AUDIT_OPTIONS_USAGE, type AuditAuthor, parseAuditedArgs, recordAuditEntry } from './audit-log.ts';
-import type { OperatorCommand, OperatorTools } from './command.ts';
+import type { OperatorCommand, OperatorCommandDeps } from './command.ts';
 import { formatAge } from './format-age.ts';
-import { toReportNotification } from './outcome-notifications.ts';
+import { createReportResultNotification } from './outcome-notifications.ts';
 import {
   formatReportId,
   isReportKind,
@@ -16,11 +16,11 @@ import {
   REPORT_KINDS,
   type ReportId,
   type ReportKind,
-  getReportedColumn,
-  getReportTable,
+  buildReportedColumnSql,
+  buildReportTableSql,
 } from './report-kinds.ts';
 import { saveReportedFiles } from './save-reported-files.ts';
-import { formatReportReason, formatReport } from './format-report.ts';
+import { formatReportReason, describeReportForOperator } from './format-report.ts';
 
 const USAGE = [
   'reports list [user|group|post|comment]',
@@ -45,7 +45,7 @@ export const reportsCommand: OperatorCommand = {
       return (tools) => listReports(tools, [first]);
     if (action === 'show' && !author && rest.length === 1) {
       const [id] = parseIds(rest);
-      return ({ db, clock }) => formatReport(db, id!, clock());
+      return ({ db, clock }) => describeReportForOperator(db, id!, clock());
     }
     if (action === 'save-files' && !author && rest.length === 2) {
       const [id] = parseIds([first]);
@@ -78,13 +78,13 @@ type OpenReport = {
   create_at: Date;
 };
 
-async function listReports({ db, clock }: OperatorTools, kinds: readonly ReportKind[]): Promise<string> {
+async function listReports({ db, clock }: OperatorCommandDeps, kinds: readonly ReportKind[]): Promise<string> {
   // Each part reads only the oldest rows of an index on open reports.
   const parts = kinds.map(
     (kind) => sql`(
-      select ${kind}::text as kind, id as number, ${getReportedColumn(kind)} as reported_id, reporter_id, reason,
+      select ${kind}::text as kind, id as number, ${buildReportedColumnSql(kind)} as reported_id, reporter_id, reason,
         jsonb_array_length(evidence) as copies, create_at
-      from ${getReportTable(kind)} where resolve_at is null order by create_at limit ${LIMIT})`,
+      from ${buildReportTableSql(kind)} where resolve_at is null order by create_at limit ${LIMIT})`,
   );
   const { rows } = await sql<OpenReport>`
     select * from (${sql.join(parts, sql` union all `)}) as found order by create_at limit ${LIMIT}`.execute(db);
@@ -105,13 +105,13 @@ async function listReports({ db, clock }: OperatorTools, kinds: readonly ReportK
 /** Counts in the index on open reports. */
 async function countOpen(db: Kysely<Database>, kind: ReportKind): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
-    select count(*) as amount from ${getReportTable(kind)} where resolve_at is null`.execute(db);
+    select count(*) as amount from ${buildReportTableSql(kind)} where resolve_at is null`.execute(db);
   return rows[0]!.amount;
 }
 
 /** @throws StartError if a report is unknown or resolved already; then none is resolved */
 async function resolveReports(
-  { events, clock }: OperatorTools,
+  { events, clock }: OperatorCommandDeps,
   ids: readonly ReportId[],
   outcome: ReportOutcome,
   author: AuditAuthor,
@@ -124,8 +124,8 @@ async function resolveReports(
       const numbers = ids.filter((id) => id.kind === kind).map(({ number }) => number);
       const { rows } = await sql<{ id: number; reporter_id: string }>`
         with open as materialized (
-          select id from ${getReportTable(kind)} where id = any(${numbers}) and resolve_at is null order by id for no key update)
-        update ${getReportTable(kind)} r set outcome = ${outcome}, resolve_at = ${clock()} from open where r.id = open.id
+          select id from ${buildReportTableSql(kind)} where id = any(${numbers}) and resolve_at is null order by id for no key update)
+        update ${buildReportTableSql(kind)} r set outcome = ${outcome}, resolve_at = ${clock()} from open where r.id = open.id
         returning r.id, r.reporter_id`.execute(trx);
       const missing = numbers.filter((number) => !rows.some(({ id }) => id === number));
       if (missing.length > 0)
@@ -134,7 +134,7 @@ async function resolveReports(
         );
       await releaseReportedFiles(trx, kind, numbers);
       for (const { id, reporter_id } of rows)
-        resolved.push(toReportNotification(formatReportId({ kind, number: id }), reporter_id, outcome));
+        resolved.push(createReportResultNotification(formatReportId({ kind, number: id }), reporter_id, outcome));
     }
     await recordAuditEntry(trx, author, `reports resolve ${outcome}`, names);
     await createNotificationWriter({ events, clock }).add(trx, append, resolved);

@@ -3,12 +3,12 @@ import { mkdir } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { openMediaStore } from '../platform/media/open-store.ts';
 import { findReportedFiles, getReportCopyPaths } from '../platform/media/report-files.ts';
-import type { OperatorTools } from './command.ts';
+import type { OperatorCommandDeps } from './command.ts';
 import type { ReportId } from './report-kinds.ts';
 
 /** Copies the kept files of an open report into a folder, which is created if it is missing. Returns their paths. */
 export async function saveReportedFiles(
-  { config, db }: Pick<OperatorTools, 'config' | 'db'>,
+  { config, db }: Pick<OperatorCommandDeps, 'config' | 'db'>,
   { kind, number }: ReportId,
   folder: string,
 ): Promise<string> {

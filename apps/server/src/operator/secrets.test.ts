@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startTestServer } from '../test-server.ts';
-import { getKeyFilePath, readKeyFile } from '../platform/secrets/key-file.ts';
+import { getSecretKeyFilePath, readSecretKeyFile } from '../platform/secrets/key-file.ts';
 import { secretsCommand } from './secrets.ts';
 
 async function startIn(config: { tokenSecrets: string[] }) {
@@ -21,14 +21,14 @@ async function startIn(config: { tokenSecrets: string[] }) {
 
 it('secrets: rotates the secret of the data folder, and prints the end of the former one', async () => {
   const { dataDir, rotate } = await startIn({ tokenSecrets: [] });
-  const path = getKeyFilePath(dataDir);
-  const [former] = (await readKeyFile(path))!;
+  const path = getSecretKeyFilePath(dataDir);
+  const [former] = (await readSecretKeyFile(path))!;
   expect(await rotate('--overlap', '2')).toMatch(
     /^\S+token-keys\.json has a new secret; .* accepted until \d{4}-.*Z\.$/,
   );
-  expect((await readKeyFile(path))!.map(({ secret }) => secret === former!.secret)).toEqual([false, true]);
+  expect((await readSecretKeyFile(path))!.map(({ secret }) => secret === former!.secret)).toEqual([false, true]);
   await rotate('--overlap', '0');
-  expect((await readKeyFile(path))!.map(({ secret }) => secret === former!.secret)).toEqual([false]);
+  expect((await readSecretKeyFile(path))!.map(({ secret }) => secret === former!.secret)).toEqual([false]);
 });
 
 it('secrets: explains how to change secrets from the environment, and writes nothing', async () => {

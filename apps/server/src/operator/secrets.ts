@@ -1,6 +1,6 @@
 import { runTransaction } from '../base/database/transaction.ts';
-import { getKeyFilePath } from '../platform/secrets/key-file.ts';
-import { rotateKeyFile } from '../platform/secrets/rotate.ts';
+import { getSecretKeyFilePath } from '../platform/secrets/key-file.ts';
+import { rotateTokenKeys } from '../platform/secrets/rotate.ts';
 import { generateSecret } from '../platform/secrets/token-keys.ts';
 import { StartError } from '../base/start-error.ts';
 import {
@@ -28,9 +28,9 @@ export const secretsCommand: OperatorCommand = {
       // Recorded first: a secret that changes without an entry would go unseen.
       const endAt = await runTransaction(db, async (trx) => {
         await recordAuditEntry(trx, author, 'secrets rotate', ['site']);
-        return rotateKeyFile(trx, config.dataDir, clock(), overlapMs);
+        return rotateTokenKeys(trx, config.dataDir, clock(), overlapMs);
       });
-      return `${getKeyFilePath(config.dataDir)} has a new secret; running instances sign with it within a second. The former one is ${overlapMs > 0 ? `accepted until ${endAt.toISOString()}` : 'no longer accepted'}.`;
+      return `${getSecretKeyFilePath(config.dataDir)} has a new secret; running instances sign with it within a second. The former one is ${overlapMs > 0 ? `accepted until ${endAt.toISOString()}` : 'no longer accepted'}.`;
     };
   },
 };

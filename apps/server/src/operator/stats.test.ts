@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createChat } from '../slices/test-chat.ts';
-import { createSocialUser, insertTestPosts } from '../slices/social/test-social.ts';
-import { newGroup, newPerson } from '../slices/test-world.ts';
+import { createChatTestClient } from '../slices/test-chat.ts';
+import { createSocialTestUser, insertTestPosts } from '../slices/social/test-social.ts';
+import { createTestGroup, createTestUser } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { reportsCommand } from './reports.ts';
 import { statsCommand } from './stats.ts';
@@ -32,16 +32,16 @@ it('stats: are zero on an empty site', async () => {
 
 it('stats: count users, active users, messages, posts, open reports and stored bytes', async () => {
   const { db } = server.services;
-  const chat = createChat(server);
-  const [anna, bo] = [await createSocialUser(server), await createSocialUser(server)];
-  await newPerson(server.services, { delete_at: new Date() });
+  const chat = createChatTestClient(server);
+  const [anna, bo] = [await createSocialTestUser(server), await createSocialTestUser(server)];
+  await createTestUser(server.services, { delete_at: new Date() });
   await db.insertInto('users').values({ username: 'never0001', nickname: 'Never' }).execute();
   // Bo signed in on two devices, the latest sign-in ten days ago.
   const away = { user_id: bo.id, device_id: 'away', brand: 'GU', create_at: new Date(), used_at: new Date() };
   await db.insertInto('sessions').values(away).execute();
   await sql`update sessions set used_at = now() - interval '10 days' where user_id <> ${anna.id}`.execute(db);
 
-  const groupId = await newGroup(server.services, [anna, bo]);
+  const groupId = await createTestGroup(server.services, [anna, bo]);
   const sent = [await chat.send(anna, groupId), await chat.send(bo, groupId)];
   await chat.remove(anna, `/api/v1/messages/${sent[0].id}`);
   const [postId, rejected] = await insertTestPosts(server.services, [

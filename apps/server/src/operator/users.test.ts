@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openReadyTestStream } from '../platform/events/test-client.ts';
-import { newPerson, TEST_PASSWORD } from '../slices/test-world.ts';
+import { openReadyEventStreamTestClient } from '../platform/events/test-client.ts';
+import { createTestUser, TEST_PASSWORD } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { usersCommand } from './users.ts';
 
@@ -34,14 +34,14 @@ const refresh = async (refresh_token: string) =>
 describe('users suspend', () => {
   it('ends tokens, refresh tokens, event streams and sign-in on all devices; restore allows signing in again', async () => {
     const email = 'spammer@quintet.example';
-    const away = await newPerson(server.services, { email });
-    const friend = await newPerson(server.services);
+    const away = await createTestUser(server.services, { email });
+    const friend = await createTestUser(server.services);
     const { token, refresh_token } = await login(email);
     const streams = [
-      await openReadyTestStream(server.port, { token, deviceId: 'device-0001' }),
-      await openReadyTestStream(server.port, away),
+      await openReadyEventStreamTestClient(server.port, { token, deviceId: 'device-0001' }),
+      await openReadyEventStreamTestClient(server.port, away),
     ];
-    const other = await openReadyTestStream(server.port, friend);
+    const other = await openReadyEventStreamTestClient(server.port, friend);
 
     expect(await change('suspend', away.id)).toBe(`suspend: ${away.id}`);
     for (const { client } of streams) expect(await client.closed).toEqual({ code: 4401, reason: 'suspended' });
@@ -60,8 +60,8 @@ describe('users suspend', () => {
 
   it('hides the user from search by account ID until the user is restored', async () => {
     const [viewer, hidden] = [
-      await newPerson(server.services),
-      await newPerson(server.services, { username: 'hidden99', nickname: 'Hidden' }),
+      await createTestUser(server.services),
+      await createTestUser(server.services, { username: 'hidden99', nickname: 'Hidden' }),
     ];
     const search = async () =>
       (await server.call('GET', '/v1/contacts/search?contact=hidden99', { host: HOST, token: viewer.token })).json
@@ -74,8 +74,8 @@ describe('users suspend', () => {
   });
 
   it('refuses an unknown, a cancelled and a suspended user, and records nothing', async () => {
-    const person = await newPerson(server.services);
-    const cancelled = await newPerson(server.services, { delete_at: new Date() });
+    const person = await createTestUser(server.services);
+    const cancelled = await createTestUser(server.services, { delete_at: new Date() });
     for (const id of ['u1', cancelled.id])
       await expect(change('suspend', id)).rejects.toThrow(`there is no user ${id}`);
     await expect(change('restore', person.id)).rejects.toThrow('is not suspended');
@@ -88,7 +88,7 @@ describe('users suspend', () => {
 
 describe('users find', () => {
   it('finds by user ID, account ID, e-mail address and phone number, and prints neither address nor number', async () => {
-    const { id } = await newPerson(server.services, {
+    const { id } = await createTestUser(server.services, {
       username: 'Wanted01',
       nickname: 'Wan\nted',
       email: 'wanted@quintet.example',
@@ -113,13 +113,13 @@ describe('users find', () => {
   });
 
   it('finds a cancelled account only by its user ID', async () => {
-    const { id } = await newPerson(server.services, { username: 'gone0001', delete_at: new Date() });
+    const { id } = await createTestUser(server.services, { username: 'gone0001', delete_at: new Date() });
     expect(await run('find', id)).toContain('  cancelled\n');
     expect(await run('find', 'gone0001')).toBe('No user matches.');
   });
 
   it('shows a note to operators only', async () => {
-    const person = await newPerson(server.services);
+    const person = await createTestUser(server.services);
     await run('note', person.id, '--reason', 'looks like a bot');
     const me = await server.call('GET', '/api/v1/users/me', { host: HOST, token: person.token });
     expect([me.status, me.text.includes('bot')]).toEqual([200, false]);

@@ -5,14 +5,14 @@ import type { Database } from '../base/database/types.ts';
 import type { EventLog } from './events/log.ts';
 
 /** The maintenance state in the API (spec §3). */
-export type Maintenance = Schemas['Maintenance'];
+export type MaintenanceState = Schemas['Maintenance'];
 
 /** The window set by the operator. Times are ISO 8601; null means no start or no end. */
 export type MaintenanceWindow = { isOn: boolean; announcement: string; start: string | null; end: string | null };
 
 export type MaintenanceMode = {
   /** At most a second old. */
-  current: () => Promise<Maintenance>;
+  current: () => Promise<MaintenanceState>;
   /** Clears the cache, so that clients notified of a change by an event do not get the former state. */
   invalidate: () => void;
 };
@@ -25,12 +25,12 @@ const CACHE_TTL_MS = 1_000;
 
 export function createMaintenanceMode(db: Kysely<Database>, clock: () => Date): MaintenanceMode {
   let asked = Number.NEGATIVE_INFINITY;
-  let answer: Promise<Maintenance> | undefined;
+  let answer: Promise<MaintenanceState> | undefined;
   return {
     current: () => {
       if (!answer || Math.abs(clock().getTime() - asked) >= CACHE_TTL_MS) {
         asked = clock().getTime();
-        answer = readMaintenance(db, clock());
+        answer = readMaintenanceState(db, clock());
         answer.catch(() => {
           answer = undefined;
         });
@@ -43,7 +43,7 @@ export function createMaintenanceMode(db: Kysely<Database>, clock: () => Date): 
   };
 }
 
-export async function readMaintenance(db: Kysely<Database>, now: Date): Promise<Maintenance> {
+export async function readMaintenanceState(db: Kysely<Database>, now: Date): Promise<MaintenanceState> {
   const setting = await readSetting<MaintenanceWindow>(db, KEY);
   const { isOn, announcement, start, end } = setting?.value ?? NEVER_SET;
   const hasBegun = start === null || Date.parse(start) <= now.getTime();
@@ -64,11 +64,11 @@ export async function setMaintenance(
   window: MaintenanceWindow,
   now: Date,
   record: (trx: Transaction<Database>) => Promise<void> = async () => {},
-): Promise<Maintenance> {
+): Promise<MaintenanceState> {
   await events.record(async (trx, append) => {
     await writeSetting(trx, KEY, window, now);
     await append('maintenance', 'everybody', {});
     await record(trx);
   });
-  return readMaintenance(db, now);
+  return readMaintenanceState(db, now);
 }

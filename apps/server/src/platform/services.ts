@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '../base/config.ts';
 import type { Database } from '../base/database/types.ts';
 import type { EventLog } from './events/log.ts';
-import type { TokenOwner } from './http/caller.ts';
+import type { AccessTokenOwner } from './http/caller.ts';
 import type { Integrations } from './integrations/integrations.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Ledger } from './ledger/ledger.ts';
@@ -56,5 +56,5 @@ export type Services = {
    * `brand` is the host's brand id; null, at a host without a brand, accepts tokens of every brand.
    * @throws HttpError api.unauthorized for a token that is invalid, has expired or whose session ended
    */
-  authenticate: (token: string, brand: string | null) => Promise<TokenOwner>;
+  authenticate: (token: string, brand: string | null) => Promise<AccessTokenOwner>;
 };

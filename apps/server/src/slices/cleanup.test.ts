@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { numberCommittedEvents } from '../platform/events/test-events.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { endSessions } from './auth/sessions.ts';
-import { runCleanupJobs } from './test-cleanup.ts';
-import { newPerson } from './test-world.ts';
+import { runRecurringJobsInTest } from './test-cleanup.ts';
+import { createTestUser } from './test-world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const server = useTestServer({ clock: () => now });
@@ -12,8 +12,8 @@ let now = new Date();
 it('recurring jobs: delete expired rows and nothing else', async () => {
   const { services } = server;
   const { db, events } = services;
-  const gone = await newPerson(services);
-  const here = await newPerson(services);
+  const gone = await createTestUser(services);
+  const here = await createTestUser(services);
   await events.record((trx, append) => endSessions(trx, append, { userId: gone.id }, 'logout', now));
   await db
     .insertInto('rate_limits')
@@ -29,14 +29,14 @@ it('recurring jobs: delete expired rows and nothing else', async () => {
   await events.record((_trx, append) => append('contacts', { userId: here.id }, {}));
   await numberCommittedEvents(db);
   const before = await amounts();
-  await runCleanupJobs(services);
+  await runRecurringJobsInTest(services);
   expect(await amounts()).toEqual(before);
 
   now = new Date(now.getTime() + 8 * DAY);
-  await runCleanupJobs(services);
+  await runRecurringJobsInTest(services);
   expect(await amounts()).toEqual({ ...before, events: 1, counts: 0 });
 
   now = new Date(now.getTime() + 90 * DAY);
-  await runCleanupJobs(services);
+  await runRecurringJobsInTest(services);
   expect(await amounts()).toEqual({ events: 1, sessions: [here.id], tokens: 0, counts: 0 });
 });

@@ -1,5 +1,5 @@
 import type { SliceRegistry } from '../platform/http/routes.ts';
-import type { AllHandlers } from '../platform/http/handler.ts';
+import type { AllOperationHandlers } from '../platform/http/handler.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { chatHandlers } from './chat/handlers.ts';
 import { serveMessageFiles } from './chat/serve-files.ts';
@@ -13,9 +13,9 @@ import { siteHandlers } from './site/handlers.ts';
 import { socialHandlers } from './social/handlers.ts';
 import { servePostMedia } from './social/serve-media.ts';
 import './compose-slices.ts';
-import { streamRules } from './stream-rules.ts';
+import { eventStreamRules } from './stream-rules.ts';
 import { walletHandlers } from './wallet/handlers.ts';
-import { serveProviderNotifications } from './wallet/provider-notifications.ts';
+import { servePaymentNotifications } from './wallet/provider-notifications.ts';
 
 const handlers = {
   ...authHandlers,
@@ -29,11 +29,11 @@ const handlers = {
   ...redEnvelopeHandlers,
   ...notificationsHandlers,
   ...discoverHandlers,
-} satisfies AllHandlers;
+} satisfies AllOperationHandlers;
 
 /** Maps every operation of the contract to its handler; also registers the media routes. */
 export const sliceRegistry: SliceRegistry = {
   handlers,
-  streamRules,
-  routes: [serveMessageFiles, servePostMedia, serveProviderNotifications],
+  streamRules: eventStreamRules,
+  routes: [serveMessageFiles, servePostMedia, servePaymentNotifications],
 };

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportsCommand } from '../operator/reports.ts';
-import { createPlainImage } from '../platform/media/test-files.ts';
+import { createTestImage } from '../platform/media/test-files.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { processAllFiles, createSocialUser, type SocialTestUser } from './social/test-social.ts';
-import { runCleanupJobs } from './test-cleanup.ts';
-import { createUploadCalls } from './test-uploads.ts';
-import { newGroup, TEST_PASSWORD } from './test-world.ts';
+import { processAllPostFilesInTest, createSocialTestUser, type SocialTestUser } from './social/test-social.ts';
+import { runRecurringJobsInTest } from './test-cleanup.ts';
+import { createUploadTestClient } from './test-uploads.ts';
+import { createTestGroup, TEST_PASSWORD } from './test-world.ts';
 
 const DAY_MS = 86_400_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-reported-'));
 let server: TestServer;
-let u: ReturnType<typeof createUploadCalls>;
+let u: ReturnType<typeof createUploadTestClient>;
 let now = new Date();
 
 beforeAll(async () => {
   const media = { s3: null, ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' };
   server = await startTestServer({ config: { dataDir, media }, clock: () => now });
-  u = createUploadCalls(server);
+  u = createUploadTestClient(server);
 });
 afterAll(async () => {
   await server.close();
@@ -32,11 +32,11 @@ const stored = () =>
   readdirSync(join(dataDir, 'media'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
-const picture = () => createPlainImage(300, 200).png().toBuffer();
+const picture = () => createTestImage(300, 200).png().toBuffer();
 
 /** A picture in a group, and the message with it. */
 async function sendPicture(from: SocialTestUser, to: SocialTestUser) {
-  const group = await newGroup(server.services, [from, to]);
+  const group = await createTestGroup(server.services, [from, to]);
   const path = await u.upload(from, group, 'image', 'png', await picture());
   return { group, message: (await u.sendFile(from, group, 'image', path)).json.result };
 }
@@ -47,7 +47,7 @@ async function publishPicture(author: SocialTestUser): Promise<string> {
   const { url, file_path } = (await author.ask('GET', `posts/upload-info?${query}`)).json.result;
   await u.put(url, content);
   const { id } = (await author.ask('POST', 'posts', { text: '', file_paths: [file_path] })).json.result;
-  await processAllFiles(server.services);
+  await processAllPostFilesInTest(server.services);
   return id;
 }
 
@@ -99,7 +99,7 @@ const ENDS: Ended[] = [
 
 describe('reported files', () => {
   it('are kept when the report and the deletion run at the same time', async () => {
-    const [by, of] = [await createSocialUser(server), await createSocialUser(server)];
+    const [by, of] = [await createSocialTestUser(server), await createSocialTestUser(server)];
     for (let round = 0; round < 10; round += 1) {
       const { group, message } = await sendPicture(of, by);
       const [reported] = await Promise.all([
@@ -107,20 +107,20 @@ describe('reported files', () => {
         u.remove(of, `/api/v1/messages/${message.id}`),
       ]);
       expect([200, 400]).toContain(reported.status);
-      await runCleanupJobs(server.services);
+      await runRecurringJobsInTest(server.services);
       const kept = await server.services.db.selectFrom('report_files').select('file_id').execute();
       for (const { file_id } of kept) expect(stored().some((name) => name.startsWith(file_id))).toBe(true);
     }
   });
 
   it.each(ENDS)('stay in the store until the report of $name is resolved', async ({ report }) => {
-    const [by, of] = [await createSocialUser(server), await createSocialUser(server)];
+    const [by, of] = [await createSocialTestUser(server), await createSocialTestUser(server)];
     const before = stored();
     const end = await report(by, of);
     const kept = stored().filter((name) => !before.includes(name));
     expect(kept.length).toBeGreaterThan(0);
     await end();
-    await runCleanupJobs(server.services);
+    await runRecurringJobsInTest(server.services);
     expect(stored()).toEqual(expect.arrayContaining(kept));
 
     const id = (await operate('list')).split('\n').at(-1)!.split('  ')[0]!;
@@ -131,7 +131,7 @@ describe('reported files', () => {
     expect(await sharp(readFileSync(join(folder, saved[0]!))).metadata()).toMatchObject({ width: 300, height: 200 });
 
     await operate('resolve', 'upheld', id, '--reason', 'seen', '--as', 'ann');
-    await runCleanupJobs(server.services);
+    await runRecurringJobsInTest(server.services);
     expect(stored().filter((name) => kept.includes(name))).toEqual([]);
     expect(await operate('save-files', id, folder)).toBe('The report keeps no files.');
   });

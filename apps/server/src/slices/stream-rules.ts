@@ -11,11 +11,11 @@ import { renderDiscoverEvents } from './discover/event-renderers.ts';
 import { canShowTypingInGroup } from './groups/access.ts';
 import { findOnlineMembersByGroup } from './groups/online-members.ts';
 import {
-  renderClearedEvents,
+  renderGroupClearedEvents,
   renderGroupRemovedEvents,
   renderGroupEvents,
-  renderMembersEvents,
-  renderViewEvents,
+  renderGroupMembersEvents,
+  renderGroupViewEvents,
 } from './groups/event-renderers.ts';
 import { renderNotificationEvents } from './notifications/count.ts';
 import { renderContactsEvents, renderUserEvents } from './profile/event-renderers.ts';
@@ -25,16 +25,16 @@ import { renderPostEvents } from './social/event-renderers.ts';
 import { renderBalanceEvents, renderBindingEvents, renderTradingLogEvents } from './wallet/event-renderers.ts';
 
 /** Renderers of all event kinds, by slice, and the rules of who receives an event. */
-export const streamRules: EventStreamRules = {
+export const eventStreamRules: EventStreamRules = {
   renderers: {
     message: renderMessageEvents,
     message_update: renderMessageUpdateEvents,
     message_hidden: renderMessageHiddenEvents,
-    view: renderViewEvents,
+    view: renderGroupViewEvents,
     group: renderGroupEvents,
     group_removed: renderGroupRemovedEvents,
-    group_cleared: renderClearedEvents,
-    members: renderMembersEvents,
+    group_cleared: renderGroupClearedEvents,
+    members: renderGroupMembersEvents,
     pins: renderPinEvents,
     user: renderUserEvents,
     contact: renderContactEvents,

@@ -1,8 +1,8 @@
 import type { TestAnswer, TestServer } from '../test-server.ts';
-import { createCid, type TestUser } from './test-world.ts';
+import { createTestCid, type TestUser } from './test-world.ts';
 
 /** Chat operations over HTTP, for tests. */
-export function createChat(server: TestServer) {
+export function createChatTestClient(server: TestServer) {
   const call = (method: string) => (who: TestUser, path: string, body?: object) =>
     server.call(method, path, { host: `${who.brand.toLowerCase()}.localhost`, token: who.token, body });
   const get = call('GET');
@@ -10,7 +10,7 @@ export function createChat(server: TestServer) {
   const put = call('PUT');
   const remove = call('DELETE');
   const sending = (who: TestUser, body: object): Promise<TestAnswer> =>
-    post(who, '/api/v1/messages', { type: 'text', cid: createCid(), ...body });
+    post(who, '/api/v1/messages', { type: 'text', cid: createTestCid(), ...body });
   /** Sends a text and returns the message; throws if it is refused. */
   const send = async (who: TestUser, group_id: string, text = 'hello') => {
     const { status, json } = await sending(who, { group_id, text });
@@ -23,4 +23,4 @@ export function createChat(server: TestServer) {
 }
 
 /** Status and error code of an answer, such as `403 api.forbidden`. */
-export const formatAnswerCode = ({ status, json }: TestAnswer): string => `${status} ${json.error ?? 'ok'}`;
+export const formatTestAnswerCode = ({ status, json }: TestAnswer): string => `${status} ${json.error ?? 'ok'}`;

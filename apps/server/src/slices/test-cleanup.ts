@@ -1,9 +1,9 @@
 import { jobRegistry } from '../platform/jobs/job.ts';
-import { runJobNow } from '../platform/jobs/test-jobs.ts';
+import { runJobNowInTest } from '../platform/jobs/test-jobs.ts';
 import type { Services } from '../platform/services.ts';
 import './compose-slices.ts';
 
 /** Runs each recurring job once, in the order of registration. */
-export async function runCleanupJobs(services: Services): Promise<void> {
-  for (const job of jobRegistry.all) if (job.cron !== null) await runJobNow(services, job);
+export async function runRecurringJobsInTest(services: Services): Promise<void> {
+  for (const job of jobRegistry.all) if (job.cron !== null) await runJobNowInTest(services, job);
 }

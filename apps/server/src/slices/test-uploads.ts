@@ -1,12 +1,12 @@
 import type { TestAnswer, TestServer } from '../test-server.ts';
-import { createChat } from './test-chat.ts';
-import { createCid, type TestUser } from './test-world.ts';
+import { createChatTestClient } from './test-chat.ts';
+import { createTestCid, type TestUser } from './test-world.ts';
 
 type Kind = 'image' | 'video' | 'voice' | 'file';
 
 /** Upload and send operations over HTTP, for tests. */
-export function createUploadCalls(server: TestServer) {
-  const chat = createChat(server);
+export function createUploadTestClient(server: TestServer) {
+  const chat = createChatTestClient(server);
   const ask = (who: TestUser, groupId: string, kind: Kind, extension: string, more = '') =>
     chat.get(who, `/api/v1/files/groups/${groupId}/${kind}?extension=${extension}${more}`);
   const put = (url: string, body: Buffer, headers: Record<string, string> = {}): Promise<TestAnswer> =>
@@ -25,6 +25,6 @@ export function createUploadCalls(server: TestServer) {
     return file_path;
   };
   const sendFile = (who: TestUser, group_id: string, type: string, file_path: string, more: object = {}) =>
-    chat.post(who, '/api/v1/messages', { type, group_id, file_path, cid: createCid(), ...more });
+    chat.post(who, '/api/v1/messages', { type, group_id, file_path, cid: createTestCid(), ...more });
   return { ...chat, ask, put, upload, sendFile };
 }

@@ -16,7 +16,7 @@ export type TestUser = { id: string; token: string; deviceId: string; brand: str
 const appendNothing = async (): Promise<void> => undefined;
 
 /** Creates an account and signs it in on a new device, without an event. */
-export async function newPerson(
+export async function createTestUser(
   services: Pick<Services, 'db' | 'events' | 'tokens' | 'clock'>,
   { brand = 'GU', ...fields }: Partial<Insertable<Database['users']>> & { brand?: string } = {},
 ): Promise<TestUser> {
@@ -44,7 +44,7 @@ export async function signInTestUser(
 }
 
 /** Creates a group; the first person owns it. */
-export async function newGroup(
+export async function createTestGroup(
   { db }: Pick<Services, 'db'>,
   [owner, ...others]: [TestUser, ...TestUser[]],
   fields: Partial<Insertable<Database['groups']>> = {},
@@ -65,7 +65,7 @@ export async function newGroup(
 }
 
 /** A group's `member_permission`, as stored: by default all but links. */
-export const storedPermissions = (changes: Partial<MemberPermission> = {}): string =>
+export const formatTestMemberPermission = (changes: Partial<MemberPermission> = {}): string =>
   JSON.stringify({
     send_message: 'granted',
     send_image: 'granted',
@@ -76,4 +76,4 @@ export const storedPermissions = (changes: Partial<MemberPermission> = {}): stri
     ...changes,
   });
 
-export const createCid = (): string => randomUUID();
+export const createTestCid = (): string => randomUUID();

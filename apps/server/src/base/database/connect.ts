@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { createStatementPreparer } from './prepared-statements.ts';
 import type { Database } from './types.ts';
-import { type DatabaseUnavailable, DatabaseOutageWatch } from './unavailable.ts';
+import { type DatabaseUnavailableError, DatabaseOutageWatcher } from './unavailable.ts';
 
 /** The address of a database: a URL, or the Unix socket of the built-in one. */
 export type DatabaseAddress =
@@ -27,7 +27,7 @@ const types: pg.CustomTypesConfig = {
 
 type PoolOptions = {
   /** Called once when the database stops answering, and once with null when it answers again. */
-  onOutage?: (outage: DatabaseUnavailable | null) => void;
+  onOutage?: (outage: DatabaseUnavailableError | null) => void;
   connections?: number;
   /** Milliseconds that a statement may take; unlimited by default. */
   statementTimeout?: number;
@@ -38,7 +38,7 @@ type PoolOptions = {
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
 
 /**
- * Opens a pool. numeric stays a string, timestamptz becomes a Date, int8 a number. Statements fail with DatabaseUnavailable
+ * Opens a pool. numeric stays a string, timestamptz becomes a Date, int8 a number. Statements fail with DatabaseUnavailableError
  * while the database does not answer.
  */
 export function openDatabasePool(
@@ -62,7 +62,7 @@ export function openDatabasePool(
   // The next query replaces a broken connection and reports if that fails, too. A connection in use reports its error to its
   // query and also emits an event: without a listener that event would end the process.
   pool.on('error', () => {});
-  const outages = new DatabaseOutageWatch(onOutage);
+  const outages = new DatabaseOutageWatcher(onOutage);
   const prepareOn = createStatementPreparer();
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -83,7 +83,7 @@ export function openDatabasePool(
 }
 
 /** Watches statements that return a promise; passes the pool's own and those with callbacks through. */
-function watchStatements(client: pg.PoolClient, outages: DatabaseOutageWatch): void {
+function watchStatements(client: pg.PoolClient, outages: DatabaseOutageWatcher): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((...given: unknown[]) => {
     const result = query(...given);

@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts';
 import { type DatabaseAddress, openDatabasePool } from './connect.ts';
 import { acquireDataDirLock } from './embedded/data-dir-lock.ts';
 import { DATABASE_SUPERUSER } from './embedded/cluster.ts';
-import { startEmbedded } from './embedded/embedded.ts';
+import { startEmbeddedPostgres } from './embedded/embedded.ts';
 import { shortenSocketPath, DATABASE_SOCKET_PORT } from './embedded/socket-path.ts';
 import { checkExternalDatabase, describeDatabaseUrl } from './external.ts';
 import { countMigrations } from './migrate.ts';
@@ -59,7 +59,7 @@ async function reachEmbedded(dataDir: string): Promise<Reached> {
   const claim = await acquireDataDirLock(name);
   if (claim.outcome === 'owned') await claim.release();
   if (claim.outcome !== 'taken') {
-    const { address, stop } = await startEmbedded(dataDir);
+    const { address, stop } = await startEmbeddedPostgres(dataDir);
     return { address, name, release: stop };
   }
   const socket = shortenSocketPath(name);

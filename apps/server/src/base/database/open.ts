@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { type DatabaseAddress, openDatabasePool } from './connect.ts';
-import { startEmbedded } from './embedded/embedded.ts';
+import { startEmbeddedPostgres } from './embedded/embedded.ts';
 import { checkExternalDatabase } from './external.ts';
 import { runMigrations } from './migrate.ts';
 import type { Database } from './types.ts';
@@ -35,7 +35,7 @@ export async function openDatabase(
         failed: new Promise<never>(() => {}),
         stop: async () => {},
       }
-    : await startEmbedded(config.dataDir, say);
+    : await startEmbeddedPostgres(config.dataDir, say);
   const direct = config.databaseDirectUrl
     ? await checkExternalDatabase(config.databaseDirectUrl, 'DATABASE_DIRECT_URL')
     : address;

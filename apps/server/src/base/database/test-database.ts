@@ -10,10 +10,10 @@ declare module 'vitest' {
   }
 }
 
-export const TEMPLATE_DATABASE = 'quintet_template';
+export const TEST_TEMPLATE_DATABASE = 'quintet_template';
 
 /** The address of another database on the same server. */
-export function withDatabaseName(address: DatabaseAddress, database: string): DatabaseAddress {
+export function replaceDatabaseName(address: DatabaseAddress, database: string): DatabaseAddress {
   if (!('connectionString' in address)) return { ...address, database };
   const url = new URL(address.connectionString);
   url.pathname = `/${database}`;
@@ -24,9 +24,9 @@ export function withDatabaseName(address: DatabaseAddress, database: string): Da
 export async function createTestDatabase(): Promise<{ address: DatabaseAddress; drop: () => Promise<void> }> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runSqlCommand(server, `create database ${name} template ${TEMPLATE_DATABASE}`);
+  await runSqlCommand(server, `create database ${name} template ${TEST_TEMPLATE_DATABASE}`);
   return {
-    address: withDatabaseName(server, name),
+    address: replaceDatabaseName(server, name),
     drop: () => runSqlCommand(server, `drop database if exists ${name} with (force)`),
   };
 }

@@ -20,7 +20,7 @@ export async function waitForLockWaiters(db: Kysely<Database>, amount: number): 
 type Query = { compile: (db: Kysely<Database>) => CompiledQuery } | { compile: () => CompiledQuery };
 
 /** Runs a query in a transaction and keeps its row locks until the returned function is called. */
-export async function holdRowLocks(db: Kysely<Database>, query: Query): Promise<() => Promise<void>> {
+export async function holdRowLocksInTest(db: Kysely<Database>, query: Query): Promise<() => Promise<void>> {
   const release = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const transaction = runTransaction(db, async (trx) => {

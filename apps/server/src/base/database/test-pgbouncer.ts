@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { getOsUser } from './embedded/os-user.ts';
+import { getPostgresOsUser } from './embedded/os-user.ts';
 import { waitForDatabase } from './test-database.ts';
 import { findFreePort } from './test-servers.ts';
 
@@ -20,7 +20,7 @@ default_pool_size = 4`;
 const CONNECT_QUERY = 'set statement_timeout = 60000; set idle_in_transaction_session_timeout = 30000';
 
 /** Starts PgBouncer in transaction mode (1.22 or later; `PGBOUNCER` is its path) in front of the PostgreSQL at a URL. */
-export async function startPgBouncer(target: string) {
+export async function startTestPgBouncer(target: string) {
   const { host, port, username, password } = new URL(target);
   const folder = mkdtempSync(join(tmpdir(), 'quintet-pgbouncer-'));
   const [config, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')];
@@ -29,7 +29,7 @@ export async function startPgBouncer(target: string) {
   const own = `listen_port = ${ownPort}\nauth_file = ${users}\nadmin_users = ${username}`;
   writeFileSync(config, `[databases]\n${database}\n[pgbouncer]${SETTINGS}\n${own}\n`);
   writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`);
-  const account = getOsUser(folder);
+  const account = getPostgresOsUser(folder);
   if (account.isDropped) for (const path of [folder, config, users]) chownSync(path, account.uid, account.gid);
   const child = spawn(process.env.PGBOUNCER ?? 'pgbouncer', ['--quiet', config], {
     ...account.spawn,

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { DatabaseAddress } from './connect.ts';
 
-export type DatabaseProxy = {
+export type TestDatabaseProxy = {
   address: DatabaseAddress;
   /** Breaks all connections and refuses new ones. */
   cut: () => Promise<void>;
@@ -11,7 +11,7 @@ export type DatabaseProxy = {
 };
 
 /** Opens a TCP proxy to a database on a socket; a test can cut its connections. */
-export async function openDatabaseProxy(target: DatabaseAddress): Promise<DatabaseProxy> {
+export async function openTestDatabaseProxy(target: DatabaseAddress): Promise<TestDatabaseProxy> {
   if (!('host' in target)) throw new TypeError('a database on a socket is wanted');
   const { host, port, ...rest } = target;
   const sockets = new Set<Socket>();

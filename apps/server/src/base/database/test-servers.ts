@@ -4,23 +4,23 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getOsUser } from './embedded/os-user.ts';
+import { getPostgresOsUser } from './embedded/os-user.ts';
 import { findPostgresBinaries } from './embedded/binaries.ts';
-import { startEmbedded } from './embedded/embedded.ts';
+import { startEmbeddedPostgres } from './embedded/embedded.ts';
 import { type DatabaseAddress, openDatabasePool } from './connect.ts';
 import { runMigrations } from './migrate.ts';
 import { createLogger } from '../log.ts';
 import { jobRegistry } from '../../platform/jobs/job.ts';
 import { createJobQueue } from '../../platform/jobs/job-queue.ts';
 import '../../slices/compose-slices.ts';
-import { runSqlCommand, TEMPLATE_DATABASE, waitForDatabase, withDatabaseName } from './test-database.ts';
+import { runSqlCommand, TEST_TEMPLATE_DATABASE, waitForDatabase, replaceDatabaseName } from './test-database.ts';
 
 type TestServer = { address: DatabaseAddress; stop: () => Promise<void> };
 
 /** Starts the built-in PostgreSQL, like `npm start`. */
-export async function startEmbeddedForTests(): Promise<TestServer & { dataDir: string }> {
+export async function startEmbeddedTestDatabase(): Promise<TestServer & { dataDir: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-test-'));
-  const { address, stop } = await startEmbedded(folder);
+  const { address, stop } = await startEmbeddedPostgres(folder);
   // Only `main.test.ts` tests crash safety.
   await runSqlCommand(address, 'alter system set fsync = off');
   await runSqlCommand(address, 'select pg_reload_conf()');
@@ -35,13 +35,13 @@ export async function startEmbeddedForTests(): Promise<TestServer & { dataDir: s
 }
 
 /** Starts an external PostgreSQL: over TCP, with a password, reached by URL. */
-export async function startExternalForTests(): Promise<TestServer> {
+export async function startExternalTestDatabase(): Promise<TestServer> {
   const parent = mkdtempSync('/tmp/quintet-test-');
   const folder = join(parent, 'data');
   const passwordFile = join(parent, 'password');
   mkdirSync(folder, { mode: 0o700 });
   writeFileSync(passwordFile, 'a pass/word:@');
-  const account = getOsUser(folder);
+  const account = getPostgresOsUser(folder);
   if (account.isDropped) for (const path of [parent, folder, passwordFile]) chownSync(path, account.uid, account.gid);
   const { initdb, postgres } = findPostgresBinaries(account);
   const options = { ...account.spawn, cwd: parent };
@@ -82,9 +82,9 @@ export async function startExternalForTests(): Promise<TestServer> {
 }
 
 /** Creates the migrated template database that every test file copies. */
-export async function prepareTemplateDatabase(server: DatabaseAddress): Promise<void> {
-  await runSqlCommand(server, `create database ${TEMPLATE_DATABASE} template template0 encoding 'UTF8'`);
-  const { db, pool } = openDatabasePool(withDatabaseName(server, TEMPLATE_DATABASE));
+export async function createTestTemplateDatabase(server: DatabaseAddress): Promise<void> {
+  await runSqlCommand(server, `create database ${TEST_TEMPLATE_DATABASE} template template0 encoding 'UTF8'`);
+  const { db, pool } = openDatabasePool(replaceDatabaseName(server, TEST_TEMPLATE_DATABASE));
   await runMigrations(db);
   const jobs = createJobQueue({ pool, log: createLogger('silent') });
   await jobs.open(jobRegistry.all);

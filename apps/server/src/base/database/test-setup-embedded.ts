@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node';
-import { prepareTemplateDatabase, startEmbeddedForTests } from './test-servers.ts';
+import { createTestTemplateDatabase, startEmbeddedTestDatabase } from './test-servers.ts';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { address, stop } = await startEmbeddedForTests();
-  await prepareTemplateDatabase(address);
+  const { address, stop } = await startEmbeddedTestDatabase();
+  await createTestTemplateDatabase(address);
   project.provide('databaseServer', address);
   return stop;
 }

@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node';
-import { prepareTemplateDatabase, startExternalForTests } from './test-servers.ts';
+import { createTestTemplateDatabase, startExternalTestDatabase } from './test-servers.ts';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { address, stop } = await startExternalForTests();
-  await prepareTemplateDatabase(address);
+  const { address, stop } = await startExternalTestDatabase();
+  await createTestTemplateDatabase(address);
   project.provide('databaseServer', address);
   return stop;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { runAfterCommit } from './after-commit.ts';
+import { runAfterCommitCallbacks } from './after-commit.ts';
 import type { Database } from './types.ts';
 
 /** deadlock_detected and serialization_failure: the transaction was rolled back. */
@@ -25,7 +25,7 @@ export async function runTransaction<T>(
     try {
       let committed: Transaction<Database>;
       const result = await db.transaction().execute((trx) => work((committed = trx)));
-      await runAfterCommit(committed!);
+      await runAfterCommitCallbacks(committed!);
       return result;
     } catch (error) {
       if (attempt === MAX_TRIES || !RETRYABLE.has((error as { code?: string }).code)) throw error;

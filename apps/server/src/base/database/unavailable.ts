@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /** Thrown when the database cannot be reached, for any underlying error. A later retry may succeed. */
-export class DatabaseUnavailable extends Error {
-  override name = 'DatabaseUnavailable';
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError';
 
   constructor(cause: unknown) {
     super(`the database does not answer: ${describe(cause)}`, { cause });
@@ -16,24 +16,24 @@ const BROKEN = /^(Connection terminated|Client has encountered a connection erro
 const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT']);
 
 /** Whether an error of a statement means that its connection is lost. */
-export function isConnectionLoss(error: unknown): boolean {
+export function isConnectionLossError(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return LOST.test(code) || SYSTEM.has(code) || BROKEN.test(message);
 }
 
 /** Tracks whether a database answers, and calls `onChange` once per change. */
-export class DatabaseOutageWatch {
-  readonly #onChange: (outage: DatabaseUnavailable | null) => void;
+export class DatabaseOutageWatcher {
+  readonly #onChange: (outage: DatabaseUnavailableError | null) => void;
   #outages = 0;
   #isAway = false;
 
-  constructor(onChange: (outage: DatabaseUnavailable | null) => void) {
+  constructor(onChange: (outage: DatabaseUnavailableError | null) => void) {
     this.#onChange = onChange;
   }
 
   /** Records an outage and returns the error to throw. */
-  fail(cause: unknown): DatabaseUnavailable {
-    const outage = cause instanceof DatabaseUnavailable ? cause : new DatabaseUnavailable(cause);
+  fail(cause: unknown): DatabaseUnavailableError {
+    const outage = cause instanceof DatabaseUnavailableError ? cause : new DatabaseUnavailableError(cause);
     this.#outages += 1;
     if (!this.#isAway) {
       this.#isAway = true;
@@ -53,7 +53,7 @@ export class DatabaseOutageWatch {
       }
       return result;
     } catch (error) {
-      throw isConnectionLoss(error) ? this.fail(error) : error;
+      throw isConnectionLossError(error) ? this.fail(error) : error;
     }
   }
 }
@@ -61,7 +61,7 @@ export class DatabaseOutageWatch {
 /** Logs one line when an outage begins and one when it ends. */
 export const createOutageLogger =
   (log: Logger) =>
-  (outage: DatabaseUnavailable | null): void => {
+  (outage: DatabaseUnavailableError | null): void => {
     if (outage) log.error(`${outage.message}; requests are answered with 503 until it does`);
     else log.info('the database answers again');
   };

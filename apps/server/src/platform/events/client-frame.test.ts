@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createFrameLimiter } from './client-frame.ts';
+import { createClientFrameLimiter } from './client-frame.ts';
 
 it('frame limit: allows a burst of 200 frames and 20 frames a second', () => {
   let now = 0;
-  const isWithinLimit = createFrameLimiter(() => now);
+  const isWithinLimit = createClientFrameLimiter(() => now);
   const send = (count: number) => Array.from({ length: count }, () => isWithinLimit()).every(Boolean);
   expect(send(200)).toBe(true);
   expect(send(1)).toBe(false);

@@ -32,7 +32,7 @@ const FRAMES_PER_SECOND = 20;
 const MAX_BURST = 200;
 
 /** Returns a function to call for every frame of one socket; it returns false above the limit. */
-export function createFrameLimiter(clock: () => number = () => performance.now()): () => boolean {
+export function createClientFrameLimiter(clock: () => number = () => performance.now()): () => boolean {
   let allowance = MAX_BURST;
   let countedAt = clock();
   return () => {

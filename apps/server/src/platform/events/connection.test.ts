@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { EventConnection } from './connection.ts';
-import { buildTextFrame } from './frame.ts';
+import { buildWebSocketTextFrame } from './frame.ts';
 import { SocketFrameWriter } from './frame-writer.ts';
 
 const OPEN = 1;
 const at = (number: number) => ({ number, writtenAt: number });
-const large = buildTextFrame('x'.repeat(0x90000));
+const large = buildWebSocketTextFrame('x'.repeat(0x90000));
 
 function connect(highWaterMark = 10_000) {
   const wire = new PassThrough({ highWaterMark });
@@ -27,19 +27,19 @@ function connect(highWaterMark = 10_000) {
 describe('a connection', () => {
   it('sends the replay, the greeting and then the queued events', async () => {
     const { connection, begin, read } = connect();
-    connection.send(buildTextFrame('live'), at(2));
+    connection.send(buildWebSocketTextFrame('live'), at(2));
     expect(read()).toBe('');
-    expect(await connection.replay([buildTextFrame('replayed')])).toBe(true);
+    expect(await connection.replay([buildWebSocketTextFrame('replayed')])).toBe(true);
     begin(at(1));
     expect(read()).toBe('replayed{"type":"ready","last":"x"}live');
   });
 
   it('does not resend events that the client already has', () => {
     const { connection, begin, read } = connect();
-    connection.send(buildTextFrame('old'), at(4));
+    connection.send(buildWebSocketTextFrame('old'), at(4));
     begin(at(5));
-    connection.send(buildTextFrame('known'), at(5));
-    connection.send(buildTextFrame('new'), at(6));
+    connection.send(buildWebSocketTextFrame('known'), at(5));
+    connection.send(buildWebSocketTextFrame('new'), at(6));
     expect(read()).toBe('{"type":"ready","last":"x"}new');
   });
 
@@ -77,10 +77,10 @@ describe('a connection', () => {
   it('skips volatile frames while the client is busy', () => {
     const { connection, begin, read } = connect(1);
     begin();
-    connection.sendVolatile(buildTextFrame('typing'));
+    connection.sendVolatile(buildWebSocketTextFrame('typing'));
     connection.send(large, at(1));
-    connection.sendVolatile(buildTextFrame('still typing'));
-    connection.send(buildTextFrame('end'), at(2));
+    connection.sendVolatile(buildWebSocketTextFrame('still typing'));
+    connection.send(buildWebSocketTextFrame('end'), at(2));
     expect(read().replaceAll(/x+/g, '…')).toBe('{"type":"ready","last":"…"}typing…end');
   });
 });

@@ -1,23 +1,23 @@
-import { buildTextFrame } from './frame.ts';
+import { buildWebSocketTextFrame } from './frame.ts';
 import { type SocketFrameWriter } from './frame-writer.ts';
-import { comparePositions, type EventPosition } from './position.ts';
+import { compareEventPositions, type EventPosition } from './position.ts';
 import type { EventReplay } from './replay.ts';
 
 /** Bytes of events that may be queued before the connection starts. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 
-export type ConnectionOwner = { userId: string; sessionId: number };
+export type EventConnectionOwner = { userId: string; sessionId: number };
 
 /** One client on the event stream. Events are queued until `start`. */
 export class EventConnection {
-  readonly owner: ConnectionOwner;
+  readonly owner: EventConnectionOwner;
   readonly #writer: SocketFrameWriter;
   #waiting: { frame: Buffer; at: EventPosition }[] | null = [];
   #waitingBytes = 0;
   /** The client already has all events up to this position; null once the stream has passed it. */
   #known: EventPosition | null = null;
 
-  constructor(owner: ConnectionOwner, writer: SocketFrameWriter) {
+  constructor(owner: EventConnectionOwner, writer: SocketFrameWriter) {
     this.owner = owner;
     this.#writer = writer;
   }
@@ -25,7 +25,7 @@ export class EventConnection {
   /** Sends an event. Unless `isLast`, it is sent together with the next events of this tick. */
   send(frame: Buffer, at: EventPosition, isLast = false): void {
     if (this.#waiting) return this.#keep(this.#waiting, frame, at);
-    if (this.#known && comparePositions(at, this.#known) <= 0) return;
+    if (this.#known && compareEventPositions(at, this.#known) <= 0) return;
     this.#known = null;
     this.#writer.write(frame, isLast);
   }
@@ -46,7 +46,7 @@ export class EventConnection {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
     this.#known = from;
-    this.#writer.write(buildTextFrame(JSON.stringify(greeting)));
+    this.#writer.write(buildWebSocketTextFrame(JSON.stringify(greeting)));
     for (const { frame, at } of waiting) this.send(frame, at);
   }
 

@@ -2,8 +2,8 @@ import { document } from '@quintet/api/openapi-document';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { createCid, newPerson, type TestUser, signInTestUser } from '../../slices/test-world.ts';
-import { openTestStream } from './test-client.ts';
+import { createTestCid, createTestUser, type TestUser, signInTestUser } from '../../slices/test-world.ts';
+import { openEventStreamTestClient } from './test-client.ts';
 
 const HOST = 'gu.localhost';
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -22,7 +22,7 @@ let anna: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  [anna, bo] = [await newPerson(server.services), await newPerson(server.services)];
+  [anna, bo] = [await createTestUser(server.services), await createTestUser(server.services)];
 });
 
 const call = async (who: TestUser, method: string, path: string, body?: object) =>
@@ -31,14 +31,14 @@ const call = async (who: TestUser, method: string, path: string, body?: object) 
 describe('the contract', () => {
   it('describes every frame that the stream sends', async () => {
     const tablet = await signInTestUser(server.services, bo);
-    const client = await openTestStream(server.port, tablet);
+    const client = await openEventStreamTestClient(server.port, tablet);
     const frames = [await client.next()];
     const { id } = await call(anna, 'POST', '/api/v1/groups/direct', { contact_id: bo.id });
     const sent = await call(anna, 'POST', '/api/v1/messages', {
       type: 'text',
       group_id: id,
       text: 'hello',
-      cid: createCid(),
+      cid: createTestCid(),
     });
     await call(bo, 'POST', `/api/v1/groups/${id}/view`, { msg_id: sent.id });
     await call(bo, 'PUT', '/api/v1/users/me', { sound: 2 });
@@ -77,7 +77,7 @@ describe('the contract', () => {
     frames.push(await client.next());
     await call(tablet, 'POST', '/api/v1/logout');
     await client.closed;
-    const late = await openTestStream(server.port, tablet);
+    const late = await openEventStreamTestClient(server.port, tablet);
     frames.push(await late.next());
     expect(frames.flatMap((frame) => flaws('ServerFrame', frame))).toEqual([]);
     expect(frames.at(-1)?.type).toBe('refused');

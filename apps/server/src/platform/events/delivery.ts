@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { type FindOnlineGroupMembers, findOnlineMembers, findRecipients } from './recipients.ts';
+import { type FindOnlineGroupMembers, findOnlineGroupMembers, findEventRecipients } from './recipients.ts';
 import type { EventConnections } from './connections.ts';
-import { createReaderFrames, buildTextFrame } from './frame.ts';
-import { SOCKET_CLOSE_CODES } from './frame-writer.ts';
+import { createReaderFrameBuilder, buildWebSocketTextFrame } from './frame.ts';
+import { EVENT_SOCKET_CLOSE_CODES } from './frame-writer.ts';
 import type { LoggedEvent } from './event-types.ts';
-import { getEventPosition, formatPosition } from './position.ts';
+import { getEventPosition, formatEventPosition } from './position.ts';
 import { type EventRenderers, renderEvents } from './render.ts';
 import type { TypingSignal } from './signals.ts';
 
@@ -22,11 +22,11 @@ export async function deliverEvents(needs: DeliveryDeps, batch: readonly LoggedE
   const { db, renderers, logName, connections } = needs;
   const here = connections.users;
   const events = batch.filter(({ user_id }) => (user_id === null ? here.size > 0 : here.has(user_id)));
-  const finding = findRecipients(needs, events, here);
+  const finding = findEventRecipients(needs, events, here);
   const [readers, renderings] = await Promise.all([finding, renderEvents(renderers, db, events, finding)]);
   events.forEach((event, index) => {
     if (event.type === 'session_end') endSession(connections, event.user_id, event.ref);
-    const frameFor = createReaderFrames(logName, event, renderings[index]!);
+    const frameFor = createReaderFrameBuilder(logName, event, renderings[index]!);
     const at = getEventPosition(event);
     const isLast = index === events.length - 1;
     for (const reader of readers[index]!) {
@@ -40,17 +40,17 @@ export async function deliverEvents(needs: DeliveryDeps, batch: readonly LoggedE
 export async function deliverStreamReset(needs: DeliveryDeps, event: LoggedEvent): Promise<void> {
   const { logName, connections } = needs;
   const here = connections.users;
-  const [readers] = await findRecipients(needs, [event], here).catch(() => [[...here.keys()]]);
+  const [readers] = await findEventRecipients(needs, [event], here).catch(() => [[...here.keys()]]);
   const at = getEventPosition(event);
-  const frame = buildTextFrame(JSON.stringify({ type: 'reset', last: formatPosition(logName, at) }));
+  const frame = buildWebSocketTextFrame(JSON.stringify({ type: 'reset', last: formatEventPosition(logName, at) }));
   for (const reader of readers!) for (const connection of connections.of(reader)) connection.send(frame, at, true);
 }
 
 /** Sends typing to the connected members of the group; it is not stored. */
 export async function deliverTypingSignal(needs: DeliveryDeps, { group_id, user_id }: TypingSignal): Promise<void> {
   const { connections } = needs;
-  const readers = await findOnlineMembers(needs, group_id, connections.users);
-  const frame = buildTextFrame(JSON.stringify({ type: 'typing', group_id, user_id }));
+  const readers = await findOnlineGroupMembers(needs, group_id, connections.users);
+  const frame = buildWebSocketTextFrame(JSON.stringify({ type: 'typing', group_id, user_id }));
   const others = readers.filter((id) => id !== user_id);
   for (const reader of others) for (const connection of connections.of(reader)) connection.sendVolatile(frame);
 }
@@ -59,6 +59,6 @@ type EndedSession = { session_id: number; reason: string };
 
 function endSession(connections: EventConnections, userId: string | null, { session_id, reason }: EndedSession): void {
   for (const connection of connections.of(userId ?? '')) {
-    if (connection.owner.sessionId === session_id) connection.close(SOCKET_CLOSE_CODES.SESSION_ENDED, reason);
+    if (connection.owner.sessionId === session_id) connection.close(EVENT_SOCKET_CLOSE_CODES.SESSION_ENDED, reason);
   }
 }

@@ -5,25 +5,28 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { newPerson, type TestUser } from '../../slices/test-world.ts';
-import { streamRules } from '../../slices/stream-rules.ts';
+import { createTestUser, type TestUser } from '../../slices/test-world.ts';
+import { eventStreamRules } from '../../slices/stream-rules.ts';
 import { openEventStream } from './stream.ts';
-import { openReadyTestStream, openTestStream } from './test-client.ts';
+import { openReadyEventStreamTestClient, openEventStreamTestClient } from './test-client.ts';
 
 const server = useTestServer();
 
 /** A separate stream that polls often, with the given renderer for maintenance events. */
-async function openWith(renderMaintenanceEvents = streamRules.renderers.maintenance) {
+async function openWith(renderMaintenanceEvents = eventStreamRules.renderers.maintenance) {
   const errors: string[] = [];
   const log = { ...server.services.log, error: (_: unknown, text: string) => errors.push(text) } as unknown as Logger;
-  const rules = { ...streamRules, renderers: { ...streamRules.renderers, maintenance: renderMaintenanceEvents } };
+  const rules = {
+    ...eventStreamRules,
+    renderers: { ...eventStreamRules.renderers, maintenance: renderMaintenanceEvents },
+  };
   const stream = await openEventStream({ ...server.services, log }, rules, { pollMs: 20 });
   const http = createServer().listen(0, '127.0.0.1');
   http.on('upgrade', (request, wire, head) => stream.handleUpgrade(request, wire, head, null));
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
-  const person = await newPerson(server.services);
-  const { client, last } = await openReadyTestStream(port, person);
+  const person = await createTestUser(server.services);
+  const { client, last } = await openReadyEventStreamTestClient(port, person);
   const close = async () => {
     await stream.stop();
     http.close();
@@ -40,7 +43,7 @@ describe('dispatcher', () => {
     const { client, close } = await openWith(async (...given) => {
       seen.failures += 1;
       if (seen.failures <= 3) throw new Error('not now');
-      return streamRules.renderers.maintenance(...given);
+      return eventStreamRules.renderers.maintenance(...given);
     });
     await announce();
     expect((await client.nextEvent('maintenance')).event.maintenance.enabled).toBe(false);
@@ -61,10 +64,10 @@ describe('dispatcher', () => {
     const told = frames.map((frame) => (frame.type === 'event' ? frame.event.type : frame.type));
     expect(told).toEqual([...users, 'reset', ...users]);
 
-    const before = await openTestStream(port, person, { last });
+    const before = await openEventStreamTestClient(port, person, { last });
     const [greeting] = [await before.next()];
     expect(greeting).toMatchObject({ type: 'reset', last: (frames.at(-1) as { at: string }).at });
-    const behind = await openTestStream(port, person, { last: (frames[5] as { last: string }).last });
+    const behind = await openEventStreamTestClient(port, person, { last: (frames[5] as { last: string }).last });
     for (let count = 0; count < 5; count += 1) await behind.nextEvent('user');
     expect((await behind.next()).type).toBe('ready');
     await close();
@@ -91,7 +94,7 @@ describe('dispatcher', () => {
     await sql`delete from events where number = (select max(number) from events)`.execute(server.services.db);
     await touch(person);
     expect(await client.closed).toEqual({ code: 1012, reason: 'restart' });
-    const again = await openTestStream(port, person, { last: at });
+    const again = await openEventStreamTestClient(port, person, { last: at });
     expect(await again.next()).toMatchObject({ type: 'reset', last: expect.not.stringMatching(`^${at}$`) });
     await touch(person);
     await again.nextEvent('user');

@@ -5,10 +5,10 @@ import type { Database } from '../../base/database/types.ts';
 import type { EventConnection } from './connection.ts';
 import { EventConnections } from './connections.ts';
 import { deliverEvents, deliverStreamReset, deliverTypingSignal } from './delivery.ts';
-import { SOCKET_CLOSE_CODES } from './frame-writer.ts';
+import { EVENT_SOCKET_CLOSE_CODES } from './frame-writer.ts';
 import type { LoggedEvent } from './event-types.ts';
 import type { MaintenanceMode } from '../maintenance-mode.ts';
-import { readEventsAfter, readHeadPosition } from './log.ts';
+import { readEventsAfter, queryHeadEventPosition } from './log.ts';
 import { type EventPosition, getEventPosition } from './position.ts';
 import type { EventStreamRules } from './rules.ts';
 import type { InstanceSignal, InstanceSignals } from './signals.ts';
@@ -120,12 +120,12 @@ export class EventDispatcher {
   /** After a restore of the database, closes all connections: clients reconnect and are replayed or reset by their own position. */
   async #beginAnew(): Promise<void> {
     const { db, log, connections } = this.#needs;
-    this.#position = await readHeadPosition(db);
+    this.#position = await queryHeadEventPosition(db);
     log.warn(
       { position: this.#position },
       'the event log was restored; the server closes all connections, and clients reconnect',
     );
-    connections.closeAll(SOCKET_CLOSE_CODES.SHUTTING_DOWN, 'restart');
+    connections.closeAll(EVENT_SOCKET_CLOSE_CODES.SHUTTING_DOWN, 'restart');
   }
 
   #deliver(events: LoggedEvent[]): Promise<void> {

@@ -9,7 +9,7 @@ const BUSY_BYTES = 64 * 1024;
 const CLOSE_TIMEOUT_MS = 1000;
 
 /** WebSocket close codes; the close reason has the details. */
-export const SOCKET_CLOSE_CODES = {
+export const EVENT_SOCKET_CLOSE_CODES = {
   SERVER_ERROR: 1011,
   SHUTTING_DOWN: 1012,
   UNWELCOME: 4400,
@@ -17,7 +17,7 @@ export const SOCKET_CLOSE_CODES = {
   TOO_MANY_FRAMES: 4429,
 } as const;
 
-/** Writes frames prepared by `buildTextFrame` to one socket and bounds the bytes buffered for it. */
+/** Writes frames prepared by `buildWebSocketTextFrame` to one socket and bounds the bytes buffered for it. */
 export class SocketFrameWriter {
   readonly #socket: WebSocket;
   readonly #wire: Duplex;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { buildTextFrame } from './frame.ts';
+import { buildWebSocketTextFrame } from './frame.ts';
 
 it('text frame: a WebSocket client can read it at every length', async () => {
   const texts = ['', 'a', 'x'.repeat(125), 'x'.repeat(126), '字'.repeat(200), 'x'.repeat(65_535), '字'.repeat(30_000)];
@@ -11,7 +11,7 @@ it('text frame: a WebSocket client can read it at every length', async () => {
   const server = new WebSocketServer({ noServer: true });
   http.on('upgrade', (request, wire, head) => {
     server.handleUpgrade(request, wire, head, (socket) => {
-      for (const text of texts) wire.write(buildTextFrame(text));
+      for (const text of texts) wire.write(buildWebSocketTextFrame(text));
       socket.close();
     });
   });

@@ -1,6 +1,6 @@
 import type { LoggedEvent, StreamEvent } from './event-types.ts';
-import { getEventPosition, formatPosition } from './position.ts';
-import type { RenderForReader } from './render.ts';
+import { getEventPosition, formatEventPosition } from './position.ts';
+import type { RenderEventForReader } from './render.ts';
 
 const FINAL_TEXT = 0x81;
 const LENGTH_16 = 126;
@@ -10,7 +10,7 @@ const LENGTH_64 = 127;
  * Builds one unmasked WebSocket text frame (RFC 6455, 5.2) that can be written to any number of sockets. Building it once
  * per event instead of once per socket saves most of the cost of a large room.
  */
-export function buildTextFrame(text: string): Buffer {
+export function buildWebSocketTextFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const head = length < LENGTH_16 ? 2 : length <= 0xffff ? 4 : 10;
   const frame = Buffer.allocUnsafe(head + length);
@@ -28,19 +28,19 @@ export function buildTextFrame(text: string): Buffer {
 }
 
 /** Returns one event's frame for a reader. Each frame is built on first use and shared by readers with the same content. */
-export function createReaderFrames(
+export function createReaderFrameBuilder(
   log: string,
   event: LoggedEvent,
-  rendering: RenderForReader,
+  rendering: RenderEventForReader,
 ): (reader: string) => Buffer | null {
-  const at = formatPosition(log, getEventPosition(event));
+  const at = formatEventPosition(log, getEventPosition(event));
   const frames = new Map<StreamEvent, Buffer>();
   return (reader) => {
     const told = rendering(reader);
     if (!told) return null;
     const known = frames.get(told);
     if (known) return known;
-    const frame = buildTextFrame(JSON.stringify({ type: 'event', at, event: told }));
+    const frame = buildWebSocketTextFrame(JSON.stringify({ type: 'event', at, event: told }));
     frames.set(told, frame);
     return frame;
   };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createCid, newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
-import { openReadyTestStream, openTestStream } from './test-client.ts';
+import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../../slices/test-world.ts';
+import { openReadyEventStreamTestClient, openEventStreamTestClient } from './test-client.ts';
 
 const HOST = 'gu.localhost';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -16,9 +16,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   first = await startTestServer({ address: database.address });
   second = await startTestServer({ address: database.address });
-  anna = await newPerson(first.services);
-  bo = await newPerson(second.services);
-  groupId = await newGroup(first.services, [anna, bo]);
+  anna = await createTestUser(first.services);
+  bo = await createTestUser(second.services);
+  groupId = await createTestGroup(first.services, [anna, bo]);
 });
 afterAll(async () => {
   await first.close();
@@ -31,13 +31,13 @@ const send = async (server: TestServer, who: TestUser, text: string) =>
     await server.call('POST', '/api/v1/messages', {
       host: HOST,
       token: who.token,
-      body: { type: 'text', group_id: groupId, text, cid: createCid() },
+      body: { type: 'text', group_id: groupId, text, cid: createTestCid() },
     })
   ).json.result;
 
 describe('two instances on one database', () => {
   it("accept each other's tokens, and deliver each other's messages without a signal", async () => {
-    const { client } = await openReadyTestStream(second.port, bo);
+    const { client } = await openReadyEventStreamTestClient(second.port, bo);
     const message = await send(first, anna, 'from the other instance');
     expect((await client.nextEvent('message')).event.message).toEqual(message);
     expect(await send(second, anna, 'here, too')).toMatchObject({ seq: message.seq + 1 });
@@ -45,20 +45,20 @@ describe('two instances on one database', () => {
   });
 
   it("resume each other's streams", async () => {
-    const { client } = await openReadyTestStream(first.port, bo);
+    const { client } = await openReadyEventStreamTestClient(first.port, bo);
     const one = await send(first, anna, 'one');
     let told = await client.nextEvent('message');
     while (told.event.message.id !== one.id) told = await client.nextEvent('message');
     await client.close();
     // The second instance may not have read up to this position yet.
-    const resumed = await openTestStream(second.port, bo, { last: told.at });
+    const resumed = await openEventStreamTestClient(second.port, bo, { last: told.at });
     const message = await send(first, anna, 'two');
     expect((await resumed.nextEvent('message')).event.message).toEqual(message);
     await resumed.close();
   });
 
   it("close each other's streams when the session ends", async () => {
-    const { client } = await openReadyTestStream(second.port, bo);
+    const { client } = await openReadyEventStreamTestClient(second.port, bo);
     await first.call('POST', '/api/v1/logout', { host: HOST, token: bo.token });
     expect(await client.closed).toEqual({ code: 4401, reason: 'logout' });
   });

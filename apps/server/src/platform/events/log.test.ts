@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../base/database/test-database.ts';
-import { createLocalSignals } from './signals.ts';
-import { createEventLog, type EventLog, hasLogPosition, readEventsAfter, readHeadPosition } from './log.ts';
-import { comparePositions, type EventPosition, getEventPosition } from './position.ts';
-import { openEventLog, pruneEvents } from './retention.ts';
+import { createLocalInstanceSignals } from './signals.ts';
+import { createEventLog, type EventLog, hasAllEventsAfter, readEventsAfter, queryHeadEventPosition } from './log.ts';
+import { compareEventPositions, type EventPosition, getEventPosition } from './position.ts';
+import { ensureEventLogName, pruneEvents } from './retention.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let log: EventLog;
@@ -12,7 +12,7 @@ let looks = 0;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const local = createLocalSignals();
+  const local = createLocalInstanceSignals();
   local.listen(() => (looks += 1));
   log = createEventLog(database.db, local);
 });
@@ -35,7 +35,7 @@ function slowly(group_id: string) {
 
 describe('the event log', () => {
   it('does not skip the events of a late commit, and waits for no open transaction', async () => {
-    const start = await readHeadPosition(database.db);
+    const start = await queryHeadEventPosition(database.db);
     const first = slowly('first');
     await first.begun;
     const second = slowly('second');
@@ -51,7 +51,7 @@ describe('the event log', () => {
   });
 
   it('returns every event exactly once to a reader during concurrent writes', async () => {
-    const start = await readHeadPosition(database.db);
+    const start = await queryHeadEventPosition(database.db);
     const writers = Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         log
@@ -73,7 +73,7 @@ describe('the event log', () => {
       const events = await readNext(position, 7);
       seen.push(...told(events));
       for (const event of events!) {
-        expect(comparePositions(getEventPosition(event), position)).toBeGreaterThan(0);
+        expect(compareEventPositions(getEventPosition(event), position)).toBeGreaterThan(0);
         position = getEventPosition(event);
       }
       if (wasDone && events!.length === 0) break;
@@ -94,18 +94,21 @@ describe('the event log', () => {
 
   it('prunes old events, except the newest event', async () => {
     const { db } = database;
-    await drain(await readHeadPosition(db));
+    await drain(await queryHeadEventPosition(db));
     await db.deleteFrom('events').execute();
     await sql`insert into event_queue (type, create_at) select 'contacts', now() - interval '1 hour' from generate_series(1, 2500)`.execute(
       db,
     );
-    const old = await drain(await readHeadPosition(db));
+    const old = await drain(await queryHeadEventPosition(db));
     expect(old.number).toBe(2500);
     await log.record((_trx, append) => append('group', 'everybody', { group_id: 'new' }));
     const [newest] = (await readNext(old))!;
     await pruneEvents(db, new Date(Date.now() - 60_000));
     expect(await numbers()).toEqual([newest!.number]);
-    expect([await hasLogPosition(db, old), await hasLogPosition(db, getEventPosition(newest!))]).toEqual([false, true]);
+    expect([await hasAllEventsAfter(db, old), await hasAllEventsAfter(db, getEventPosition(newest!))]).toEqual([
+      false,
+      true,
+    ]);
 
     await pruneEvents(db, new Date(Date.now() + 60_000));
     expect(await numbers()).toEqual([newest!.number]);
@@ -116,7 +119,7 @@ describe('the event log', () => {
   it('keeps an old event numbered after a newer event until the newer one is old', async () => {
     const { db } = database;
     const before = new Date();
-    const start = await readHeadPosition(db);
+    const start = await queryHeadEventPosition(db);
     await sql`insert into event_queue (type, create_at) values ('contacts', now()), ('contacts', now() - interval '1 day')`.execute(
       db,
     );
@@ -128,22 +131,22 @@ describe('the event log', () => {
 
   it('recognizes a position only if its event is still the same', async () => {
     const { db } = database;
-    const start = await readHeadPosition(db);
+    const start = await queryHeadEventPosition(db);
     await log.record((_trx, append) => append('group', 'everybody', { group_id: 'lost' }));
     const lost = (await readNext(start))!.map(getEventPosition).at(-1)!;
-    expect(await hasLogPosition(db, lost)).toBe(true);
+    expect(await hasAllEventsAfter(db, lost)).toBe(true);
 
     // Simulate restoring an earlier backup.
     await sql`delete from events where number > ${start.number}`.execute(db);
-    expect([await hasLogPosition(db, lost), await readNext(lost)]).toEqual([false, null]);
+    expect([await hasAllEventsAfter(db, lost), await readNext(lost)]).toEqual([false, null]);
     await log.record((_trx, append) => append('group', 'everybody', { group_id: 'another' }));
     expect(told(await readNext(start))).toEqual(['another']);
-    expect([await hasLogPosition(db, lost), await readNext(lost)]).toEqual([false, null]);
+    expect([await hasAllEventsAfter(db, lost), await readNext(lost)]).toEqual([false, null]);
   });
 
   it('keeps its name', async () => {
-    const name = await openEventLog(database.db);
-    expect(await openEventLog(database.db)).toBe(name);
+    const name = await ensureEventLogName(database.db);
+    expect(await ensureEventLogName(database.db)).toBe(name);
   });
 });
 

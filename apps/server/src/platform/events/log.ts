@@ -61,7 +61,7 @@ const COLUMNS = sql`number, ${WRITTEN_AT} as written_at, type, group_id, user_id
 const START: EventPosition = { number: 0, writtenAt: 0 };
 
 /** The position after the newest event. */
-export async function readHeadPosition(db: Kysely<Database>): Promise<EventPosition> {
+export async function queryHeadEventPosition(db: Kysely<Database>): Promise<EventPosition> {
   const newest = await db
     .selectFrom('events')
     .select(['number', WRITTEN_AT.as('written_at')])
@@ -72,7 +72,7 @@ export async function readHeadPosition(db: Kysely<Database>): Promise<EventPosit
 }
 
 /** Whether the log has all events after a position: false if some were pruned, or a restore reverted the database to before it. */
-export async function hasLogPosition(db: Kysely<Database>, position: EventPosition): Promise<boolean> {
+export async function hasAllEventsAfter(db: Kysely<Database>, position: EventPosition): Promise<boolean> {
   const first = await db
     .selectFrom('events')
     .select(['number', WRITTEN_AT.as('written_at')])

@@ -5,7 +5,7 @@ import { up as createEvents } from '../../base/database/migrations/0004-events.t
 import { up as numberEvents } from '../../base/database/migrations/0060-event-numbers.ts';
 import { openTestDatabase } from '../../base/database/test-database.ts';
 import { readEventsAfter } from './log.ts';
-import { openEventLog } from './retention.ts';
+import { ensureEventLogName } from './retention.ts';
 
 it('migration to numbers: keeps the order of existing events, and the name of the log', async () => {
   const { db, close } = await openTestDatabase();
@@ -34,6 +34,6 @@ it('migration to numbers: keeps the order of existing events, and the name of th
     [4, 'second 2'],
     [5, 'new'],
   ]);
-  expect(await openEventLog(db)).toBe('a1b2c3');
+  expect(await ensureEventLogName(db)).toBe('a1b2c3');
   await close();
 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabasePool } from '../../base/database/connect.ts';
 import { createTestDatabase } from '../../base/database/test-database.ts';
-import { readEventsAfter, readHeadPosition } from './log.ts';
+import { readEventsAfter, queryHeadEventPosition } from './log.ts';
 import { getEventPosition } from './position.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -75,7 +75,7 @@ class Writers {
 /** An instance that follows the log over its own connection. */
 async function follow() {
   const { db } = openDatabasePool(database.address, { connections: 1 });
-  let position = await readHeadPosition(db);
+  let position = await queryHeadEventPosition(db);
   const seen: string[] = [];
   const readOnce = async (limit: number): Promise<number> => {
     const events = (await readEventsAfter(db, position, limit))!;

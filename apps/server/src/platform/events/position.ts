@@ -11,17 +11,17 @@ export function getEventPosition({ number, written_at }: { number: number; writt
 }
 
 /** Negative when `a` comes before `b`. */
-export function comparePositions(a: EventPosition, b: EventPosition): number {
+export function compareEventPositions(a: EventPosition, b: EventPosition): number {
   return a.number - b.number;
 }
 
 /** A position as text for clients: `<log>-<number>-<writtenAt>`. `log` identifies the database, so other positions are rejected. */
-export function formatPosition(log: string, { number, writtenAt }: EventPosition): string {
+export function formatEventPosition(log: string, { number, writtenAt }: EventPosition): string {
   return `${log}-${number}-${writtenAt}`;
 }
 
 /** Parses a position; null if it is malformed or from another log. */
-export function parsePosition(log: string, text: string): EventPosition | null {
+export function parseEventPosition(log: string, text: string): EventPosition | null {
   const match = /^([a-z0-9]+)-(\d{1,16})-(\d{1,16})$/.exec(text);
   if (match?.[1] !== log) return null;
   const [number, writtenAt] = [Number(match[2]), Number(match[3])];

@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createChat, formatAnswerCode } from '../../slices/test-chat.ts';
-import { createCid, newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
+import { createChatTestClient, formatTestAnswerCode } from '../../slices/test-chat.ts';
+import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../../slices/test-world.ts';
 import { startTestRedis } from '../../base/test-redis.ts';
-import { createPubSubSignals } from './pubsub-signals.ts';
-import { openReadyTestStream, openTestStream } from './test-client.ts';
+import { createPubSubInstanceSignals } from './pubsub-signals.ts';
+import { openReadyEventStreamTestClient, openEventStreamTestClient } from './test-client.ts';
 
 /** A relay without other instances: each publish stays pending in `waiting`, and `hear` simulates a text from another instance. */
 function openRelay() {
@@ -16,7 +16,7 @@ function openRelay() {
   const warnings: string[] = [];
   let hear = (_text: string) => {};
   const log = { warn: (_given: object, text: string) => warnings.push(text) } as unknown as Logger;
-  const signals = createPubSubSignals((heard) => {
+  const signals = createPubSubInstanceSignals((heard) => {
     hear = heard;
     return {
       publish: async (text) => {
@@ -79,8 +79,8 @@ describe.each(['PostgreSQL', 'Redis'])('two instances connected by %s', (means) 
     const start = () =>
       startTestServer({ address, isShared: true, config: { redisUrl: redis?.url ?? null, guestAllowance: 6 } });
     [first, second] = [await start(), await start()];
-    [anna, bo] = [await newPerson(first.services), await newPerson(second.services)];
-    groupId = await newGroup(first.services, [anna, bo]);
+    [anna, bo] = [await createTestUser(first.services), await createTestUser(second.services)];
+    groupId = await createTestGroup(first.services, [anna, bo]);
   });
   afterAll(async () => {
     await first.close();
@@ -91,12 +91,12 @@ describe.each(['PostgreSQL', 'Redis'])('two instances connected by %s', (means) 
 
   it("deliver each other's messages and typing", async () => {
     const at = [
-      (await openReadyTestStream(first.port, anna)).client,
-      (await openReadyTestStream(second.port, bo)).client,
+      (await openReadyEventStreamTestClient(first.port, anna)).client,
+      (await openReadyEventStreamTestClient(second.port, bo)).client,
     ] as const;
-    const said = await createChat(first).send(anna, groupId, 'over there');
+    const said = await createChatTestClient(first).send(anna, groupId, 'over there');
     expect((await at[1].nextEvent('message')).event.message).toEqual(said);
-    const back = await createChat(second).send(bo, groupId, 'and here');
+    const back = await createChatTestClient(second).send(bo, groupId, 'and here');
     expect(back.seq).toBe(said.seq + 1);
     await expect
       .poll(async () => {
@@ -113,19 +113,19 @@ describe.each(['PostgreSQL', 'Redis'])('two instances connected by %s', (means) 
       isShared: true,
       config: { redisUrl: redis?.url ?? null },
     });
-    const { client } = await openReadyTestStream(third.port, bo);
-    await createChat(first).send(anna, groupId, 'while both are there');
+    const { client } = await openReadyEventStreamTestClient(third.port, bo);
+    await createChatTestClient(first).send(anna, groupId, 'while both are there');
     const told = await client.nextEvent('message');
-    const body = { type: 'text', group_id: groupId, text: 'its answer is lost', cid: createCid() };
+    const body = { type: 'text', group_id: groupId, text: 'its answer is lost', cid: createTestCid() };
     const sendAt = async ({ call }: TestServer) =>
       (await call('POST', '/api/v1/messages', { host: 'gu.localhost', token: anna.token, body })).json.result;
     const said = await sendAt(third);
     await third.close();
 
-    const resumed = await openTestStream(second.port, bo, { last: told.at });
+    const resumed = await openEventStreamTestClient(second.port, bo, { last: told.at });
     expect(await sendAt(second)).toEqual(said);
     expect((await resumed.nextEvent('message')).event.message).toEqual(said);
-    const next = await createChat(second).send(anna, groupId, 'and on');
+    const next = await createChatTestClient(second).send(anna, groupId, 'and on');
     expect((await resumed.nextEvent('message')).event.message).toEqual(next);
     expect(next.seq).toBe(said.seq + 1);
     await resumed.close();
@@ -134,15 +134,15 @@ describe.each(['PostgreSQL', 'Redis'])('two instances connected by %s', (means) 
   it('continue when another user of the database writes to their channel', async () => {
     const { db } = first.services;
     for (const text of ['no JSON', '{"from":"another"}']) await sql`select pg_notify('quintet', ${text})`.execute(db);
-    const { client } = await openReadyTestStream(second.port, bo);
-    const said = await createChat(first).send(anna, groupId, 'still here');
+    const { client } = await openReadyEventStreamTestClient(second.port, bo);
+    const said = await createChatTestClient(first).send(anna, groupId, 'still here');
     expect((await client.nextEvent('message')).event.message).toEqual(said);
     await client.close();
   });
 
   it('share the count of guest requests only with Redis', async () => {
     const look = async (server: TestServer) =>
-      formatAnswerCode(await server.call('GET', '/social/api/guest/recommend/public', { host: 'gu.localhost' }));
+      formatTestAnswerCode(await server.call('GET', '/social/api/guest/recommend/public', { host: 'gu.localhost' }));
     for (let count = 0; count < 3; count += 1) {
       expect([await look(first), await look(second)]).toEqual(['200 ok', '200 ok']);
     }
@@ -155,13 +155,13 @@ it('instance: works alone when the configured Redis is down', async () => {
   const redis = await startTestRedis();
   const server = await startTestServer({ config: { redisUrl: redis.url } });
   await redis.close();
-  const anna = await newPerson(server.services);
-  const groupId = await newGroup(server.services, [anna]);
-  const { client } = await openReadyTestStream(server.port, anna);
-  const said = await createChat(server).send(anna, groupId, 'still here');
+  const anna = await createTestUser(server.services);
+  const groupId = await createTestGroup(server.services, [anna]);
+  const { client } = await openReadyEventStreamTestClient(server.port, anna);
+  const said = await createChatTestClient(server).send(anna, groupId, 'still here');
   expect((await client.nextEvent('message')).event.message).toEqual(said);
   expect(
-    formatAnswerCode(await server.call('GET', '/social/api/guest/recommend/public', { host: 'gu.localhost' })),
+    formatTestAnswerCode(await server.call('GET', '/social/api/guest/recommend/public', { host: 'gu.localhost' })),
   ).toBe('200 ok');
   await client.close();
   await server.close();

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { DatabaseAddress } from '../../base/database/connect.ts';
 import { listenToChannel } from '../../base/database/listen.ts';
 import type { Database } from '../../base/database/types.ts';
-import { createLocalSignals, type InstanceSignal, type InstanceSignals } from './signals.ts';
+import { createLocalInstanceSignals, type InstanceSignal, type InstanceSignals } from './signals.ts';
 
 /** Carries texts between instances; it may lose some. */
 type PubSubTransport = { publish: (text: string) => Promise<void>; close: () => Promise<void> };
@@ -17,8 +17,8 @@ type ConnectPubSub = (hear: (text: string) => void) => PubSubTransport;
  * Sends signals to this instance at once, and to the others over the transport. To the others, only one "look" is sent at a
  * time; all further "look" signals in the meantime become one more.
  */
-export function createPubSubSignals(connect: ConnectPubSub, log: Logger): InstanceSignals {
-  const here = createLocalSignals();
+export function createPubSubInstanceSignals(connect: ConnectPubSub, log: Logger): InstanceSignals {
+  const here = createLocalInstanceSignals();
   const from = randomUUID();
   const wire = connect((text) => {
     const heard = readNote(text);

@@ -22,7 +22,7 @@ export type FindOnlineGroupMembers = (
 type RecipientDeps = { db: Kysely<Database>; findMembers: FindOnlineGroupMembers };
 
 /** Returns for each event the online users who may see it. Looks up membership now, once for the batch. */
-export async function findRecipients(
+export async function findEventRecipients(
   { db, findMembers }: RecipientDeps,
   events: readonly LoggedEvent[],
   online: UserIdSet,
@@ -39,7 +39,7 @@ export async function findRecipients(
 }
 
 /** The online users who are members of a group. */
-export async function findOnlineMembers(
+export async function findOnlineGroupMembers(
   { db, findMembers }: RecipientDeps,
   groupId: string,
   online: UserIdSet,

@@ -2,10 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Schemas } from '@quintet/api/types';
 import type { Database } from '../../base/database/types.ts';
-import { createReaderFrames } from './frame.ts';
+import { createReaderFrameBuilder } from './frame.ts';
 import type { LoggedEvent } from './event-types.ts';
-import { hasLogPosition, readEventsForUser } from './log.ts';
-import { comparePositions, type EventPosition, getEventPosition, parsePosition, formatPosition } from './position.ts';
+import { hasAllEventsAfter, readEventsForUser } from './log.ts';
+import {
+  compareEventPositions,
+  type EventPosition,
+  getEventPosition,
+  parseEventPosition,
+  formatEventPosition,
+} from './position.ts';
 import { type EventRenderers, renderEvents } from './render.ts';
 
 /** A client that missed more events than this reloads instead of replaying. */
@@ -34,21 +40,21 @@ export async function* replayEvents(
   const { db, log, logName } = needs;
   const greet = (type: 'ready' | 'reset', from = upTo): EventReplay => ({
     from,
-    greeting: { type, last: formatPosition(logName, from) },
+    greeting: { type, last: formatEventPosition(logName, from) },
   });
 
   if (last === null) return greet('ready');
-  const start = parsePosition(logName, last);
+  const start = parseEventPosition(logName, last);
   if (!start) return greet('reset');
   // Another instance may have sent events that this instance has not read yet.
-  if (comparePositions(start, upTo) >= 0)
-    return (await hasLogPosition(db, start)) ? greet('ready', start) : greet('reset');
+  if (compareEventPositions(start, upTo) >= 0)
+    return (await hasAllEventsAfter(db, start)) ? greet('ready', start) : greet('reset');
 
   let limit = MAX_EVENTS + 1;
-  for (let position = start; comparePositions(position, upTo) < 0; limit = PAGE) {
+  for (let position = start; compareEventPositions(position, upTo) < 0; limit = PAGE) {
     const events = await readEventsForUser(db, userId, position, upTo, limit);
     // Check after reading the events, so that pruning in the meantime is noticed.
-    if (events.length > MAX_EVENTS || !(await hasLogPosition(db, start))) return greet('reset');
+    if (events.length > MAX_EVENTS || !(await hasAllEventsAfter(db, start))) return greet('reset');
     const page = events.slice(0, PAGE);
     const frames = await renderFrames(needs, userId, page).catch((error: unknown) => {
       log.error({ err: error, from: page[0], to: page.at(-1) }, 'replaying events failed; the client gets a reset');
@@ -64,5 +70,5 @@ export async function* replayEvents(
 
 async function renderFrames({ db, renderers, logName }: ReplayDeps, userId: string, events: LoggedEvent[]) {
   const renderings = await renderEvents(renderers, db, events, Promise.resolve(events.map(() => [userId])));
-  return events.flatMap((event, index) => createReaderFrames(logName, event, renderings[index]!)(userId) ?? []);
+  return events.flatMap((event, index) => createReaderFrameBuilder(logName, event, renderings[index]!)(userId) ?? []);
 }

@@ -7,7 +7,7 @@ const KEY = 'event_log';
 const BATCH = 1000;
 
 /** The name of this database's log; the first call creates it. */
-export async function openEventLog(db: Kysely<Database>): Promise<string> {
+export async function ensureEventLogName(db: Kysely<Database>): Promise<string> {
   const value = JSON.stringify({ log: randomBytes(6).toString('hex') });
   await db
     .insertInto('settings')

@@ -16,7 +16,7 @@ export type InstanceSignals = {
 };
 
 /** Signals within one process. */
-export function createLocalSignals(): InstanceSignals {
+export function createLocalInstanceSignals(): InstanceSignals {
   const listeners = new Set<(signal: InstanceSignal) => void>();
   return {
     send: (signal) => listeners.forEach((listener) => listener(signal)),

@@ -2,14 +2,14 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
-import { createFrameLimiter, type HelloFrame, parseClientFrame } from './client-frame.ts';
+import { createClientFrameLimiter, type HelloFrame, parseClientFrame } from './client-frame.ts';
 import { EventConnection } from './connection.ts';
 import type { EventDispatcher } from './dispatcher.ts';
-import { buildTextFrame } from './frame.ts';
-import { SOCKET_CLOSE_CODES, SocketFrameWriter } from './frame-writer.ts';
+import { buildWebSocketTextFrame } from './frame.ts';
+import { EVENT_SOCKET_CLOSE_CODES, SocketFrameWriter } from './frame-writer.ts';
 import { replayEvents } from './replay.ts';
 import type { EventStreamRules } from './rules.ts';
-import { createTypingHandler } from './typing.ts';
+import { createTypingFrameHandler } from './typing.ts';
 
 type SocketSessionDeps = Pick<Services, 'db' | 'log' | 'events' | 'authenticate'> &
   EventStreamRules & {
@@ -21,7 +21,7 @@ type SocketSessionDeps = Pick<Services, 'db' | 'log' | 'events' | 'authenticate'
     onFrame: (socket: WebSocket) => void;
   };
 
-const PONG = buildTextFrame('{"type":"pong"}');
+const PONG = buildWebSocketTextFrame('{"type":"pong"}');
 
 /** Serves one socket from its hello to its end. `brand` is the host's brand id, or null if the host serves every brand. */
 export function serveEventSocket(
@@ -32,8 +32,8 @@ export function serveEventSocket(
 ): void {
   const { canType, db, log, events, helloMs, onFrame } = needs;
   const writer = new SocketFrameWriter(socket, wire);
-  const isWithinLimit = createFrameLimiter();
-  const helloTimer = setTimeout(() => writer.close(SOCKET_CLOSE_CODES.UNWELCOME, 'hello expected'), helloMs);
+  const isWithinLimit = createClientFrameLimiter();
+  const helloTimer = setTimeout(() => writer.close(EVENT_SOCKET_CLOSE_CODES.UNWELCOME, 'hello expected'), helloMs);
   let hasGreeted = false;
   let type: ((groupId: string) => void) | null = null;
 
@@ -43,7 +43,7 @@ export function serveEventSocket(
     if (isWithinLimit()) return writer.isOpen;
     if (socket.isPaused) return false;
     if (!writer.isOpen) writer.drop();
-    writer.close(SOCKET_CLOSE_CODES.TOO_MANY_FRAMES, 'too many frames');
+    writer.close(EVENT_SOCKET_CLOSE_CODES.TOO_MANY_FRAMES, 'too many frames');
     // Stop reading: further frames stay in the client's buffers.
     socket.pause();
     return false;
@@ -60,12 +60,13 @@ export function serveEventSocket(
       clearTimeout(helloTimer);
       begin(needs, socket, writer, frame, brand).then(
         (userId) =>
-          (type = userId === null ? null : createTypingHandler({ canType, db, log, signals: events.signals }, userId)),
+          (type =
+            userId === null ? null : createTypingFrameHandler({ canType, db, log, signals: events.signals }, userId)),
         (error: unknown) => refuse(needs, writer, error),
       );
     } else if (hasGreeted && frame?.type === 'ping') writer.writeUnlessBusy(PONG);
     else if (hasGreeted && frame?.type === 'typing') type?.(frame.group_id);
-    else writer.close(SOCKET_CLOSE_CODES.UNWELCOME, 'frame not understood');
+    else writer.close(EVENT_SOCKET_CLOSE_CODES.UNWELCOME, 'frame not understood');
   });
 }
 
@@ -101,9 +102,9 @@ async function begin(
 function refuse({ log }: SocketSessionDeps, writer: SocketFrameWriter, error: unknown): void {
   const failure = error instanceof HttpError ? error : new HttpError('api.unknown', { cause: error });
   if (failure.status >= 500) log.error({ err: failure.cause ?? failure }, 'opening an event stream failed');
-  writer.write(buildTextFrame(JSON.stringify({ type: 'refused', error: failure.code })), true);
+  writer.write(buildWebSocketTextFrame(JSON.stringify({ type: 'refused', error: failure.code })), true);
   writer.close(
-    failure.status === 401 ? SOCKET_CLOSE_CODES.SESSION_ENDED : SOCKET_CLOSE_CODES.SERVER_ERROR,
+    failure.status === 401 ? EVENT_SOCKET_CLOSE_CODES.SESSION_ENDED : EVENT_SOCKET_CLOSE_CODES.SERVER_ERROR,
     failure.code,
   );
 }

@@ -1,9 +1,19 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { createCid, newGroup, newPerson, type TestUser, signInTestUser } from '../../slices/test-world.ts';
+import {
+  createTestCid,
+  createTestGroup,
+  createTestUser,
+  type TestUser,
+  signInTestUser,
+} from '../../slices/test-world.ts';
 import { pruneEvents } from './retention.ts';
-import { openReadyTestStream, openTestStream, type EventStreamClient } from './test-client.ts';
+import {
+  openReadyEventStreamTestClient,
+  openEventStreamTestClient,
+  type EventStreamTestClient,
+} from './test-client.ts';
 import { numberCommittedEvents } from './test-events.ts';
 
 const HOST = 'gu.localhost';
@@ -15,22 +25,23 @@ let groupId: string;
 
 beforeAll(async () => {
   [anna, bo, stranger] = [
-    await newPerson(server.services),
-    await newPerson(server.services),
-    await newPerson(server.services),
+    await createTestUser(server.services),
+    await createTestUser(server.services),
+    await createTestUser(server.services),
   ];
-  groupId = await newGroup(server.services, [anna, bo]);
+  groupId = await createTestGroup(server.services, [anna, bo]);
 });
 
-const connect = (who: TestUser, last: string | null = null) => openReadyTestStream(server.port, who, { last });
+const connect = (who: TestUser, last: string | null = null) =>
+  openReadyEventStreamTestClient(server.port, who, { last });
 const post = (who: TestUser, path: string, body: object) =>
   server.call('POST', path, { host: HOST, token: who.token, body });
 const send = async (who: TestUser, text = 'hello', group_id = groupId) =>
-  (await post(who, '/api/v1/messages', { type: 'text', group_id, text, cid: createCid() })).json.result;
+  (await post(who, '/api/v1/messages', { type: 'text', group_id, text, cid: createTestCid() })).json.result;
 
 /** Sends a marker message and returns the ids of the messages the client received before it. */
-async function settle(client: EventStreamClient, who: TestUser): Promise<string[]> {
-  const own = await newGroup(server.services, [who]);
+async function settle(client: EventStreamTestClient, who: TestUser): Promise<string[]> {
+  const own = await createTestGroup(server.services, [who]);
   const { id } = await send(who, 'marker', own);
   const seen: string[] = [];
   for (;;) {
@@ -51,9 +62,9 @@ describe('live', () => {
   });
 
   it('checks membership at delivery', async () => {
-    const cai = await newPerson(server.services);
+    const cai = await createTestUser(server.services);
     const { client } = await connect(cai);
-    const group = await newGroup(server.services, [anna, cai]);
+    const group = await createTestGroup(server.services, [anna, cai]);
     const before = await send(anna, 'you are in', group);
     await client.nextEvent('message');
     await server.services.db.deleteFrom('members').where('user_id', '=', cai.id).execute();
@@ -87,11 +98,11 @@ describe('live', () => {
 
   it('sends views in a larger group to all until every message is viewed, then only to the viewer', async () => {
     const others = [
-      await newPerson(server.services),
-      await newPerson(server.services),
-      await newPerson(server.services),
+      await createTestUser(server.services),
+      await createTestUser(server.services),
+      await createTestUser(server.services),
     ];
-    const group = await newGroup(server.services, [anna, ...others]);
+    const group = await createTestGroup(server.services, [anna, ...others]);
     const message = await send(anna, 'seen?', group);
     for (const other of others) await post(other, `/api/v1/groups/${group}/view`, { msg_id: message.id });
     await numberCommittedEvents(server.services.db);
@@ -106,8 +117,8 @@ describe('live', () => {
 
   it('renders a new direct chat from the view of each member', async () => {
     const [dee, eli] = [
-      await newPerson(server.services, { nickname: 'Dee' }),
-      await newPerson(server.services, { nickname: 'Eli' }),
+      await createTestUser(server.services, { nickname: 'Dee' }),
+      await createTestUser(server.services, { nickname: 'Eli' }),
     ];
     const [hers, his] = [await connect(dee), await connect(eli)];
     const { id } = (await post(dee, '/api/v1/groups/direct', { contact_id: eli.id })).json.result;
@@ -146,7 +157,7 @@ describe('after a disconnect', () => {
     await client.close();
     const missed = [await send(anna, 'one'), await send(bo, 'two'), await send(anna, 'three')];
     await settleAll();
-    const again = await openTestStream(server.port, bo, { last });
+    const again = await openEventStreamTestClient(server.port, bo, { last });
     const told: { at: string; message: { id: string } }[] = [];
     for (let frame = await again.next(); frame.type !== 'ready'; frame = await again.next()) {
       if (frame.type === 'event' && frame.event.type === 'message')
@@ -157,7 +168,7 @@ describe('after a disconnect', () => {
     expect((await again.nextEvent('message')).event.message).toEqual(live);
     await again.close();
 
-    const third = await openTestStream(server.port, bo, { last: told.at(-1)!.at });
+    const third = await openEventStreamTestClient(server.port, bo, { last: told.at(-1)!.at });
     expect(await settle(third, bo)).toEqual([live.id]);
     await third.close();
   });
@@ -173,7 +184,7 @@ describe('after a disconnect', () => {
     })();
     const seen: string[] = [];
     while (!progress.isDone) {
-      client = await openTestStream(server.port, bo, { last });
+      client = await openEventStreamTestClient(server.port, bo, { last });
       for (const frame of await readSome(client)) {
         if (frame.type === 'event' && frame.event.type === 'message') seen.push(frame.event.message.id);
         if (frame.type === 'event') last = frame.at;
@@ -181,7 +192,7 @@ describe('after a disconnect', () => {
       client.socket.terminate();
     }
     await sending;
-    client = await openTestStream(server.port, bo, { last });
+    client = await openEventStreamTestClient(server.port, bo, { last });
     seen.push(...(await settle(client, bo)));
     expect(seen).toEqual(sent);
     await client.close();
@@ -194,7 +205,7 @@ describe('after a disconnect', () => {
       server.services.db,
     );
     await settleAll();
-    const again = await openTestStream(server.port, bo, { last });
+    const again = await openEventStreamTestClient(server.port, bo, { last });
     const greeting = await again.next();
     expect(greeting).toMatchObject({ type: 'reset', last: expect.not.stringMatching(`^${last}$`) });
     const message = await send(anna, 'after the reset');
@@ -210,7 +221,7 @@ describe('after a disconnect', () => {
     await pruneEvents(server.services.db, new Date(Date.now() + 1000));
     const [log, , writtenAt] = last.split('-');
     for (const position of [last, `${log}-999999-${writtenAt}`, 'ffffffffffff-1-1', 'nonsense']) {
-      const again = await openTestStream(server.port, bo, { last: position });
+      const again = await openEventStreamTestClient(server.port, bo, { last: position });
       expect(await again.next()).toMatchObject({ type: 'reset' });
       await again.close();
     }
@@ -218,7 +229,7 @@ describe('after a disconnect', () => {
 });
 
 /** All frames up to the greeting, and those received until the next pong. */
-async function readSome(client: EventStreamClient) {
+async function readSome(client: EventStreamTestClient) {
   const frames = [];
   for (let frame = await client.next(); ; frame = await client.next()) {
     frames.push(frame);

@@ -4,10 +4,10 @@ import { WebSocketServer } from 'ws';
 import type { Services } from '../services.ts';
 import { serveEventSocket } from './socket-session.ts';
 import { EventDispatcher } from './dispatcher.ts';
-import { SOCKET_CLOSE_CODES, closeEventSocket } from './frame-writer.ts';
+import { EVENT_SOCKET_CLOSE_CODES, closeEventSocket } from './frame-writer.ts';
 import { startHeartbeat } from './heartbeat.ts';
-import { readHeadPosition } from './log.ts';
-import { openEventLog } from './retention.ts';
+import { queryHeadEventPosition } from './log.ts';
+import { ensureEventLogName } from './retention.ts';
 import type { EventStreamRules } from './rules.ts';
 
 const MAX_FRAME_BYTES = 16 * 1024;
@@ -29,8 +29,8 @@ export async function openEventStream(
   times: Partial<typeof TIMES> = {},
 ): Promise<EventStream> {
   const { db, log, events, maintenance } = deps;
-  const logName = await openEventLog(db);
-  const start = await readHeadPosition(db);
+  const logName = await ensureEventLogName(db);
+  const start = await queryHeadEventPosition(db);
   const { pollMs, helloMs, heartbeatMs } = { ...TIMES, ...times };
   const dispatcher = new EventDispatcher({
     ...rules,
@@ -58,7 +58,7 @@ export async function openEventStream(
     stop: async () => {
       isStopped = true;
       heartbeat.stop();
-      for (const socket of server.clients) closeEventSocket(socket, SOCKET_CLOSE_CODES.SHUTTING_DOWN, 'restart');
+      for (const socket of server.clients) closeEventSocket(socket, EVENT_SOCKET_CLOSE_CODES.SHUTTING_DOWN, 'restart');
       await dispatcher.stop();
     },
   };

@@ -7,7 +7,7 @@ type EventFrame = Schemas['EventFrame'];
 type Options = { last?: string | null; host?: string; origin?: string; greet?: boolean; autoPong?: boolean };
 type Who = { token: string; deviceId: string };
 
-export type EventStreamClient = {
+export type EventStreamTestClient = {
   socket: WebSocket;
   /** The next frame. */
   next: () => Promise<ServerFrame>;
@@ -24,11 +24,11 @@ export type EventStreamClient = {
 };
 
 /** Opens the event stream as a browser does; `greet: false` omits the hello. */
-export async function openTestStream(
+export async function openEventStreamTestClient(
   port: number,
   { token, deviceId }: Who,
   options: Options = {},
-): Promise<EventStreamClient> {
+): Promise<EventStreamTestClient> {
   const { last = null, host = 'gu.localhost', origin, greet = true, autoPong = true } = options;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/v1/events`, {
     autoPong,
@@ -48,7 +48,7 @@ export async function openTestStream(
   if (greet) socket.send(JSON.stringify({ type: 'hello', token, device_id: deviceId, last }));
 
   const next = async () => frames.shift() ?? (await new Promise<ServerFrame>((resolve) => readers.push(resolve)));
-  const client: EventStreamClient = {
+  const client: EventStreamTestClient = {
     socket,
     next,
     closed,
@@ -73,12 +73,12 @@ export async function openTestStream(
 }
 
 /** Opens the stream and waits for the greeting. */
-export async function openReadyTestStream(
+export async function openReadyEventStreamTestClient(
   port: number,
   who: Who,
   options: Options = {},
-): Promise<{ client: EventStreamClient; last: string }> {
-  const client = await openTestStream(port, who, options);
+): Promise<{ client: EventStreamTestClient; last: string }> {
+  const client = await openEventStreamTestClient(port, who, options);
   const greeting = await client.next();
   if (greeting.type !== 'ready') throw new Error(`greeted with ${JSON.stringify(greeting)}`);
   return { client, last: greeting.last };

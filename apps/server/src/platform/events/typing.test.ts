@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { canShowTypingInGroup } from '../../slices/groups/access.ts';
-import { createChat } from '../../slices/test-chat.ts';
-import { newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
-import { openReadyTestStream, type EventStreamClient } from './test-client.ts';
+import { createChatTestClient } from '../../slices/test-chat.ts';
+import { createTestGroup, createTestUser, type TestUser } from '../../slices/test-world.ts';
+import { openReadyEventStreamTestClient, type EventStreamTestClient } from './test-client.ts';
 
 const server = useTestServer();
 let anna: TestUser;
@@ -13,19 +13,21 @@ let stranger: TestUser;
 
 beforeAll(async () => {
   [anna, bo, stranger] = [
-    await newPerson(server.services),
-    await newPerson(server.services),
-    await newPerson(server.services),
+    await createTestUser(server.services),
+    await createTestUser(server.services),
+    await createTestUser(server.services),
   ];
 });
 
-const type = (client: EventStreamClient, group_id: unknown) =>
+const type = (client: EventStreamTestClient, group_id: unknown) =>
   client.socket.send(JSON.stringify({ type: 'typing', group_id }));
 
 describe('typing', () => {
   it('is sent to the other connected members only', async () => {
-    const groupId = await newGroup(server.services, [anna, bo]);
-    const clients = await Promise.all([anna, bo, stranger].map((who) => openReadyTestStream(server.port, who)));
+    const groupId = await createTestGroup(server.services, [anna, bo]);
+    const clients = await Promise.all(
+      [anna, bo, stranger].map((who) => openReadyEventStreamTestClient(server.port, who)),
+    );
     const [forAnna, forBo, forStranger] = clients.map(({ client }) => client);
     type(forAnna!, groupId);
     expect(await forBo!.next()).toEqual({ type: 'typing', group_id: groupId, user_id: anna.id });
@@ -34,21 +36,21 @@ describe('typing', () => {
   });
 
   it('closes the socket when the group is malformed', async () => {
-    const { client } = await openReadyTestStream(server.port, anna);
+    const { client } = await openReadyEventStreamTestClient(server.port, anna);
     type(client, 7);
     expect((await client.closed).code).toBe(4400);
   });
 
   it('is allowed only for users who may post in the group', async () => {
     const { db } = server.services;
-    const groupId = await newGroup(server.services, [anna, bo]);
+    const groupId = await createTestGroup(server.services, [anna, bo]);
     expect(await canShowTypingInGroup(db, bo.id, groupId)).toBe(true);
     expect(await canShowTypingInGroup(db, stranger.id, groupId)).toBe(false);
     expect(await canShowTypingInGroup(db, bo.id, 'g1')).toBe(false);
     await db.insertInto('group_blocks').values({ group_id: groupId, user_id: bo.id }).execute();
     expect(await canShowTypingInGroup(db, bo.id, groupId)).toBe(false);
 
-    const chat = createChat(server);
+    const chat = createChatTestClient(server);
     const direct = await chat.openDirect(anna, bo.id);
     expect(await canShowTypingInGroup(db, bo.id, direct)).toBe(true);
     await chat.post(anna, '/api/v1/users/blocks', { block_id: bo.id });
@@ -59,9 +61,9 @@ describe('typing', () => {
   });
 
   it('is forwarded once a second per client, and not in a large group', async () => {
-    const groupId = await newGroup(server.services, [anna, bo]);
-    const { client } = await openReadyTestStream(server.port, anna);
-    const { client: other } = await openReadyTestStream(server.port, bo);
+    const groupId = await createTestGroup(server.services, [anna, bo]);
+    const { client } = await openReadyEventStreamTestClient(server.port, anna);
+    const { client: other } = await openReadyEventStreamTestClient(server.port, bo);
     for (let count = 0; count < 50; count += 1) type(client, groupId);
     expect((await other.next()).type).toBe('typing');
     expect(await other.drain()).toEqual([]);

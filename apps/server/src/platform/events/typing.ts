@@ -10,7 +10,7 @@ const TYPING_INTERVAL_MS = 1000;
 type TypingDeps = Pick<EventStreamRules, 'canType'> & { db: Kysely<Database>; log: Logger; signals: InstanceSignals };
 
 /** Returns the handler of one client's typing frames. Typing in a group needs permission to post there. */
-export function createTypingHandler(
+export function createTypingFrameHandler(
   { canType, db, log, signals }: TypingDeps,
   userId: string,
 ): (groupId: string) => void {

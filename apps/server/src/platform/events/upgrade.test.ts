@@ -5,17 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { setMaintenance } from '../maintenance-mode.ts';
-import { newPerson, type TestUser, signInTestUser } from '../../slices/test-world.ts';
-import { streamRules } from '../../slices/stream-rules.ts';
+import { createTestUser, type TestUser, signInTestUser } from '../../slices/test-world.ts';
+import { eventStreamRules } from '../../slices/stream-rules.ts';
 import { openEventStream } from './stream.ts';
-import { openReadyTestStream, openTestStream } from './test-client.ts';
+import { openReadyEventStreamTestClient, openEventStreamTestClient } from './test-client.ts';
 
 let server: TestServer;
 let anna: TestUser;
 
 beforeAll(async () => {
   server = await startTestServer();
-  anna = await newPerson(server.services);
+  anna = await createTestUser(server.services);
 });
 afterAll(() => server.close());
 
@@ -34,7 +34,7 @@ describe('opening the stream', () => {
     expect(await statusOf('/api/v1/events', { origin: 'http://mee.localhost' })).toBe(403);
     expect(await statusOf('/api/v1/events', { origin: 'null' })).toBe(403);
     expect(await statusOf('/api/v1/messages')).toBe(404);
-    const { client } = await openReadyTestStream(server.port, anna, { origin: 'http://gu.localhost' });
+    const { client } = await openReadyEventStreamTestClient(server.port, anna, { origin: 'http://gu.localhost' });
     await client.close();
   });
 
@@ -44,7 +44,7 @@ describe('opening the stream', () => {
 
   it('takes host and brand from a trusted proxy', async () => {
     const proxied = await startTestServer({ config: { trustProxy: 1, brandHosts: { 'talk.example.com': 'mee' } } });
-    const lea = await newPerson(proxied.services, { brand: 'MEE' });
+    const lea = await createTestUser(proxied.services, { brand: 'MEE' });
     const headers = { 'x-forwarded-host': 'talk.example.com', 'x-forwarded-proto': 'https' };
     const origin = 'https://talk.example.com';
     const socket = new WebSocket(`ws://127.0.0.1:${proxied.port}/api/v1/events`, { headers: { ...headers, origin } });
@@ -79,25 +79,25 @@ describe('opening the stream', () => {
     ['the token of another device', () => ({ ...anna, deviceId: 'device-0009' }), 'gu.localhost'],
     ['the token of another brand', () => anna, 'mee.localhost'],
   ])('refuses %s', async (_name, who, host) => {
-    const client = await openTestStream(server.port, who(), { host });
+    const client = await openEventStreamTestClient(server.port, who(), { host });
     expect(await client.next()).toEqual({ type: 'refused', error: 'api.unauthorized' });
     expect((await client.closed).code).toBe(4401);
   });
 
   it('is open to all brands at a host without a brand', async () => {
-    const { client } = await openReadyTestStream(server.port, anna, { host: 'localhost' });
+    const { client } = await openReadyEventStreamTestClient(server.port, anna, { host: 'localhost' });
     expect(await client.drain()).toEqual([]);
     await client.close();
   });
 
   it.each(['{"type":"hello"}', '{"type":"nothing"}', 'no JSON', '[]'])('closes on %j', async (text) => {
-    const client = await openTestStream(server.port, anna, { greet: false });
+    const client = await openEventStreamTestClient(server.port, anna, { greet: false });
     client.socket.send(text);
     expect((await client.closed).code).toBe(4400);
   });
 
   it('answers a ping', async () => {
-    const { client } = await openReadyTestStream(server.port, anna);
+    const { client } = await openReadyEventStreamTestClient(server.port, anna);
     expect(await client.drain()).toEqual([]);
     await client.close();
   });
@@ -106,25 +106,25 @@ describe('opening the stream', () => {
 describe('the end of a session', () => {
   it('closes the stream of that session, with the reason', async () => {
     const phone = await signInTestUser(server.services, anna);
-    const { client } = await openReadyTestStream(server.port, phone);
-    const { client: other } = await openReadyTestStream(server.port, anna);
+    const { client } = await openReadyEventStreamTestClient(server.port, phone);
+    const { client: other } = await openReadyEventStreamTestClient(server.port, anna);
     await server.call('POST', '/api/v1/logout', { host: 'gu.localhost', token: phone.token });
     expect(await client.closed).toEqual({ code: 4401, reason: 'logout' });
     expect((await other.nextEvent('sessions')).event).toEqual({ type: 'sessions' });
     // The stream of the other session goes on.
     await other.drain();
 
-    const late = await openTestStream(server.port, phone);
+    const late = await openEventStreamTestClient(server.port, phone);
     expect(await late.next()).toEqual({ type: 'refused', error: 'api.unauthorized' });
     await other.close();
   });
 
   it('closes the stream when the next login on the device replaces the session', async () => {
     const phone = await signInTestUser(server.services, anna);
-    const { client } = await openReadyTestStream(server.port, phone);
+    const { client } = await openReadyEventStreamTestClient(server.port, phone);
     const again = await signInTestUser(server.services, anna, phone.deviceId);
     expect(await client.closed).toEqual({ code: 4401, reason: 'replaced' });
-    const { client: next } = await openReadyTestStream(server.port, again);
+    const { client: next } = await openReadyEventStreamTestClient(server.port, again);
     expect(await next.drain()).toEqual([]);
     await next.close();
   });
@@ -144,19 +144,19 @@ it('refused upgrade: leaves no connection open, even after a large request body'
 
 describe('timeouts of the stream', () => {
   it('end it without a hello, without heartbeats, and at shutdown', async () => {
-    const stream = await openEventStream(server.services, streamRules, { helloMs: 50, heartbeatMs: 100 });
+    const stream = await openEventStream(server.services, eventStreamRules, { helloMs: 50, heartbeatMs: 100 });
     const http = createServer().listen(0, '127.0.0.1');
     http.on('upgrade', (request, wire, head) => stream.handleUpgrade(request, wire, head, null));
     await once(http, 'listening');
     const { port } = http.address() as AddressInfo;
 
-    const silent = await openTestStream(port, anna, { greet: false });
+    const silent = await openEventStreamTestClient(port, anna, { greet: false });
     expect(await silent.closed).toEqual({ code: 4400, reason: 'hello expected' });
 
-    const { client: deaf } = await openReadyTestStream(port, anna, { autoPong: false });
+    const { client: deaf } = await openReadyEventStreamTestClient(port, anna, { autoPong: false });
     expect((await deaf.closed).code).toBe(1006);
 
-    const { client: alive } = await openReadyTestStream(port, anna);
+    const { client: alive } = await openReadyEventStreamTestClient(port, anna);
     await once(alive.socket, 'ping');
     await once(alive.socket, 'ping');
     await stream.stop();

@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ServerConfig, UNIVERSAL_SLUG } from '../../base/config.ts';
 import { HttpError } from '../http/http-error.ts';
-import { sendError } from '../http/error-handler.ts';
+import { sendErrorResponse } from '../http/error-handler.ts';
 import { readContentSecurityPolicy } from './content-security-policy.ts';
 import { type SiteFile, SiteFiles } from './site-files.ts';
 
@@ -18,7 +18,7 @@ const HASHED = /^\/assets\//;
 const API = /^\/(api|social\/api|v1|brand|dev|media)(\/|$)/;
 
 /** Serves each brand's build at its hosts, and the universal build at our other hosts (design §3). */
-export function createHosting(config: ServerConfig) {
+export function createSiteHosting(config: ServerConfig) {
   const sites = new Map<string, SiteFiles>();
 
   const mediaOrigins = config.media.s3 ? [new URL(config.media.s3.publicEndpoint).origin] : [];
@@ -41,7 +41,7 @@ export function createHosting(config: ServerConfig) {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = decodedPath(request);
     if (API.test(path) || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      return sendError(request, reply, new HttpError('api.not_found'));
+      return sendErrorResponse(request, reply, new HttpError('api.not_found'));
     }
     const slug = request.hostBrand?.slug ?? UNIVERSAL_SLUG;
     const { files, root } = siteOf(slug);

@@ -13,7 +13,7 @@ export type UserCaller = {
 export type Caller = GuestCaller | UserCaller;
 
 /** The user and the session of a valid access token. */
-export type TokenOwner = { userId: string; deviceId: string; brand: string; sessionId: number };
+export type AccessTokenOwner = { userId: string; deviceId: string; brand: string; sessionId: number };
 
 /** @throws HttpError api.unauthorized (401) for a guest. */
 export function requireUser(caller: Caller): UserCaller {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { newPerson } from '../../slices/test-world.ts';
-import { CODES_BY_UNIQUE_INDEX, toConflictError } from './conflicts.ts';
+import { createTestUser } from '../../slices/test-world.ts';
+import { ERROR_CODES_BY_UNIQUE_INDEX, toConflictError } from './conflicts.ts';
 import { INTERNAL_UNIQUE_INDEXES } from './internal-unique-indexes.ts';
 import { useTestServer } from '../../use-test-server.ts';
 
@@ -12,7 +12,7 @@ describe('a unique violation', () => {
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_index join pg_class on oid = indexrelid
       where indisunique and relnamespace = 'public'::regnamespace`.execute(server.services.db);
-    const known = [...Object.keys(CODES_BY_UNIQUE_INDEX), ...INTERNAL_UNIQUE_INDEXES];
+    const known = [...Object.keys(ERROR_CODES_BY_UNIQUE_INDEX), ...INTERNAL_UNIQUE_INDEXES];
     const present = rows.map(({ name }) => name);
     const missing = present.filter((name) => !known.includes(name));
     expect(missing, 'Name them in conflicts.ts or in internal-unique-indexes.ts').toEqual([]);
@@ -25,8 +25,8 @@ describe('a unique violation', () => {
     ['e-mail', { email: 'taken@quintet.example' }, 'api.data_invalid', 400],
     ['Google account', { google_subject: 'taken' }, 'api.data_invalid', 400],
   ])('of a %s is told as the catalogue has it', async (_what, fields, code, status) => {
-    await newPerson(server.services, fields);
-    const error: unknown = await newPerson(server.services, fields).catch((cause: unknown) => cause);
+    await createTestUser(server.services, fields);
+    const error: unknown = await createTestUser(server.services, fields).catch((cause: unknown) => cause);
     expect(toConflictError(error)).toMatchObject({ code, status });
   });
 

@@ -1,7 +1,7 @@
 import { HttpError } from './http-error.ts';
 
 /** The error code for a unique violation, by the violated index. */
-export const CODES_BY_UNIQUE_INDEX: Readonly<Record<string, string>> = {
+export const ERROR_CODES_BY_UNIQUE_INDEX: Readonly<Record<string, string>> = {
   users_username: 'api.data_exist',
   users_phone: 'api.data_invalid',
   users_email: 'api.data_invalid',
@@ -31,6 +31,6 @@ const UNIQUE_VIOLATION = '23505';
 /** The failure for a unique violation; undefined for any other error. */
 export function toConflictError(error: unknown): HttpError | undefined {
   const { code, constraint = '' } = error as { code?: string; constraint?: string };
-  const conflict = code === UNIQUE_VIOLATION ? CODES_BY_UNIQUE_INDEX[constraint] : undefined;
+  const conflict = code === UNIQUE_VIOLATION ? ERROR_CODES_BY_UNIQUE_INDEX[constraint] : undefined;
   return conflict === undefined ? undefined : new HttpError(conflict, { cause: error });
 }

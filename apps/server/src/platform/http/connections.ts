@@ -12,7 +12,7 @@ const CLOSE_TIMEOUT_MS = 3_000;
  * idle at that moment. Closing would wait a minute or more for spare connections that a browser opened in advance, for
  * connections with a running response, and for requests that never end.
  */
-export function superviseConnections(app: FastifyInstance, shutdown: AbortSignal): void {
+export function superviseHttpConnections(app: FastifyInstance, shutdown: AbortSignal): void {
   const sockets = new Set<Socket>();
   /** Connections without a request so far. */
   const silent = new Set<Socket>();
@@ -58,7 +58,7 @@ export function superviseConnections(app: FastifyInstance, shutdown: AbortSignal
     if (raw.complete || raw.destroyed) return finish();
     if (isClosing) socket.destroy();
     draining.add(socket);
-    drainBody(raw, DRAIN_TIMEOUT_MS, finish);
+    drainRequestBody(raw, DRAIN_TIMEOUT_MS, finish);
   });
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -74,7 +74,7 @@ export function superviseConnections(app: FastifyInstance, shutdown: AbortSignal
  * Discards the unread rest of a request body, so that the next request on the connection can be read. Closes the connection
  * if the rest does not arrive in time.
  */
-export function drainBody(body: IncomingMessage, timeoutMs: number, onEnd: () => void): void {
+export function drainRequestBody(body: IncomingMessage, timeoutMs: number, onEnd: () => void): void {
   const { socket } = body;
   const timer = setTimeout(() => socket.destroy(), timeoutMs);
   body.once('close', () => {

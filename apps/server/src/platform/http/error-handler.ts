@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toConflictError } from './conflicts.ts';
-import { DatabaseUnavailable } from '../../base/database/unavailable.ts';
+import { DatabaseUnavailableError } from '../../base/database/unavailable.ts';
 import { HttpError } from './http-error.ts';
 import { toValidationError } from './validation.ts';
 
@@ -18,12 +18,12 @@ const RETRY_AFTER_S = 2;
 
 /** Sends every error as `{ error, result }` (design §2). Internal details are only logged. */
 export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(request, reply, toHttpError(error)));
+  app.setErrorHandler((error: FastifyError, request, reply) => sendErrorResponse(request, reply, toHttpError(error)));
 }
 
 export function toHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof DatabaseUnavailable)
+  if (error instanceof DatabaseUnavailableError)
     return new HttpError('api.unavailable', { cause: error, retryAfter: RETRY_AFTER_S });
   if (error.validation) return toValidationError(error.validation);
   const code = OUR_CODES[error.code];
@@ -35,7 +35,7 @@ export function toHttpError(error: FastifyError): HttpError {
   return toConflictError(error) ?? new HttpError('api.unknown', { cause: error });
 }
 
-export function sendError(request: FastifyRequest, reply: FastifyReply, failure: HttpError): FastifyReply {
+export function sendErrorResponse(request: FastifyRequest, reply: FastifyReply, failure: HttpError): FastifyReply {
   if (failure.status >= 500 && failure.cause) {
     request.log.error({ err: failure.cause, operation: request.operationId }, failure.code);
     if ((failure.cause as { code?: string }).code === DISK_FULL) {

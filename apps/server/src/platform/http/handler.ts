@@ -43,10 +43,10 @@ export type Call<Op extends OperationId> = {
   reply: FastifyReply;
 };
 
-export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<OperationResult<Op>>;
+export type OperationHandler<Op extends OperationId> = (call: Call<Op>) => Promise<OperationResult<Op>>;
 
 /** Handlers of a slice, for operations of its tag. */
-export type Handlers<T extends OperationTag> = { [Op in OperationIdOfTag<T>]?: Handler<Op> };
+export type SliceHandlers<T extends OperationTag> = { [Op in OperationIdOfTag<T>]?: OperationHandler<Op> };
 
 /** Handlers of all operations: a missing handler is a compile error. */
-export type AllHandlers = { [Op in OperationId]: Handler<Op> };
+export type AllOperationHandlers = { [Op in OperationId]: OperationHandler<Op> };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { readServerConfig } from '../../base/config.ts';
 import { findFreePort } from '../../base/database/test-servers.ts';
 import { deleteExpiredTokensJob } from '../../slices/auth/cleanup-jobs.ts';
-import { serveMetrics } from './metrics-port.ts';
+import { startMetricsServer } from './metrics-port.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
 let server: TestServer;
@@ -54,7 +54,7 @@ describe('metrics on a separate port', () => {
     ['metrics-token', 'Bearer metrics-token', 200],
   ])('with the token %s and the header %s answer %i, at every address', async (metricsToken, authorization, status) => {
     const metricsPort = await findFreePort();
-    const close = await serveMetrics({ metricsHost: '0.0.0.0', metricsPort, metricsToken });
+    const close = await startMetricsServer({ metricsHost: '0.0.0.0', metricsPort, metricsToken });
     onTestFinished(close);
     await server.services.jobs.enqueue(server.services.db, deleteExpiredTokensJob, {});
     const headers = authorization ? { authorization } : {};
@@ -80,7 +80,7 @@ describe('metrics on a separate port', () => {
 
   it('that is taken fail with a one-line error', async () => {
     const taken = { metricsHost: '127.0.0.1', metricsPort: server.port, metricsToken: null };
-    await expect(serveMetrics(taken)).rejects.toThrow(/Metrics cannot be served on .* Correct METRICS_HOST/);
+    await expect(startMetricsServer(taken)).rejects.toThrow(/Metrics cannot be served on .* Correct METRICS_HOST/);
   });
 });
 

@@ -4,13 +4,13 @@ import type { ServerConfig } from '../../base/config.ts';
 import type { Services } from '../services.ts';
 import { metricsRegistry } from '../metrics.ts';
 import { isUnproxiedLoopbackRequest } from './loopback.ts';
-import { isBearerToken } from './metrics-port.ts';
+import { matchesBearerToken } from './metrics-port.ts';
 
 /** Paths served at any host, because load balancers and monitors use IP addresses. */
-export const PROBE_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+export const HEALTH_PROBE_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Serves liveness, readiness and metrics. */
-export function serveHealth(app: FastifyInstance, services: Services): void {
+export function serveHealthRoutes(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'));
 
   app.get('/readyz', async (request, reply) => {
@@ -33,5 +33,5 @@ export function serveHealth(app: FastifyInstance, services: Services): void {
 /** Needs the token if one is set; else only this machine in development, as a local proxy would make all requests local. */
 function canReadMetrics(request: FastifyRequest, { metricsToken, isProduction }: ServerConfig): boolean {
   if (metricsToken === null) return !isProduction && isUnproxiedLoopbackRequest(request);
-  return isBearerToken(request.headers.authorization, metricsToken);
+  return matchesBearerToken(request.headers.authorization, metricsToken);
 }

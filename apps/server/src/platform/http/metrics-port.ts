@@ -11,14 +11,14 @@ type MetricsConfig = Pick<ServerConfig, 'metricsHost' | 'metricsPort' | 'metrics
  * Serves metrics on a separate port, if one is configured. Requests need the token if one is set. Returns a function that
  * closes the port. @throws StartError when it cannot listen there
  */
-export async function serveMetrics({
+export async function startMetricsServer({
   metricsHost: host,
   metricsPort: port,
   metricsToken,
 }: MetricsConfig): Promise<() => Promise<void>> {
   if (port === null) return async () => {};
   const server = createServer((request, response) => {
-    const isAllowed = metricsToken === null || isBearerToken(request.headers.authorization, metricsToken);
+    const isAllowed = metricsToken === null || matchesBearerToken(request.headers.authorization, metricsToken);
     if (request.method !== 'GET' || request.url !== '/metrics' || !isAllowed) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not found\n');
       return;
@@ -42,7 +42,7 @@ export async function serveMetrics({
   };
 }
 
-export function isBearerToken(authorization: string | undefined, token: string): boolean {
+export function matchesBearerToken(authorization: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(authorization ?? ''), hash(`Bearer ${token}`));
 }

@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../base/database/test-database.ts';
-import { openDatabaseProxy } from '../../base/database/test-proxy.ts';
+import { openTestDatabaseProxy } from '../../base/database/test-proxy.ts';
 import { createLogger } from '../../base/log.ts';
-import { createChat } from '../../slices/test-chat.ts';
-import { createCid, newGroup, newPerson } from '../../slices/test-world.ts';
+import { createChatTestClient } from '../../slices/test-chat.ts';
+import { createTestCid, createTestGroup, createTestUser } from '../../slices/test-world.ts';
 import { startTestServer } from '../../test-server.ts';
 
 async function startBehindProxy() {
   const { address, drop } = await createTestDatabase();
-  const proxy = await openDatabaseProxy(address);
+  const proxy = await openTestDatabaseProxy(address);
   const lines: { level: number; msg: string }[] = [];
   const log = createLogger('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
   const server = await startTestServer({ address: proxy.address, log });
@@ -23,10 +23,10 @@ async function startBehindProxy() {
 
 it('an outage of the database: causes 503 with the seconds to wait, and is logged in one line', async () => {
   const { server, proxy, lines, warnings } = await startBehindProxy();
-  const anna = await newPerson(server.services);
-  const group = await newGroup(server.services, [anna]);
-  const chat = createChat(server);
-  const message = { group_id: group, text: 'hello', cid: createCid() };
+  const anna = await createTestUser(server.services);
+  const group = await createTestGroup(server.services, [anna]);
+  const chat = createChatTestClient(server);
+  const message = { group_id: group, text: 'hello', cid: createTestCid() };
   await chat.send(anna, group);
 
   await proxy.cut();

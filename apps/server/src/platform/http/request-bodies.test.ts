@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { document, OPERATIONS } from '@quintet/api/openapi-document';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { createUploadCalls } from '../../slices/test-uploads.ts';
-import { newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
-import { drainBody } from './connections.ts';
-import { RawHttpConnection } from './test-raw-connection.ts';
+import { createUploadTestClient } from '../../slices/test-uploads.ts';
+import { createTestGroup, createTestUser, type TestUser } from '../../slices/test-world.ts';
+import { drainRequestBody } from './connections.ts';
+import { RawHttpTestConnection } from './test-raw-connection.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
 type Operation = { operationId: keyof typeof OPERATIONS; requestBody?: object };
@@ -52,12 +52,12 @@ let anna: TestUser;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { guestAllowance: 1_000_000 } });
-  anna = await newPerson(server.services);
+  anna = await createTestUser(server.services);
 });
 afterAll(() => server.close());
 
-function open(): RawHttpConnection {
-  const connection = new RawHttpConnection(server.port);
+function open(): RawHttpTestConnection {
+  const connection = new RawHttpTestConnection(server.port);
   onTestFinished(() => void connection.socket.destroy());
   return connection;
 }
@@ -80,8 +80,8 @@ it.each(BODIES)(
 );
 
 it('connection: answers the request after an upload whose form holds two files', async () => {
-  const group = await newGroup(server.services, [anna]);
-  const { ask } = createUploadCalls(server);
+  const group = await createTestGroup(server.services, [anna]);
+  const { ask } = createUploadTestClient(server);
   const { url } = (await ask(anna, group, 'file', 'txt', `&size=${LARGE.length}`)).json.result;
   const connection = open();
   connection.send(`POST ${url}`, FORM, twoFiles('file'));
@@ -110,12 +110,12 @@ it('connection: closes after the body at the request of the client', async () =>
 
 it('connection: responds before the rest of the body arrives, and closes if it does not arrive', async () => {
   const http = createServer((request, response) => {
-    response.once('finish', () => drainBody(request, 50, () => {}));
+    response.once('finish', () => drainRequestBody(request, 50, () => {}));
     response.end('early');
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void http.close());
   await once(http, 'listening');
-  const connection = new RawHttpConnection((http.address() as AddressInfo).port);
+  const connection = new RawHttpTestConnection((http.address() as AddressInfo).port);
   connection.send('POST /', {}, Buffer.from('some'), 1000);
   expect((await connection.next())?.status).toBe(200);
   await connection.closed;
@@ -123,9 +123,9 @@ it('connection: responds before the rest of the body arrives, and closes if it d
 
 it('server: closes while bodies are refused, unfinished and never sent', { timeout: 15_000 }, async () => {
   const other = await startTestServer();
-  const person = await newPerson(other.services);
-  const group = await newGroup(other.services, [person]);
-  const { url } = (await createUploadCalls(other).ask(person, group, 'file', 'txt', '&size=1000')).json.result;
+  const person = await createTestUser(other.services);
+  const group = await createTestGroup(other.services, [person]);
+  const { url } = (await createUploadTestClient(other).ask(person, group, 'file', 'txt', '&size=1000')).json.result;
   const requests: [line: string, headers: Record<string, string>, body: Buffer, length?: number][] = [
     ['POST /api/v1/files/uploads/1', FORM, twoFiles('file')],
     ['POST /api/v1/files/uploads/1', FORM, twoFiles('file'), 10_000_000],
@@ -134,7 +134,7 @@ it('server: closes while bodies are refused, unfinished and never sent', { timeo
     ['POST /api/v1/login', { 'content-type': 'application/json' }, Buffer.alloc(0), 1000],
   ];
   const connections = requests.map(([line, headers, body, length]) => {
-    const connection = new RawHttpConnection(other.port);
+    const connection = new RawHttpTestConnection(other.port);
     connection.send(line, headers, body, length);
     return connection;
   });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { OPERATIONS } from '@quintet/api/openapi-document';
-import { newPerson } from '../../slices/test-world.ts';
-import { openReadyTestStream } from '../events/test-client.ts';
+import { createTestUser } from '../../slices/test-world.ts';
+import { openReadyEventStreamTestClient } from '../events/test-client.ts';
 import { setMaintenance } from '../maintenance-mode.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
@@ -63,7 +63,7 @@ describe('maintenance', () => {
 
   it('applies at once to a client that received its event', async () => {
     server = await startTestServer();
-    const { client } = await openReadyTestStream(server.port, await newPerson(server.services));
+    const { client } = await openReadyEventStreamTestClient(server.port, await createTestUser(server.services));
     expect((await server.call('GET', '/api/v1/users/me')).status).toBe(401);
     await setMaintenance(server.services, window, new Date());
     await client.nextEvent('maintenance');

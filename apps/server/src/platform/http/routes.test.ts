@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sliceRegistry } from '../../slices/registry.ts';
-import { assertAllHandled } from './routes.ts';
+import { assertAllOperationsHandled } from './routes.ts';
 import { HttpError } from './http-error.ts';
-import type { Handlers } from './handler.ts';
+import type { SliceHandlers } from './handler.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
 const seen: unknown[] = [];
@@ -19,7 +19,7 @@ const handlers = {
     seen.push(caller);
     return true;
   },
-} satisfies Handlers<'auth'>;
+} satisfies SliceHandlers<'auth'>;
 
 const LOGIN = {
   country: 'CN',
@@ -141,13 +141,13 @@ describe('gaps', () => {
   const { loginUser: _, ...others } = sliceRegistry.handlers;
 
   it('are refused before anything is served', () => {
-    expect(() => assertAllHandled(others)).toThrow('without a handler: loginUser');
-    expect(() => assertAllHandled({ ...others, flyToTheMoon: async () => {} })).toThrow(
+    expect(() => assertAllOperationsHandled(others)).toThrow('without a handler: loginUser');
+    expect(() => assertAllOperationsHandled({ ...others, flyToTheMoon: async () => {} })).toThrow(
       'not in the contract: flyToTheMoon',
     );
   });
 
   it('do not exist in the real registry', () => {
-    expect(() => assertAllHandled(sliceRegistry.handlers)).not.toThrow();
+    expect(() => assertAllOperationsHandled(sliceRegistry.handlers)).not.toThrow();
   });
 });

@@ -20,13 +20,13 @@ type Path = Record<
   { operationId?: string; requestBody?: { content: Record<string, unknown> }; 'x-timeout'?: number }
 >;
 
-/** Registers routes, validation and serialisation of every operation (design §2). @throws Error as `assertAllHandled` */
-export async function registerRoutes(
+/** Registers routes, validation and serialisation of every operation (design §2). @throws Error as `assertAllOperationsHandled` */
+export async function registerContractRoutes(
   app: FastifyInstance,
   services: Services,
   { handlers }: SliceRegistry,
 ): Promise<void> {
-  assertAllHandled(handlers);
+  assertAllOperationsHandled(handlers);
   const guard = createRequestGuard(services);
   const specification = structuredClone(document) as { paths: Record<string, Path> };
   const timeouts = prepare(specification.paths);
@@ -49,7 +49,7 @@ export async function registerRoutes(
 }
 
 /** @throws Error naming every operation without a handler, and every handler without an operation. */
-export function assertAllHandled(handlers: object): void {
+export function assertAllOperationsHandled(handlers: object): void {
   const operations = Object.keys(OPERATIONS);
   const missing = operations.filter((id) => !(id in handlers));
   const unknown = Object.keys(handlers).filter((id) => !operations.includes(id));

@@ -1,5 +1,5 @@
 /** A multipart form with one file, as a browser sends it. */
-export function createMultipartForm(field: string, content: Buffer, filename = 'picture.jpg') {
+export function createTestMultipartForm(field: string, content: Buffer, filename = 'picture.jpg') {
   const boundary = 'quintet-boundary';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${filename}"\r\nContent-Type: image/jpeg\r\n\r\n`;
   return {

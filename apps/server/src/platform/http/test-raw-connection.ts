@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 type RawResponse = { status: number; head: string; body: string };
 
 /** One keep-alive connection to a server, on which a test writes bytes and reads whole responses. */
-export class RawHttpConnection {
+export class RawHttpTestConnection {
   readonly socket: Socket;
   /** Resolves when the server has closed the connection. */
   readonly closed: Promise<void>;

@@ -17,7 +17,7 @@ const OPTIONS: Options = {
  * Query and path contain text only, so their values are converted to the type in the schema; values in a body are not.
  * Each schema is compiled at its first use, because most operations are rarely called.
  */
-export function registerValidator(app: FastifyInstance): void {
+export function registerRequestValidator(app: FastifyInstance): void {
   const exact = new Ajv2020(OPTIONS);
   const reading = new Ajv2020({ ...OPTIONS, coerceTypes: 'array' });
   app.setValidatorCompiler<Record<string, unknown>>(({ schema, httpPart }) => {
@@ -45,7 +45,7 @@ function findNul(data: unknown): string | null {
 }
 
 /** Serialises responses by the contract, which drops fields that it does not define. */
-export function registerSerializer(app: FastifyInstance): void {
+export function registerResponseSerializer(app: FastifyInstance): void {
   const compile = SerializerSelector()();
   app.setSerializerCompiler((route) => {
     let write: ReturnType<typeof compile> | undefined;

@@ -10,7 +10,7 @@ export type VerifyCaptcha = (identity: CaptchaCredentials, proof: CaptchaProof) 
 const CAPTCHA_TIMEOUT_MS = 5_000;
 
 /** Validates proofs with Geetest v4: one request with the lot number signed by the key (spec §1). */
-export function createGeetestCaptcha(url: string): VerifyCaptcha {
+export function createGeetestVerifier(url: string): VerifyCaptcha {
   return async ({ id, key }, { lot_number, captcha_output, pass_token, gen_time }) => {
     const sign_token = createHmac('sha256', key).update(lot_number).digest('hex');
     const address = new URL('/validate', url);

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readServerConfig } from '../../base/config.ts';
 import { startTestServer } from '../../test-server.ts';
-import { createCodeVisitor, createEmailContact } from '../../slices/auth/test-verification-codes.ts';
+import { createVerificationTestClient, createTestEmailContact } from '../../slices/auth/test-verification-codes.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(ends.map((end) => end())));
@@ -46,14 +46,14 @@ async function startHttp(answer: (request: IncomingMessage, body: string, respon
 async function startWith(env: Record<string, string>) {
   const server = await startTestServer({ config: { ...readServerConfig(env), logLevel: 'silent' } });
   ends.push(server.close);
-  return { server, visitor: createCodeVisitor(server) };
+  return { server, visitor: createVerificationTestClient(server) };
 }
 
 describe('a mail server', () => {
   it('delivers the code, which is not put into the outbox', async () => {
     const { mails, url } = await startSmtp();
     const { server, visitor } = await startWith({ SMTP_URL: url });
-    const contact = createEmailContact();
+    const contact = createTestEmailContact();
     expect((await visitor.send(contact, { lang: 'en' })).status).toBe(200);
     const [mail] = mails;
     expect(mail).toMatchObject({ from: 'no-reply@gu.localhost', to: [contact.email] });
@@ -104,7 +104,7 @@ describe('an SMS gateway', () => {
 describe('the outbox', () => {
   it('is a page and JSON, for this machine only', async () => {
     const { server, visitor } = await startWith({});
-    const contact = createEmailContact();
+    const contact = createTestEmailContact();
     await visitor.send(contact);
     const { json } = await server.call('GET', '/dev/outbox');
     expect(json.result[0]).toMatchObject({ to: contact.email, text: expect.stringContaining(visitor.lastCode()) });
@@ -127,7 +127,7 @@ describe('the outbox', () => {
 
   it('does not exist in production, where sending without a configured service fails', async () => {
     const { server, visitor } = await startWith({ NODE_ENV: 'production' });
-    expect((await visitor.send(createEmailContact())).json.error).toBe('api.verification.unsent');
+    expect((await visitor.send(createTestEmailContact())).json.error).toBe('api.verification.unsent');
     expect((await server.call('GET', '/dev/outbox')).status).toBe(404);
   });
 
@@ -143,7 +143,7 @@ describe('the host named in a code', () => {
     const { server } = await startWith({ SMTP_URL: url, TRUST_PROXY: '1', BRAND_HOSTS: 'Talk.Example.com=mee' });
     const ask = (headers: Record<string, string>) =>
       server.call('POST', '/api/v3/verification', {
-        body: { ...createEmailContact(), device_id: 'device-0001' },
+        body: { ...createTestEmailContact(), device_id: 'device-0001' },
         headers,
       });
     expect((await ask({ 'x-forwarded-host': 'talk.example.com' })).status).toBe(200);

@@ -1,12 +1,12 @@
 import type { ServerConfig } from '../../base/config.ts';
 import type { PaymentProviderClient } from '../payments/provider.ts';
 import { WELLPAY_SANDBOX_PATH, WellpaySandbox } from '../payments/sandbox.ts';
-import { createWellpay, WELLPAY_NOTIFY_PATH, type WellpayConfig } from '../payments/wellpay.ts';
-import { type VerifyCaptcha, createGeetestCaptcha } from './captcha.ts';
+import { createWellpayClient, WELLPAY_NOTIFY_PATH, type WellpayConfig } from '../payments/wellpay.ts';
+import { type VerifyCaptcha, createGeetestVerifier } from './captcha.ts';
 import { createGoogleTokenVerifier, type VerifyGoogleToken } from './google.ts';
 import { createSmtpMailer, type SendMail } from './mail.ts';
 import { DevOutbox } from './dev-outbox.ts';
-import { createSmsGateway, type SendSms } from './sms.ts';
+import { createHttpSmsSender, type SendSms } from './sms.ts';
 
 /** External services, each behind one function (design §5). */
 export type Integrations = {
@@ -44,15 +44,15 @@ export function createIntegrations({
   const wellpay = integrations.wellpay ?? sandbox?.config;
   return {
     mail: smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : keep('SMTP_URL'),
-    sms: smsUrl ? createSmsGateway({ url: smsUrl, token: smsToken, sender: smsSender }) : keep('SMS_URL'),
-    captcha: createGeetestCaptcha(integrations.captchaUrl),
+    sms: smsUrl ? createHttpSmsSender({ url: smsUrl, token: smsToken, sender: smsSender }) : keep('SMS_URL'),
+    captcha: createGeetestVerifier(integrations.captchaUrl),
     google: createGoogleTokenVerifier({
       issuers: integrations.googleIssuers,
       jwksUrl: integrations.googleJwksUrl,
       clock,
     }),
     outbox,
-    wellpay: wellpay ? createWellpay(wellpay, clock) : null,
+    wellpay: wellpay ? createWellpayClient(wellpay, clock) : null,
     sandbox,
   };
 }

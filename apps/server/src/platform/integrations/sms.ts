@@ -8,7 +8,7 @@ type Gateway = { url: string; token: string | null; sender: string };
 const SMS_TIMEOUT_MS = 10_000;
 
 /** Sends through an HTTP gateway: POST `{ to, text, sender }` as JSON, with a bearer token if configured. */
-export function createSmsGateway({ url, token, sender }: Gateway): SendSms {
+export function createHttpSmsSender({ url, token, sender }: Gateway): SendSms {
   return async ({ to, text }) => {
     const response = await fetch(url, {
       method: 'POST',

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { DatabaseAddress } from '../../base/database/connect.ts';
 import { listenToChannel } from '../../base/database/listen.ts';
 import type { Database } from '../../base/database/types.ts';
-import { isConnectionLoss } from '../../base/database/unavailable.ts';
+import { isConnectionLossError } from '../../base/database/unavailable.ts';
 import { jobsEnqueuedMetric } from '../metrics.ts';
 import type { JobOptions } from './job-options.ts';
 
@@ -61,7 +61,7 @@ export function createJobQueue({ pool, log, address }: QueueDeps): JobQueue {
   });
   // The pool already logs an outage.
   boss.on('error', (error) => {
-    if (!isConnectionLoss(error)) log.error({ err: error }, 'the job queue failed');
+    if (!isConnectionLossError(error)) log.error({ err: error }, 'the job queue failed');
   });
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   return {

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../base/database/test-database.ts';
 import { runTransaction } from '../../base/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { defineJob, type Job } from './job.ts';
-import { expireJobHeartbeats, runQueuedJobs } from './test-jobs.ts';
+import { expireTestJobHeartbeats, runQueuedJobsInTest } from './test-jobs.ts';
 
 type Numbered = { number: number };
 const payload = {
@@ -101,7 +101,7 @@ describe('a job', () => {
     await jobs.enqueue(db, job, { number: 1 });
     const delays: number[] = [];
     const run = async (hasDelays: boolean) => {
-      await runQueuedJobs(server.services, [job], { hasDelays });
+      await runQueuedJobsInTest(server.services, [job], { hasDelays });
       return (await readJobs(server, job.name))[0]!;
     };
     const [retry] = [await run(true), await run(true)];
@@ -160,7 +160,7 @@ describe('a job', () => {
     const job = defineJob<Numbered>({ name: 'test.payload', payload, run: async () => {} });
     const [server] = await startInstances(1, [job], false);
     await server!.services.jobs.boss.send(job.name, { number: 'one' });
-    await runQueuedJobs(server!.services, [job], { hasDelays: false });
+    await runQueuedJobsInTest(server!.services, [job], { hasDelays: false });
     const [failed] = await readJobs(server!, job.name);
     expect([failed!.state, failed!.output]).toEqual([
       'failed',
@@ -210,10 +210,10 @@ describe('a job', () => {
     const { db, jobs } = server!.services;
     await jobs.enqueue(db, job, { number: 1 });
     await jobs.boss.fetch(job.name);
-    await runQueuedJobs(server!.services, [job]);
+    await runQueuedJobsInTest(server!.services, [job]);
     expect(attempts).toEqual([]);
-    await expireJobHeartbeats(server!.services, job);
-    await runQueuedJobs(server!.services, [job], { hasDelays: false });
+    await expireTestJobHeartbeats(server!.services, job);
+    await runQueuedJobsInTest(server!.services, [job], { hasDelays: false });
     expect(attempts).toEqual([2]);
   });
 });

@@ -1,12 +1,12 @@
 import type { JobWithMetadata } from 'pg-boss';
 import type { Services } from '../services.ts';
 import type { JobAttempt, Job } from './job.ts';
-import { runJob } from './workers.ts';
+import { runJobAttempt } from './workers.ts';
 
 const FIRST_ATTEMPT: JobAttempt = { number: 1, lastError: null, signal: new AbortController().signal };
 
 /** Runs a job without a payload once. */
-export const runJobNow = (services: Services, job: Pick<Job, 'run'>): Promise<void> =>
+export const runJobNowInTest = (services: Services, job: Pick<Job, 'run'>): Promise<void> =>
   job.run(services, {}, FIRST_ATTEMPT);
 
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
 };
 
 /** Runs queued jobs like an instance does, until none can run now. */
-export async function runQueuedJobs(
+export async function runQueuedJobsInTest(
   services: Services,
   jobs: readonly Job[],
   { signal = new AbortController().signal, hasDelays = true }: Options = {},
@@ -26,7 +26,10 @@ export async function runQueuedJobs(
 }
 
 /** Simulates that the instances running jobs of this name died two minutes ago. */
-export async function expireJobHeartbeats({ jobs: { boss } }: Services, { name }: Pick<Job, 'name'>): Promise<void> {
+export async function expireTestJobHeartbeats(
+  { jobs: { boss } }: Services,
+  { name }: Pick<Job, 'name'>,
+): Promise<void> {
   const expire = "update pgboss.job set heartbeat_on = now() - interval '1 hour' where name = $1 and state = 'active'";
   await boss.getDb().executeSql(expire, [name]);
   await boss
@@ -48,7 +51,7 @@ async function attempt(services: Services, job: Job, queued: JobWithMetadata, st
   const { boss } = services.jobs;
   queued.signal = new AbortController().signal;
   try {
-    await runJob(services, job, queued, stopping);
+    await runJobAttempt(services, job, queued, stopping);
   } catch (error) {
     await boss.fail(job.name, queued.id, error as Error);
     return;

@@ -8,7 +8,7 @@ const ajv = new Ajv2020();
 const validators = new Map<Job, ValidateFunction>();
 
 /** Starts workers for the jobs. Returns a function that stops them and releases running jobs for another instance. */
-export async function startWorkers(services: Services, all: readonly Job[]): Promise<() => Promise<void>> {
+export async function startJobWorkers(services: Services, all: readonly Job[]): Promise<() => Promise<void>> {
   const { jobs } = services;
   const stopping = new AbortController();
   for (const job of all)
@@ -25,7 +25,7 @@ async function startWorker(services: Services, job: Job, stopping: AbortSignal):
   const polling = { pollingIntervalSeconds: job.pollSeconds, notifyPollingIntervalSeconds: job.pollSeconds };
   const id = await boss.work(job.name, { includeMetadata: true, ...polling }, async ([queued]) => {
     try {
-      await runJob(services, job, queued as JobWithMetadata, stopping);
+      await runJobAttempt(services, job, queued as JobWithMetadata, stopping);
     } finally {
       // Fetch the next job at once.
       boss.notifyWorker(id);
@@ -34,7 +34,7 @@ async function startWorker(services: Services, job: Job, stopping: AbortSignal):
 }
 
 /** Runs one attempt of a job. @throws the error of the attempt, which pg-boss stores as its last error */
-export async function runJob(
+export async function runJobAttempt(
   services: Services,
   job: Job,
   { id, data, output, retryCount, signal, priority, singletonKey }: JobWithMetadata,

@@ -23,16 +23,16 @@ export async function findLedgerAccountFlaw(
 }
 
 /** Recomputes all entries of an account, and stores the result: from then on each read knows it. */
-export async function verifyAccountAndStore(services: FlawServices, account: string): Promise<LedgerFlaw | null> {
+export async function verifyLedgerAccountAndStore(services: FlawServices, account: string): Promise<LedgerFlaw | null> {
   const { db, ledger, log, clock } = services;
   const flaw = await verifyLedgerAccount(db, ledger.keys, account);
   if (flaw) log.error({ flaw }, 'an account of the ledger is wrong');
-  await storeVerificationResult(db, account, flaw, clock());
+  await storeLedgerVerification(db, account, flaw, clock());
   return flaw;
 }
 
 /** Stores the result of a verification of all entries of an account. */
-export async function storeVerificationResult(
+export async function storeLedgerVerification(
   db: Kysely<Database>,
   account: string,
   flaw: LedgerFlaw | null,

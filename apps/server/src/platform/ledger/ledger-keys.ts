@@ -4,14 +4,14 @@ import type { ServerConfig } from '../../base/config.ts';
 import { readSetting, writeSetting } from '../../base/database/settings.ts';
 import type { Database } from '../../base/database/types.ts';
 import { StartError } from '../../base/start-error.ts';
-import { getKeyFilePath, readKeyFile, writeKeyFile } from '../secrets/key-file.ts';
+import { getSecretKeyFilePath, readSecretKeyFile, writeSecretKeyFile } from '../secrets/key-file.ts';
 import {
   createFixedTokenKeys,
-  type KeyRing,
+  type TokenKeyRing,
   generateSecret,
   type TokenKeys,
   toTokenKey,
-  watchTokenKeys,
+  createReloadingTokenKeys,
 } from '../secrets/token-keys.ts';
 
 /** The setting with the names of all keys that have signed entries. */
@@ -34,28 +34,38 @@ const MISSING =
  */
 export async function openLedgerKeys({ config, db, log, clock }: LedgerKeyDeps): Promise<TokenKeys> {
   const [first, ...others] = config.ledgerSecrets;
-  const path = getKeyFilePath(config.dataDir, 'ledger');
-  if (first === undefined && (await readKeyFile(path)) === null)
-    await writeKeyFile(path, [{ secret: generateSecret(), end_at: null }], true);
+  const path = getSecretKeyFilePath(config.dataDir, 'ledger');
+  if (first === undefined && (await readSecretKeyFile(path)) === null)
+    await writeSecretKeyFile(path, [{ secret: generateSecret(), end_at: null }], true);
   const keys =
-    first === undefined ? watchTokenKeys(() => readRing(path), clock) : createFixedTokenKeys([first, ...others]);
+    first === undefined
+      ? createReloadingTokenKeys(() => readRing(path), clock)
+      : createFixedTokenKeys([first, ...others]);
   await rememberKids(db, await keys.current(), log, clock());
   return keys;
 }
 
 /** Adds a secret that signs from now on. */
 export async function rotateLedgerKeys(dataDir: string): Promise<void> {
-  const path = getKeyFilePath(dataDir, 'ledger');
-  await writeKeyFile(path, [{ secret: generateSecret(), end_at: null }, ...((await readKeyFile(path)) ?? [])]);
+  const path = getSecretKeyFilePath(dataDir, 'ledger');
+  await writeSecretKeyFile(path, [
+    { secret: generateSecret(), end_at: null },
+    ...((await readSecretKeyFile(path)) ?? []),
+  ]);
 }
 
-async function readRing(path: string): Promise<KeyRing> {
-  const [first, ...others] = (await readKeyFile(path))!.map(({ secret }) => toTokenKey(secret));
+async function readRing(path: string): Promise<TokenKeyRing> {
+  const [first, ...others] = (await readSecretKeyFile(path))!.map(({ secret }) => toTokenKey(secret));
   return [first!, ...others];
 }
 
 /** Warns if entries are signed with secrets that are not here: their points cannot be redeemed until those are back. */
-async function rememberKids(db: Kysely<Database>, ring: KeyRing, log: Pick<Logger, 'warn'>, now: Date): Promise<void> {
+async function rememberKids(
+  db: Kysely<Database>,
+  ring: TokenKeyRing,
+  log: Pick<Logger, 'warn'>,
+  now: Date,
+): Promise<void> {
   const known = await readKids(db);
   const kids = ring.map(({ kid }) => kid);
   if (known.some((kid) => !kids.includes(kid))) log.warn(MISSING);
@@ -70,7 +80,8 @@ const readKids = async (db: Kysely<Database>): Promise<string[]> =>
 export async function openLedgerKeysForCli(deps: Omit<LedgerKeyDeps, 'log'>): Promise<TokenKeys> {
   const { config, db } = deps;
   const hasSecrets =
-    config.ledgerSecrets.length > 0 || (await readKeyFile(getKeyFilePath(config.dataDir, 'ledger'))) !== null;
+    config.ledgerSecrets.length > 0 ||
+    (await readSecretKeyFile(getSecretKeyFilePath(config.dataDir, 'ledger'))) !== null;
   if (!hasSecrets && (await readKids(db)).length > 0) throw new StartError(MISSING);
   const warn = () => {
     throw new StartError(MISSING);

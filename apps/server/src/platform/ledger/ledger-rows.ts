@@ -5,11 +5,11 @@ import {
   InsufficientPointsError,
   type PostedLedgerTransfer,
   type LedgerTransfer,
-  TransferConflictError,
+  LedgerTransferConflictError,
 } from './transfer.ts';
 import {
   type WaitingCreditColumns,
-  selectWaitingCredits,
+  buildWaitingCreditsSql,
   toWaitingCredits,
   type LedgerTransferRow,
   type WaitingCredit,
@@ -48,7 +48,7 @@ export async function lockLedgerAccounts(
 }
 
 /**
- * Inserts the transfers whose keys are new, and reads the credits that wait for the payers. @throws TransferConflictError for the key of
+ * Inserts the transfers whose keys are new, and reads the credits that wait for the payers. @throws LedgerTransferConflictError for the key of
  * another transfer
  */
 export async function insertLedgerTransfers(
@@ -58,7 +58,7 @@ export async function insertLedgerTransfers(
   payers: readonly string[],
 ): Promise<{ posted: PostedLedgerTransfer[]; credits: WaitingCredit[] }> {
   const column = <T>(read: (transfer: LedgerTransfer) => T): T[] => transfers.map(read);
-  const inserted = await refuse(UNIQUE_VIOLATION, 'ledger_transfers_related_id_key', TransferConflictError, () =>
+  const inserted = await refuse(UNIQUE_VIOLATION, 'ledger_transfers_related_id_key', LedgerTransferConflictError, () =>
     sql<LedgerTransferRow & WaitingCreditColumns>`
       with added as (insert into ledger_transfers (key, type, debit, credit, amount, related_id, remark, create_at)
       select key, type, debit, credit, amount, related_id, remark, ${now}
@@ -70,7 +70,7 @@ export async function insertLedgerTransfers(
       order by place
       on conflict (key) do nothing returning *)
       select *, null as account, null as kid, null as mac from added
-      union all ${selectWaitingCredits(payers)}`.execute(trx),
+      union all ${buildWaitingCreditsSql(payers)}`.execute(trx),
   );
   const isCredit = ({ account }: WaitingCreditColumns) => account !== null;
   const added = new Map(inserted.rows.filter((row) => !isCredit(row)).map(({ key, id }) => [key, id]));
@@ -86,7 +86,7 @@ export async function insertLedgerTransfers(
     if (id !== undefined) return { id, isNew: true };
     const row: LedgerTransferRow = known.get(transfer.key);
     if (!isSame(transfer, row))
-      throw new TransferConflictError(`the key "${transfer.key}" belongs to another transfer`);
+      throw new LedgerTransferConflictError(`the key "${transfer.key}" belongs to another transfer`);
     return { id: row.id, isNew: false };
   });
   return { posted, credits: toWaitingCredits(inserted.rows.filter(isCredit)) };

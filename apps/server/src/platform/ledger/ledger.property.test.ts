@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { newPerson } from '../../slices/test-world.ts';
+import { createTestUser } from '../../slices/test-world.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { depositPoints, postTransfers, runWithoutTriggers } from './test-ledger.ts';
+import { depositTestPoints, postTestTransfers, runTestSqlWithoutTriggers } from './test-ledger.ts';
 import { InsufficientPointsError } from './transfer.ts';
 import { verifyLedgerAccount, verifyLedger } from './verify.ts';
 
@@ -11,7 +11,7 @@ const USERS = 4;
 const server = useTestServer();
 let ids: string[];
 beforeAll(async () => {
-  const people = await Promise.all(Array.from({ length: USERS }, () => newPerson(server.services)));
+  const people = await Promise.all(Array.from({ length: USERS }, () => createTestUser(server.services)));
   ids = people.map(({ id }) => id);
 });
 
@@ -30,7 +30,7 @@ it('ledger: sums to zero, balances match the entries and are never negative, aft
         const calls = batch.map(async ({ from, to, amount, key }) => {
           const given = { key: `run ${run} ${key} ${from} ${to} ${amount}`, type: 121, amount } as const;
           try {
-            await postTransfers(services, { ...given, debit: nameOf(from), credit: nameOf(to) });
+            await postTestTransfers(services, { ...given, debit: nameOf(from), credit: nameOf(to) });
           } catch (error) {
             if (from === to) return;
             expect(error).toBeInstanceOf(InsufficientPointsError);
@@ -67,14 +67,14 @@ it('ledger: a change of any field of any stored entry is found at its row', asyn
       fc.constantFrom(...changes),
       fc.integer({ min: 0, max: 6 }),
       async (entry, change, later) => {
-        const { id } = await newPerson(services);
-        for (let index = 0; index < 6; index += 1) await depositPoints(services, id, 10 + index);
+        const { id } = await createTestUser(services);
+        for (let index = 0; index < 6; index += 1) await depositTestPoints(services, id, 10 + index);
         expect(await verifyLedgerAccount(db, ledger.keys, id)).toBeNull();
-        await runWithoutTriggers(
+        await runTestSqlWithoutTriggers(
           services,
           `update ledger_entries set ${change} where account = '${id}' and n = ${entry}`,
         );
-        for (let index = 0; index < later; index += 1) await depositPoints(services, id, 1);
+        for (let index = 0; index < later; index += 1) await depositTestPoints(services, id, 1);
         const flaw = await verifyLedgerAccount(db, ledger.keys, id);
         const first = change.startsWith('n =') ? [entry + 1, entry] : [entry];
         expect(flaw?.account).toBe(id);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPerson } from '../../slices/test-world.ts';
+import { createTestUser } from '../../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { depositPoints, postTransfers, runWithoutTriggers } from './test-ledger.ts';
-import { InsufficientPointsError, TransferConflictError } from './transfer.ts';
+import { depositTestPoints, postTestTransfers, runTestSqlWithoutTriggers } from './test-ledger.ts';
+import { InsufficientPointsError, LedgerTransferConflictError } from './transfer.ts';
 import { verifyLedgerAccount, verifyLedger } from './verify.ts';
 
 let server: TestServer;
@@ -16,48 +16,55 @@ const balanceOf = async (id: string) =>
 
 describe('ledger', () => {
   it('moves points between two users once for a key, also if posted concurrently', async () => {
-    const [ann, ben] = [await newPerson(server.services), await newPerson(server.services)];
-    await depositPoints(server.services, ann.id, 100);
+    const [ann, ben] = [await createTestUser(server.services), await createTestUser(server.services)];
+    await depositTestPoints(server.services, ann.id, 100);
     const transfer = { key: `gift ${ann.id}`, type: 31, debit: ann.id, credit: ben.id, amount: 30 } as const;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => postTransfers(server.services, transfer)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => postTestTransfers(server.services, transfer)));
     expect(new Set(answers.map(([posted]) => posted!.id)).size).toBe(1);
     expect(answers.filter(([posted]) => posted!.isNew)).toHaveLength(1);
     expect([await balanceOf(ann.id), await balanceOf(ben.id)]).toEqual([70, 30]);
   });
 
   it('refuses another transfer with a used key, a second refund, and more points than there are', async () => {
-    const { id } = await newPerson(server.services);
-    const paid = await depositPoints(server.services, id, 100, { key: `deposit ${id}` });
+    const { id } = await createTestUser(server.services);
+    const paid = await depositTestPoints(server.services, id, 100, { key: `deposit ${id}` });
     const spend = { key: `spend ${id}`, type: 23, debit: id, credit: 'providers', amount: 101 } as const;
-    await expect(postTransfers(server.services, spend)).rejects.toThrow(InsufficientPointsError);
-    await expect(depositPoints(server.services, id, 99, { key: `deposit ${id}` })).rejects.toThrow(
-      TransferConflictError,
+    await expect(postTestTransfers(server.services, spend)).rejects.toThrow(InsufficientPointsError);
+    await expect(depositTestPoints(server.services, id, 99, { key: `deposit ${id}` })).rejects.toThrow(
+      LedgerTransferConflictError,
     );
     const reverse = (key: string) =>
-      postTransfers(server.services, { key, type: 229, debit: id, credit: 'issuance', amount: 10, relatedId: paid });
+      postTestTransfers(server.services, {
+        key,
+        type: 229,
+        debit: id,
+        credit: 'issuance',
+        amount: 10,
+        relatedId: paid,
+      });
     await reverse(`reversal ${id}`);
-    await expect(reverse(`second reversal ${id}`)).rejects.toThrow(TransferConflictError);
+    await expect(reverse(`second reversal ${id}`)).rejects.toThrow(LedgerTransferConflictError);
     expect(await balanceOf(id)).toBe(90);
   });
 
   it('posts several transfers in order, and none if one fails', async () => {
-    const [ann, ben] = [await newPerson(server.services), await newPerson(server.services)];
-    await depositPoints(server.services, ann.id, 10);
+    const [ann, ben] = [await createTestUser(server.services), await createTestUser(server.services)];
+    await depositTestPoints(server.services, ann.id, 10);
     const through = (key: string, amount: number) =>
       [
         { key: `${key} in ${ann.id}`, type: 31, debit: ann.id, credit: ben.id, amount: 10 },
         { key: `${key} out ${ann.id}`, type: 31, debit: ben.id, credit: 'providers', amount },
       ] as const;
-    await expect(postTransfers(server.services, ...through('first', 11))).rejects.toThrow(InsufficientPointsError);
+    await expect(postTestTransfers(server.services, ...through('first', 11))).rejects.toThrow(InsufficientPointsError);
     expect([await balanceOf(ann.id), await balanceOf(ben.id)]).toEqual([10, 0]);
-    await postTransfers(server.services, ...through('second', 4));
+    await postTestTransfers(server.services, ...through('second', 4));
     expect([await balanceOf(ann.id), await balanceOf(ben.id)]).toEqual([0, 6]);
   });
 
   it('the database refuses to change, delete and truncate transfers and entries, and held points above the balance', async () => {
     const { db } = server.services;
-    const { id } = await newPerson(server.services);
-    await depositPoints(server.services, id, 5);
+    const { id } = await createTestUser(server.services);
+    await depositTestPoints(server.services, id, 5);
     for (const table of ['ledger_transfers', 'ledger_entries'])
       for (const statement of [`update ${table} set type = 1`, `delete from ${table}`, `truncate ${table} cascade`])
         await expect(sql.raw(statement).execute(db)).rejects.toThrow('the ledger is append-only');
@@ -66,7 +73,7 @@ describe('ledger', () => {
 
   it('a transfer between house accounts is refused, because no user would see it', async () => {
     const transfer = { key: 'house', type: 21, debit: 'issuance', credit: 'providers', amount: 1 } as const;
-    await expect(postTransfers(server.services, transfer)).rejects.toThrow(TypeError);
+    await expect(postTestTransfers(server.services, transfer)).rejects.toThrow(TypeError);
   });
 });
 
@@ -100,18 +107,18 @@ describe('ledger verification', () => {
       2,
     ],
   ])('finds %s', async (_what, statement, n) => {
-    const { id } = await newPerson(server.services);
-    for (const amount of [10, 20, 30]) await depositPoints(server.services, id, amount);
+    const { id } = await createTestUser(server.services);
+    for (const amount of [10, 20, 30]) await depositTestPoints(server.services, id, amount);
     expect(await verify(id)).toBeNull();
-    await runWithoutTriggers(server.services, statement(id));
+    await runTestSqlWithoutTriggers(server.services, statement(id));
     expect(await verify(id)).toMatchObject({ account: id, n });
   });
 
   it('finds an account that was emptied, though its entries are there', async () => {
-    const { id } = await newPerson(server.services);
-    await depositPoints(server.services, id, 10);
+    const { id } = await createTestUser(server.services);
+    await depositTestPoints(server.services, id, 10);
     const empty = 'set balance = 0, n = 0, received = 0, mac = null, entry_at = null';
-    await runWithoutTriggers(
+    await runTestSqlWithoutTriggers(
       server.services,
       `delete from ledger_accounts where id <> '${id}'; update ledger_accounts ${empty} where id = '${id}'`,
     );
@@ -120,9 +127,9 @@ describe('ledger verification', () => {
   });
 
   it('finds a transfer whose entry was removed together with the state of the account', async () => {
-    const { id } = await newPerson(server.services);
-    const transfer = await depositPoints(server.services, id, 10);
-    await runWithoutTriggers(
+    const { id } = await createTestUser(server.services);
+    const transfer = await depositTestPoints(server.services, id, 10);
+    await runTestSqlWithoutTriggers(
       server.services,
       `delete from ledger_entries where account = '${id}';
        update ledger_accounts set balance = 0, n = 0, received = 0, mac = null, entry_at = null where id = '${id}';

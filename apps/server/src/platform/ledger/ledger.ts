@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { afterCommit } from '../../base/database/after-commit.ts';
+import { addAfterCommitCallback } from '../../base/database/after-commit.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent, EventLog } from '../events/log.ts';
 import type { TokenKeys } from '../secrets/token-keys.ts';
@@ -12,13 +12,13 @@ import {
   type PostedLedgerTransfer,
   type LedgerTransfer,
 } from './transfer.ts';
-import { isCreditSigned, readWaitingCredits, type WaitingCredit } from './waiting-credits.ts';
+import { isWaitingCreditSigned, queryWaitingCredits, type WaitingCredit } from './waiting-credits.ts';
 
 export type Ledger = {
   /**
    * Moves points, in the given order, and notifies the users of their new entries and balances. Locks the accounts of the paying users in
    * ascending order. A recipient that another transaction has locked gets the entry right after the commit.
-   * @throws InsufficientPointsError, TransferConflictError; the transaction must then roll back
+   * @throws InsufficientPointsError, LedgerTransferConflictError; the transaction must then roll back
    */
   post: (
     trx: Transaction<Database>,
@@ -40,7 +40,7 @@ export function createLedger({ keys, clock, events }: LedgerDeps): Ledger {
   async function settle(trx: Transaction<Database>, append: AppendEvent, userIds: readonly string[]): Promise<void> {
     const { locked } = await lockLedgerAccounts(trx, userIds.toSorted(), []);
     const state = new LedgerState(locked, [], (await keys.current())[0]);
-    await finish(trx, append, state, await addCredits(state, await readWaitingCredits(trx, userIds)));
+    await finish(trx, append, state, await addCredits(state, await queryWaitingCredits(trx, userIds)));
   }
 
   /** Adds entries for the credits that waited for locked accounts. Returns these credits. */
@@ -48,7 +48,7 @@ export function createLedger({ keys, clock, events }: LedgerDeps): Ledger {
     const now = clock();
     const ring = await keys.current();
     // A credit with a wrong signature stays where it is; verification names it.
-    const signed = credits.filter((credit) => isCreditSigned(ring, credit));
+    const signed = credits.filter((credit) => isWaitingCreditSigned(ring, credit));
     for (const credit of signed) {
       const at = new Date(Math.max(now.getTime(), credit.create_at.getTime()));
       state.add(credit.transfer, credit.id, credit.account, credit.transfer.amount, at);
@@ -72,7 +72,7 @@ export function createLedger({ keys, clock, events }: LedgerDeps): Ledger {
       await append('balance', { userIds: [...new Set(userIds)] }, {});
     }
     for (const account of new Set(credits.map((credit) => credit.account)))
-      afterCommit(trx, () => settler.settle(account));
+      addAfterCommitCallback(trx, () => settler.settle(account));
   }
 
   return {

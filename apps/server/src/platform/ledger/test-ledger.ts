@@ -7,20 +7,20 @@ type LedgerServices = Pick<Services, 'ledger' | 'events'>;
 let count = 0;
 
 /** Moves points as the server does. */
-export const postTransfers = (
+export const postTestTransfers = (
   { ledger, events }: LedgerServices,
   ...transfers: LedgerTransfer[]
 ): Promise<PostedLedgerTransfer[]> => events.record((trx, append) => ledger.post(trx, append, transfers));
 
 /** Gives a user points, by default as a reward. Returns the id of the transfer. */
-export async function depositPoints(
+export async function depositTestPoints(
   services: LedgerServices,
   userId: string,
   amount: number,
   fields: Partial<LedgerTransfer> = {},
 ): Promise<number> {
   const key = `test deposit ${(count += 1)} ${userId}`;
-  const [posted] = await postTransfers(services, {
+  const [posted] = await postTestTransfers(services, {
     key,
     type: 121,
     debit: 'issuance',
@@ -32,12 +32,12 @@ export async function depositPoints(
 }
 
 /** Gives a user one point many times, in one transaction. */
-export const depositManyTimes = (
+export const depositTestPointsManyTimes = (
   services: LedgerServices,
   userId: string,
   times: number,
 ): Promise<PostedLedgerTransfer[]> =>
-  postTransfers(
+  postTestTransfers(
     services,
     ...Array.from({ length: times }, (): LedgerTransfer => ({
       key: `test deposit ${(count += 1)} ${userId}`,
@@ -49,7 +49,7 @@ export const depositManyTimes = (
   );
 
 /** Changes rows of the ledger like a person with full access to the database. */
-export async function runWithoutTriggers({ db }: Pick<Services, 'db'>, statement: string): Promise<void> {
+export async function runTestSqlWithoutTriggers({ db }: Pick<Services, 'db'>, statement: string): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
     try {

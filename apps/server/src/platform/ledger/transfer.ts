@@ -39,6 +39,6 @@ export class InsufficientPointsError extends Error {
 }
 
 /** The key of a transfer belongs to another transfer, or the related transfer was refunded or reversed already. */
-export class TransferConflictError extends Error {
-  override name = 'TransferConflictError';
+export class LedgerTransferConflictError extends Error {
+  override name = 'LedgerTransferConflictError';
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newPerson } from '../../slices/test-world.ts';
+import { createTestUser } from '../../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { runJobNow } from '../jobs/test-jobs.ts';
+import { runJobNowInTest } from '../jobs/test-jobs.ts';
 import { findLedgerAccountFlaw } from './flaws.ts';
-import { depositPoints, depositManyTimes, runWithoutTriggers } from './test-ledger.ts';
-import { verifyAccountsJob, verifyNextAccounts } from './verify-accounts.ts';
+import { depositTestPoints, depositTestPointsManyTimes, runTestSqlWithoutTriggers } from './test-ledger.ts';
+import { verifyLedgerAccountsJob, verifyNextLedgerAccounts } from './verify-accounts.ts';
 
 const ENTRIES = 150;
 const NEWEST = 100;
@@ -17,11 +17,11 @@ afterEach(() => server.close());
 
 it('ledger: a read finds a changed byte in the newest entries, and in any entry after the job has verified the account', async () => {
   const { services } = server;
-  const { id } = await newPerson(services);
-  await depositManyTimes(services, id, ENTRIES);
+  const { id } = await createTestUser(services);
+  await depositTestPointsManyTimes(services, id, ENTRIES);
   const find = async () => (await findLedgerAccountFlaw(services, id, NEWEST))?.n ?? null;
   const flip = (n: number, byte: number) =>
-    runWithoutTriggers(
+    runTestSqlWithoutTriggers(
       services,
       `update ledger_entries set mac = set_byte(mac, ${byte}, get_byte(mac, ${byte}) # 1) where account = '${id}' and n = ${n}`,
     );
@@ -31,11 +31,11 @@ it('ledger: a read finds a changed byte in the newest entries, and in any entry 
       // The signature of the entry before the newest ones is part of the signature of the first of them.
       const isNewest = n >= ENTRIES - NEWEST;
       expect((await find()) !== null).toBe(isNewest);
-      await runJobNow(services, verifyAccountsJob);
+      await runJobNowInTest(services, verifyLedgerAccountsJob);
       expect(await find()).toBe(n);
       await flip(n, byte);
       expect(await find()).toBe(n);
-      await runJobNow(services, verifyAccountsJob);
+      await runJobNowInTest(services, verifyLedgerAccountsJob);
       expect(await find()).toBeNull();
     }),
     {
@@ -52,14 +52,17 @@ it('ledger: a read finds a changed byte in the newest entries, and in any entry 
 
 it('ledger: the job stops after its share of work and continues there', async () => {
   const { services } = server;
-  const people = await Promise.all([1, 2, 3].map(() => newPerson(services)));
-  for (const { id } of people) await depositPoints(services, id, 1);
+  const people = await Promise.all([1, 2, 3].map(() => createTestUser(services)));
+  for (const { id } of people) await depositTestPoints(services, id, 1);
   const [first, second, third] = people.map(({ id }) => id).toSorted();
-  await depositManyTimes(services, second!, 50);
-  await runWithoutTriggers(services, `update ledger_entries set type = 129 where account in ('${first}', '${third}')`);
+  await depositTestPointsManyTimes(services, second!, 50);
+  await runTestSqlWithoutTriggers(
+    services,
+    `update ledger_entries set type = 129 where account in ('${first}', '${third}')`,
+  );
   const flaws = async () => (await services.db.selectFrom('ledger_flaws').select('account').execute()).length;
-  const run = () => verifyNextAccounts(services, 60, new AbortController().signal);
-  await runJobNow(services, verifyAccountsJob);
+  const run = () => verifyNextLedgerAccounts(services, 60, new AbortController().signal);
+  await runJobNowInTest(services, verifyLedgerAccountsJob);
   expect(await flaws()).toBe(2);
   await sql`delete from ledger_flaws`.execute(services.db);
   await run();

@@ -1,7 +1,7 @@
 import { readSetting, writeSetting } from '../../base/database/settings.ts';
 import { defineJob } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
-import { verifyAccountAndStore } from './flaws.ts';
+import { verifyLedgerAccountAndStore } from './flaws.ts';
 
 /** The setting with the account that was verified last. */
 const POSITION_SETTING = 'ledger_verified_account';
@@ -10,15 +10,19 @@ const ENTRIES_PER_RUN = 50_000;
 const ENTRIES_PER_ACCOUNT = 20;
 
 /** Recomputes all entries of one account after another, in an endless round, because reading a balance verifies only the newest entry. */
-export const verifyAccountsJob = defineJob({
+export const verifyLedgerAccountsJob = defineJob({
   name: 'ledger.verify-accounts',
   cron: '* * * * *',
   timeoutSeconds: 600,
-  run: (services, _payload, { signal }) => verifyNextAccounts(services, ENTRIES_PER_RUN, signal),
+  run: (services, _payload, { signal }) => verifyNextLedgerAccounts(services, ENTRIES_PER_RUN, signal),
 });
 
 /** Verifies the accounts after the last verified one until the work, in entries, is done. */
-export async function verifyNextAccounts(services: Services, entries: number, signal: AbortSignal): Promise<void> {
+export async function verifyNextLedgerAccounts(
+  services: Services,
+  entries: number,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, clock } = services;
   let position = (await readSetting<string>(db, POSITION_SETTING))?.value ?? '';
   for (let work = 0; work < entries && !signal.aborted;) {
@@ -32,7 +36,7 @@ export async function verifyNextAccounts(services: Services, entries: number, si
       .executeTakeFirst();
     position = account?.id ?? '';
     if (!account) break;
-    await verifyAccountAndStore(services, account.id);
+    await verifyLedgerAccountAndStore(services, account.id);
     work += account.n + ENTRIES_PER_ACCOUNT;
   }
   await writeSetting(db, POSITION_SETTING, position, clock());

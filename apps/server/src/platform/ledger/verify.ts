@@ -3,7 +3,7 @@ import type { Database } from '../../base/database/types.ts';
 import type { TokenKeys } from '../secrets/token-keys.ts';
 import type { LedgerEntryRow } from './ledger-state.ts';
 import { signLedgerEntry } from './entry-mac.ts';
-import { isCreditSigned, readWaitingCredits } from './waiting-credits.ts';
+import { isWaitingCreditSigned, queryWaitingCredits } from './waiting-credits.ts';
 
 /** The first wrong row of an account; `n` is the number of the entry, null for the account itself. */
 export type LedgerFlaw = { account: string; n: number | null; problem: string };
@@ -50,7 +50,7 @@ export async function verifyLedgerAccount(
     isSameMac(account.mac, state.mac);
   if (!isRight) return { account: id, n: null, problem: 'the account differs from its last entry' };
   const ring = await keys.current();
-  const wrong = (await readWaitingCredits(db, [id])).find((credit) => !isCreditSigned(ring, credit));
+  const wrong = (await queryWaitingCredits(db, [id])).find((credit) => !isWaitingCreditSigned(ring, credit));
   return wrong ? { account: id, n: null, problem: `the signature of the waiting transfer ${wrong.id} is wrong` } : null;
 }
 
@@ -100,10 +100,10 @@ async function findLoneTransfer(db: Kysely<Database>): Promise<LedgerFlaw | null
   return lone ? { account: lone.account, n: null, problem: `the transfer ${lone.id} has no entry here` } : null;
 }
 
-export type LedgerReport = { accounts: number; entries: number; sum: number; flaw: LedgerFlaw | null };
+export type LedgerVerificationReport = { accounts: number; entries: number; sum: number; flaw: LedgerFlaw | null };
 
 /** Recomputes the whole ledger. `sum` is the sum of all accounts, of users and of the house; it is zero. */
-export async function verifyLedger(db: Kysely<Database>, keys: TokenKeys): Promise<LedgerReport> {
+export async function verifyLedger(db: Kysely<Database>, keys: TokenKeys): Promise<LedgerVerificationReport> {
   const totals = await sql<{ accounts: number; entries: number; sum: number }>`
     select (select count(*) from ledger_accounts where n > 0) as accounts,
       (select count(*) from ledger_entries) as entries,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdRowLocks, waitForLockWaiters } from '../../base/database/test-locks.ts';
-import { newPerson, type TestUser } from '../../slices/test-world.ts';
+import { holdRowLocksInTest, waitForLockWaiters } from '../../base/database/test-locks.ts';
+import { createTestUser, type TestUser } from '../../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { runJobNow } from '../jobs/test-jobs.ts';
+import { runJobNowInTest } from '../jobs/test-jobs.ts';
 import { holdPoints } from './holds.ts';
 import { createLedger } from './ledger.ts';
-import { depositPoints, postTransfers, runWithoutTriggers } from './test-ledger.ts';
+import { depositTestPoints, postTestTransfers, runTestSqlWithoutTriggers } from './test-ledger.ts';
 import type { LedgerTransfer } from './transfer.ts';
 import { verifyLedgerAccount, verifyLedger } from './verify.ts';
 import { settleWaitingCreditsJob } from './settle-waiting-credits.ts';
@@ -19,7 +19,7 @@ const balanceOf = async ({ id }: TestUser) =>
     .balance;
 const hold = ({ id }: TestUser) => {
   const { db } = server.services;
-  return holdRowLocks(db, db.selectFrom('ledger_accounts').select('id').where('id', '=', id).forNoKeyUpdate());
+  return holdRowLocksInTest(db, db.selectFrom('ledger_accounts').select('id').where('id', '=', id).forNoKeyUpdate());
 };
 const verify = () => verifyLedger(server.services.db, server.services.ledger.keys);
 const pay = (from: TestUser, to: TestUser, amount: number): LedgerTransfer => ({
@@ -39,8 +39,8 @@ async function postAndEnd(...transfers: LedgerTransfer[]): Promise<void> {
 }
 
 async function meet(): Promise<[TestUser, TestUser]> {
-  const [ann, ben] = [await newPerson(server.services), await newPerson(server.services)];
-  await depositPoints(server.services, ann.id, 100);
+  const [ann, ben] = [await createTestUser(server.services), await createTestUser(server.services)];
+  await depositTestPoints(server.services, ann.id, 100);
   return [ann, ben];
 }
 
@@ -48,7 +48,7 @@ describe('payments to an account that another transaction has locked', () => {
   it('commit without waiting for it, and are on the account once the calls have returned', async () => {
     const [ann, ben] = await meet();
     const release = await hold(ben);
-    const calls = [1, 2, 3].map((amount) => postTransfers(server.services, pay(ann, ben, amount)));
+    const calls = [1, 2, 3].map((amount) => postTestTransfers(server.services, pay(ann, ben, amount)));
     await waitForLockWaiters(server.services.db, 1);
     await expect.poll(() => balanceOf(ann)).toBe(94);
     expect(await verify()).toMatchObject({ sum: 0, flaw: null });
@@ -62,7 +62,7 @@ describe('payments to an account that another transaction has locked', () => {
   it('are posted once for a key', async () => {
     const [ann, ben] = await meet();
     const release = await hold(ben);
-    const calls = Array.from({ length: 5 }, () => postTransfers(server.services, pay(ann, ben, 10)));
+    const calls = Array.from({ length: 5 }, () => postTestTransfers(server.services, pay(ann, ben, 10)));
     await expect.poll(() => balanceOf(ann)).toBe(90);
     await release();
     expect(new Set((await Promise.all(calls)).map(([posted]) => posted!.id)).size).toBe(1);
@@ -83,7 +83,7 @@ describe('a waiting credit', () => {
   it('gets its entry by the job if the process that posted it has ended', async () => {
     const ben = await leaveWaiting();
     expect(await verify()).toMatchObject({ sum: 0, flaw: null });
-    await runJobNow(server.services, settleWaitingCreditsJob);
+    await runJobNowInTest(server.services, settleWaitingCreditsJob);
     expect(await balanceOf(ben)).toBe(30);
     expect(await verify()).toMatchObject({ sum: 0, flaw: null });
   });
@@ -91,7 +91,7 @@ describe('a waiting credit', () => {
   it('can be spent at once', async () => {
     const ben = await leaveWaiting();
     const spend = { key: `spend ${ben.id}`, type: 23, debit: ben.id, credit: 'providers', amount: 30 } as const;
-    await postTransfers(server.services, spend);
+    await postTestTransfers(server.services, spend);
     expect(await balanceOf(ben)).toBe(0);
     expect(await verify()).toMatchObject({ sum: 0, flaw: null });
   });
@@ -107,12 +107,12 @@ describe('a waiting credit', () => {
 
   it('adds no points if it is not signed by the ledger', async () => {
     const ben = await leaveWaiting();
-    await runWithoutTriggers(
+    await runTestSqlWithoutTriggers(
       server.services,
       `update ledger_transfers set amount = 3000 where id = (select transfer_id from ledger_credits where account = '${ben.id}')`,
     );
-    await depositPoints(server.services, ben.id, 5);
-    await runJobNow(server.services, settleWaitingCreditsJob);
+    await depositTestPoints(server.services, ben.id, 5);
+    await runJobNowInTest(server.services, settleWaitingCreditsJob);
     expect(await balanceOf(ben)).toBe(5);
     const { db, ledger } = server.services;
     expect((await verifyLedgerAccount(db, ledger.keys, ben.id))?.problem).toMatch(

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { KeyRing } from '../secrets/token-keys.ts';
+import type { TokenKeyRing } from '../secrets/token-keys.ts';
 import { signLedgerCredit } from './ledger-state.ts';
 import type { LedgerTransfer } from './transfer.ts';
 
@@ -31,14 +31,14 @@ export type WaitingCredit = {
 };
 
 /** Selects the credits that wait for accounts, as `TransferRow & CreditColumns`. */
-export const selectWaitingCredits = (
+export const buildWaitingCreditsSql = (
   accounts: readonly string[],
 ): RawBuilder<LedgerTransferRow & WaitingCreditColumns> => sql`
   select t.*, c.account, c.kid, c.mac from ledger_credits c join ledger_transfers t on t.id = c.transfer_id
   where c.account = any(${[...accounts]})`;
 
-export async function readWaitingCredits(db: Kysely<Database>, accounts: readonly string[]): Promise<WaitingCredit[]> {
-  return toWaitingCredits((await selectWaitingCredits(accounts).execute(db)).rows);
+export async function queryWaitingCredits(db: Kysely<Database>, accounts: readonly string[]): Promise<WaitingCredit[]> {
+  return toWaitingCredits((await buildWaitingCreditsSql(accounts).execute(db)).rows);
 }
 
 /** In the order of their transfers. */
@@ -55,7 +55,10 @@ export const toWaitingCredits = (rows: readonly (LedgerTransferRow & WaitingCred
     .toSorted((a, b) => a.id - b.id);
 
 /** Whether the ledger has signed the credit, with any of its keys. */
-export function isCreditSigned(ring: KeyRing, { account, id, transfer, create_at, kid, mac }: WaitingCredit): boolean {
+export function isWaitingCreditSigned(
+  ring: TokenKeyRing,
+  { account, id, transfer, create_at, kid, mac }: WaitingCredit,
+): boolean {
   const key = ring.find((one) => one.kid === kid);
   return key !== undefined && account === transfer.credit && signLedgerCredit(key, transfer, id, create_at).equals(mac);
 }

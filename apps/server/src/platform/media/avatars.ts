@@ -30,7 +30,7 @@ export async function storeUploadedAvatar(
   return storeAvatar(store, source, mustBeExact);
 }
 
-/** Stores an image as an avatar in two sizes. @throws HttpError as takeAvatar does */
+/** Stores an image as an avatar in two sizes. @throws HttpError as `storeUploadedAvatar` does */
 export async function storeAvatar(store: MediaStore, source: Buffer, mustBeExact = false): Promise<StoredAvatar> {
   const { large, small } = await remake(source, mustBeExact);
   const name = randomBytes(16).toString('hex');

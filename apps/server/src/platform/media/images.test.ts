@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { encodeScaledImages, encodeSquareImages, measureImage } from './images.ts';
-import { createGif } from './test-files.ts';
+import { createTestGif } from './test-files.ts';
 
 const BOXES = [
   { width: 360, height: 360 },
@@ -27,8 +27,8 @@ it('pictures: one source yields several sizes, and only the largest keeps the an
 it('pictures: too many pixels or frames are refused before decoding', async () => {
   const thrice = (message: string) => Array.from({ length: 3 }, () => refused(message));
   expect(await refusals(await plain(8000, 7000).png().toBuffer())).toEqual(thrice('not readable'));
-  expect(await refusals(createGif(2, 2, 1001))).toEqual(thrice('too many frames'));
-  expect(await refusals(createGif(2000, 2000, 13))).toEqual(thrice('too many pixels'));
+  expect(await refusals(createTestGif(2, 2, 1001))).toEqual(thrice('too many frames'));
+  expect(await refusals(createTestGif(2000, 2000, 13))).toEqual(thrice('too many pixels'));
 });
 
 it('pictures: one that needs more memory than the whole budget is refused', async () => {

@@ -21,10 +21,10 @@ const MAX_CONCURRENT = 2;
 
 /** Thrown for a file that is not an accepted picture. */
 export class InvalidImageError extends Error {
-  override name = 'NoPicture';
+  override name = 'InvalidImageError';
 }
 
-/** Crops the central square and returns it in two sizes, as WebP. Sides in pixels. @throws NoPicture */
+/** Crops the central square and returns it in two sizes, as WebP. Sides in pixels. @throws InvalidImageError */
 export async function encodeSquareImages(source: Buffer, side: number, smallSide: number) {
   return decoding(source, { width: side, height: side }, async () => {
     const square = (pixels: number) =>
@@ -33,7 +33,7 @@ export async function encodeSquareImages(source: Buffer, side: number, smallSide
   });
 }
 
-/** Width and height in pixels, after applying the orientation. @throws NoPicture */
+/** Width and height in pixels, after applying the orientation. @throws InvalidImageError */
 export async function measureImage(source: Source): Promise<Box> {
   return guarded(async () => (await look(source)).autoOrient);
 }
@@ -47,7 +47,7 @@ type Box = { width: number; height: number };
 
 /**
  * Scales a picture to fit each box: upright, as WebP, without metadata. Only the picture for the largest box keeps an
- * animation. @throws NoPicture
+ * animation. @throws InvalidImageError
  */
 export async function encodeScaledImages(source: Source, boxes: readonly Box[]): Promise<EncodedImage[]> {
   const largest = boxes.reduce((one, other) => (other.width > one.width ? other : one));
@@ -76,7 +76,7 @@ async function makeWebp(picture: Sharp, isMoving: boolean): Promise<EncodedImage
   return { content: data, width: info.width, height: info.pageHeight ?? info.height };
 }
 
-/** The ThumbHash of a picture (a blurred preview of about 25 bytes) as base64. @throws NoPicture */
+/** The ThumbHash of a picture (a blurred preview of about 25 bytes) as base64. @throws InvalidImageError */
 export async function computeThumbhash(source: Source): Promise<string> {
   return guarded(async () => {
     const { data, info } = await open(source)
@@ -105,7 +105,7 @@ async function look(source: Source): Promise<Metadata> {
   return facts;
 }
 
-/** Runs `work` on a picture once the memory budget allows it. @throws NoPicture */
+/** Runs `work` on a picture once the memory budget allows it. @throws InvalidImageError */
 async function decoding<T>(source: Source, largest: Box, work: (facts: Metadata) => Promise<T>): Promise<T> {
   return guarded(async () => {
     const facts = await look(source);

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContentSecurityPolicy } from '../hosting/content-security-policy.ts';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { runCleanupJobs } from '../../slices/test-cleanup.ts';
-import { processAllFiles, createSocialUser } from '../../slices/social/test-social.ts';
-import { formatAnswerCode } from '../../slices/test-chat.ts';
-import { createUploadCalls } from '../../slices/test-uploads.ts';
-import { createCid, newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
-import { createMp4, createPlainImage, PDF_FILE, createSilentMp3 } from './test-files.ts';
+import { runRecurringJobsInTest } from '../../slices/test-cleanup.ts';
+import { processAllPostFilesInTest, createSocialTestUser } from '../../slices/social/test-social.ts';
+import { formatTestAnswerCode } from '../../slices/test-chat.ts';
+import { createUploadTestClient } from '../../slices/test-uploads.ts';
+import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../../slices/test-world.ts';
+import { createTestMp4, createTestImage, TEST_PDF_FILE, createTestMp3 } from './test-files.ts';
 import { startTestS3 } from './test-s3.ts';
 
 const DAY = 24 * 3600_000;
@@ -24,7 +24,7 @@ let second: TestServer;
 let now = () => new Date();
 let anna: TestUser;
 let group: string;
-let u: ReturnType<typeof createUploadCalls>;
+let u: ReturnType<typeof createUploadTestClient>;
 
 beforeAll(async () => {
   s3 = await startTestS3();
@@ -37,9 +37,9 @@ beforeAll(async () => {
     config: { dataDir: join(dataDir, 'second'), media },
     clock: () => now(),
   });
-  anna = await newPerson(server.services);
-  group = await newGroup(server.services, [anna]);
-  u = createUploadCalls(server);
+  anna = await createTestUser(server.services);
+  group = await createTestGroup(server.services, [anna]);
+  u = createUploadTestClient(server);
 });
 afterAll(async () => {
   await server.close();
@@ -58,7 +58,7 @@ async function put(target: { url: string; file_path: string }, body: Buffer): Pr
 async function tidyUpLater(milliseconds: number): Promise<void> {
   now = () => new Date(Date.now() + milliseconds);
   try {
-    await runCleanupJobs(second.services);
+    await runRecurringJobsInTest(second.services);
   } finally {
     now = () => new Date();
   }
@@ -68,10 +68,10 @@ const uploadTo = async (kind: 'image' | 'video' | 'voice' | 'file', extension: s
 
 describe('with object storage', () => {
   it('uploads and downloads go there directly, and files are checked in between', async () => {
-    const clip = createMp4({ width: 640, height: 360, seconds: 7 });
+    const clip = createTestMp4({ width: 640, height: 360, seconds: 7 });
     const path = await uploadTo('video', 'mp4', clip);
-    const poster_path = await uploadTo('image', 'jpg', await createPlainImage(640, 360).jpeg().toBuffer());
-    const cid = createCid();
+    const poster_path = await uploadTo('image', 'jpg', await createTestImage(640, 360).jpeg().toBuffer());
+    const cid = createTestCid();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => u.sendFile(anna, group, 'video', path, { poster_path, filename: 'a.mp4', cid })),
     );
@@ -99,7 +99,7 @@ describe('with object storage', () => {
   });
 
   it('a repeated upload does not replace the file of a message, and is deleted', async () => {
-    const bytes = createSilentMp3(3);
+    const bytes = createTestMp3(3);
     const target = (await u.ask(anna, group, 'voice', 'mp3', `&size=${bytes.length}`)).json.result;
     await put(target, bytes);
     const { media } = (await u.sendFile(anna, group, 'audio', target.file_path)).json.result;
@@ -113,16 +113,16 @@ describe('with object storage', () => {
   });
 
   it('a repeated upload does not replace the accepted file of a post', async () => {
-    const bo = await createSocialUser(server);
+    const bo = await createSocialTestUser(server);
     const [small, large] = await Promise.all(
-      [createPlainImage(60, 40), createPlainImage(90, 40)].map((each) => each.png().toBuffer()),
+      [createTestImage(60, 40), createTestImage(90, 40)].map((each) => each.png().toBuffer()),
     );
     const [mine, other] = [small!, large!].map((bytes) => Buffer.concat([bytes, Buffer.alloc(2000 - bytes.length)]));
     const info = (await bo.ask('GET', `posts/upload-info?kind=image&extension=png&size=2000`)).json.result;
     const file_paths = [await put(info, mine!)];
     const { id } = (await bo.ask('POST', 'posts', { text: '', file_paths })).json.result;
     await put(info, other!);
-    await processAllFiles(server.services);
+    await processAllPostFilesInTest(server.services);
     const post = (await bo.ask('GET', `posts/${id}`)).json.result;
     expect(post).toMatchObject({ state: 'published', media: [{ width: 60, height: 40 }] });
     await tidyUpLater(26 * 3600_000);
@@ -131,31 +131,31 @@ describe('with object storage', () => {
   });
 
   it('a file that does not match its type is refused when it is sent', async () => {
-    const path = await uploadTo('image', 'png', PDF_FILE);
-    expect(formatAnswerCode(await u.sendFile(anna, group, 'image', path))).toBe('400 api.file.not_allowed');
-    expect(formatAnswerCode(await u.sendFile(anna, group, 'image', path))).toBe('400 api.file.not_allowed');
+    const path = await uploadTo('image', 'png', TEST_PDF_FILE);
+    expect(formatTestAnswerCode(await u.sendFile(anna, group, 'image', path))).toBe('400 api.file.not_allowed');
+    expect(formatTestAnswerCode(await u.sendFile(anna, group, 'image', path))).toBe('400 api.file.not_allowed');
     const nothing = (await u.ask(anna, group, 'image', 'png', '&size=9')).json.result.file_path;
-    expect(formatAnswerCode(await u.sendFile(anna, group, 'image', nothing))).toBe(
+    expect(formatTestAnswerCode(await u.sendFile(anna, group, 'image', nothing))).toBe(
       '400 api.body.param_invalid.file_path',
     );
-    const target = (await u.ask(anna, group, 'file', 'pdf', `&size=${PDF_FILE.length - 1}`)).json.result;
-    expect(await put(target, PDF_FILE)).toBe('403');
+    const target = (await u.ask(anna, group, 'file', 'pdf', `&size=${TEST_PDF_FILE.length - 1}`)).json.result;
+    expect(await put(target, TEST_PDF_FILE)).toBe('403');
   });
 
   it('a form upload, and one of unknown size, go through the server', async () => {
     const { url, file_path } = (await u.ask(anna, group, 'file', 'pdf')).json.result;
     expect(url).toMatch(/^\/api\/v1\/files\/uploads\//);
-    expect((await u.put(url, PDF_FILE)).json.result.is_complete).toBe(true);
+    expect((await u.put(url, TEST_PDF_FILE)).json.result.is_complete).toBe(true);
     expect((await u.sendFile(anna, group, 'file', file_path, { filename: 'a.pdf' })).status).toBe(200);
   });
 
   it('posts are made from its files, and pictures are served by the server', async () => {
-    const bo = await createSocialUser(server);
-    const picture = await createPlainImage(900, 600).jpeg().toBuffer();
+    const bo = await createSocialTestUser(server);
+    const picture = await createTestImage(900, 600).jpeg().toBuffer();
     const info = await bo.ask('GET', `posts/upload-info?kind=image&extension=jpg&size=${picture.length}`);
     const file_paths = [await put(info.json.result, picture)];
     const { id } = (await bo.ask('POST', 'posts', { text: '', file_paths })).json.result;
-    await processAllFiles(server.services);
+    await processAllPostFilesInTest(server.services);
     const post = (await bo.ask('GET', `posts/${id}`)).json.result;
     expect(post).toMatchObject({ state: 'published', media: [{ width: 900, height: 600 }] });
     const answer = await fetch(`${server.url}${post.media[0].url}`, { redirect: 'manual' });
@@ -167,14 +167,14 @@ describe('with object storage', () => {
   });
 
   it('a file uploaded at one instance is sent, shown and deleted at another, for messages and posts', async () => {
-    const path = await uploadTo('voice', 'mp3', createSilentMp3(3));
-    const sent = await createUploadCalls(second).sendFile(anna, group, 'audio', path);
+    const path = await uploadTo('voice', 'mp3', createTestMp3(3));
+    const sent = await createUploadTestClient(second).sendFile(anna, group, 'audio', path);
     const { id, media } = sent.json.result;
     const read = (by: TestServer, url: string) => fetch(`${by.url}${url}`);
-    expect(Buffer.from(await (await read(server, media.url)).arrayBuffer())).toEqual(createSilentMp3(3));
+    expect(Buffer.from(await (await read(server, media.url)).arrayBuffer())).toEqual(createTestMp3(3));
 
-    const [here, there] = await Promise.all([server, second].map((each) => createSocialUser(each)));
-    const picture = await createPlainImage(60, 40).jpeg().toBuffer();
+    const [here, there] = await Promise.all([server, second].map((each) => createSocialTestUser(each)));
+    const picture = await createTestImage(60, 40).jpeg().toBuffer();
     const info = await here!.ask('GET', `posts/upload-info?kind=image&extension=jpg&size=${picture.length}`);
     const file_paths = [await put(info.json.result, picture)];
     const post = await second.call('POST', '/social/api/posts', {
@@ -182,7 +182,7 @@ describe('with object storage', () => {
       token: here!.token,
       body: { text: '', file_paths },
     });
-    await processAllFiles(second.services);
+    await processAllPostFilesInTest(second.services);
     const shown = (await there!.ask('GET', `posts/${post.json.result.id}`)).json.result;
     expect((await read(server, shown.media[0].url)).status).toBe(200);
 
@@ -190,7 +190,7 @@ describe('with object storage', () => {
     expect(s3.keys().filter((key) => key.includes(media.file_id))).toEqual([]);
     const after = (await u.get(anna, `/api/v1/groups/${group}/messages/${id}`)).json.result;
     expect(after.media).toMatchObject({ url: null });
-    expect(formatAnswerCode(await server.call('GET', media.url))).toBe('410 api.file.expired');
+    expect(formatTestAnswerCode(await server.call('GET', media.url))).toBe('410 api.file.expired');
     // Files of posts do not expire.
     expect((await read(server, shown.media[0].url)).status).toBe(200);
   });

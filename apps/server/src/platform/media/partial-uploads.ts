@@ -6,7 +6,7 @@ export type PartialUploads = {
   pathOf: (id: string) => string;
   /** Bytes received so far. */
   sizeOf: (id: string) => Promise<number>;
-  /** Writes the stream from byte `offset` on; keeps the bytes received before the stream breaks. @throws TooLong */
+  /** Writes the stream from byte `offset` on; keeps the bytes received before the stream breaks. @throws UploadTooLargeError */
   write: (id: string, stream: Readable, place: WriteOptions) => Promise<void>;
   remove: (id: string) => Promise<void>;
 };
@@ -14,8 +14,8 @@ export type PartialUploads = {
 type WriteOptions = { offset: number; limit: number; signal: AbortSignal };
 
 /** Thrown for the first byte above the limit. The caller must handle the rest of the stream. */
-export class UploadTooLongError extends Error {
-  override name = 'TooLong';
+export class UploadTooLargeError extends Error {
+  override name = 'UploadTooLargeError';
 }
 
 /** Keeps each unfinished upload in its own file in the folder `root`. */
@@ -32,7 +32,7 @@ export function createPartialUploads(root: string): PartialUploads {
       try {
         let position = offset;
         for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-          if (position + chunk.length > limit) throw new UploadTooLongError();
+          if (position + chunk.length > limit) throw new UploadTooLargeError();
           signal.throwIfAborted();
           await file.write(chunk, 0, chunk.length, position);
           position += chunk.length;

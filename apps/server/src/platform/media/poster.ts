@@ -3,18 +3,22 @@ import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { FileRow } from './files.ts';
 import { getFileStorageKey } from './signed-urls.ts';
-import { storeThumbnail, THUMBNAIL_VARIANT } from './process-message-file.ts';
+import { storeFileThumbnail, THUMBNAIL_VARIANT } from './process-message-file.ts';
 
 /**
  * Uses an uploaded picture as the poster of a video from which the server could not extract one.
  * @throws HttpError for a file that is not a picture
  */
-export async function attachPoster({ db, store }: Pick<Services, 'db' | 'store'>, video: FileRow, picture: FileRow) {
+export async function attachVideoPoster(
+  { db, store }: Pick<Services, 'db' | 'store'>,
+  video: FileRow,
+  picture: FileRow,
+) {
   const thumbnail = picture.variants.find(({ name }) => name === THUMBNAIL_VARIANT);
   if (picture.kind !== 'image' || !thumbnail) throw new HttpError('api.body.param_invalid.poster_path');
   if (video.variants.length > 0) return;
   const content = await buffer(await store.get(getFileStorageKey(picture.id, THUMBNAIL_VARIANT)));
-  const pictures = await storeThumbnail(store, video.id, { ...thumbnail, content });
+  const pictures = await storeFileThumbnail(store, video.id, { ...thumbnail, content });
   const { width, height } = video.width ? video : picture;
   await db
     .updateTable('files')

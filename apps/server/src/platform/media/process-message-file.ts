@@ -47,18 +47,18 @@ const PROCESSORS: Record<FileKind, Processor> = {
       size: content.length,
       width,
       height,
-      ...(await storeThumbnail(store, id, thumbnail!)),
+      ...(await storeFileThumbnail(store, id, thumbnail!)),
     };
   },
 
   video: async ({ config, store }, { id, extension, upload_duration }, draft) => {
-    const sniffed = await requireContentType(draft, extension);
+    const sniffed = await requireSniffedContentType(draft, extension);
     const measured = await measureVideo(draft, config.media);
-    const duration = assertMaxDuration(measured.duration ?? upload_duration);
+    const duration = assertVideoDurationAllowed(measured.duration ?? upload_duration);
     const frame = await extractPoster(draft, config.media);
     const poster = frame && (await encodeScaledImages(frame, [square(THUMBNAIL_PIXELS)]))[0]!;
     const { width, height } = measured.width && measured.height ? measured : (poster ?? { width: null, height: null });
-    const pictures = poster ? await storeThumbnail(store, id, poster) : {};
+    const pictures = poster ? await storeFileThumbnail(store, id, poster) : {};
 
     const rewritten = `${draft}.mp4`;
     const isMp4 = sniffed !== 'video/webm' && (await remuxToMp4(draft, rewritten, config.media));
@@ -69,26 +69,26 @@ const PROCESSORS: Record<FileKind, Processor> = {
   },
 
   audio: async ({ store }, { id, extension, upload_duration }, draft) => {
-    const content_type = await requireContentType(draft, extension);
-    const duration = assertMaxDuration((await measureAudio(draft)) ?? upload_duration);
+    const content_type = await requireSniffedContentType(draft, extension);
+    const duration = assertVideoDurationAllowed((await measureAudio(draft)) ?? upload_duration);
     return { content_type, duration, size: await keepFile(store, id, draft, content_type) };
   },
 
   file: async ({ store }, { id, extension }, draft) => {
-    const content_type = await requireContentType(draft, extension);
+    const content_type = await requireSniffedContentType(draft, extension);
     return { content_type, size: await keepFile(store, id, draft, content_type) };
   },
 };
 
 /** @throws HttpError api.file.not_allowed */
-export async function requireContentType(draft: string, extension: string): Promise<string> {
+export async function requireSniffedContentType(draft: string, extension: string): Promise<string> {
   const found = await sniffContentType(draft, extension);
   if (!found) throw new HttpError('api.file.not_allowed');
   return found;
 }
 
 /** @throws HttpError api.file.too_long */
-export function assertMaxDuration(seconds: number | null): number | null {
+export function assertVideoDurationAllowed(seconds: number | null): number | null {
   if (seconds !== null && seconds > VIDEO_MAX_SECONDS) throw new HttpError('api.file.too_long');
   return seconds;
 }
@@ -100,7 +100,7 @@ async function keepFile(store: MediaStore, id: string, path: string, contentType
 }
 
 /** Stores the thumbnail of a file; returns its variant and its ThumbHash. */
-export async function storeThumbnail(store: MediaStore, id: string, { content, width, height }: EncodedImage) {
+export async function storeFileThumbnail(store: MediaStore, id: string, { content, width, height }: EncodedImage) {
   await store.put(getFileStorageKey(id, THUMBNAIL_VARIANT), content, WEBP);
   const variant = { name: THUMBNAIL_VARIANT, content_type: WEBP, size: content.length, width, height };
   return { thumbhash: await computeThumbhash(content), variants: JSON.stringify([variant]) };

@@ -11,7 +11,7 @@ import type { MediaConfig } from '../../base/media-config.ts';
 import type { FileRow } from './files.ts';
 import { encodeScaledImages, measureImage, InvalidImageError, computeThumbhash } from './images.ts';
 import { getAcceptedStorageKey, getPostStorageKey, getVideoFileName } from './post-media-urls.ts';
-import { requireContentType, assertMaxDuration } from './process-message-file.ts';
+import { requireSniffedContentType, assertVideoDurationAllowed } from './process-message-file.ts';
 import { encodeToMp4, measureVideo, PLAYABLE_CODEC, extractPoster } from './video.ts';
 
 type ProcessorDeps = Pick<Services, 'config' | 'store'>;
@@ -35,7 +35,7 @@ export async function inspectPostUpload(
   draft: string,
 ): Promise<FileUpdate> {
   const content_type =
-    file.kind === 'image' ? await requirePicture(draft) : await requireContentType(draft, file.extension);
+    file.kind === 'image' ? await requirePicture(draft) : await requireSniffedContentType(draft, file.extension);
   const is_long = file.kind === 'video' && (await takesLong(draft, file, config.media));
   await store.put(getAcceptedStorageKey(file.id), { file: draft }, content_type);
   return { content_type, is_long };
@@ -46,7 +46,7 @@ const QUICK_SECONDS = 30;
 
 async function takesLong(draft: string, file: FileRow, programs: MediaConfig): Promise<boolean> {
   const { codec, duration } = await measureVideo(draft, programs);
-  const seconds = assertMaxDuration(duration ?? file.upload_duration);
+  const seconds = assertVideoDurationAllowed(duration ?? file.upload_duration);
   return codec !== null && codec !== PLAYABLE_CODEC && (seconds === null || seconds > QUICK_SECONDS);
 }
 
@@ -60,7 +60,7 @@ async function requirePicture(draft: string): Promise<string> {
   }
 }
 
-/** Makes the variants of a post's file. An aborted run must be repeated. @throws NoPicture, HttpError if retrying cannot help */
+/** Makes the variants of a post's file. An aborted run must be repeated. @throws InvalidImageError, HttpError if retrying cannot help */
 export async function processPostFile(
   { config, store }: ProcessorDeps,
   file: FileRow,

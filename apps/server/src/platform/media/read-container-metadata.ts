@@ -17,7 +17,7 @@ export async function measureAudio(path: string): Promise<number | null> {
 }
 
 /** Width and height as displayed: swapped if the picture is stored turned by 90°. */
-export const toDisplaySize = (width: number, height: number, isTurned: boolean) =>
+export const swapSidesIfTurned = (width: number, height: number, isTurned: boolean) =>
   isTurned ? { width: height, height: width } : { width, height };
 
 export const toPositiveOrNull = (value: number | undefined | null): number | null =>
@@ -43,7 +43,7 @@ async function readMp4(path: string): Promise<Partial<ContainerMetadata>> {
       toPositiveOrNull(track.duration / track.timescale);
     measured = {
       ...(seconds !== null && { duration: seconds }),
-      ...toDisplaySize(Math.round(track.track_width), Math.round(track.track_height), isTurned),
+      ...swapSidesIfTurned(Math.round(track.track_width), Math.round(track.track_height), isTurned),
     };
   };
   parser.onError = () => {

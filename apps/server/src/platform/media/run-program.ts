@@ -16,12 +16,12 @@ export type ProgramLimits = {
 
 /** Thrown for a program that took too long. */
 export class ProgramTimeoutError extends Error {
-  override name = 'ProgramTimeout';
+  override name = 'ProgramTimeoutError';
 }
 
 /**
  * Returns the output of a program; null if it is not installed. It runs at a lower priority than the server's requests.
- * @throws ProgramTimeout; AbortError when the signal is aborted; Error with its error output when it fails
+ * @throws ProgramTimeoutError; AbortError when the signal is aborted; Error with its error output when it fails
  */
 export async function runProgram(
   program: string,

@@ -5,10 +5,10 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const AVATAR = /^[0-9a-f]{32}(-small)?\.webp$/;
 
 /** Forbids all scripts and subresources in a served file. */
-export const INERT_CONTENT_POLICY = "default-src 'none'; sandbox";
+export const INERT_CONTENT_SECURITY_POLICY = "default-src 'none'; sandbox";
 
 /** Serves avatars without an access check: names are random, and new for every picture. */
-export function serveMedia(app: FastifyInstance, { store }: Pick<Services, 'store'>): void {
+export function serveAvatars(app: FastifyInstance, { store }: Pick<Services, 'store'>): void {
   app.get<{ Params: { name: string } }>('/media/avatars/:name', async ({ params }, reply) => {
     const key = `avatars/${params.name}`;
     const size = AVATAR.test(params.name) ? await store.head(key) : null;
@@ -17,7 +17,7 @@ export function serveMedia(app: FastifyInstance, { store }: Pick<Services, 'stor
       .type('image/webp')
       .header('content-length', size)
       .header('cache-control', FOREVER)
-      .header('content-security-policy', INERT_CONTENT_POLICY)
+      .header('content-security-policy', INERT_CONTENT_SECURITY_POLICY)
       .header('x-content-type-options', 'nosniff')
       .send(await store.get(key));
   });

@@ -3,7 +3,7 @@ import { signMediaToken } from './signature.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export const DOWNLOAD_URL_PATH = '/media/files/';
+export const FILE_DOWNLOAD_PATH = '/media/files/';
 /** The name of the file itself among its variants. */
 export const ORIGINAL_VARIANT = 'original';
 
@@ -16,7 +16,7 @@ export const getSignedUrl = (
   userId: string,
   name = ORIGINAL_VARIANT,
   now = new Date(),
-): string => `${DOWNLOAD_URL_PATH}${signMediaToken('download', file, getSignedUrlExpiry(now), userId)}/${name}`;
+): string => `${FILE_DOWNLOAD_PATH}${signMediaToken('download', file, getSignedUrlExpiry(now), userId)}/${name}`;
 
 export const getSignedUrlExpiry = (now = new Date()): Date => new Date((Math.floor(now.getTime() / DAY) + 2) * DAY);
 

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export type ByteRange = { first: number; last: number };
 
 /** Expiry and response headers of a direct download from object storage. */
-export type DirectDownload = { until: Date; contentType: string; disposition: string };
+export type DirectDownloadOptions = { until: Date; contentType: string; disposition: string };
 
 /** Storage of media: a folder, or object storage. Keys consist of letters, digits, `-`, `.` and `/`. */
 export type MediaStore = {
@@ -20,7 +20,7 @@ export type MediaStore = {
   delete: (key: string) => Promise<void>;
   /** Creates URLs for direct downloads and uploads by a browser; absent if all bytes pass through this server. */
   direct?: {
-    downloadUrl: (key: string, download: DirectDownload) => Promise<string>;
+    downloadUrl: (key: string, download: DirectDownloadOptions) => Promise<string>;
     /** The URL accepts exactly `size` bytes. */
     uploadUrl: (key: string, upload: { until: Date; size: number }) => Promise<string>;
   };

@@ -15,7 +15,7 @@ import type { MediaStore } from './store.ts';
 const BATCH = 100;
 
 /** Marks a message's files for deletion. They are no longer served, and `sweepFiles` deletes them from the store. */
-export async function markFilesForDeletion(trx: Kysely<Database>, messageId: string): Promise<void> {
+export async function markMessageFilesForDeletion(trx: Kysely<Database>, messageId: string): Promise<void> {
   await trx
     .updateTable('files')
     .set({ state: 'deleting', message_id: null })
@@ -38,7 +38,7 @@ export async function findMessagesWithExpiredFiles(db: Kysely<Database>, now: Da
 }
 
 /** Marks the expired files of these locked messages for deletion. Returns the ids of messages that had one. */
-export async function releaseExpiredFiles(
+export async function markExpiredFilesForDeletion(
   trx: Kysely<Database>,
   messageIds: readonly string[],
   now: Date,
@@ -55,7 +55,7 @@ export async function releaseExpiredFiles(
 }
 
 /** Marks all files of a group for deletion, uploads in progress included; call it in the transaction that ends the group. */
-export async function releaseGroupFiles(trx: Kysely<Database>, groupId: string): Promise<void> {
+export async function markGroupFilesForDeletion(trx: Kysely<Database>, groupId: string): Promise<void> {
   await sql`
     with released as materialized (select id from files where group_id = ${groupId} order by id for update)
     update files set state = 'deleting', failure = null, message_id = null from released where files.id = released.id`.execute(
@@ -64,12 +64,12 @@ export async function releaseGroupFiles(trx: Kysely<Database>, groupId: string):
 }
 
 /** Marks the files of a post for deletion; call it in the transaction that deletes the post. */
-export async function releasePostFiles(trx: Kysely<Database>, postId: string): Promise<void> {
+export async function markPostFilesForDeletion(trx: Kysely<Database>, postId: string): Promise<void> {
   await trx.updateTable('files').set({ state: 'deleting', post_id: null }).where('post_id', '=', postId).execute();
 }
 
 /** Marks all post files of a user for deletion; call it in the transaction that cancels the account. */
-export async function releaseFilesOfAuthor(trx: Kysely<Database>, userId: string): Promise<void> {
+export async function markAuthorFilesForDeletion(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx.updateTable('posts').set({ media: '[]' }).where('user_id', '=', userId).execute();
   await trx
     .updateTable('files')
@@ -79,7 +79,7 @@ export async function releaseFilesOfAuthor(trx: Kysely<Database>, userId: string
     .execute();
 }
 
-export const deleteReleasedFilesJob = defineJob({ name: 'media.sweep-files', cron: HOURLY_CRON, run: sweepFiles });
+export const deleteMarkedFilesJob = defineJob({ name: 'media.sweep-files', cron: HOURLY_CRON, run: sweepFiles });
 export const deleteUnusedUploadsJob = defineJob({
   name: 'media.sweep-incoming',
   cron: HOURLY_CRON,

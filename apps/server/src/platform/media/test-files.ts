@@ -3,14 +3,14 @@ import { createFile } from 'mp4box';
 import sharp from 'sharp';
 
 /** An MP3 of silence. */
-export function createSilentMp3(seconds: number): Buffer {
+export function createTestMp3(seconds: number): Buffer {
   const frame = Buffer.alloc(417);
   frame.set([0xff, 0xfb, 0x90, 0xc4]);
   return Buffer.concat(Array.from({ length: Math.ceil((seconds * 44_100) / 1152) }, () => frame));
 }
 
 /** An MP4 with a size and a duration in its header, but without decodable frames. */
-export function createMp4({ width, height, seconds }: { width: number; height: number; seconds: number }): Buffer {
+export function createTestMp4({ width, height, seconds }: { width: number; height: number; seconds: number }): Buffer {
   const file = createFile();
   file.init({ timescale: 1000, duration: seconds * 1000 });
   const track = file.addTrack({ timescale: 1000, width, height, type: 'avc1' });
@@ -25,11 +25,11 @@ export function createMp4({ width, height, seconds }: { width: number; height: n
   return Buffer.from(file.getBuffer().buffer);
 }
 
-export const createPlainImage = (width: number, height: number) =>
+export const createTestImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c35' } });
 
 /** A GIF of a few bytes per frame that decodes to full frames. */
-export function createGif(width: number, height: number, frames: number): Buffer {
+export function createTestGif(width: number, height: number, frames: number): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
   head.writeUInt16LE(width, 6);
   head.writeUInt16LE(height, 8);
@@ -38,7 +38,7 @@ export function createGif(width: number, height: number, frames: number): Buffer
 }
 
 /** A zip with uncompressed files. */
-export function createZip(files: Record<string, string>): Buffer {
+export function createTestZip(files: Record<string, string>): Buffer {
   const bodies: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;
@@ -67,11 +67,11 @@ export function createZip(files: Record<string, string>): Buffer {
   return Buffer.concat([...bodies, directory, Buffer.from('PK\x05\x06'), end]);
 }
 
-export const DOCX_FILE = createZip({
+export const TEST_DOCX_FILE = createTestZip({
   '[Content_Types].xml':
     '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
   'word/document.xml': '<w:document/>',
 });
-export const PDF_FILE = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+export const TEST_PDF_FILE = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 /** A compound file, the format of Word before 2007. */
-export const DOC_FILE = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048)]);
+export const TEST_DOC_FILE = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048)]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Debian's, which `npm test` installs (tooling/ci/ffmpeg.ts). */
-export const FFMPEG_MEDIA_CONFIG = {
+export const TEST_FFMPEG_CONFIG = {
   s3: null,
   ffmpeg: process.env.FFMPEG || 'ffmpeg',
   ffprobe: process.env.FFPROBE || 'ffprobe',
@@ -55,7 +55,7 @@ export const probeTestVideo = (film: Buffer): Probed =>
     const path = join(folder, 'film');
     writeFileSync(path, film);
     const shown = 'format_tags:stream=codec_name,codec_type,width,height:stream_side_data=rotation';
-    const printed = execFileSync(FFMPEG_MEDIA_CONFIG.ffprobe, [
+    const printed = execFileSync(TEST_FFMPEG_CONFIG.ffprobe, [
       '-v',
       'error',
       '-show_entries',
@@ -68,7 +68,7 @@ export const probeTestVideo = (film: Buffer): Probed =>
   });
 
 const run = (parameters: string[]) =>
-  execFileSync(FFMPEG_MEDIA_CONFIG.ffmpeg, ['-nostdin', '-v', 'error', '-y', ...parameters], {
+  execFileSync(TEST_FFMPEG_CONFIG.ffmpeg, ['-nostdin', '-v', 'error', '-y', ...parameters], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Schemas } from '@quintet/api/types';
 import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
-import { UploadTooLongError } from './partial-uploads.ts';
+import { UploadTooLargeError } from './partial-uploads.ts';
 import { finalizeUpload } from './finalize-upload.ts';
 import {
   type FileRow,
@@ -21,7 +21,7 @@ type Progress = Schemas['UploadProgress'];
 const UPLOADS = '/api/v1/files/uploads/';
 
 /** Creates an upload URL, valid for a day. It leads to object storage if that is configured and the size is known. */
-export async function createUploadUrl(
+export async function createUploadTarget(
   { clock, db, store }: Services,
   wish: UploadRequest,
 ): Promise<Schemas['UploadTarget']> {
@@ -56,7 +56,7 @@ async function readTicket({ clock, db }: Services, ticket: string): Promise<File
 }
 
 /** Bytes received so far. @throws HttpError as `readTicket`, or with the reason for which the upload was refused */
-export async function readProgress(services: Services, ticket: string): Promise<Progress> {
+export async function readTicketUploadProgress(services: Services, ticket: string): Promise<Progress> {
   return readUploadProgress(services, await readTicket(services, ticket));
 }
 
@@ -102,7 +102,7 @@ async function write(services: Services, file: FileRow, piece: Piece, signal: Ab
   try {
     await partialUploads.write(file.id, piece.stream, { offset, limit: most, signal });
   } catch (cause) {
-    if (cause instanceof UploadTooLongError) {
+    if (cause instanceof UploadTooLargeError) {
       await partialUploads.remove(file.id);
       throw new HttpError(tooLarge, { status: 413 });
     }

@@ -4,26 +4,30 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { processAllFiles, type SocialTestUser, createSocialUser } from '../../slices/social/test-social.ts';
-import { formatAnswerCode } from '../../slices/test-chat.ts';
-import { createUploadCalls } from '../../slices/test-uploads.ts';
-import { newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
-import { createPlainImage } from './test-files.ts';
-import { FFMPEG_MEDIA_CONFIG, createTestVideo, probeTestVideo } from './test-films.ts';
+import {
+  processAllPostFilesInTest,
+  type SocialTestUser,
+  createSocialTestUser,
+} from '../../slices/social/test-social.ts';
+import { formatTestAnswerCode } from '../../slices/test-chat.ts';
+import { createUploadTestClient } from '../../slices/test-uploads.ts';
+import { createTestGroup, createTestUser, type TestUser } from '../../slices/test-world.ts';
+import { createTestImage } from './test-files.ts';
+import { TEST_FFMPEG_CONFIG, createTestVideo, probeTestVideo } from './test-films.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-video-'));
 let server: TestServer;
 let bo: TestUser;
 let author: SocialTestUser;
 let group: string;
-let u: ReturnType<typeof createUploadCalls>;
+let u: ReturnType<typeof createUploadTestClient>;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { dataDir, media: FFMPEG_MEDIA_CONFIG } });
-  bo = await newPerson(server.services);
-  group = await newGroup(server.services, [bo]);
-  author = await createSocialUser(server);
-  u = createUploadCalls(server);
+  server = await startTestServer({ config: { dataDir, media: TEST_FFMPEG_CONFIG } });
+  bo = await createTestUser(server.services);
+  group = await createTestGroup(server.services, [bo]);
+  author = await createSocialTestUser(server);
+  u = createUploadTestClient(server);
 });
 afterAll(async () => {
   await server.close();
@@ -44,17 +48,17 @@ async function send(film: Buffer, extension = 'mp4') {
 
 async function offer(film: Buffer, extension = 'mp4') {
   const { url } = (await u.ask(bo, group, 'video', extension, `&size=${film.length}`)).json.result;
-  return formatAnswerCode(await u.put(url, film));
+  return formatTestAnswerCode(await u.put(url, film));
 }
 
 async function publish(film: Buffer, extension = 'mp4', more: object = {}) {
   const info = await author.ask('GET', `posts/upload-info?kind=video&extension=${extension}&size=${film.length}`);
   const { url, file_path } = info.json.result;
   const put = await u.put(url, film);
-  if (put.status !== 200) return { put: formatAnswerCode(put) };
+  if (put.status !== 200) return { put: formatTestAnswerCode(put) };
   const { id } = (await author.ask('POST', 'posts', { text: '', file_paths: [file_path], ...more })).json.result;
-  await processAllFiles(server.services);
-  return { put: formatAnswerCode(put), id, post: (await author.ask('GET', `posts/${id}`)).json.result };
+  await processAllPostFilesInTest(server.services);
+  return { put: formatTestAnswerCode(put), id, post: (await author.ask('GET', `posts/${id}`)).json.result };
 }
 
 const broken = (film: Buffer) => film.subarray(0, film.length * 0.6);
@@ -107,7 +111,7 @@ describe('a video of a message', () => {
 
 describe('a video of a post', () => {
   it('shows the cover chosen by its author, not an extracted frame', async () => {
-    const cover = await createPlainImage(90, 160).jpeg().toBuffer();
+    const cover = await createTestImage(90, 160).jpeg().toBuffer();
     const info = await author.ask('GET', `posts/upload-info?kind=image&extension=jpg&size=${cover.length}`);
     await u.put(info.json.result.url, cover);
     const { post } = await publish(createTestVideo({}), 'mp4', { poster_path: info.json.result.file_path });
@@ -153,7 +157,7 @@ describe('a video of a post', () => {
     const data = film.indexOf('mdat');
     const { id, post } = await publish(film.fill(0x55, data + 8, data + 8 + film.readUInt32BE(data - 4) - 16));
     expect(post.state).toBe('processing');
-    await processAllFiles(server.services, { hasDelays: false });
+    await processAllPostFilesInTest(server.services, { hasDelays: false });
     expect((await author.ask('GET', `posts/${id}`)).json.result).toMatchObject({
       state: 'failed',
       failure: 'api.file.not_processed',

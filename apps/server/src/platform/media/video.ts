@@ -4,7 +4,7 @@ import {
   type ContainerMetadata,
   toPositiveOrNull,
   readContainerMetadata,
-  toDisplaySize,
+  swapSidesIfTurned,
 } from './read-container-metadata.ts';
 import { runProgram } from './run-program.ts';
 
@@ -138,6 +138,6 @@ async function probe({ ffprobe, signal }: Programs, path: string): Promise<Video
   return {
     codec: stream.codec_name ?? null,
     duration: toPositiveOrNull(Number(format?.duration)),
-    ...toDisplaySize(stream.width, stream.height, turned % 180 !== 0),
+    ...swapSidesIfTurned(stream.width, stream.height, turned % 180 !== 0),
   };
 }

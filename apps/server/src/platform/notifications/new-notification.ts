@@ -20,7 +20,7 @@ export type NewNotification = {
 };
 
 /** Splits notifications into lists that contain each user at most once, in their order. */
-export function splitByUniqueUsers(notifications: readonly NewNotification[]): NewNotification[][] {
+export function batchNotificationsByUniqueUser(notifications: readonly NewNotification[]): NewNotification[][] {
   const byUser = Map.groupBy(notifications, ({ userId }) => userId)
     .values()
     .toArray();

@@ -1,15 +1,19 @@
 import { sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import { afterCommit } from '../../base/database/after-commit.ts';
+import { addAfterCommitCallback } from '../../base/database/after-commit.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent, EventLog } from '../events/log.ts';
-import { NOTIFICATION_EVENT_INTERVAL_MS, splitByUniqueUsers, type NewNotification } from './new-notification.ts';
+import {
+  NOTIFICATION_EVENT_INTERVAL_MS,
+  batchNotificationsByUniqueUser,
+  type NewNotification,
+} from './new-notification.ts';
 import {
   deleteNotificationEntries,
   type NotificationEntryCondition,
-  addToNotifications,
+  groupIntoNotifications,
   type LockedNotificationState,
-  lockRecipientStates,
+  lockNotificationRecipientStates,
   lockNotificationStates,
 } from './rows.ts';
 
@@ -51,7 +55,8 @@ export function createNotificationWriter({ events, clock, log }: NotificationDep
   ): Promise<void> {
     const due = states.filter(({ is_due }) => is_due).map(({ user_id }) => user_id);
     if (due.length > 0) await append('notification', { userIds: due }, {});
-    for (const { user_id: userId, is_due } of states) if (!is_due) afterCommit(trx, async () => schedule(userId));
+    for (const { user_id: userId, is_due } of states)
+      if (!is_due) addAfterCommitCallback(trx, async () => schedule(userId));
   }
 
   async function announce(userIds: readonly string[]): Promise<void> {
@@ -73,12 +78,12 @@ export function createNotificationWriter({ events, clock, log }: NotificationDep
   return {
     announce,
     add: async (trx, append, notifications) => {
-      for (const round of splitByUniqueUsers(notifications)) {
-        const states = await lockRecipientStates(trx, round);
+      for (const round of batchNotificationsByUniqueUser(notifications)) {
+        const states = await lockNotificationRecipientStates(trx, round);
         if (states.length === 0) continue;
         const positions = new Map(states.map(({ user_id, position }) => [user_id, position]));
         const written = round.filter(({ userId }) => positions.has(userId));
-        await addToNotifications(trx, written, positions, clock());
+        await groupIntoNotifications(trx, written, positions, clock());
         await finish(trx, append, states);
       }
     },

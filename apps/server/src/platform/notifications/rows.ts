@@ -28,7 +28,7 @@ function isDue(): RawBuilder<boolean> {
 }
 
 /** Locks the states of those users who get the notifications, in the order of their ids. */
-export async function lockRecipientStates(
+export async function lockNotificationRecipientStates(
   trx: Kysely<Database>,
   notifications: readonly NewNotification[],
 ): Promise<LockedNotificationState[]> {
@@ -77,7 +77,7 @@ const matches = (condition: NotificationEntryCondition): RawBuilder<boolean> => 
  * Groups notifications: adds each to the newest one of its user, type and target if that began less than 48 hours ago, else begins a new
  * one. The caller has locked the states of the users.
  */
-export async function addToNotifications(
+export async function groupIntoNotifications(
   trx: Kysely<Database>,
   notifications: readonly NewNotification[],
   positions: ReadonlyMap<string, number>,

@@ -1,10 +1,10 @@
 /** What an order is for: binding an account, or paying to a bound account or to an address of the platform. */
-export type ProviderOrderType = 'binding' | 'withdrawal' | 'address_withdrawal';
+export type PaymentProviderOrderType = 'binding' | 'withdrawal' | 'address_withdrawal';
 
 /** An order as we send it. `orderId` is its key: the provider handles it once, however often it is sent. */
-export type ProviderOrder = {
+export type PaymentProviderOrder = {
   orderId: string;
-  type: ProviderOrderType;
+  type: PaymentProviderOrderType;
   /** Points that the recipient gets; 0 for a binding. */
   amount: number;
   userId: string;
@@ -15,10 +15,10 @@ export type ProviderOrder = {
 };
 
 /** The state of an order at the provider, also in its notifications. */
-export type ProviderOrderState = {
+export type PaymentProviderOrderState = {
   orderId: string;
   merchantId: string;
-  type: ProviderOrderType;
+  type: PaymentProviderOrderType;
   status: 'pending' | 'success' | 'failed' | 'expired';
   amount: number;
   userId: string;
@@ -29,31 +29,34 @@ export type ProviderOrderState = {
 };
 
 /** The answer to a new order: its state, and what its user needs to confirm it. */
-export type SubmittedProviderOrder = ProviderOrderState & { qrcode: string; sign: string };
+export type SubmittedPaymentProviderOrder = PaymentProviderOrderState & { qrcode: string; sign: string };
 
-/** A payment provider. Calls throw `ProviderUnreachableError` if their outcome is unknown. */
+/** A payment provider. Calls throw `PaymentProviderUnreachableError` if their outcome is unknown. */
 export type PaymentProviderClient = {
   merchantId: string;
   notifyUrl: string;
   /** Whether the provider accepts orders now; false also if it does not answer. */
   isOpen: () => Promise<boolean>;
-  /** @throws OrderRefusedError if the provider will never carry the order out */
-  submit: (order: ProviderOrder) => Promise<SubmittedProviderOrder>;
+  /** @throws PaymentProviderOrderRefusedError if the provider will never carry the order out */
+  submit: (order: PaymentProviderOrder) => Promise<SubmittedPaymentProviderOrder>;
   /** Null: the provider does not know the order. */
-  query: (orderId: string) => Promise<ProviderOrderState | null>;
+  query: (orderId: string) => Promise<PaymentProviderOrderState | null>;
   checkAddress: (address: string) => Promise<'valid' | 'unknown' | 'expired'>;
-  /** Verifies a notification over its raw bytes. @throws NotificationError */
-  readNotification: (headers: Record<string, unknown>, body: Buffer) => { nonce: string; state: ProviderOrderState };
+  /** Verifies a notification over its raw bytes. @throws PaymentProviderNotificationError */
+  readNotification: (
+    headers: Record<string, unknown>,
+    body: Buffer,
+  ) => { nonce: string; state: PaymentProviderOrderState };
 };
 
 /** The provider has not answered, or not in a form that says what has happened. */
-export class ProviderUnreachableError extends Error {
-  override name = 'ProviderUnreachableError';
+export class PaymentProviderUnreachableError extends Error {
+  override name = 'PaymentProviderUnreachableError';
 }
 
-/** The provider has refused an order for good. `reason` as in `ProviderOrderState`. */
-export class ProviderOrderRefusedError extends Error {
-  override name = 'OrderRefusedError';
+/** The provider has refused an order for good. `reason` as in `PaymentProviderOrderState`. */
+export class PaymentProviderOrderRefusedError extends Error {
+  override name = 'PaymentProviderOrderRefusedError';
   readonly reason: string;
 
   constructor(reason: string) {
@@ -63,6 +66,6 @@ export class ProviderOrderRefusedError extends Error {
 }
 
 /** A notification with an invalid signature or an expired timestamp. */
-export class ProviderNotificationError extends Error {
-  override name = 'NotificationError';
+export class PaymentProviderNotificationError extends Error {
+  override name = 'PaymentProviderNotificationError';
 }

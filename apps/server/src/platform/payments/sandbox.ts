@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { signPaymentMessage, verifyPaymentMessage } from './signed-message.ts';
 import type { WellpayConfig } from './wellpay.ts';
-import type { WellpayWireOrder, WellpayWireState } from './wellpay-wire.ts';
+import type { WellpayWireOrder, WellpayWireOrderState } from './wellpay-wire.ts';
 
 /** The path of the sandbox on this server. */
 export const WELLPAY_SANDBOX_PATH = '/dev/wellpay';
 
 export type WellpaySandboxOrder = WellpayWireOrder & {
-  status: WellpayWireState['status'];
+  status: WellpayWireOrderState['status'];
   reason: string | null;
   /** The account that the sandbox's user chose. */
   paid_account: string | null;
@@ -92,7 +92,7 @@ export class WellpaySandbox {
   }
 
   /** The signed notification of an order's state; `changes` falsify it. */
-  createNotification(order: WellpaySandboxOrder, changes: Partial<WellpayWireState> = {}) {
+  createNotification(order: WellpaySandboxOrder, changes: Partial<WellpayWireOrderState> = {}) {
     const body = JSON.stringify({ ...stateOf(order), ...changes });
     const path = new URL(order.notify_url).pathname;
     const headers = signPaymentMessage(this.config.keys, { method: 'POST', path, body }, this.#clock());
@@ -100,14 +100,14 @@ export class WellpaySandbox {
   }
 
   /** Notifies the merchant of the order's state. Returns the answer, `success` if the merchant has it. */
-  async notify(order: WellpaySandboxOrder, changes?: Partial<WellpayWireState>): Promise<string> {
+  async notify(order: WellpaySandboxOrder, changes?: Partial<WellpayWireOrderState>): Promise<string> {
     const { url, headers, body } = this.createNotification(order, changes);
     const response = await fetch(url, { method: 'POST', headers, body });
     return response.text();
   }
 }
 
-const stateOf = (order: WellpaySandboxOrder): WellpayWireState => ({
+const stateOf = (order: WellpaySandboxOrder): WellpayWireOrderState => ({
   merchant_id: order.merchant_id,
   merchant_order_id: order.merchant_order_id,
   order_type: order.order_type,

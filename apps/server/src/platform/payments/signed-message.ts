@@ -8,10 +8,10 @@ export type PaymentKeys = ReadonlyMap<string, string>;
 
 export const PAYMENT_SIGNATURE_ALGORITHM = 'HMAC-SHA256';
 /** Maximum difference between the clocks of the two sides, and maximum age of a message, in milliseconds. */
-export const CLOCK_TOLERANCE_MS = 5 * 60_000;
+export const PAYMENT_CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** What is signed besides the headers: method and path, so that no message is valid elsewhere, and the raw body. */
-export type SignedContent = { method: string; path: string; body: Buffer | string };
+export type SignedPaymentContent = { method: string; path: string; body: Buffer | string };
 
 const HEADERS = {
   algorithm: 'wellpay-algorithm',
@@ -26,14 +26,18 @@ type Stamp = { keyId: string; timestamp: string; nonce: string };
 function createSignature(
   secret: string,
   { keyId, timestamp, nonce }: Stamp,
-  { method, path, body }: SignedContent,
+  { method, path, body }: SignedPaymentContent,
 ): Buffer {
   const head = [PAYMENT_SIGNATURE_ALGORITHM, keyId, timestamp, nonce, method, path, ''].join('\n');
   return createHmac('sha256', Buffer.from(secret, 'base64')).update(head).update(body).digest();
 }
 
 /** The headers of a message that is signed now. */
-export function signPaymentMessage(keys: PaymentKeys, content: SignedContent, now: Date): Record<string, string> {
+export function signPaymentMessage(
+  keys: PaymentKeys,
+  content: SignedPaymentContent,
+  now: Date,
+): Record<string, string> {
   const [keyId, secret] = [...keys][0]!;
   const stamp = { keyId, timestamp: String(Math.floor(now.getTime() / 1000)), nonce: randomBytes(16).toString('hex') };
   return {
@@ -49,7 +53,7 @@ export function signPaymentMessage(keys: PaymentKeys, content: SignedContent, no
 export function verifyPaymentMessage(
   keys: PaymentKeys,
   headers: Record<string, unknown>,
-  content: SignedContent,
+  content: SignedPaymentContent,
   now: Date,
 ): string | null {
   const read = (name: string): string => (typeof headers[name] === 'string' ? headers[name] : '');
@@ -57,7 +61,7 @@ export function verifyPaymentMessage(
   const secret = keys.get(stamp.keyId);
   if (read(HEADERS.algorithm) !== PAYMENT_SIGNATURE_ALGORITHM || secret === undefined) return null;
   if (!/^\d{1,12}$/.test(stamp.timestamp) || !/^[0-9a-f]{16,64}$/.test(stamp.nonce)) return null;
-  if (Math.abs(now.getTime() - Number(stamp.timestamp) * 1000) > CLOCK_TOLERANCE_MS) return null;
+  if (Math.abs(now.getTime() - Number(stamp.timestamp) * 1000) > PAYMENT_CLOCK_TOLERANCE_MS) return null;
   const signature = Buffer.from(read(HEADERS.signature), 'hex');
   const expected = createSignature(secret, stamp, content);
   return signature.length === expected.length && timingSafeEqual(signature, expected) ? stamp.nonce : null;

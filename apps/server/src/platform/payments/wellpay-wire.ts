@@ -1,10 +1,10 @@
-import type { ProviderOrderState, ProviderOrderType, ProviderOrder } from './provider.ts';
+import type { PaymentProviderOrderState, PaymentProviderOrderType, PaymentProviderOrder } from './provider.ts';
 
 /** An order in the provider's protocol. */
 export type WellpayWireOrder = {
   merchant_id: string;
   merchant_order_id: string;
-  order_type: ProviderOrderType;
+  order_type: PaymentProviderOrderType;
   amount: number;
   merchant_user_id: string;
   merchant_user_name: string;
@@ -14,13 +14,13 @@ export type WellpayWireOrder = {
 };
 
 /** The state of an order in the provider's protocol: its answers and notifications. */
-export type WellpayWireState = Pick<
+export type WellpayWireOrderState = Pick<
   WellpayWireOrder,
   'merchant_id' | 'merchant_order_id' | 'order_type' | 'amount' | 'merchant_user_id' | 'account'
-> & { status: ProviderOrderState['status']; reason: string | null };
+> & { status: PaymentProviderOrderState['status']; reason: string | null };
 
 export const toWellpayWireOrder = (
-  { orderId, type, amount, userId, userName, account, expireAt }: ProviderOrder,
+  { orderId, type, amount, userId, userName, account, expireAt }: PaymentProviderOrder,
   merchantId: string,
   notifyUrl: string,
 ): WellpayWireOrder => ({
@@ -35,8 +35,8 @@ export const toWellpayWireOrder = (
   notify_url: notifyUrl,
 });
 
-const TYPES: ReadonlySet<unknown> = new Set<ProviderOrderType>(['binding', 'withdrawal', 'address_withdrawal']);
-const STATUSES: ReadonlySet<unknown> = new Set<ProviderOrderState['status']>([
+const TYPES: ReadonlySet<unknown> = new Set<PaymentProviderOrderType>(['binding', 'withdrawal', 'address_withdrawal']);
+const STATUSES: ReadonlySet<unknown> = new Set<PaymentProviderOrderState['status']>([
   'pending',
   'success',
   'failed',
@@ -46,18 +46,18 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
 
 /** Reads a state; null for anything else. */
-export function parseWellpayState(value: unknown): ProviderOrderState | null {
+export function parseWellpayOrderState(value: unknown): PaymentProviderOrderState | null {
   if (typeof value !== 'object' || value === null) return null;
   const { merchant_id, merchant_order_id, order_type, amount, merchant_user_id, account, status, reason } =
-    value as Record<keyof WellpayWireState, unknown>;
+    value as Record<keyof WellpayWireOrderState, unknown>;
   if (!isText(merchant_id) || !isText(merchant_order_id) || !isText(merchant_user_id)) return null;
   if (!Number.isSafeInteger(amount) || !isTextOrNull(account) || !isTextOrNull(reason)) return null;
   if (!TYPES.has(order_type) || !STATUSES.has(status)) return null;
   return {
     merchantId: merchant_id,
     orderId: merchant_order_id,
-    type: order_type as ProviderOrderType,
-    status: status as ProviderOrderState['status'],
+    type: order_type as PaymentProviderOrderType,
+    status: status as PaymentProviderOrderState['status'],
     amount: amount as number,
     userId: merchant_user_id,
     account,

@@ -1,12 +1,12 @@
 import {
-  ProviderNotificationError,
-  ProviderOrderRefusedError,
-  type ProviderOrderState,
+  PaymentProviderNotificationError,
+  PaymentProviderOrderRefusedError,
+  type PaymentProviderOrderState,
   type PaymentProviderClient,
-  ProviderUnreachableError,
+  PaymentProviderUnreachableError,
 } from './provider.ts';
 import { type PaymentKeys, signPaymentMessage, verifyPaymentMessage } from './signed-message.ts';
-import { parseWellpayState, toWellpayWireOrder } from './wellpay-wire.ts';
+import { parseWellpayOrderState, toWellpayWireOrder } from './wellpay-wire.ts';
 
 /** The path of this server that receives the provider's notifications. */
 export const WELLPAY_NOTIFY_PATH = '/api/v1/payment/notify/wellpay';
@@ -26,7 +26,7 @@ const STATUS_TIMEOUT_MS = 3_000;
 type Answer = { status: number; body: Record<string, unknown> };
 
 /** The provider wellpay: signed JSON over HTTP (README, "Payment provider"). */
-export function createWellpay(config: WellpayConfig, clock: () => Date): PaymentProviderClient {
+export function createWellpayClient(config: WellpayConfig, clock: () => Date): PaymentProviderClient {
   const { merchantId } = config;
 
   async function call(method: 'GET' | 'POST', path: string, content?: object, timeout = TIMEOUT_MS): Promise<Answer> {
@@ -43,15 +43,15 @@ export function createWellpay(config: WellpayConfig, clock: () => Date): Payment
       });
       return { status: response.status, body: (await response.json()) as Answer['body'] };
     } catch (error) {
-      throw new ProviderUnreachableError(`wellpay does not answer ${method} ${path}`, { cause: error });
+      throw new PaymentProviderUnreachableError(`wellpay does not answer ${method} ${path}`, { cause: error });
     }
   }
 
-  /** The state of our order in an answer. @throws ProviderUnreachableError for any other answer */
-  function readOwn({ status, body }: Answer, orderId: string): ProviderOrderState {
-    const state = status === 200 ? parseWellpayState(body) : null;
+  /** The state of our order in an answer. @throws PaymentProviderUnreachableError for any other answer */
+  function readOwn({ status, body }: Answer, orderId: string): PaymentProviderOrderState {
+    const state = status === 200 ? parseWellpayOrderState(body) : null;
     if (state && state.orderId === orderId && state.merchantId === merchantId) return state;
-    throw new ProviderUnreachableError(`wellpay answers ${status} for the order ${orderId}`);
+    throw new PaymentProviderUnreachableError(`wellpay answers ${status} for the order ${orderId}`);
   }
 
   return {
@@ -70,7 +70,7 @@ export function createWellpay(config: WellpayConfig, clock: () => Date): Payment
     submit: async (order) => {
       const answer = await call('POST', '/v1/orders', toWellpayWireOrder(order, merchantId, config.notifyUrl));
       const { reason, qrcode, sign } = answer.body;
-      if (answer.status === 422 && typeof reason === 'string') throw new ProviderOrderRefusedError(reason);
+      if (answer.status === 422 && typeof reason === 'string') throw new PaymentProviderOrderRefusedError(reason);
       return { ...readOwn(answer, order.orderId), qrcode: String(qrcode ?? ''), sign: String(sign ?? '') };
     },
     query: async (orderId) => {
@@ -82,23 +82,23 @@ export function createWellpay(config: WellpayConfig, clock: () => Date): Payment
       if (status === 200 && body['valid'] === true) return 'valid';
       if (status === 404) return 'unknown';
       if (status === 410) return 'expired';
-      throw new ProviderUnreachableError(`wellpay answers ${status} for an address`);
+      throw new PaymentProviderUnreachableError(`wellpay answers ${status} for an address`);
     },
     readNotification: (headers, body) => {
       const { pathname } = new URL(config.notifyUrl);
       const nonce = verifyPaymentMessage(config.keys, headers, { method: 'POST', path: pathname, body }, clock());
-      if (nonce === null) throw new ProviderNotificationError('the signature is wrong or too old');
+      if (nonce === null) throw new PaymentProviderNotificationError('the signature is wrong or too old');
       const state = parse(body);
       if (!state || state.merchantId !== merchantId)
-        throw new ProviderNotificationError('it is about no order of ours');
+        throw new PaymentProviderNotificationError('it is about no order of ours');
       return { nonce, state };
     },
   };
 }
 
-function parse(body: Buffer): ProviderOrderState | null {
+function parse(body: Buffer): PaymentProviderOrderState | null {
   try {
-    return parseWellpayState(JSON.parse(body.toString()));
+    return parseWellpayOrderState(JSON.parse(body.toString()));
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { defineJob, HOURLY_CRON } from '../jobs/job.ts';
 
-export const deleteExpiredCountsJob = defineJob({
+export const deleteExpiredRateLimitsJob = defineJob({
   name: 'rate-limits.delete-expired-counts',
   cron: HOURLY_CRON,
   run: async ({ clock, db }) => {

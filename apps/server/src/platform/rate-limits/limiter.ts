@@ -8,7 +8,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { Database } from '../../base/database/types.ts';
-import type { RateWindow } from './limits.ts';
+import type { RateLimitWindow } from './limits.ts';
 
 /** Counts per key, in windows that begin with the first count. */
 export type RateLimiter = {
@@ -23,7 +23,7 @@ export type RateLimiter = {
 };
 
 export type RateLimitStores = { db: Kysely<Database>; redis: { client: Redis; prefix: string } | null };
-type Options = { name: string; window: RateWindow; isShared: boolean };
+type Options = { name: string; window: RateLimitWindow; isShared: boolean };
 
 /**
  * Counts in Redis if configured. Without Redis, or while it is down, shared limits are counted in the database, and the others

@@ -2,21 +2,21 @@ import type { OPERATIONS } from '@quintet/api/openapi-document';
 import { CONTACT_ADDS_PER_DAY, CONTACT_SEARCHES_PER_HOUR, RESEND_DELAY_SECONDS } from '@quintet/domain/limits';
 
 /** The allowed number of uses within a number of seconds; a further use starts the lock, if there is one. */
-export type RateWindow = readonly [points: number, seconds: number, lockSeconds?: number];
+export type RateLimitWindow = readonly [points: number, seconds: number, lockSeconds?: number];
 
 /** Users that may share an address: an office, a school, a carrier's customers. */
-export const USERS_PER_IP = 10;
+export const RATE_LIMITED_USERS_PER_IP = 10;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export type RequestLimit = {
+export type RequestRateLimit = {
   operations: readonly (keyof typeof OPERATIONS)[];
-  /** The limit of a signed-in user; the limit of an address is `USERS_PER_IP` times this. */
-  perUser?: RateWindow;
+  /** The limit of a signed-in user; the limit of an address is `RATE_LIMITED_USERS_PER_IP` times this. */
+  perUser?: RateLimitWindow;
   /** The limit of an address; set it for operations without a user. */
-  perAddress?: RateWindow;
+  perAddress?: RateLimitWindow;
   /** Counted across all instances. Otherwise each instance may count separately, so that no request waits for the database. */
   isShared?: true;
 };
@@ -25,7 +25,7 @@ export type RequestLimit = {
  * Limits of requests. A person in a hurry stays below them; a script does not. A write not listed here counts as `writes`;
  * a read not listed is not counted. RATE_LIMIT_FACTOR multiplies all limits. GUEST_ALLOWANCE limits guests.
  */
-export const REQUEST_LIMITS = {
+export const REQUEST_RATE_LIMITS = {
   writes: { operations: [], perUser: [300, MINUTE], perAddress: [600, MINUTE] },
   messages: {
     operations: [
@@ -103,13 +103,13 @@ export const REQUEST_LIMITS = {
   registrations: { operations: ['registerUser'], perAddress: [60, HOUR], isShared: true },
   'Google sign-ins': { operations: ['loginWithGoogle'], perAddress: [50, 5 * MINUTE], isShared: true },
   'login QR codes': { operations: ['createLoginQrcode'], perAddress: [100, 5 * MINUTE], isShared: true },
-} as const satisfies Record<string, RequestLimit>;
+} as const satisfies Record<string, RequestRateLimit>;
 
 /**
  * Limits of tries at secrets, of sent codes and of added friends. Each longer window lengthens the wait: after repeated failures a minute, then
  * ten, then at most an hour. Always counted across all instances; RATE_LIMIT_FACTOR does not apply.
  */
-export const ATTEMPT_LIMITS = {
+export const ATTEMPT_RATE_LIMITS = {
   /** Wrong passwords of one account on one device, known to the account or not. */
   'login on a device': [
     [5, MINUTE],
@@ -151,6 +151,6 @@ export const ATTEMPT_LIMITS = {
   'friends added': [[CONTACT_ADDS_PER_DAY, DAY]],
   /** Users that a user has found by account ID in the search of the whole site. */
   'account IDs found': [[CONTACT_SEARCHES_PER_HOUR, HOUR]],
-} as const satisfies Record<string, readonly RateWindow[]>;
+} as const satisfies Record<string, readonly RateLimitWindow[]>;
 
-export type AttemptLimitName = keyof typeof ATTEMPT_LIMITS;
+export type AttemptLimitName = keyof typeof ATTEMPT_RATE_LIMITS;

@@ -2,11 +2,11 @@ import { OPERATIONS } from '@quintet/api/openapi-document';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createChat, formatAnswerCode } from '../../slices/test-chat.ts';
-import { newGroup, newPerson, type TestUser } from '../../slices/test-world.ts';
+import { createChatTestClient, formatTestAnswerCode } from '../../slices/test-chat.ts';
+import { createTestGroup, createTestUser, type TestUser } from '../../slices/test-world.ts';
 import { startTestRedis } from '../../base/test-redis.ts';
 import { getIpNetwork } from './get-ip-network.ts';
-import { REQUEST_LIMITS, ATTEMPT_LIMITS } from './limits.ts';
+import { REQUEST_RATE_LIMITS, ATTEMPT_RATE_LIMITS } from './limits.ts';
 
 const servers: TestServer[] = [];
 afterEach(async () => {
@@ -36,7 +36,7 @@ const repeat = async (times: number, work: () => Promise<{ status: number }>) =>
 
 describe('the table of limits', () => {
   it('lists each operation once, and limits every operation for users per user', () => {
-    const limits = Object.values(REQUEST_LIMITS);
+    const limits = Object.values(REQUEST_RATE_LIMITS);
     const named = limits.flatMap(({ operations }) => [...operations]);
     expect(named).toEqual([...new Set(named)]);
     const withoutUser = limits.filter((limit) => !('perUser' in limit)).flatMap(({ operations }) => [...operations]);
@@ -44,7 +44,7 @@ describe('the table of limits', () => {
   });
 
   it('lists the windows of tries from the shortest to the longest', () => {
-    for (const windows of Object.values(ATTEMPT_LIMITS)) {
+    for (const windows of Object.values(ATTEMPT_RATE_LIMITS)) {
       const seconds = windows.map(([, length]) => length);
       expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
     }
@@ -54,8 +54,8 @@ describe('the table of limits', () => {
 describe('a signed-in user past a limit', () => {
   it('gets 429 with the seconds to wait; other users and operations are not affected', async () => {
     const server = await start({ config: { trustProxy: 1, rateLimitFactor: FACTOR } });
-    const [anna, bo] = [await newPerson(server.services), await newPerson(server.services)];
-    const groupId = await newGroup(server.services, [anna, bo]);
+    const [anna, bo] = [await createTestUser(server.services), await createTestUser(server.services)];
+    const groupId = await createTestGroup(server.services, [anna, bo]);
     expect(await repeat(3, () => send(server, anna, groupId))).toEqual([200, 200, 200]);
     const refused = await send(server, anna, groupId);
     expect([refused.status, refused.json]).toEqual([
@@ -67,9 +67,9 @@ describe('a signed-in user past a limit', () => {
 
     expect((await send(server, anna, groupId, '203.0.113.2')).status).toBe(429);
     expect((await send(server, bo, groupId)).status).toBe(200);
-    const chat = createChat(server);
+    const chat = createChatTestClient(server);
     expect((await chat.get(anna, '/api/v1/users/groups')).json.result[0].last_message.seq).toBe(4);
-    expect(formatAnswerCode(await chat.post(anna, `/api/v1/groups/${groupId}/clear`))).toBe('200 ok');
+    expect(formatTestAnswerCode(await chat.post(anna, `/api/v1/groups/${groupId}/clear`))).toBe('200 ok');
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe('a signed-in user past a limit', () => {
     ['any other write', 'PUT', '/api/v1/users/nicknames/u1', 300],
   ])('is refused %s', async (_name, method, path, points) => {
     const server = await start({ config: { rateLimitFactor: 2 / points } });
-    const chat = await newPerson(server.services);
+    const chat = await createTestUser(server.services);
     const ask = () => server.call(method, path, { host: 'gu.localhost', token: chat.token, body: {} });
     const statuses = await repeat(3, ask);
     expect(statuses.slice(0, 2)).not.toContain(429);
@@ -92,7 +92,7 @@ describe('a signed-in user past a limit', () => {
 
   it('may continue reading', async () => {
     const server = await start({ config: { rateLimitFactor: 0.001 } });
-    const { token } = await newPerson(server.services);
+    const { token } = await createTestUser(server.services);
     const statuses = await repeat(20, () => server.call('GET', '/api/v1/users/me', { host: 'gu.localhost', token }));
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
@@ -100,8 +100,8 @@ describe('a signed-in user past a limit', () => {
 
 it('address limit: refuses all users of the address, but not from another address', async () => {
   const server = await start({ config: { trustProxy: 1, rateLimitFactor: FACTOR } });
-  const people = await Promise.all(Array.from({ length: 11 }, () => newPerson(server.services)));
-  const groupId = await newGroup(server.services, people as [TestUser, ...TestUser[]]);
+  const people = await Promise.all(Array.from({ length: 11 }, () => createTestUser(server.services)));
+  const groupId = await createTestGroup(server.services, people as [TestUser, ...TestUser[]]);
   for (const person of people.slice(0, 10)) await repeat(3, () => send(server, person, groupId));
   expect((await send(server, people[10]!, groupId)).status).toBe(429);
   expect((await send(server, people[10]!, groupId, '203.0.113.2')).status).toBe(200);
@@ -123,8 +123,8 @@ describe('with Redis', () => {
       await startTestServer({ address, isShared: true, config }),
       await startTestServer({ address, isShared: true, config }),
     ];
-    const anna = await newPerson(first.services);
-    const groupId = await newGroup(first.services, [anna]);
+    const anna = await createTestUser(first.services);
+    const groupId = await createTestGroup(first.services, [anna]);
     expect(await repeat(2, () => send(first, anna, groupId))).toEqual([200, 200]);
     expect(await repeat(2, () => send(second, anna, groupId))).toEqual([200, 429]);
     expect((await send(first, anna, groupId)).status).toBe(429);
@@ -138,8 +138,8 @@ describe('with Redis', () => {
   it('a request waits at most a second for a Redis that hangs', async () => {
     const redis = await startTestRedis();
     const server = await start({ config: { redisUrl: redis.url } });
-    const anna = await newPerson(server.services);
-    const groupId = await newGroup(server.services, [anna]);
+    const anna = await createTestUser(server.services);
+    const groupId = await createTestGroup(server.services, [anna]);
     expect((await send(server, anna, groupId)).status).toBe(200);
     redis.freeze();
     expect((await send(server, anna, groupId)).status).toBe(200);

@@ -4,12 +4,12 @@ import type { Caller } from '../http/caller.ts';
 import { getIpNetwork } from './get-ip-network.ts';
 import { createRateLimiter, type RateLimiter, type RateLimitStores } from './limiter.ts';
 import {
-  REQUEST_LIMITS,
-  type RequestLimit,
-  ATTEMPT_LIMITS,
+  REQUEST_RATE_LIMITS,
+  type RequestRateLimit,
+  ATTEMPT_RATE_LIMITS,
   type AttemptLimitName,
-  USERS_PER_IP,
-  type RateWindow,
+  RATE_LIMITED_USERS_PER_IP,
+  type RateLimitWindow,
 } from './limits.ts';
 
 type OperationId = keyof typeof OPERATIONS;
@@ -29,18 +29,18 @@ type Counters = { user: RateLimiter | null; address: RateLimiter | null };
 /** Creates the counters for the limits of `limits.ts`. */
 export function createRateLimits({ config, ...stores }: RateLimitDeps): RateLimits {
   const { guestAllowance, rateLimitFactor } = config;
-  const scaled = ([points, seconds]: RateWindow): RateWindow => [
+  const scaled = ([points, seconds]: RateLimitWindow): RateLimitWindow => [
     Math.max(1, Math.round(points * rateLimitFactor)),
     seconds,
   ];
-  const limiterOf = (name: string, window: RateWindow | undefined, isShared = false) =>
+  const limiterOf = (name: string, window: RateLimitWindow | undefined, isShared = false) =>
     window ? createRateLimiter(stores, { name, window: scaled(window), isShared }) : null;
-  const countersOf = (name: string, { perUser, perAddress, isShared }: RequestLimit): Counters => ({
+  const countersOf = (name: string, { perUser, perAddress, isShared }: RequestRateLimit): Counters => ({
     user: limiterOf(`${name} of a user`, perUser, isShared),
     address: limiterOf(`${name} from an address`, perAddress ?? (perUser && manyOf(perUser)), isShared),
   });
 
-  const limits: [string, RequestLimit][] = Object.entries(REQUEST_LIMITS);
+  const limits: [string, RequestRateLimit][] = Object.entries(REQUEST_RATE_LIMITS);
   const countersByName = new Map(limits.map(([name, limit]) => [name, countersOf(name, limit)]));
   const nameByOperation = new Map(limits.flatMap(([name, { operations }]) => operations.map((id) => [id, name])));
   const guests = createRateLimiter(stores, { name: 'guests', window: [guestAllowance, 60], isShared: false });
@@ -61,10 +61,10 @@ export function createRateLimits({ config, ...stores }: RateLimitDeps): RateLimi
   };
 }
 
-const manyOf = ([points, seconds]: RateWindow): RateWindow => [points * USERS_PER_IP, seconds];
+const manyOf = ([points, seconds]: RateLimitWindow): RateLimitWindow => [points * RATE_LIMITED_USERS_PER_IP, seconds];
 
 function createTries(stores: RateLimitStores): RateLimits['tries'] {
-  const entries = Object.entries(ATTEMPT_LIMITS).map(([name, windows]) => [
+  const entries = Object.entries(ATTEMPT_RATE_LIMITS).map(([name, windows]) => [
     name,
     windows.map((window) => createRateLimiter(stores, { name, window, isShared: true })),
   ]);

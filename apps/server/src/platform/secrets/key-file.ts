@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import { StartError } from '../../base/start-error.ts';
 
 /** A secret in the file (newest first). `end_at`: accepted until then, ISO 8601; null for the secret that signs. */
-export type StoredKey = { secret: string; end_at: string | null };
+export type StoredSecretKey = { secret: string; end_at: string | null };
 
-export const getKeyFilePath = (dataDir: string, purpose: 'token' | 'ledger' = 'token'): string =>
+export const getSecretKeyFilePath = (dataDir: string, purpose: 'token' | 'ledger' = 'token'): string =>
   join(dataDir, 'secrets', `${purpose}-keys.json`);
 
 /** Reads a key file; null if it does not exist. @throws StartError if it cannot be read */
-export async function readKeyFile(path: string): Promise<StoredKey[] | null> {
+export async function readSecretKeyFile(path: string): Promise<StoredSecretKey[] | null> {
   try {
-    const { keys } = JSON.parse(await readFile(path, 'utf8')) as { keys: StoredKey[] };
+    const { keys } = JSON.parse(await readFile(path, 'utf8')) as { keys: StoredSecretKey[] };
     if (keys.length === 0) throw new TypeError('it has no key');
     return keys;
   } catch (error) {
@@ -22,7 +22,7 @@ export async function readKeyFile(path: string): Promise<StoredKey[] | null> {
 }
 
 /** Writes a file atomically, readable by its owner only. `isNew` keeps an existing file. @throws StartError */
-export async function writeKeyFile(path: string, keys: readonly StoredKey[], isNew = false): Promise<void> {
+export async function writeSecretKeyFile(path: string, keys: readonly StoredSecretKey[], isNew = false): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '../../base/config.ts';
 import { readSetting, writeSetting } from '../../base/database/settings.ts';
 import type { Database } from '../../base/database/types.ts';
-import { getKeyFilePath, readKeyFile, type StoredKey, writeKeyFile } from './key-file.ts';
+import { getSecretKeyFilePath, readSecretKeyFile, type StoredSecretKey, writeSecretKeyFile } from './key-file.ts';
 import {
   createFixedTokenKeys,
-  type KeyRing,
+  type TokenKeyRing,
   generateSecret,
   type TokenKeys,
   toTokenKey,
-  watchTokenKeys,
+  createReloadingTokenKeys,
 } from './token-keys.ts';
 
 /** The setting in which former versions kept the secret. */
@@ -28,12 +28,12 @@ type Opened = {
 /** Opens the secrets that sign tokens: TOKEN_SECRETS, else those in the data folder, created if missing. */
 export async function openTokenKeys({ config, db, log, clock }: Opened): Promise<TokenKeys> {
   const [first, ...others] = config.tokenSecrets;
-  const path = getKeyFilePath(config.dataDir);
+  const path = getSecretKeyFilePath(config.dataDir);
   await moveFromDatabase(db, first === undefined ? path : null);
   if (first === undefined) await writeKeyFileOnce(path, generateSecret());
   const keys =
     first === undefined
-      ? watchTokenKeys(async () => toKeyRing((await readKeyFile(path))!, clock()), clock)
+      ? createReloadingTokenKeys(async () => toTokenKeyRing((await readSecretKeyFile(path))!, clock()), clock)
       : createFixedTokenKeys([first, ...others]);
   const ring = await keys.current();
   const known = (await readSetting<string>(db, KID_SETTING))?.value;
@@ -47,17 +47,17 @@ export async function openTokenKeys({ config, db, log, clock }: Opened): Promise
 }
 
 /** Stores the name of the signing key for the check at the next start. */
-export const saveSigningKeyId = (db: Kysely<Database>, [{ kid }]: KeyRing, now: Date): Promise<void> =>
+export const saveSigningKeyId = (db: Kysely<Database>, [{ kid }]: TokenKeyRing, now: Date): Promise<void> =>
   writeSetting(db, KID_SETTING, kid, now);
 
-export function toKeyRing([first, ...others]: readonly StoredKey[], now: Date): KeyRing {
+export function toTokenKeyRing([first, ...others]: readonly StoredSecretKey[], now: Date): TokenKeyRing {
   const accepted = others.filter(({ end_at }) => end_at !== null && Date.parse(end_at) > now.getTime());
   return [toTokenKey(first!.secret), ...accepted.map(({ secret }) => toTokenKey(secret))];
 }
 
 /** Creates the file if missing. If several instances start at once, all use the secret of the first. */
 async function writeKeyFileOnce(path: string, secret: string): Promise<void> {
-  if ((await readKeyFile(path)) === null) await writeKeyFile(path, [{ secret, end_at: null }], true);
+  if ((await readSecretKeyFile(path)) === null) await writeSecretKeyFile(path, [{ secret, end_at: null }], true);
 }
 
 /** Moves a secret in the database to the file; just deletes it if the environment provides the secrets. */

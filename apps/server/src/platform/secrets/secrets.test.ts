@@ -6,11 +6,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { createTestDatabase, openTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createLogger } from '../../base/log.ts';
-import { createCodeVisitor, TEST_HOST, createEmailContact } from '../../slices/auth/test-verification-codes.ts';
-import { newPerson, TEST_PASSWORD, type TestUser, signInTestUser } from '../../slices/test-world.ts';
-import { getKeyFilePath, readKeyFile } from './key-file.ts';
+import {
+  createVerificationTestClient,
+  TEST_HOST,
+  createTestEmailContact,
+} from '../../slices/auth/test-verification-codes.ts';
+import { createTestUser, TEST_PASSWORD, type TestUser, signInTestUser } from '../../slices/test-world.ts';
+import { getSecretKeyFilePath, readSecretKeyFile } from './key-file.ts';
 import { openTokenKeys } from './open-token-keys.ts';
-import { rotateKeyFile } from './rotate.ts';
+import { rotateTokenKeys } from './rotate.ts';
 import { createFixedTokenKeys, generateSecret } from './token-keys.ts';
 
 const HOUR_MS = 3_600_000;
@@ -34,7 +38,7 @@ describe('a secret that a former version kept in the database', () => {
     onTestFinished(drop);
     const dataDir = temporaryFolder();
     const first = await startTestServer({ address, clock, config: { dataDir } });
-    const person = await newPerson(first.services);
+    const person = await createTestUser(first.services);
     const secret = generateSecret();
     await first.services.db
       .insertInto('settings')
@@ -53,8 +57,8 @@ describe('a secret that a former version kept in the database', () => {
     onTestFinished(() => server.close());
     expect(await statusOf(server, token)).toBe(200);
     expect(await server.services.db.selectFrom('settings').where('key', '=', 'token_secret').execute()).toEqual([]);
-    expect(await readKeyFile(getKeyFilePath(dataDir))).toEqual([{ secret, end_at: null }]);
-    expect(statSync(getKeyFilePath(dataDir)).mode & 0o777).toBe(0o600);
+    expect(await readSecretKeyFile(getSecretKeyFilePath(dataDir))).toEqual([{ secret, end_at: null }]);
+    expect(statSync(getSecretKeyFilePath(dataDir)).mode & 0o777).toBe(0o600);
   });
 });
 
@@ -78,10 +82,10 @@ describe('a rotation', () => {
     rmSync(dataDir, { recursive: true });
   });
   beforeEach(async () => {
-    person = await newPerson(servers[0].services);
+    person = await createTestUser(servers[0].services);
   });
 
-  const rotate = (overlapMs: number) => rotateKeyFile(servers[0].services.db, dataDir, now, overlapMs);
+  const rotate = (overlapMs: number) => rotateTokenKeys(servers[0].services.db, dataDir, now, overlapMs);
   const everywhere = (token: string) => Promise.all(servers.map((server) => statusOf(server, token)));
 
   it('signs new tokens with the new secret at once, and accepts former tokens until the overlap ends', async () => {
@@ -121,7 +125,7 @@ describe('a rotation', () => {
 
   it('without an overlap rejects former tokens, but keeps all sessions', async () => {
     const email = 'rotated@quintet.example';
-    await newPerson(servers[0].services, { email });
+    await createTestUser(servers[0].services, { email });
     const device_id = 'device-0001';
     const body = {
       mode: 'email',
@@ -145,8 +149,8 @@ describe('a rotation', () => {
   });
 
   it('keeps codes valid that were sent before', async () => {
-    const visitor = createCodeVisitor(servers[0]);
-    const contact = createEmailContact();
+    const visitor = createVerificationTestClient(servers[0]);
+    const contact = createTestEmailContact();
     await visitor.send(contact);
     await rotate(HOUR_MS);
     pass(1000);
@@ -157,7 +161,7 @@ describe('a rotation', () => {
     await rotate(HOUR_MS);
     pass(2 * HOUR_MS);
     await rotate(HOUR_MS);
-    expect(await readKeyFile(getKeyFilePath(dataDir))).toHaveLength(2);
+    expect(await readSecretKeyFile(getSecretKeyFilePath(dataDir))).toHaveLength(2);
   });
 });
 

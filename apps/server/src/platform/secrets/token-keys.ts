@@ -3,11 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 /** A signing secret, and its name in the header of tokens. */
 export type TokenKey = { kid: string; secret: Uint8Array };
 /** The first key signs; tokens of all keys are accepted. */
-export type KeyRing = readonly [TokenKey, ...TokenKey[]];
+export type TokenKeyRing = readonly [TokenKey, ...TokenKey[]];
 
 export type TokenKeys = {
   /** The keys, at most a second old, so that changes by other instances are noticed. `isUrgent` reads them now. */
-  current: (isUrgent?: boolean) => Promise<KeyRing>;
+  current: (isUrgent?: boolean) => Promise<TokenKeyRing>;
 };
 
 const FRESH_MS = 1_000;
@@ -23,14 +23,14 @@ export function toTokenKey(secret: string): TokenKey {
 /** Keys that never change while the process runs. */
 export function createFixedTokenKeys(secrets: readonly [string, ...string[]]): TokenKeys {
   const [first, ...others] = secrets;
-  const ring: KeyRing = [toTokenKey(first), ...others.map(toTokenKey)];
+  const ring: TokenKeyRing = [toTokenKey(first), ...others.map(toTokenKey)];
   return { current: async () => ring };
 }
 
 /** Reloads the keys at most once a second. If reloading fails, keeps the last keys. */
-export function watchTokenKeys(load: () => Promise<KeyRing>, clock: () => Date): TokenKeys {
+export function createReloadingTokenKeys(load: () => Promise<TokenKeyRing>, clock: () => Date): TokenKeys {
   let loadedAt = Number.NEGATIVE_INFINITY;
-  let ring: Promise<KeyRing> | undefined;
+  let ring: Promise<TokenKeyRing> | undefined;
   return {
     current: (isUrgent = false) => {
       if (!ring || isUrgent || Math.abs(clock().getTime() - loadedAt) >= FRESH_MS) {

@@ -8,7 +8,7 @@ import { writeSetting } from '../../base/database/settings.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { readServerConfig } from '../../base/config.ts';
 import { getBrandById } from './code-message.ts';
-import { createCodeVisitor, createEmailContact } from './test-verification-codes.ts';
+import { createVerificationTestClient, createTestEmailContact } from './test-verification-codes.ts';
 
 const KEY = 'the-key-of-gu';
 const CAPTCHA_ID = getBrandById('GU').captchaId;
@@ -37,7 +37,7 @@ const service = createServer((request, response) => {
   });
 });
 let server: TestServer;
-let visitor: ReturnType<typeof createCodeVisitor>;
+let visitor: ReturnType<typeof createVerificationTestClient>;
 
 beforeAll(async () => {
   service.listen(0, '127.0.0.1');
@@ -46,7 +46,7 @@ beforeAll(async () => {
   server = await startTestServer({
     config: { integrations: readServerConfig({ CAPTCHA_URL, CAPTCHA_KEYS: `gu=${KEY},chit=wrong` }).integrations },
   });
-  visitor = createCodeVisitor(server);
+  visitor = createVerificationTestClient(server);
 });
 afterAll(async () => {
   await server.close();
@@ -60,7 +60,7 @@ describe('while a captcha is required', () => {
       geetest_status: true,
       geetest_script: 'https://static.geetest.com/v4/gt4.js',
     });
-    expect((await visitor.send(createEmailContact(), PROOF)).json.result.verified_status).toBe(1);
+    expect((await visitor.send(createTestEmailContact(), PROOF)).json.result.verified_status).toBe(1);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('while a captcha is required', () => {
     ['a silent service', { ...PROOF, pass_token: 'silent' }, 502, 'gu'],
   ])('no code is sent with %s', async (_name, proof, status, slug) => {
     const before = server.services.integrations.outbox!.letters.length;
-    const answer = await visitor.send(createEmailContact(), proof, { host: `${slug}.localhost` });
+    const answer = await visitor.send(createTestEmailContact(), proof, { host: `${slug}.localhost` });
     expect([answer.status, answer.json.error]).toEqual([status, 'api.captcha.failed']);
     expect(server.services.integrations.outbox!.letters).toHaveLength(before);
   });
@@ -82,5 +82,5 @@ describe('while a captcha is required', () => {
 
 it('while no captcha is required, a code is sent without one', async () => {
   await writeSetting(server.services.db, 'geetest_status', false, new Date());
-  expect((await visitor.send(createEmailContact())).status).toBe(200);
+  expect((await visitor.send(createTestEmailContact())).status).toBe(200);
 });

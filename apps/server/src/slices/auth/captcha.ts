@@ -11,7 +11,7 @@ export async function isCaptchaRequired({ db }: Pick<Services, 'db'>): Promise<b
 }
 
 /** A brand without a captcha id requires none. @throws HttpError api.captcha.failed if a captcha is required and this one is missing, wrong or cannot be checked. */
-export async function requireCaptcha(
+export async function assertCaptchaSolved(
   services: Pick<Services, 'db' | 'config' | 'integrations'>,
   brandId: string,
   { lot_number, captcha_output, pass_token, gen_time }: Proof,

@@ -1,7 +1,12 @@
 import { OpType, VerificationPurpose } from '@quintet/api/enums';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
-import { type ContactInput, parseContact, findAccountByContact, formatContact } from './contact.ts';
+import {
+  type AccountContactInput,
+  parseAccountContact,
+  findAccountByContact,
+  formatAccountContact,
+} from './contact.ts';
 import { signIn } from './sign-in.ts';
 import {
   markContactVerified,
@@ -10,16 +15,21 @@ import {
   type VerificationKey,
 } from './verifications.ts';
 
-type CodeInput = ContactInput & { code: string; device_id: string };
+type CodeInput = AccountContactInput & { code: string; device_id: string };
 
 /** Counts a try and checks the code of a form. @throws HttpError as `verifySubmittedCode` does */
-export async function checkSubmittedCode(
+export async function countTryAndVerifyCode(
   { body, caller, services }: Pick<Call<OperationId>, 'caller' | 'services'> & { body: CodeInput },
   purpose: VerificationKey['purpose'],
 ) {
   const { brand } = caller;
-  const contact = parseContact(body);
-  const verification: VerificationKey = { brand, contact: formatContact(contact), purpose, device_id: body.device_id };
+  const contact = parseAccountContact(body);
+  const verification: VerificationKey = {
+    brand,
+    contact: formatAccountContact(contact),
+    purpose,
+    device_id: body.device_id,
+  };
   await verifySubmittedCode(services, verification, body.code);
   return { contact, verification };
 }
@@ -28,7 +38,7 @@ export async function checkSubmittedCode(
 export async function checkVerificationCode(call: Call<'checkVerification'>) {
   const { body, services } = call;
   const purpose = body.op_type ?? VerificationPurpose.REGISTER;
-  const { contact, verification } = await checkSubmittedCode(call, purpose);
+  const { contact, verification } = await countTryAndVerifyCode(call, purpose);
   if (purpose === VerificationPurpose.RECOVERY) {
     await markContactVerified(services, verification);
     return { op_type: OpType.RECOVERY };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deleteInBatches } from '../../base/database/delete-in-batches.ts';
+import { deleteRowsInBatches } from '../../base/database/delete-rows-in-batches.ts';
 import { defineJob, HOURLY_CRON } from '../../platform/jobs/job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,20 +9,20 @@ const SESSION_RETENTION_MS = 90 * DAY_MS;
 export const deleteExpiredTokensJob = defineJob({
   name: 'auth.delete-expired-tokens',
   cron: HOURLY_CRON,
-  run: ({ clock, db }) => deleteInBatches(db, 'refresh_tokens', sql`expire_at <= ${clock()}`),
+  run: ({ clock, db }) => deleteRowsInBatches(db, 'refresh_tokens', sql`expire_at <= ${clock()}`),
 });
 
 export const deleteEndedSessionsJob = defineJob({
   name: 'auth.delete-ended-sessions',
   cron: HOURLY_CRON,
   run: ({ clock, db }) =>
-    deleteInBatches(db, 'sessions', sql`end_at < ${new Date(clock().getTime() - SESSION_RETENTION_MS)}`),
+    deleteRowsInBatches(db, 'sessions', sql`end_at < ${new Date(clock().getTime() - SESSION_RETENTION_MS)}`),
 });
 
 export const deleteExpiredVerificationsJob = defineJob({
   name: 'auth.delete-expired-verifications',
   cron: HOURLY_CRON,
-  run: ({ clock, db }) => deleteInBatches(db, 'verifications', sql`expire_at <= ${clock()}`),
+  run: ({ clock, db }) => deleteRowsInBatches(db, 'verifications', sql`expire_at <= ${clock()}`),
 });
 
 /** Keeps an expired login code for a day, so that it gets a different error code than unknown data. */
@@ -30,5 +30,5 @@ export const deleteExpiredQrcodesJob = defineJob({
   name: 'auth.delete-expired-qrcodes',
   cron: HOURLY_CRON,
   run: ({ clock, db }) =>
-    deleteInBatches(db, 'login_qrcodes', sql`expire_at <= ${new Date(clock().getTime() - DAY_MS)}`),
+    deleteRowsInBatches(db, 'login_qrcodes', sql`expire_at <= ${new Date(clock().getTime() - DAY_MS)}`),
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { newPerson, signInTestUser } from '../test-world.ts';
-import { stopTestClock } from './test-clock.ts';
-import { createCodeVisitor, createEmailContact, getWrongCode } from './test-verification-codes.ts';
+import { createTestUser, signInTestUser } from '../test-world.ts';
+import { freezeTestClock } from './test-clock.ts';
+import { createVerificationTestClient, createTestEmailContact, getWrongTestCode } from './test-verification-codes.ts';
 
 const server = useTestServer({ config: { trustProxy: 1, rateLimitFactor: 1, guestAllowance: 10_000 } });
-const visitor = createCodeVisitor(server);
-const after = stopTestClock();
+const visitor = createVerificationTestClient(server);
+const after = freezeTestClock();
 
 describe('guessing a code', () => {
   it('is limited to five tries, also concurrent ones', async () => {
-    const contact = createEmailContact();
+    const contact = createTestEmailContact();
     await visitor.send(contact);
     const code = visitor.lastCode();
-    const guesses = Array.from({ length: 12 }, (_, step) => visitor.check(contact, getWrongCode(code, step + 1)));
+    const guesses = Array.from({ length: 12 }, (_, step) => visitor.check(contact, getWrongTestCode(code, step + 1)));
     const errors = (await Promise.all(guesses)).map(({ json }) => json.error);
     expect(errors.filter((error) => error === 'api.body.param_invalid.code')).toHaveLength(5);
     expect(errors.filter((error) => error === 'api.body.param_expired.code')).toHaveLength(7);
@@ -21,7 +21,7 @@ describe('guessing a code', () => {
   });
 
   it('is limited to five minutes', async () => {
-    const contact = createEmailContact();
+    const contact = createTestEmailContact();
     await visitor.send(contact);
     after(301);
     expect((await visitor.check(contact, visitor.lastCode())).json.error).toBe('api.body.param_expired.code');
@@ -32,7 +32,7 @@ describe('guessing a code', () => {
     ['for another purpose', { op_type: 'recovery' }, {}],
     ['at another brand', {}, { host: 'mee.localhost' }],
   ])('cannot use a code %s', async (_name, extra, options) => {
-    const contact = createEmailContact();
+    const contact = createTestEmailContact();
     await visitor.send(contact);
     const answer = await visitor.check(contact, visitor.lastCode(), extra, options);
     expect([answer.status, answer.json.error]).toEqual([400, 'api.data_invalid']);
@@ -40,16 +40,16 @@ describe('guessing a code', () => {
 
   it('is rate-limited by address', async () => {
     const ip = '203.0.113.7';
-    let answer = await visitor.check(createEmailContact(), '123456', {}, { ip });
+    let answer = await visitor.check(createTestEmailContact(), '123456', {}, { ip });
     for (let tries = 0; tries < 50; tries += 1)
-      answer = await visitor.check(createEmailContact(), '123456', {}, { ip });
+      answer = await visitor.check(createTestEmailContact(), '123456', {}, { ip });
     expect([answer.status, answer.json.error]).toEqual([429, 'api.too_many_requests']);
   });
 
   it.each(['12345', '1234567', 'abcdef', '１２３４５６', ['123456'], 123456, null])(
     'cannot hand in %j',
     async (code) => {
-      const answer = await visitor.check(createEmailContact(), code as string);
+      const answer = await visitor.check(createTestEmailContact(), code as string);
       expect([answer.status, answer.json.error]).toEqual([400, 'api.body.param_invalid.code']);
     },
   );
@@ -57,7 +57,7 @@ describe('guessing a code', () => {
 
 describe('requesting another code', () => {
   it('requires a wait of 60 seconds, on any device', async () => {
-    const contact = createEmailContact();
+    const contact = createTestEmailContact();
     await visitor.send(contact);
     after(20);
     const early = await visitor.send(contact, {}, { device_id: 'device-0002' });
@@ -72,8 +72,8 @@ describe('requesting another code', () => {
   });
 
   it('on a device that has signed in before has limits of its own, which strangers do not use up', async () => {
-    const contact = createEmailContact();
-    const owner = await newPerson(server.services, { email: contact.email });
+    const contact = createTestEmailContact();
+    const owner = await createTestUser(server.services, { email: contact.email });
     await signInTestUser(server.services, owner, 'device-of-the-owner');
     const send = async (device_id: string) =>
       (await visitor.send(contact, { op_type: 'recovery' }, { device_id, ip: '198.18.0.1' })).status;
@@ -89,7 +89,7 @@ describe('requesting another code', () => {
   });
 
   it('is limited to ten codes a day per contact, twenty per device, thirty an hour per address', async () => {
-    const contact = createEmailContact();
+    const contact = createTestEmailContact();
     const sent: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
       sent.push(
@@ -101,7 +101,7 @@ describe('requesting another code', () => {
     const statuses = async (count: number, options: (index: number) => object) => {
       let last = 0;
       for (let index = 0; index < count; index += 1)
-        last = (await visitor.send(createEmailContact(), {}, options(index))).status;
+        last = (await visitor.send(createTestEmailContact(), {}, options(index))).status;
       return last;
     };
     expect(await statuses(20, (index) => ({ device_id: 'device-2000', ip: `198.51.100.${index}` }))).toBe(200);

@@ -19,14 +19,14 @@ const WORDS: Record<Language, (title: string, code: string) => Words> = {
 };
 
 /** The text of the message with a code, in the requested language if the brand supports it. */
-export function formatCodeMessage(brandId: string, language: Language | undefined, code: string): Words {
+export function formatVerificationMessage(brandId: string, language: Language | undefined, code: string): Words {
   const brand = getBrandById(brandId);
   const spoken = language && brand.languages.includes(language) ? language : brand.languages[0];
   return WORDS[spoken](brand.title, code);
 }
 
 /** The line that binds the code to the requesting host, so that browsers offer it only there. */
-export const formatAutofillLine = (host: string, code: string): string => `\n\n@${host} #${code}`;
+export const formatCodeAutofillLine = (host: string, code: string): string => `\n\n@${host} #${code}`;
 
 const brands = new Map(BRANDS.map((brand) => [brand.id, brand]));
 

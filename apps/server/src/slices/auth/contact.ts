@@ -6,10 +6,10 @@ import { HttpError } from '../../platform/http/http-error.ts';
 
 export type AccountContact = { country: CountryCode; phone: string } | { email: string };
 
-export type ContactInput = { mode: string; country?: CountryCode; phone?: string; email?: string };
+export type AccountContactInput = { mode: string; country?: CountryCode; phone?: string; email?: string };
 
 /** The contact of a form, normalized as it is stored. @throws HttpError with the missing field */
-export function parseContact({ mode, country, phone, email }: ContactInput): AccountContact {
+export function parseAccountContact({ mode, country, phone, email }: AccountContactInput): AccountContact {
   if (mode === 'email') {
     if (!email) throw new HttpError('api.body.param_invalid.email');
     return { email: email.toLowerCase() };
@@ -20,14 +20,14 @@ export function parseContact({ mode, country, phone, email }: ContactInput): Acc
 }
 
 /** The same; a phone number must also be valid in its country (spec §5). */
-export function parseReachableContact(given: ContactInput): AccountContact {
-  const contact = parseContact(given);
+export function parseReachableAccountContact(given: AccountContactInput): AccountContact {
+  const contact = parseAccountContact(given);
   if ('phone' in contact && toNationalNumber(contact.phone, contact.country) === null)
     throw new HttpError('api.body.param_invalid.phone');
   return contact;
 }
 
-export function formatContact(contact: AccountContact): string {
+export function formatAccountContact(contact: AccountContact): string {
   return 'email' in contact ? contact.email : `${contact.country} ${contact.phone}`;
 }
 

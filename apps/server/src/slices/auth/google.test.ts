@@ -5,8 +5,8 @@ import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { readServerConfig } from '../../base/config.ts';
-import { newPerson, TEST_PASSWORD } from '../test-world.ts';
-import { createCodeVisitor, createEmailContact } from './test-verification-codes.ts';
+import { createTestUser, TEST_PASSWORD } from '../test-world.ts';
+import { createVerificationTestClient, createTestEmailContact } from './test-verification-codes.ts';
 
 const ISSUER = 'https://accounts.google.test';
 const CLIENT = 'quintet-mee.apps.googleusercontent.com';
@@ -21,7 +21,7 @@ const keys = createServer((_request, response) => {
   );
 });
 let server: TestServer;
-let visitor: ReturnType<typeof createCodeVisitor>;
+let visitor: ReturnType<typeof createVerificationTestClient>;
 
 beforeAll(async () => {
   keys.listen(0, '127.0.0.1');
@@ -36,7 +36,7 @@ beforeAll(async () => {
       }).integrations,
     },
   });
-  visitor = createCodeVisitor(server);
+  visitor = createVerificationTestClient(server);
 });
 afterAll(async () => {
   await server.close();
@@ -86,20 +86,20 @@ describe('an id token', () => {
     const { json } = await visitor.post('/api/v1/register', form, MEE);
     const me = await server.call('GET', '/api/v1/users/me', { ...MEE, token: json.result.token });
     expect(me.json.result).toMatchObject({ has_password: false, nickname: 'Mei' });
-    const contact = createEmailContact();
+    const contact = createTestEmailContact();
     await visitor.verify(contact);
     const bare = await visitor.post('/api/v1/register', { ...contact, username: 'bare2026', nickname: 'Mei' });
     expect([bare.status, bare.json.error]).toEqual([400, 'api.body.param_invalid.password']);
   });
 
   it('signs in to the account with the same e-mail address only if Google is authoritative for it', async () => {
-    const { id } = await newPerson(server.services, { brand: 'MEE', email: 'known@gmail.com' });
+    const { id } = await createTestUser(server.services, { brand: 'MEE', email: 'known@gmail.com' });
     expect(
       (await login(await idToken({ sub: '2', email: 'known@gmail.com', email_verified: false }))).json.result.op_type,
     ).toBe('register');
     expect((await login(await idToken({ sub: '2', email: 'Known@gmail.com' }))).json.result.user_id).toBe(id);
     expect((await login(await idToken({ sub: '3', email: 'known@gmail.com' }))).json.result.op_type).toBe('register');
-    await newPerson(server.services, { brand: 'MEE', email: 'known@quintet.example' });
+    await createTestUser(server.services, { brand: 'MEE', email: 'known@quintet.example' });
     expect((await login(await idToken({ sub: '4', email: 'known@quintet.example' }))).json.result).toEqual({
       op_type: 'register',
       nickname: 'Mei',

@@ -1,14 +1,14 @@
 import { requireUser } from '../../platform/http/caller.ts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import type { SliceHandlers } from '../../platform/http/handler.ts';
 import { isCaptchaRequired } from './captcha.ts';
 import { checkVerificationCode } from './check-verification-code.ts';
 import { getGoogleSignIn, loginWithGoogle } from './google.ts';
 import { loginWithPassword } from './login.ts';
-import { createQrcode, loginWithQrcode, scanQrcode, validateQrcode } from './qrcode.ts';
+import { createLoginQrcode, loginWithQrcode, scanLoginQrcode, validateLoginQrcode } from './qrcode.ts';
 import { recoverPassword } from './recover.ts';
 import { registerUser } from './register.ts';
 import { readRegistrationOptions } from './registration-options.ts';
-import { sendCode } from './send-code.ts';
+import { sendVerificationCode } from './send-verification-code.ts';
 import { endSessions, refreshSessionTokens } from './sessions.ts';
 import { endOtherSessions, endSession, listSessions } from './signed-in-devices.ts';
 
@@ -18,7 +18,7 @@ export const authHandlers = {
     geetest_script: services.config.integrations.captchaScriptUrl,
   }),
 
-  sendVerification: sendCode,
+  sendVerification: sendVerificationCode,
 
   checkVerification: checkVerificationCode,
 
@@ -32,11 +32,11 @@ export const authHandlers = {
 
   loginWithGoogle,
 
-  createLoginQrcode: createQrcode,
+  createLoginQrcode,
 
-  scanLoginQrcode: scanQrcode,
+  scanLoginQrcode,
 
-  validateLoginQrcode: validateQrcode,
+  validateLoginQrcode,
 
   loginWithQrcode,
 
@@ -57,4 +57,4 @@ export const authHandlers = {
     );
     return true;
   },
-} satisfies Handlers<'auth'>;
+} satisfies SliceHandlers<'auth'>;

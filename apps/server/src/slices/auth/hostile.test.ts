@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createLogger } from '../../base/log.ts';
 import {
-  createCodeVisitor,
+  createVerificationTestClient,
   TEST_DEVICE_ID,
   TEST_HOST,
-  createEmailContact,
-  getWrongCode,
+  createTestEmailContact,
+  getWrongTestCode,
 } from './test-verification-codes.ts';
 
 let server: TestServer;
-let visitor: ReturnType<typeof createCodeVisitor>;
+let visitor: ReturnType<typeof createVerificationTestClient>;
 const lines: string[] = [];
 
 beforeAll(async () => {
   const log = createLogger('trace', { write: (line: string) => void lines.push(line) });
   server = await startTestServer({ log, config: { trustProxy: 1, guestAllowance: 10_000 } });
-  visitor = createCodeVisitor(server);
+  visitor = createVerificationTestClient(server);
 });
 afterAll(() => server.close());
 
@@ -90,11 +90,11 @@ describe.each(Object.entries(WAYS))('%s', (path, good) => {
 });
 
 it('log: contains no token, password or code', async () => {
-  const contact = createEmailContact();
+  const contact = createTestEmailContact();
   const post = (path: string, body: object, token?: string) => visitor.post(path, body, token ? { token } : {});
   await visitor.send(contact);
   const code = visitor.lastCode();
-  await visitor.check(contact, getWrongCode(code));
+  await visitor.check(contact, getWrongTestCode(code));
   await visitor.check(contact, code);
   const account = { username: 'lifelong26', nickname: 'Lifelong', password: 'secret0001' };
   const { token, refresh_token } = (await post('/api/v1/register', { ...contact, ...account })).json.result;

@@ -13,7 +13,10 @@ const usableCodes = (db: Kysely<Database>) =>
     .limit(1);
 
 /** Finds a usable code, ignoring case; `user_id` is its owner, or null for the operator's codes. */
-export const findInviteCode = (db: Kysely<Database>, code: string): Promise<{ user_id: string | null } | undefined> =>
+export const findUsableInviteCode = (
+  db: Kysely<Database>,
+  code: string,
+): Promise<{ user_id: string | null } | undefined> =>
   usableCodes(db)
     .select('invite_codes.user_id')
     .where(sql<boolean>`lower(code) = ${code.toLowerCase()}`)

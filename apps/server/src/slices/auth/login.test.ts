@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { holdRowLocks, waitForLockWaiters } from '../../base/database/test-locks.ts';
+import { holdRowLocksInTest, waitForLockWaiters } from '../../base/database/test-locks.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { newPerson, TEST_PASSWORD } from '../test-world.ts';
+import { createTestUser, TEST_PASSWORD } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
 const PHONE = { country: 'CN', phone: '19900000001' };
@@ -12,9 +12,9 @@ const server = useTestServer({ clock: () => now });
 const now = new Date('2026-01-01T00:00:00Z');
 
 beforeAll(async () => {
-  await newPerson(server.services, { ...PHONE, email: EMAIL, nickname: 'known' });
-  await newPerson(server.services, { country: 'CN', phone: '19900000002', delete_at: new Date() });
-  await newPerson(server.services, { country: 'CN', phone: '19900000003', status: 2 });
+  await createTestUser(server.services, { ...PHONE, email: EMAIL, nickname: 'known' });
+  await createTestUser(server.services, { country: 'CN', phone: '19900000002', delete_at: new Date() });
+  await createTestUser(server.services, { country: 'CN', phone: '19900000003', status: 2 });
 });
 
 const login = (body: object, host = HOST) =>
@@ -87,8 +87,8 @@ describe('login', () => {
   ])('opens no session of an account %s meanwhile', async (_what, change, expected) => {
     const { db } = server.services;
     const email = `meanwhile${expected}${Object.keys(change)[0]}@quintet.example`.toLowerCase();
-    await newPerson(server.services, { email });
-    const release = await holdRowLocks(db, db.updateTable('users').set(change).where('email', '=', email));
+    await createTestUser(server.services, { email });
+    const release = await holdRowLocksInTest(db, db.updateTable('users').set(change).where('email', '=', email));
     const loggingIn = login({ mode: 'email', email });
     await waitForLockWaiters(db, 1);
     await release();

@@ -2,7 +2,7 @@ import { lockUserRow } from '../../base/database/lock-user.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { getIpNetwork } from '../../platform/rate-limits/get-ip-network.ts';
-import { parseContact, findAccountByContact, formatContact } from './contact.ts';
+import { parseAccountContact, findAccountByContact, formatAccountContact } from './contact.ts';
 import { isKnownDevice } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { getPasswordVersion, isPasswordCorrect } from './passwords.ts';
@@ -11,10 +11,10 @@ import { consumeAttempt, refundAttempt, type AttemptCounter } from './attempts.t
 /** Password login (spec §7): by phone or e-mail. @throws HttpError api.unauthorized, api.user.suspended, 429 */
 export async function loginWithPassword(call: Call<'loginUser'>) {
   const { body, caller, services } = call;
-  const contact = parseContact(body);
+  const contact = parseAccountContact(body);
   const user = await findAccountByContact(services.db, contact);
   const isKnown = await isKnownDevice(services.db, user?.id, body.device_id);
-  const account = `${formatContact(contact)} ${getPasswordVersion(user?.password_hash)}`;
+  const account = `${formatAccountContact(contact)} ${getPasswordVersion(user?.password_hash)}`;
   const tries = triesOf({ account, deviceId: body.device_id, ip: caller.ip, isKnown });
   await consumeAttempt(services, tries);
   if (!(await isPasswordCorrect(body.password, user?.password_hash)) || !user) throw new HttpError('api.unauthorized');

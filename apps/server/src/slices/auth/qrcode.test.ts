@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { openTestStream } from '../../platform/events/test-client.ts';
-import { newPerson, type TestUser } from '../test-world.ts';
-import { stopTestClock } from './test-clock.ts';
-import { createCodeVisitor, TEST_HOST, getWrongCode } from './test-verification-codes.ts';
+import { openEventStreamTestClient } from '../../platform/events/test-client.ts';
+import { createTestUser, type TestUser } from '../test-world.ts';
+import { freezeTestClock } from './test-clock.ts';
+import { createVerificationTestClient, TEST_HOST, getWrongTestCode } from './test-verification-codes.ts';
 
 const server = useTestServer();
-const visitor = createCodeVisitor(server);
-const after = stopTestClock();
+const visitor = createVerificationTestClient(server);
+const after = freezeTestClock();
 let phone: TestUser;
 let data: string;
 
 beforeEach(async () => {
-  phone = await newPerson(server.services);
+  phone = await createTestUser(server.services);
   const { json } = await visitor.post('/api/v1/login/qrcode', { device_type: 'web' });
   data = json.result.data;
 });
@@ -46,7 +46,7 @@ it('login code: once scanned and validated, it signs the device in as the scanni
 });
 
 it('login code: the scanning user is notified when the other device has signed in', async () => {
-  const stream = await openTestStream(server.port, phone);
+  const stream = await openEventStreamTestClient(server.port, phone);
   await stream.next();
   const { passcode, qrcode_id } = (await scan()).json.result;
   await validate(passcode);
@@ -76,7 +76,7 @@ describe('a login code is refused', () => {
     const { json } = await visitor.post('/api/v1/login/qrcode', { device_type: 'web' });
     data = json.result.data;
     after(100);
-    phone = await newPerson(server.services);
+    phone = await createTestUser(server.services);
     const passcode = await passcodeOf();
     after(100);
     expect((await validate(passcode)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('a login code is refused', () => {
   it('after five wrong passcodes, also concurrent ones', async () => {
     const passcode = await passcodeOf();
     const guesses = await Promise.all(
-      Array.from({ length: 9 }, (_, step) => validate(getWrongCode(passcode, step + 1))),
+      Array.from({ length: 9 }, (_, step) => validate(getWrongTestCode(passcode, step + 1))),
     );
     expect(guesses.filter(({ status }) => status === 400)).toHaveLength(5);
     expect(await validate(passcode)).toMatchObject(EXPIRED);
@@ -105,14 +105,14 @@ describe('a login code is refused', () => {
 
   it('on a second scan, with a device id not the caller’s, without a login, or at another brand', async () => {
     expect(await scan(phone, data, 'device-of-thief')).toMatchObject(DEVICE);
-    const stranger = await newPerson(server.services, { brand: 'MEE' });
+    const stranger = await createTestUser(server.services, { brand: 'MEE' });
     expect((await scan(stranger)).status).toBe(401);
     const body = { data, device_id: stranger.deviceId };
     const scanAtMee = { host: 'mee.localhost', token: stranger.token, body };
     expect(await server.call('POST', '/api/v1/login/qrcode/scan', scanAtMee)).toMatchObject(UNKNOWN);
     expect((await server.call('POST', '/api/v1/login/qrcode/scan', { host: TEST_HOST, body })).status).toBe(401);
     await scan();
-    expect(await scan(await newPerson(server.services))).toMatchObject(EXPIRED);
+    expect(await scan(await createTestUser(server.services))).toMatchObject(EXPIRED);
   });
 
   it('if the scanning session has ended since', async () => {

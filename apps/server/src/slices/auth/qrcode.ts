@@ -18,7 +18,7 @@ const idOf = (data: string): string => hashOf(data).toString('hex');
 const endOf = (now: Date): Date => new Date(now.getTime() + LIFETIME * 1000);
 
 /** Creates a login code for the device that shows it (spec §7). */
-export async function createQrcode({ body, caller, services }: Call<'createLoginQrcode'>) {
+export async function createLoginQrcode({ body, caller, services }: Call<'createLoginQrcode'>) {
   const data = randomBytes(32).toString('base64url');
   const expire_at = endOf(services.clock());
   await services.db
@@ -29,7 +29,7 @@ export async function createQrcode({ body, caller, services }: Call<'createLogin
 }
 
 /** Binds the code to the first user who scans it, and returns the passcode to type on the other device. */
-export async function scanQrcode({ body, caller, services }: Call<'scanLoginQrcode'>) {
+export async function scanLoginQrcode({ body, caller, services }: Call<'scanLoginQrcode'>) {
   const { userId, deviceId, sessionId, brand } = requireUser(caller);
   if (body.device_id !== deviceId) throw new HttpError('api.body.param_invalid.device_id');
   const now = services.clock();
@@ -55,7 +55,7 @@ export async function scanQrcode({ body, caller, services }: Call<'scanLoginQrco
 }
 
 /** Checks the passcode, which proves that the user of the showing device sees the phone. Five wrong tries end the code. */
-export async function validateQrcode({ body, caller, services }: Call<'validateLoginQrcode'>): Promise<true> {
+export async function validateLoginQrcode({ body, caller, services }: Call<'validateLoginQrcode'>): Promise<true> {
   const { db, clock, hashCode } = services;
   const { brand } = caller;
   const tried = await db

@@ -1,10 +1,10 @@
 import { VerificationPurpose } from '@quintet/api/enums';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { checkSubmittedCode } from './check-verification-code.ts';
+import { countTryAndVerifyCode } from './check-verification-code.ts';
 import { findAccountByContact } from './contact.ts';
 import { hashPassword } from './passwords.ts';
-import { createPasswordNotification } from './security-notifications.ts';
+import { createPasswordChangedNotification } from './security-notifications.ts';
 import { endSessions } from './sessions.ts';
 import { consumeVerification } from './verifications.ts';
 
@@ -12,7 +12,7 @@ import { consumeVerification } from './verifications.ts';
 export async function recoverPassword(call: Call<'recoverPassword'>): Promise<true> {
   const { body, caller, services } = call;
   const { events, clock, notifications } = services;
-  const { contact, verification } = await checkSubmittedCode(call, VerificationPurpose.RECOVERY);
+  const { contact, verification } = await countTryAndVerifyCode(call, VerificationPurpose.RECOVERY);
   const password_hash = await hashPassword(body.password);
   await events.record(async (trx, append) => {
     if (!(await consumeVerification(trx, verification))) throw new HttpError('api.body.param_expired.code');
@@ -23,7 +23,7 @@ export async function recoverPassword(call: Call<'recoverPassword'>): Promise<tr
     const kept = isOwn ? { exceptDeviceId: caller.deviceId } : {};
     await endSessions(trx, append, { userId: user.id, ...kept }, 'password', clock());
     await append('user', { userId: user.id }, {});
-    await notifications.add(trx, append, [createPasswordNotification(user.id)]);
+    await notifications.add(trx, append, [createPasswordChangedNotification(user.id)]);
   });
   return true;
 }

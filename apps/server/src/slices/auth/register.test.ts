@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { writeSetting } from '../../base/database/settings.ts';
-import { newPerson, TEST_PASSWORD } from '../test-world.ts';
-import { stopTestClock } from './test-clock.ts';
-import { createCodeVisitor, TEST_HOST, createEmailContact } from './test-verification-codes.ts';
+import { createTestUser, TEST_PASSWORD } from '../test-world.ts';
+import { freezeTestClock } from './test-clock.ts';
+import { createVerificationTestClient, TEST_HOST, createTestEmailContact } from './test-verification-codes.ts';
 
 const server = useTestServer();
-const visitor = createCodeVisitor(server);
+const visitor = createVerificationTestClient(server);
 let count = 0;
-const after = stopTestClock();
+const after = freezeTestClock();
 
 beforeEach(() => after(24 * 60 * 60));
 
@@ -23,7 +23,7 @@ const setOptions = (value: object) => writeSetting(server.services.db, 'registra
 
 describe('registering', () => {
   it.each([
-    ['e-mail', createEmailContact(), 2],
+    ['e-mail', createTestEmailContact(), 2],
     ['phone', { mode: 'phone', country: 'PH', phone: '09171234567' } as const, 1],
   ])('by %s makes an account and signs it in', async (_name, contact, type) => {
     await visitor.verify(contact);
@@ -43,7 +43,7 @@ describe('registering', () => {
   });
 
   it('requires a contact verified recently on this device, for this brand and purpose', async () => {
-    const contact = createEmailContact();
+    const contact = createTestEmailContact();
     const refused = { status: 400, json: { error: 'api.data_invalid' } };
     expect(await register(contact)).toMatchObject(refused);
     await visitor.send(contact);
@@ -51,21 +51,21 @@ describe('registering', () => {
     await visitor.check(contact, visitor.lastCode());
     expect(await register(contact, { device_id: 'device-0002' })).toMatchObject(refused);
     expect(await register(contact, { host: 'mee.localhost' })).toMatchObject(refused);
-    expect(await register(createEmailContact())).toMatchObject(refused);
+    expect(await register(createTestEmailContact())).toMatchObject(refused);
     after(31 * 60);
     expect(await register(contact)).toMatchObject(refused);
   });
 
   it('creates one account under concurrent requests', async () => {
-    const contact = createEmailContact();
+    const contact = createTestEmailContact();
     await visitor.verify(contact);
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(contact)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
   });
 
   it('refuses a taken account ID, ignoring case, and the contact stays verified', async () => {
-    await newPerson(server.services, { username: 'Taken123' });
-    const contact = createEmailContact();
+    await createTestUser(server.services, { username: 'Taken123' });
+    const contact = createTestEmailContact();
     await visitor.verify(contact);
     const answer = await register({ ...contact, username: 'tAKEN123' });
     expect([answer.status, answer.json.error]).toEqual([409, 'api.data_exist']);
@@ -94,14 +94,14 @@ describe('registering', () => {
     ['username', "a1'; drop table users; --"],
     ['mode', 'admin'],
   ])('refuses %s %j', async (field, value) => {
-    const contact = createEmailContact();
+    const contact = createTestEmailContact();
     await visitor.verify(contact);
     const answer = await register({ ...contact, [field]: value });
     expect([answer.status, answer.json.error]).toEqual([400, `api.body.param_invalid.${field}`]);
   });
 
   it('refuses unknown fields and ignores an unverified second contact', async () => {
-    const contact = createEmailContact();
+    const contact = createTestEmailContact();
     await visitor.verify(contact);
     const tampered = { id: 'u1', status: 2, type: 3, brand: 'MEE', can_create_group: false, backstage_memo: 'vip' };
     for (const [name, value] of Object.entries(tampered))
@@ -112,14 +112,14 @@ describe('registering', () => {
   });
 
   it('accepts the invite code of an open account', async () => {
-    const { id } = await newPerson(server.services);
+    const { id } = await createTestUser(server.services);
     await server.services.db.insertInto('invite_codes').values({ code: 'Friend1', user_id: id }).execute();
-    const contact = createEmailContact();
+    const contact = createTestEmailContact();
     await visitor.verify(contact);
     const { json } = await register({ ...contact, invite_code: 'friend1' });
     expect(json.result).toBeDefined();
     await server.services.db.updateTable('users').set({ delete_at: new Date() }).where('id', '=', id).execute();
-    const other = createEmailContact();
+    const other = createTestEmailContact();
     await visitor.verify(other);
     expect((await register({ ...other, invite_code: 'friend1' })).json.error).toBe(
       'api.body.param_invalid.invite_code',
@@ -127,7 +127,7 @@ describe('registering', () => {
   });
 
   it('treats optional fields as the operator configured', async () => {
-    const contact = createEmailContact();
+    const contact = createTestEmailContact();
     await visitor.verify(contact);
     await setOptions({ social_account: 3 });
     expect((await server.call('GET', '/api/v1/register')).json.result).toEqual({ social_account: 3, invite_code: 2 });

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { formatContact, parseReachableContact } from './contact.ts';
+import { formatAccountContact, parseReachableAccountContact } from './contact.ts';
 import { identifyWithGoogle } from './google.ts';
-import { findInviteCode } from './invite-codes.ts';
+import { findUsableInviteCode } from './invite-codes.ts';
 import { signIn } from './sign-in.ts';
 import { hashPassword } from './passwords.ts';
 import { readRegistrationOptions } from './registration-options.ts';
@@ -44,10 +44,10 @@ async function proofOf(call: Register): Promise<Proof> {
     const { subject, email } = await identifyWithGoogle(call, body.google_token);
     return { fields: { type: LoginType.GOOGLE, google_subject: subject, email }, useUp: async () => true };
   }
-  const contact = parseReachableContact(body);
+  const contact = parseReachableAccountContact(body);
   const verification: VerificationKey = {
     brand: caller.brand,
-    contact: formatContact(contact),
+    contact: formatAccountContact(contact),
     purpose: 'register',
     device_id: body.device_id,
   };
@@ -67,7 +67,7 @@ async function checkOptional({ body, services }: Register) {
   const social_account = take('social_account');
   const invite_code = take('invite_code');
   if (invite_code === null) return { social_account };
-  const invitation = await findInviteCode(services.db, invite_code);
+  const invitation = await findUsableInviteCode(services.db, invite_code);
   if (!invitation) throw new HttpError('api.body.param_invalid.invite_code');
   return { social_account, invite_code, invited_by: invitation.user_id };
 }

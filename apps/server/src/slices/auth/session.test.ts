@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdRowLocks, waitForLockWaiters } from '../../base/database/test-locks.ts';
-import { runJobNow } from '../../platform/jobs/test-jobs.ts';
+import { holdRowLocksInTest, waitForLockWaiters } from '../../base/database/test-locks.ts';
+import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { newPerson, TEST_PASSWORD } from '../test-world.ts';
+import { createTestUser, TEST_PASSWORD } from '../test-world.ts';
 import { deleteExpiredTokensJob } from './cleanup-jobs.ts';
 
 type Tokens = { token: string; refresh_token: string; user_id: string };
@@ -16,7 +16,7 @@ let email: string;
 
 beforeEach(async () => {
   email = `${Math.random().toString(36).slice(2)}@quintet.example`;
-  await newPerson(server.services, { email });
+  await createTestUser(server.services, { email });
 });
 
 const after = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
@@ -125,7 +125,7 @@ describe('a refresh token', () => {
     const { refresh_token } = await login();
     after(61 * 24 * 60 * 60);
     expect((await refresh(refresh_token)).status).toBe(401);
-    await runJobNow(server.services, deleteExpiredTokensJob);
+    await runJobNowInTest(server.services, deleteExpiredTokensJob);
     expect(await server.services.db.selectFrom('refresh_tokens').selectAll().execute()).toEqual([]);
   });
 });
@@ -155,7 +155,7 @@ describe('a session', () => {
     const { id } = (await listAs(there))[0]!;
 
     // Another user ends nothing.
-    const stranger = await newPerson(server.services);
+    const stranger = await createTestUser(server.services);
     expect(await end(stranger, `/${id}`)).toBe(true);
     expect(await statusOf(there.token)).toBe(200);
 
@@ -191,7 +191,7 @@ describe('a session', () => {
     const here = await login();
     const there = await login('device-0002');
     const { token, refresh_token, user_id } = device_id === DEVICE ? here : there;
-    const release = await holdRowLocks(
+    const release = await holdRowLocksInTest(
       db,
       sql`select from sessions where user_id = ${user_id} and device_id = ${device_id} for update`,
     );

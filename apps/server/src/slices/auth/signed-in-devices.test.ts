@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { openReadyTestStream, openTestStream } from '../../platform/events/test-client.ts';
+import { openReadyEventStreamTestClient, openEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { newPerson, TEST_PASSWORD, type TestUser } from '../test-world.ts';
+import { createTestUser, TEST_PASSWORD, type TestUser } from '../test-world.ts';
 
 type Stream = Awaited<ReturnType<typeof openStreamOf>>;
 type Device = Pick<TestUser, 'token' | 'deviceId'> & { refreshToken: string };
@@ -26,7 +26,7 @@ async function login(deviceId: string): Promise<Device> {
 
 /** Opens a user's event stream. Its `readTypes` causes an event and returns the types of all events before it. */
 async function openStreamOf(who: TestUser) {
-  const { client, last } = await openReadyTestStream(server.port, who);
+  const { client, last } = await openReadyEventStreamTestClient(server.port, who);
   onTestFinished(() => client.close());
   let position = last;
   const readTypes = async (): Promise<string[]> => {
@@ -45,8 +45,8 @@ async function openStreamOf(who: TestUser) {
 
 beforeEach(async () => {
   email = `${Math.random().toString(36).slice(2)}@quintet.example`;
-  user = await newPerson(server.services, { email });
-  [own, other] = [await openStreamOf(user), await openStreamOf(await newPerson(server.services))];
+  user = await createTestUser(server.services, { email });
+  [own, other] = [await openStreamOf(user), await openStreamOf(await createTestUser(server.services))];
 });
 
 /** The device that stays signed in loads the list again, which then has this many devices. */
@@ -65,7 +65,7 @@ describe('event of signed-in devices', () => {
   it('reaches a device once it is back from a break', async () => {
     const last = own.getPosition();
     await login('device-0001');
-    const back = await openTestStream(server.port, user, { last });
+    const back = await openEventStreamTestClient(server.port, user, { last });
     onTestFinished(() => back.close());
     expect((await back.nextEvent('sessions')).event).toEqual({ type: 'sessions' });
   });

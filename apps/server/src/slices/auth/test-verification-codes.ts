@@ -8,7 +8,7 @@ type Options = { host?: string; device_id?: string; ip?: string; token?: string 
 type Contact = { mode: 'email'; email: string } | { mode: 'phone'; country: string; phone: string };
 
 /** Requests codes, reads them from the captured messages, and submits them as a browser would. */
-export function createCodeVisitor(server: TestServer) {
+export function createVerificationTestClient(server: TestServer) {
   const post = (
     path: string,
     body: object,
@@ -37,10 +37,11 @@ export function createCodeVisitor(server: TestServer) {
 }
 
 let count = 0;
-export const createEmailContact = (): { mode: 'email'; email: string } => ({
+export const createTestEmailContact = (): { mode: 'email'; email: string } => ({
   mode: 'email',
   email: `visitor${(count += 1)}@quintet.example`,
 });
 
 /** A code different from the given one. */
-export const getWrongCode = (code: string, step = 1): string => String((Number(code) + step) % 1e6).padStart(6, '0');
+export const getWrongTestCode = (code: string, step = 1): string =>
+  String((Number(code) + step) % 1e6).padStart(6, '0');

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { newPerson } from '../test-world.ts';
-import { stopTestClock } from './test-clock.ts';
-import { createCodeVisitor, TEST_DEVICE_ID, TEST_HOST, createEmailContact } from './test-verification-codes.ts';
+import { createTestUser } from '../test-world.ts';
+import { freezeTestClock } from './test-clock.ts';
+import {
+  createVerificationTestClient,
+  TEST_DEVICE_ID,
+  TEST_HOST,
+  createTestEmailContact,
+} from './test-verification-codes.ts';
 
 const server = useTestServer({ config: { trustProxy: 1, guestAllowance: 10_000 } });
-const visitor = createCodeVisitor(server);
-const after = stopTestClock();
+const visitor = createVerificationTestClient(server);
+const after = freezeTestClock();
 
 const letters = () => server.services.integrations.outbox!.letters;
 
@@ -22,7 +27,7 @@ describe('a code', () => {
   });
 
   it('is sent by e-mail, in the language that the brand forces', async () => {
-    const contact = createEmailContact();
+    const contact = createTestEmailContact();
     await visitor.send(contact, { lang: 'zh_cn' });
     expect(letters()[0]).toMatchObject({ to: contact.email, text: expect.stringContaining('【GU】') });
     await visitor.send(contact, { lang: 'zh_cn' }, { host: 'varta.localhost' });
@@ -44,7 +49,7 @@ describe('a code', () => {
   });
 
   it('verifies once; then the contact needs no code on this device', async () => {
-    const contact = createEmailContact();
+    const contact = createTestEmailContact();
     const { code, answer } = await visitor.verify(contact);
     expect(answer.json.result).toEqual({ op_type: 'register' });
     expect((await visitor.check(contact, code)).json.error).toBe('api.body.param_expired.code');
@@ -57,8 +62,8 @@ describe('a code', () => {
   });
 
   it('signs in an existing account, at any brand', async () => {
-    const contact = createEmailContact();
-    const { id } = await newPerson(server.services, { email: contact.email });
+    const contact = createTestEmailContact();
+    const { id } = await createTestUser(server.services, { email: contact.email });
     const { code, answer } = await visitor.verify(contact);
     expect(answer.json.result).toMatchObject({ op_type: 'login', user_id: id });
     const { token } = answer.json.result;
@@ -69,24 +74,24 @@ describe('a code', () => {
   });
 
   it('does not sign in a suspended account', async () => {
-    const contact = createEmailContact();
-    await newPerson(server.services, { email: contact.email, status: 2 });
+    const contact = createTestEmailContact();
+    await createTestUser(server.services, { email: contact.email, status: 2 });
     const { answer } = await visitor.verify(contact);
     expect([answer.status, answer.json.error]).toEqual([403, 'api.user.suspended']);
   });
 
   it('for recovery is sent only to an existing account', async () => {
-    const contact = createEmailContact();
+    const contact = createTestEmailContact();
     const recovery = { op_type: 'recovery' };
     expect((await visitor.send(contact, recovery)).json.result.verified_status).toBe(2);
-    await newPerson(server.services, { email: contact.email });
+    await createTestUser(server.services, { email: contact.email });
     const { answer } = await visitor.verify(contact, recovery);
     expect(answer.json.result).toEqual({ op_type: 'recovery' });
   });
 });
 
 it('verifications: the database stores no readable code', async () => {
-  const contact = createEmailContact();
+  const contact = createTestEmailContact();
   await visitor.send(contact);
   const row = await server.services.db
     .selectFrom('verifications')

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { newPerson, TEST_PASSWORD, signInTestUser } from '../test-world.ts';
-import { stopTestClock } from './test-clock.ts';
-import { createEmailContact, createCodeVisitor, TEST_DEVICE_ID } from './test-verification-codes.ts';
+import { createTestUser, TEST_PASSWORD, signInTestUser } from '../test-world.ts';
+import { freezeTestClock } from './test-clock.ts';
+import { createTestEmailContact, createVerificationTestClient, TEST_DEVICE_ID } from './test-verification-codes.ts';
 
 const OWN_DEVICE = 'device-of-the-owner';
 const OWN_IP = '198.51.100.1';
 
 const server = useTestServer({ config: { trustProxy: 1 } });
 let email: string;
-const after = stopTestClock();
+const after = freezeTestClock();
 
 beforeEach(async () => {
-  ({ email } = createEmailContact());
-  const owner = await newPerson(server.services, { email });
+  ({ email } = createTestEmailContact());
+  const owner = await createTestUser(server.services, { email });
   await signInTestUser(server.services, owner, OWN_DEVICE);
 });
 
@@ -94,7 +94,7 @@ describe('wrong passwords', () => {
   });
 
   it('are reset on all devices when a code sets a new password', async () => {
-    const visitor = createCodeVisitor(server);
+    const visitor = createVerificationTestClient(server);
     const here = { device_id: TEST_DEVICE_ID, ip: '198.51.100.7' };
     await repeat(6, () => login({ device: TEST_DEVICE_ID, ip: here.ip }));
     await repeat(30, (index) => login({ device: `device-${index}-of-many`, ip: `203.0.113.${index}` }));

@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
 import type { GroupMembership } from '../groups/membership.ts';
-import { appendMessage, type LoggedMessageContent } from '../groups/message-log.ts';
-import { attachFile } from './attach-file.ts';
+import { appendMessage, type AppendMessageInput } from '../groups/message-log.ts';
+import { attachMessageFile } from './attach-file.ts';
 import { insertChatRecord, type NewChatRecord } from './chat-records.ts';
 import { type Message, presentNewMessage } from './messages.ts';
 
-export type AddedMessageContent = LoggedMessageContent & {
+export type AddMessageInput = AppendMessageInput & {
   /** The uploaded file at `file_path`. */
   file_id?: string;
   /** The record of a chat_record message; its id is the `target_id`. */
@@ -19,10 +19,10 @@ export async function addMessage(
   trx: Transaction<Database>,
   append: AppendEvent,
   room: GroupMembership,
-  { file_id, record, ...content }: AddedMessageContent,
+  { file_id, record, ...content }: AddMessageInput,
 ): Promise<Message> {
   const row = await appendMessage(trx, append, room, content);
-  if (file_id !== undefined) await attachFile(trx, file_id, row);
+  if (file_id !== undefined) await attachMessageFile(trx, file_id, row);
   if (record) await insertChatRecord(trx, record, row);
   return presentNewMessage(trx, row);
 }

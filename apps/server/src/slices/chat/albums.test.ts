@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPlainImage, PDF_FILE } from '../../platform/media/test-files.ts';
+import { createTestImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createNotificationCalls } from '../notifications/test-notifications.ts';
-import { formatAnswerCode } from '../test-chat.ts';
-import { createUploadCalls } from '../test-uploads.ts';
-import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
+import { createNotificationTestClient } from '../notifications/test-notifications.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
+import { createUploadTestClient } from '../test-uploads.ts';
+import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-albums-'));
 const album_id = 'album-of-the-walk';
@@ -16,22 +16,22 @@ let anna: TestUser;
 let bo: TestUser;
 let group: string;
 let other: string;
-let u: ReturnType<typeof createUploadCalls>;
+let u: ReturnType<typeof createUploadTestClient>;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { dataDir, media: { s3: null, ffmpeg: '/nowhere', ffprobe: '/nowhere' } } });
-  anna = await newPerson(server.services);
-  bo = await newPerson(server.services);
-  group = await newGroup(server.services, [anna, bo]);
-  other = await newGroup(server.services, [bo]);
-  u = createUploadCalls(server);
+  anna = await createTestUser(server.services);
+  bo = await createTestUser(server.services);
+  group = await createTestGroup(server.services, [anna, bo]);
+  other = await createTestGroup(server.services, [bo]);
+  u = createUploadTestClient(server);
 });
 afterAll(async () => {
   await server.close();
   rmSync(dataDir, { recursive: true });
 });
 
-const upload = async () => u.upload(anna, group, 'image', 'png', await createPlainImage(30, 20).png().toBuffer());
+const upload = async () => u.upload(anna, group, 'image', 'png', await createTestImage(30, 20).png().toBuffer());
 const sendPhoto = async (given: object) => u.sendFile(anna, group, 'image', await upload(), given);
 
 it('pictures carry their album and caption, which forwarding keeps in an album of its own', async () => {
@@ -42,7 +42,7 @@ it('pictures carry their album and caption, which forwarding keeps in an album o
   const found = await u.get(bo, `/api/v2/groups/${group}/messages/search?text=ridge`);
   expect(found.json.result.list).toMatchObject([{ id: result.id, album_id }]);
   const forward = (given: object) =>
-    u.post(bo, `/api/v1/messages/${result.id}/forward`, { group_id: other, cid: createCid(), ...given });
+    u.post(bo, `/api/v1/messages/${result.id}/forward`, { group_id: other, cid: createTestCid(), ...given });
   expect((await forward({ album_id: 'another-album' })).json.result).toMatchObject({
     text: 'On the ridge',
     album_id: 'another-album',
@@ -54,27 +54,29 @@ it('a caption names members, whom it notifies', async () => {
   const mentions = [{ user_id: bo.id, start: 4, end: 7 }];
   const { result } = (await sendPhoto({ text: '  For @bo ', mentions })).json;
   expect(result).toMatchObject({ text: 'For @bo', mentions });
-  const { list } = await createNotificationCalls(server).page(bo);
+  const { list } = await createNotificationTestClient(server).page(bo);
   expect(list).toMatchObject([{ type: 'mention', text: 'For @bo', target: { id: result.id } }]);
   const beyond = [{ user_id: bo.id, start: 4, end: 99 }];
-  expect(formatAnswerCode(await sendPhoto({ text: 'For @bo', mentions: beyond }))).toBe(
+  expect(formatTestAnswerCode(await sendPhoto({ text: 'For @bo', mentions: beyond }))).toBe(
     '400 api.body.param_invalid.mentions',
   );
 });
 
 it('a caption obeys the rules of texts, and only pictures have an album', async () => {
-  expect(formatAnswerCode(await sendPhoto({ album_id: 'short' }))).toBe('400 api.body.param_invalid.album_id');
-  expect(formatAnswerCode(await sendPhoto({ text: '   ' }))).toBe('400 api.body.param_invalid.text');
-  const text = { type: 'text', group_id: group, cid: createCid(), text: 'hello', album_id };
-  expect(formatAnswerCode(await u.post(anna, '/api/v1/messages', text))).toBe('400 api.body.param_invalid.album_id');
-  const path = await u.upload(anna, group, 'file', 'pdf', PDF_FILE);
+  expect(formatTestAnswerCode(await sendPhoto({ album_id: 'short' }))).toBe('400 api.body.param_invalid.album_id');
+  expect(formatTestAnswerCode(await sendPhoto({ text: '   ' }))).toBe('400 api.body.param_invalid.text');
+  const text = { type: 'text', group_id: group, cid: createTestCid(), text: 'hello', album_id };
+  expect(formatTestAnswerCode(await u.post(anna, '/api/v1/messages', text))).toBe(
+    '400 api.body.param_invalid.album_id',
+  );
+  const path = await u.upload(anna, group, 'file', 'pdf', TEST_PDF_FILE);
   const sent = await u.sendFile(anna, group, 'file', path, { filename: 'a.pdf', album_id });
-  expect(formatAnswerCode(sent)).toBe('400 api.body.param_invalid.album_id');
+  expect(formatTestAnswerCode(sent)).toBe('400 api.body.param_invalid.album_id');
   const { id } = await (
-    await u.post(anna, '/api/v1/messages', { ...text, cid: createCid(), album_id: undefined })
+    await u.post(anna, '/api/v1/messages', { ...text, cid: createTestCid(), album_id: undefined })
   ).json.result;
-  const forwarded = { group_id: other, cid: createCid(), album_id };
-  expect(formatAnswerCode(await u.post(bo, `/api/v1/messages/${id}/forward`, forwarded))).toBe(
+  const forwarded = { group_id: other, cid: createTestCid(), album_id };
+  expect(formatTestAnswerCode(await u.post(bo, `/api/v1/messages/${id}/forward`, forwarded))).toBe(
     '400 api.body.param_invalid.album_id',
   );
 
@@ -92,8 +94,8 @@ it('a caption obeys the rules of texts, and only pictures have an album', async 
     .executeTakeFirstOrThrow();
   await db.updateTable('members').set({ role: 'member' }).where('user_id', '=', anna.id).execute();
   await setPermissions({ ...before, send_message: 'denied', send_image: 'granted' });
-  expect(formatAnswerCode(await sendPhoto({ text: 'not allowed' }))).toBe('403 api.forbidden');
-  expect(formatAnswerCode(await sendPhoto({}))).toBe('200 ok');
+  expect(formatTestAnswerCode(await sendPhoto({ text: 'not allowed' }))).toBe('403 api.forbidden');
+  expect(formatTestAnswerCode(await sendPhoto({}))).toBe('200 ok');
   await setPermissions({ ...before, send_hyperlink: 'denied' });
-  expect(formatAnswerCode(await sendPhoto({ text: 'see example.com' }))).toBe('400 api.comment.has_hyperlink');
+  expect(formatTestAnswerCode(await sendPhoto({ text: 'see example.com' }))).toBe('400 api.comment.has_hyperlink');
 });

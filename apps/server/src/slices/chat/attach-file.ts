@@ -6,7 +6,7 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type FileRow, findFileRow, parseFileId, getOldestUnsentTime, toFilePath } from '../../platform/media/files.ts';
 import { finalizeDirectUpload } from '../../platform/media/direct-upload.ts';
-import { attachPoster } from '../../platform/media/poster.ts';
+import { attachVideoPoster } from '../../platform/media/poster.ts';
 import type { Services } from '../../platform/services.ts';
 
 type AttachmentInput = Pick<
@@ -36,7 +36,7 @@ export const getAttachedFileKind = (type: AttachmentInput['type']): FileKind | u
  * Reads the content of a message with a file. @throws HttpError if the file belongs to another user, group or kind, is not
  * uploaded yet, or is sent already
  */
-export async function readAttachment(
+export async function requireMessageAttachment(
   services: Services,
   { userId }: UserCaller,
   given: AttachmentInput,
@@ -45,7 +45,7 @@ export async function readAttachment(
   if (file.kind !== getAttachedFileKind(given.type)) throw new HttpError('api.body.param_invalid.file_path');
   if (given.poster_path !== undefined) {
     if (file.kind !== 'video') throw new HttpError('api.body.param_invalid.poster_path');
-    await attachPoster(services, file, await requireUnsent(services, userId, given, 'poster_path'));
+    await attachVideoPoster(services, file, await requireUnsent(services, userId, given, 'poster_path'));
   }
   return {
     file_path: toFilePath(file),
@@ -86,7 +86,7 @@ function nameFor({ kind, extension }: FileRow, filename: string | undefined): st
 }
 
 /** Assigns a file to its message; no other message can use it then. @throws HttpError if a concurrent request assigned it first */
-export async function attachFile(
+export async function attachMessageFile(
   trx: Transaction<Database>,
   fileId: string,
   message: { id: string; expire_at: Date | null },

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { MessageRow, LoadReaderIds } from '../groups/visible.ts';
+import type { MessageRow, GetReaderIds } from '../groups/visible.ts';
 
 /** The parts of a message that present its target: an author, a post or a group, a red envelope, or a record. */
 type Attachments = Required<Pick<Schemas['Message'], 'share' | 'red_envelope' | 'chat_record'>>;
@@ -11,32 +11,32 @@ type Present<T> = (targetId: string, reader: string) => T | undefined;
 type LoadTargets<T> = (
   db: Kysely<Database>,
   targetIds: readonly string[],
-  readers: LoadReaderIds,
+  readers: GetReaderIds,
 ) => Promise<Present<T>>;
 type Loader = { [F in Field]: { field: F; load: LoadTargets<Attachments[F]> } }[Field];
 
 /** Loaders of the content that messages of a type attach. Slices register them at composition. */
-export const attachmentLoaders = new Map<string, Loader>();
+export const messageAttachmentLoaders = new Map<string, Loader>();
 
 /** The field of a message, and its content. */
-export type LoadedAttachment = { field: Field; content: Attachments[Field] };
+export type MessageAttachment = { field: Field; content: Attachments[Field] };
 
 /** Loads the attachments of messages; each loader runs once for all its messages. */
-export async function loadAttachments(
+export async function queryMessageAttachments(
   db: Kysely<Database>,
   rows: readonly MessageRow[],
-  readers: LoadReaderIds,
-): Promise<(row: MessageRow, reader: string) => LoadedAttachment | undefined> {
+  readers: GetReaderIds,
+): Promise<(row: MessageRow, reader: string) => MessageAttachment | undefined> {
   const targets = new Map<Loader['load'], string[]>();
   for (const { type, target_id } of rows) {
-    const load = attachmentLoaders.get(type)?.load;
+    const load = messageAttachmentLoaders.get(type)?.load;
     if (load && target_id !== null) targets.set(load, [...(targets.get(load) ?? []), target_id]);
   }
   const presenters = new Map(
     await Promise.all(Array.from(targets, async ([load, ids]) => [load, await load(db, ids, readers)] as const)),
   );
   return ({ type, target_id }, reader) => {
-    const loader = attachmentLoaders.get(type);
+    const loader = messageAttachmentLoaders.get(type);
     if (!loader || target_id === null) return undefined;
     const content = presenters.get(loader.load)?.(target_id, reader);
     return content && { field: loader.field, content };

@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { isSystemType } from '@quintet/domain/chat/message';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { MessageRow, LoadReaderIds } from '../groups/visible.ts';
+import type { MessageRow, GetReaderIds } from '../groups/visible.ts';
 
 type Key = Pick<MessageRow, 'group_id' | 'user_id' | 'type'>;
 
@@ -13,10 +13,10 @@ const isContent = ({ type }: Key): boolean => !isSystemType(type as Schemas['Mes
  * Returns whether a reader has blocked the sender of a message in a group. Room lines are shown to all, and nobody blocks themselves,
  * so that a sender's own message needs no query.
  */
-export async function loadSenderBlocks(
+export async function querySenderBlocks(
   db: Kysely<Database>,
   rows: readonly Key[],
-  readers: LoadReaderIds,
+  readers: GetReaderIds,
 ): Promise<(row: Key, reader: string) => boolean> {
   const contents = rows.filter(isContent);
   if (contents.length === 0) return () => false;

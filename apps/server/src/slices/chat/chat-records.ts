@@ -7,7 +7,7 @@ import type { StoredChatRecordItem } from '../../base/database/chat-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FileRow } from '../../platform/media/files.ts';
-import { requireMember } from '../groups/membership.ts';
+import { requireGroupMember } from '../groups/membership.ts';
 import type { MessageRow } from '../groups/visible.ts';
 import { assertIsContentMessage, requireVisibleMessage } from './locked-message.ts';
 import { toMediaView } from './media.ts';
@@ -31,7 +31,7 @@ export async function insertChatRecord(
     .insertInto('chat_records')
     .values({ id, names, count: items.length, lines, items: JSON.stringify(items) })
     .execute();
-  const fileIds = getRecordFileIds(items);
+  const fileIds = getChatRecordFileIds(items);
   if (fileIds.length === 0) return;
   const { numAffectedRows } = await sql`
     with copies as materialized (select id from files where id = any(${fileIds}) order by id for update)
@@ -45,11 +45,11 @@ export async function deleteChatRecord(trx: Kysely<Database>, { target_id }: Mes
   await trx.deleteFrom('chat_records').where('id', '=', target_id).execute();
 }
 
-export const getRecordFileIds = (items: readonly StoredChatRecordItem[]): string[] =>
+export const getChatRecordFileIds = (items: readonly StoredChatRecordItem[]): string[] =>
   items.flatMap(({ file_id }) => file_id ?? []);
 
 /** Loads the cards of records by id; they are the same for all readers. */
-export async function loadChatRecordCards(
+export async function queryChatRecordCards(
   db: Kysely<Database>,
   ids: readonly string[],
 ): Promise<(id: string) => Schemas['ChatRecordCard'] | undefined> {
@@ -63,7 +63,7 @@ export async function loadChatRecordCards(
 }
 
 /** Loads the record of a message that the user may see. @throws HttpError api.data_not_exist if it is no record */
-export async function loadChatRecord(
+export async function requireChatRecord(
   db: Kysely<Database>,
   { type, target_id }: MessageRow,
 ): Promise<ChatRecordContent> {
@@ -81,11 +81,14 @@ export async function readChatRecord(
   groupId: string,
   msgId: string,
 ): Promise<Schemas['ChatRecord']> {
-  await requireMember(db, groupId, userId);
+  await requireGroupMember(db, groupId, userId);
   const message = await requireVisibleMessage(db, userId, msgId, groupId);
   assertIsContentMessage(message);
-  const { names, items } = await loadChatRecord(db, message);
-  const [files, avatars] = await Promise.all([loadRecordFiles(db, getRecordFileIds(items)), loadAvatars(db, items)]);
+  const { names, items } = await requireChatRecord(db, message);
+  const [files, avatars] = await Promise.all([
+    queryChatRecordFiles(db, getChatRecordFileIds(items)),
+    loadAvatars(db, items),
+  ]);
   return {
     names,
     items: items.map(({ file_id, ...item }) => {
@@ -115,7 +118,10 @@ async function loadAvatars(
   return new Map(users.map(({ id, avatar_thumbnail }) => [id, avatar_thumbnail]));
 }
 
-export async function loadRecordFiles(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, FileRow>> {
+export async function queryChatRecordFiles(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, FileRow>> {
   if (ids.length === 0) return new Map();
   const files = await db
     .selectFrom('files')

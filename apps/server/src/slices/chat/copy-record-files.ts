@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { copyFileForSending } from '../../platform/media/copy-file.ts';
 import { isFileAvailable } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
-import { getRecordFileIds, loadRecordFiles } from './chat-records.ts';
+import { getChatRecordFileIds, queryChatRecordFiles } from './chat-records.ts';
 
 /**
  * The items with copies of their files; without a file where it has expired. Adds the ids of the copies to `copyIds`, also if it fails.
@@ -18,7 +18,7 @@ export async function copyChatRecordFiles(
   owner: { userId: string; groupId: string },
   copyIds: string[],
 ): Promise<StoredChatRecordItem[]> {
-  const files = await loadRecordFiles(services.db, getRecordFileIds(items));
+  const files = await queryChatRecordFiles(services.db, getChatRecordFileIds(items));
   const available = [...files.values()].filter((file) => isFileAvailable(file, services.clock()));
   if (available.reduce((sum, { size }) => sum + (size ?? 0), 0) > RECORD_FILES_MAX_BYTES)
     throw new HttpError('api.file.too_large');
@@ -32,7 +32,7 @@ export async function copyChatRecordFiles(
 }
 
 /** Deletes copies whose message was refused or sent by a concurrent request. */
-export async function releaseUnsentFiles(db: Kysely<Database>, fileIds: readonly string[]): Promise<void> {
+export async function markUnsentFilesForDeletion(db: Kysely<Database>, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
   await db
     .updateTable('files')

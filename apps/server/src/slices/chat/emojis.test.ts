@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openReadyTestStream } from '../../platform/events/test-client.ts';
+import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { runTransaction } from '../../base/database/transaction.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { createChat, formatAnswerCode } from '../test-chat.ts';
-import { newGroup, newPerson, type TestUser } from '../test-world.ts';
+import { createChatTestClient, formatTestAnswerCode } from '../test-chat.ts';
+import { createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
-const chat = createChat(server);
+const chat = createChatTestClient(server);
 let anna: TestUser;
 let bo: TestUser;
 let stranger: TestUser;
 let groupId: string;
 
 beforeAll(async () => {
-  anna = await newPerson(server.services, { nickname: 'Anna' });
-  bo = await newPerson(server.services, { nickname: 'Bo' });
-  stranger = await newPerson(server.services);
-  groupId = await newGroup(server.services, [anna, bo]);
+  anna = await createTestUser(server.services, { nickname: 'Anna' });
+  bo = await createTestUser(server.services, { nickname: 'Bo' });
+  stranger = await createTestUser(server.services);
+  groupId = await createTestGroup(server.services, [anna, bo]);
 });
 
 const path = (id: string) => `/api/v1/messages/${id}/emojis`;
@@ -46,8 +46,8 @@ describe('reactions', () => {
 
   it('are counted, sent to each reader with their own `is_mine`, and removed', async () => {
     const { id } = await chat.send(anna, groupId);
-    const { client: forAnna } = await openReadyTestStream(server.port, anna);
-    const { client: forBo } = await openReadyTestStream(server.port, bo);
+    const { client: forAnna } = await openReadyEventStreamTestClient(server.port, anna);
+    const { client: forBo } = await openReadyEventStreamTestClient(server.port, bo);
     const counted = [{ emoji: '👍🏽', count: 1, is_mine: true }];
     expect((await add(bo, id, '👍🏽')).json.result.emojis).toEqual(counted);
     expect((await forBo.nextEvent('message_update')).event.message.emojis).toEqual(counted);
@@ -78,26 +78,26 @@ describe('reactions', () => {
 
   it.each(['', 'x', '1', '👍👍', '<b>', '👍 '])('refuse %j', async (emoji) => {
     const { id } = await chat.send(anna, groupId);
-    expect(formatAnswerCode(await add(bo, id, emoji))).toBe('400 api.body.param_invalid.emoji');
+    expect(formatTestAnswerCode(await add(bo, id, emoji))).toBe('400 api.body.param_invalid.emoji');
   });
 
   it('are limited to twenty different emojis on a message', async () => {
     const { id } = await chat.send(anna, groupId);
     const kinds = Array.from({ length: 20 }, (_, index) => String.fromCodePoint(0x1f600 + index));
     for (const emoji of kinds) expect((await add(bo, id, emoji)).status).toBe(200);
-    expect(formatAnswerCode(await add(bo, id, '🎉'))).toBe('400 api.too_much');
+    expect(formatTestAnswerCode(await add(bo, id, '🎉'))).toBe('400 api.too_much');
     expect((await add(anna, id, kinds[0]!)).status).toBe(200);
   });
 
   it('are refused to strangers and users on the blacklist, and on retracted messages', async () => {
     const { id } = await chat.send(anna, groupId);
-    expect(formatAnswerCode(await add(stranger, id, '🎉'))).toBe('404 api.data_not_exist');
-    expect(formatAnswerCode(await chat.get(stranger, path(id)))).toBe('404 api.data_not_exist');
+    expect(formatTestAnswerCode(await add(stranger, id, '🎉'))).toBe('404 api.data_not_exist');
+    expect(formatTestAnswerCode(await chat.get(stranger, path(id)))).toBe('404 api.data_not_exist');
     await server.services.db.insertInto('group_blocks').values({ group_id: groupId, user_id: bo.id }).execute();
-    expect(formatAnswerCode(await add(bo, id, '🎉'))).toBe('403 api.forbidden');
+    expect(formatTestAnswerCode(await add(bo, id, '🎉'))).toBe('403 api.forbidden');
     await server.services.db.deleteFrom('group_blocks').execute();
     await add(bo, id, '🎉');
     expect((await chat.remove(anna, `/api/v1/messages/${id}`)).json.result.emojis).toEqual([]);
-    expect(formatAnswerCode(await add(bo, id, '🎉'))).toBe('400 api.message.retracted');
+    expect(formatTestAnswerCode(await add(bo, id, '🎉'))).toBe('400 api.message.retracted');
   });
 });

@@ -1,16 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { LoggedEventOf, StreamEvent } from '../../platform/events/event-types.ts';
-import type { LoadEventRenderers, RenderForReader } from '../../platform/events/render.ts';
-import { loadMessageViews, type Message, type MessageView } from './messages.ts';
-import { loadPins } from './pins.ts';
-import { readPreviousSeqs } from './previous-seqs.ts';
+import type { RenderEventBatch, RenderEventForReader } from '../../platform/events/render.ts';
+import { queryMessageViews, type Message, type MessageView } from './messages.ts';
+import { queryGroupPins } from './pins.ts';
+import { queryPreviousMessageSeqs } from './previous-seqs.ts';
 
 type Kind = 'message' | 'message_update';
 type ToEvent = (message: Message, previousSeq: number) => StreamEvent;
 
 /** Readers with the same view share one object, so that the stream serializes it once. */
-function renderView(view: MessageView, toEvent: ToEvent, getPreviousSeq: (reader: string) => number): RenderForReader {
+function renderView(
+  view: MessageView,
+  toEvent: ToEvent,
+  getPreviousSeq: (reader: string) => number,
+): RenderEventForReader {
   const rendered = new Map<Message, Map<number, StreamEvent>>();
   return (reader) => {
     if (view.hiddenFrom.includes(reader)) return null;
@@ -24,12 +28,12 @@ function renderView(view: MessageView, toEvent: ToEvent, getPreviousSeq: (reader
 }
 
 const readViews = (db: Kysely<Database>, events: readonly LoggedEventOf<Kind>[], readers: Promise<string[][]>) =>
-  loadMessageViews(db, [...new Set(events.map(({ ref }) => ref.message_id))], async () => (await readers).flat());
+  queryMessageViews(db, [...new Set(events.map(({ ref }) => ref.message_id))], async () => (await readers).flat());
 
-export const renderMessageEvents: LoadEventRenderers<'message'> = async (db, events, readers) => {
+export const renderMessageEvents: RenderEventBatch<'message'> = async (db, events, readers) => {
   const views = await readViews(db, events, readers);
   const refs = events.map(({ ref }) => ref);
-  const getPreviousSeqs = await readPreviousSeqs(
+  const getPreviousSeqs = await queryPreviousMessageSeqs(
     db,
     refs.filter((ref) => views.get(ref.message_id)?.isAfterLine),
   );
@@ -46,7 +50,7 @@ const toMessageEvent: ToEvent = (message, previousSeq) => ({
   ...(previousSeq < message.seq - 1 && { previous_seq: previousSeq }),
 });
 
-export const renderMessageUpdateEvents: LoadEventRenderers<'message_update'> = async (db, events, readers) => {
+export const renderMessageUpdateEvents: RenderEventBatch<'message_update'> = async (db, events, readers) => {
   const views = await readViews(db, events, readers);
   return events.map(({ ref }) => {
     const view = views.get(ref.message_id);
@@ -60,17 +64,19 @@ export const renderMessageUpdateEvents: LoadEventRenderers<'message_update'> = a
   });
 };
 
-export const renderMessageHiddenEvents: LoadEventRenderers<'message_hidden'> = async (_db, events) =>
+export const renderMessageHiddenEvents: RenderEventBatch<'message_hidden'> = async (_db, events) =>
   events.map(({ ref: { group_id, message_id, hidden_seq } }) => {
     const hidden = { type: 'message_hidden', group_id, message_id, seq: hidden_seq } as const;
     return () => hidden;
   });
 
 /** Renders the pins as they are at delivery, not as they were when the event was recorded. */
-export const renderPinEvents: LoadEventRenderers<'pins'> = async (db, events, finding) => {
+export const renderPinEvents: RenderEventBatch<'pins'> = async (db, events, finding) => {
   const readers = (await finding).flat();
   const groupIds = [...new Set(events.map(({ ref }) => ref.group_id))];
-  const pins = new Map(await Promise.all(groupIds.map(async (id) => [id, await loadPins(db, id, readers)] as const)));
+  const pins = new Map(
+    await Promise.all(groupIds.map(async (id) => [id, await queryGroupPins(db, id, readers)] as const)),
+  );
   return events.map(({ ref }) => (reader) => ({
     type: 'pins',
     group_id: ref.group_id,

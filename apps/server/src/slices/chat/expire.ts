@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts';
 import { defineJob, HOURLY_CRON } from '../../platform/jobs/job.ts';
-import { findMessagesWithExpiredFiles, releaseExpiredFiles } from '../../platform/media/sweep.ts';
+import { findMessagesWithExpiredFiles, markExpiredFilesForDeletion } from '../../platform/media/sweep.ts';
 import { bumpMessageUpdatedAt } from './locked-message.ts';
 
 const BATCH = 100;
@@ -22,7 +22,7 @@ async function expireMedia({ clock, events }: Pick<Services, 'clock' | 'events'>
         .orderBy('id')
         .forNoKeyUpdate()
         .execute();
-      const released = new Set(await releaseExpiredFiles(trx, due, now));
+      const released = new Set(await markExpiredFilesForDeletion(trx, due, now));
       for (const message of messages) if (released.has(message.id)) await bumpMessageUpdatedAt(trx, append, message);
       return due.length;
     });

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openReadyTestStream } from '../../platform/events/test-client.ts';
+import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createPlainImage, PDF_FILE } from '../../platform/media/test-files.ts';
-import { formatAnswerCode } from '../test-chat.ts';
-import { createUploadCalls } from '../test-uploads.ts';
-import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
+import { createTestImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
+import { createUploadTestClient } from '../test-uploads.ts';
+import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-links-'));
@@ -17,15 +17,15 @@ let anna: TestUser;
 let bo: TestUser;
 let stranger: TestUser;
 let group: string;
-let u: ReturnType<typeof createUploadCalls>;
+let u: ReturnType<typeof createUploadTestClient>;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { dataDir }, clock: () => now() });
-  anna = await newPerson(server.services);
-  bo = await newPerson(server.services);
-  stranger = await newPerson(server.services);
-  group = await newGroup(server.services, [anna, bo]);
-  u = createUploadCalls(server);
+  anna = await createTestUser(server.services);
+  bo = await createTestUser(server.services);
+  stranger = await createTestUser(server.services);
+  group = await createTestGroup(server.services, [anna, bo]);
+  u = createUploadTestClient(server);
 });
 afterAll(async () => {
   await server.close();
@@ -34,9 +34,9 @@ afterAll(async () => {
 
 describe('a link', () => {
   it('is valid for at most two days and for its file only, and not after a change of its text', async () => {
-    const path = await u.upload(bo, group, 'image', 'png', await createPlainImage(9, 9).png().toBuffer());
+    const path = await u.upload(bo, group, 'image', 'png', await createTestImage(9, 9).png().toBuffer());
     const { media } = (await u.sendFile(bo, group, 'image', path)).json.result;
-    const get = async (url: string) => formatAnswerCode(await server.call('GET', url));
+    const get = async (url: string) => formatTestAnswerCode(await server.call('GET', url));
     const [, id, until, userId, mark] = /([0-9a-f]{32})-([0-9a-z]+)-(u\d+)-([\w-]{43})/.exec(media.url)!;
     expect(userId).toBe(bo.id);
     const forged = [
@@ -56,17 +56,17 @@ describe('a link', () => {
   });
 
   it('is returned only to members who may see the message', async () => {
-    const path = await u.upload(bo, group, 'file', 'pdf', PDF_FILE);
+    const path = await u.upload(bo, group, 'file', 'pdf', TEST_PDF_FILE);
     const { media } = (await u.sendFile(bo, group, 'file', path, { filename: 'a.pdf' })).json.result;
     const at = `/api/v1/groups/${group}/files/${media.file_id}`;
-    expect(formatAnswerCode(await u.get(stranger, at))).toBe('403 api.forbidden');
-    const elsewhere = await newGroup(server.services, [stranger]);
-    expect(formatAnswerCode(await u.get(stranger, `/api/v1/groups/${elsewhere}/files/${media.file_id}`))).toBe(
+    expect(formatTestAnswerCode(await u.get(stranger, at))).toBe('403 api.forbidden');
+    const elsewhere = await createTestGroup(server.services, [stranger]);
+    expect(formatTestAnswerCode(await u.get(stranger, `/api/v1/groups/${elsewhere}/files/${media.file_id}`))).toBe(
       '404 api.data_not_exist',
     );
     await u.post(anna, `/api/v1/groups/${group}/clear`);
-    expect(formatAnswerCode(await u.get(anna, at))).toBe('404 api.data_not_exist');
-    expect(formatAnswerCode(await u.get(bo, at))).toBe('200 ok');
+    expect(formatTestAnswerCode(await u.get(anna, at))).toBe('404 api.data_not_exist');
+    expect(formatTestAnswerCode(await u.get(bo, at))).toBe('200 ok');
   });
 });
 
@@ -77,13 +77,13 @@ describe('a link whose user may no longer see the message', () => {
   let links: { anna: string; bo: string };
 
   beforeEach(async () => {
-    const path = await u.upload(bo, group, 'file', 'pdf', PDF_FILE);
+    const path = await u.upload(bo, group, 'file', 'pdf', TEST_PDF_FILE);
     sent = (await u.sendFile(bo, group, 'file', path, { filename: 'a.pdf' })).json.result;
     const { url } = (await u.get(anna, `/api/v1/groups/${group}/messages/${sent.id}`)).json.result.media;
     links = { anna: url, bo: sent.media.url };
   });
 
-  const get = async (url: string, options = {}) => formatAnswerCode(await server.call('GET', url, options));
+  const get = async (url: string, options = {}) => formatTestAnswerCode(await server.call('GET', url, options));
   /** Answers to the links of both users, for the whole file and for a range. */
   const given = async () => [await get(links.anna), await get(links.anna, byRange), await get(links.bo)];
   const db = () => server.services.db;
@@ -91,8 +91,10 @@ describe('a link whose user may no longer see the message', () => {
   it('differs by member, in answers and in events', async () => {
     expect(links.anna).not.toBe(links.bo);
     expect(await given()).toEqual(['200 ok', '206 ok', '200 ok']);
-    const [forAnna, forBo] = await Promise.all([anna, bo].map((who) => openReadyTestStream(server.port, who)));
-    const path = await u.upload(bo, group, 'file', 'pdf', PDF_FILE);
+    const [forAnna, forBo] = await Promise.all(
+      [anna, bo].map((who) => openReadyEventStreamTestClient(server.port, who)),
+    );
+    const path = await u.upload(bo, group, 'file', 'pdf', TEST_PDF_FILE);
     await u.sendFile(bo, group, 'file', path, { filename: 'b.pdf' });
     const told = await Promise.all(
       [forAnna!, forBo!].map(({ client }) =>
@@ -145,7 +147,7 @@ describe('an expired file, before the sweep', () => {
   const past = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
   it('has no links, and its former links are refused', async () => {
-    const path = await u.upload(bo, group, 'image', 'png', await createPlainImage(9, 9).png().toBuffer());
+    const path = await u.upload(bo, group, 'image', 'png', await createTestImage(9, 9).png().toBuffer());
     const { id, media } = (await u.sendFile(bo, group, 'image', path)).json.result;
     await server.services.db
       .updateTable('files')
@@ -155,21 +157,21 @@ describe('an expired file, before the sweep', () => {
     const shown = (await u.get(bo, `/api/v1/groups/${group}/messages/${id}`)).json.result.media;
     expect(shown).toMatchObject({ url: null, thumbnail_url: null, width: 9, thumbhash: media.thumbhash });
     const expired = '410 api.file.expired';
-    expect(formatAnswerCode(await server.call('GET', media.url))).toBe(expired);
-    expect(formatAnswerCode(await u.get(bo, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(expired);
-    const body = { group_id: group, cid: createCid() };
-    expect(formatAnswerCode(await u.post(bo, `/api/v1/messages/${id}/forward`, body))).toBe(expired);
+    expect(formatTestAnswerCode(await server.call('GET', media.url))).toBe(expired);
+    expect(formatTestAnswerCode(await u.get(bo, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(expired);
+    const body = { group_id: group, cid: createTestCid() };
+    expect(formatTestAnswerCode(await u.post(bo, `/api/v1/messages/${id}/forward`, body))).toBe(expired);
   });
 
   it('cannot be sent if it was uploaded too long ago', async () => {
-    const path = await u.upload(bo, group, 'file', 'pdf', PDF_FILE);
+    const path = await u.upload(bo, group, 'file', 'pdf', TEST_PDF_FILE);
     const id = path.slice('files/'.length, -'.pdf'.length);
     await server.services.db
       .updateTable('files')
       .set({ create_at: past(2 * DAY + 1) })
       .where('id', '=', id)
       .execute();
-    expect(formatAnswerCode(await u.sendFile(bo, group, 'file', path, { filename: 'a.pdf' }))).toBe(
+    expect(formatTestAnswerCode(await u.sendFile(bo, group, 'file', path, { filename: 'a.pdf' }))).toBe(
       '410 api.file.expired',
     );
   });

@@ -2,12 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPlainImage, PDF_FILE } from '../../platform/media/test-files.ts';
+import { createTestImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { runCleanupJobs } from '../test-cleanup.ts';
-import { createChat, formatAnswerCode } from '../test-chat.ts';
-import { createUploadCalls } from '../test-uploads.ts';
-import { createCid, newGroup, newPerson, storedPermissions, type TestUser } from '../test-world.ts';
+import { runRecurringJobsInTest } from '../test-cleanup.ts';
+import { createChatTestClient, formatTestAnswerCode } from '../test-chat.ts';
+import { createUploadTestClient } from '../test-uploads.ts';
+import {
+  createTestCid,
+  createTestGroup,
+  createTestUser,
+  formatTestMemberPermission,
+  type TestUser,
+} from '../test-world.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-record-'));
 let server: TestServer;
@@ -18,30 +24,30 @@ let cleo: TestUser;
 let group: string;
 /** Of Cleo and Bo. */
 let other: string;
-let u: ReturnType<typeof createUploadCalls>;
+let u: ReturnType<typeof createUploadTestClient>;
 
 beforeAll(async () => {
   const config = { dataDir, media: { s3: null, ffmpeg: '/nowhere', ffprobe: '/nowhere' } };
   server = await startTestServer({ config });
-  anna = await newPerson(server.services, { nickname: 'Anna' });
-  bo = await newPerson(server.services, { nickname: 'Bo' });
-  cleo = await newPerson(server.services, { nickname: 'Cleo' });
-  group = await newGroup(server.services, [anna, bo], { display_name: 'Hikers' });
-  other = await newGroup(server.services, [cleo, bo]);
-  u = createUploadCalls(server);
+  anna = await createTestUser(server.services, { nickname: 'Anna' });
+  bo = await createTestUser(server.services, { nickname: 'Bo' });
+  cleo = await createTestUser(server.services, { nickname: 'Cleo' });
+  group = await createTestGroup(server.services, [anna, bo], { display_name: 'Hikers' });
+  other = await createTestGroup(server.services, [cleo, bo]);
+  u = createUploadTestClient(server);
 });
 afterAll(async () => {
   await server.close();
   rmSync(dataDir, { recursive: true });
 });
 
-const forward = (who: TestUser, source: string, msg_ids: string[], group_id = other, cid = createCid()) =>
+const forward = (who: TestUser, source: string, msg_ids: string[], group_id = other, cid = createTestCid()) =>
   u.post(who, `/api/v1/groups/${source}/messages/forward`, { group_id, msg_ids, cid });
 const read = async (who: TestUser, { group_id, id }: { group_id: string; id: string }) =>
   u.get(who, `/api/v1/groups/${group_id}/messages/${id}/record`);
 const fetchBytes = async (url: string) => Buffer.from(await (await fetch(`${server.url}${url}`)).arrayBuffer());
 const sendPhoto = async (who: TestUser, where: string) => {
-  const path = await u.upload(who, where, 'image', 'png', await createPlainImage(300, 200).png().toBuffer());
+  const path = await u.upload(who, where, 'image', 'png', await createTestImage(300, 200).png().toBuffer());
   return (await u.sendFile(who, where, 'image', path)).json.result;
 };
 
@@ -49,9 +55,9 @@ describe('forwarding messages as one', () => {
   test('sends them in the order of the group, with names, times and texts', async () => {
     const first = await u.send(anna, group, 'When do we leave?');
     const second = await u.send(bo, group, 'At seven');
-    const cid = createCid();
+    const cid = createTestCid();
     const sent = await forward(bo, group, [second.id, first.id], other, cid);
-    expect(formatAnswerCode(sent)).toBe('200 ok');
+    expect(formatTestAnswerCode(sent)).toBe('200 ok');
     const message = sent.json.result;
     expect(message).toMatchObject({ type: 'chat_record', group_id: other, user_id: bo.id, cid, text: null });
     expect(message.chat_record).toEqual({
@@ -88,26 +94,26 @@ describe('forwarding messages as one', () => {
     await u.remove(anna, `/api/v1/messages/${kept.id}`);
     const texts = (await read(cleo, message)).json.result.items.map(({ text }: { text: string }) => text);
     expect(texts).toEqual(['kept']);
-    expect(formatAnswerCode(await forward(bo, group, [kept.id, retracted.id]))).toMatch(/api\.message\.retracted$/);
+    expect(formatTestAnswerCode(await forward(bo, group, [kept.id, retracted.id]))).toMatch(/api\.message\.retracted$/);
   });
 
   test('leaves out lines of the room and messages of blocked users', async () => {
-    const dora = await newPerson(server.services);
-    const room = await newGroup(server.services, [bo, dora]);
+    const dora = await createTestUser(server.services);
+    const room = await createTestGroup(server.services, [bo, dora]);
     const text = await u.send(bo, room, 'mine');
     const folded = await u.send(dora, room, 'blocked');
-    await createChat(server).put(bo, `/api/v1/groups/${room}`, { display_name: 'New' });
+    await createChatTestClient(server).put(bo, `/api/v1/groups/${room}`, { display_name: 'New' });
     const line = (await u.get(bo, `/api/v2/groups/${room}/messages`)).json.result.at(-1);
     expect(line.type).toBe('group_displayname');
     await u.post(bo, '/api/v1/users/blocks', { block_id: dora.id });
     const message = (await forward(bo, room, [text.id, folded.id, line.id])).json.result;
     expect(message.chat_record).toMatchObject({ count: 1, lines: [{ text: 'mine' }] });
-    expect(formatAnswerCode(await forward(bo, room, [folded.id]))).toMatch(/api\.forbidden$/);
+    expect(formatTestAnswerCode(await forward(bo, room, [folded.id]))).toMatch(/api\.forbidden$/);
   });
 
   test('names a sender as the group does', async () => {
-    const dora = await newPerson(server.services, { nickname: 'Dora' });
-    const room = await newGroup(server.services, [bo, dora]);
+    const dora = await createTestUser(server.services, { nickname: 'Dora' });
+    const room = await createTestGroup(server.services, [bo, dora]);
     const { db } = server.services;
     await db.updateTable('members').set({ group_nickname: 'Guide' }).where('user_id', '=', dora.id).execute();
     const message = (await forward(bo, room, [(await u.send(dora, room)).id])).json.result;
@@ -135,11 +141,11 @@ describe('forwarding messages as one', () => {
 
   test('copies files, which expire with the record', async () => {
     const photo = await sendPhoto(anna, group);
-    const path = await u.upload(anna, group, 'file', 'pdf', PDF_FILE);
+    const path = await u.upload(anna, group, 'file', 'pdf', TEST_PDF_FILE);
     const paper = (await u.sendFile(anna, group, 'file', path, { filename: 'plan.pdf' })).json.result;
     const message = (await forward(bo, group, [photo.id, paper.id])).json.result;
     await u.remove(anna, `/api/v1/messages/${photo.id}`);
-    await runCleanupJobs(server.services);
+    await runRecurringJobsInTest(server.services);
 
     const [image, document] = (await read(cleo, message)).json.result.items;
     expect(image).toMatchObject({ type: 'image', media: { width: 300, height: 200 } });
@@ -149,7 +155,7 @@ describe('forwarding messages as one', () => {
     expect(link.filename).toBe('plan.pdf');
     // The members of the source group have no access to the copies.
     const fileIds = `/api/v1/groups/${other}/files/${image.media.file_id}`;
-    expect(formatAnswerCode(await u.get(anna, fileIds))).toMatch(/api\.forbidden$/);
+    expect(formatTestAnswerCode(await u.get(anna, fileIds))).toMatch(/api\.forbidden$/);
 
     expect(Date.parse(image.expire_at) - Date.parse(message.create_at)).toBe(14 * 24 * 3600_000);
     await server.services.db
@@ -158,7 +164,7 @@ describe('forwarding messages as one', () => {
       .where('message_id', '=', message.id)
       .where('kind', '=', 'image')
       .execute();
-    await runCleanupJobs(server.services);
+    await runRecurringJobsInTest(server.services);
     const [expired, lasting] = (await read(cleo, message)).json.result.items;
     expect(expired.media).toMatchObject({ url: null, width: 300 });
     expect(lasting.media.url).not.toBeNull();
@@ -167,9 +173,12 @@ describe('forwarding messages as one', () => {
   test('forwards a record with its files, and a record in a record as its title', async () => {
     const photo = await sendPhoto(anna, group);
     const message = (await forward(bo, group, [photo.id])).json.result;
-    const again = await u.post(cleo, `/api/v1/messages/${message.id}/forward`, { group_id: other, cid: createCid() });
+    const again = await u.post(cleo, `/api/v1/messages/${message.id}/forward`, {
+      group_id: other,
+      cid: createTestCid(),
+    });
     await u.remove(bo, `/api/v1/messages/${message.id}`);
-    await runCleanupJobs(server.services);
+    await runRecurringJobsInTest(server.services);
     const [image] = (await read(cleo, again.json.result)).json.result.items;
     expect(await fetchBytes(image.media.url)).not.toHaveLength(0);
 
@@ -182,35 +191,35 @@ describe('forwarding messages as one', () => {
   test('is refused for messages the user cannot see, also of another group', async () => {
     const text = await u.send(anna, group);
     const foreign = await u.send(cleo, other);
-    expect(formatAnswerCode(await forward(cleo, group, [text.id]))).toMatch(/api\.forbidden$/);
-    expect(formatAnswerCode(await forward(bo, group, [text.id, foreign.id]))).toMatch(/api\.data_not_exist$/);
-    expect(formatAnswerCode(await forward(bo, group, ['m99999999']))).toMatch(/api\.data_not_exist$/);
+    expect(formatTestAnswerCode(await forward(cleo, group, [text.id]))).toMatch(/api\.forbidden$/);
+    expect(formatTestAnswerCode(await forward(bo, group, [text.id, foreign.id]))).toMatch(/api\.data_not_exist$/);
+    expect(formatTestAnswerCode(await forward(bo, group, ['m99999999']))).toMatch(/api\.data_not_exist$/);
     await u.post(bo, `/api/v1/messages/${text.id}/hide`);
-    expect(formatAnswerCode(await forward(bo, group, [text.id]))).toMatch(/api\.data_not_exist$/);
+    expect(formatTestAnswerCode(await forward(bo, group, [text.id]))).toMatch(/api\.data_not_exist$/);
   });
 
   test('is refused where the user may not send what it contains', async () => {
     const photo = await sendPhoto(anna, group);
-    const linked = storedPermissions({ send_hyperlink: 'granted' });
-    const linking = await newGroup(server.services, [anna, bo], { member_permission: linked });
+    const linked = formatTestMemberPermission({ send_hyperlink: 'granted' });
+    const linking = await createTestGroup(server.services, [anna, bo], { member_permission: linked });
     const link = await u.send(bo, linking, 'see https://example.com');
     const [silent, textOnly] = [
-      storedPermissions({ send_message: 'denied' }),
-      storedPermissions({ send_image: 'denied' }),
+      formatTestMemberPermission({ send_message: 'denied' }),
+      formatTestMemberPermission({ send_image: 'denied' }),
     ];
-    const closed = await newGroup(server.services, [cleo, bo], { member_permission: silent });
-    const noPictures = await newGroup(server.services, [cleo, bo], { member_permission: textOnly });
-    expect(formatAnswerCode(await forward(bo, group, [photo.id], group))).toBe('200 ok');
-    expect(formatAnswerCode(await forward(bo, group, [photo.id], closed))).toMatch(/api\.forbidden$/);
-    expect(formatAnswerCode(await forward(bo, group, [photo.id], noPictures))).toMatch(/api\.forbidden$/);
-    expect(formatAnswerCode(await forward(bo, linking, [link.id], noPictures))).toMatch(/has_hyperlink$/);
-    expect(formatAnswerCode(await forward(anna, group, [photo.id], other))).toMatch(/api\.forbidden$/);
+    const closed = await createTestGroup(server.services, [cleo, bo], { member_permission: silent });
+    const noPictures = await createTestGroup(server.services, [cleo, bo], { member_permission: textOnly });
+    expect(formatTestAnswerCode(await forward(bo, group, [photo.id], group))).toBe('200 ok');
+    expect(formatTestAnswerCode(await forward(bo, group, [photo.id], closed))).toMatch(/api\.forbidden$/);
+    expect(formatTestAnswerCode(await forward(bo, group, [photo.id], noPictures))).toMatch(/api\.forbidden$/);
+    expect(formatTestAnswerCode(await forward(bo, linking, [link.id], noPictures))).toMatch(/has_hyperlink$/);
+    expect(formatTestAnswerCode(await forward(anna, group, [photo.id], other))).toMatch(/api\.forbidden$/);
   });
 
   test('takes 1 to 100 messages', async () => {
     const ids = Array.from({ length: 101 }, (_, index) => `m${index}`);
-    expect(formatAnswerCode(await forward(bo, group, []))).toMatch(/param_invalid\.msg_ids$/);
-    expect(formatAnswerCode(await forward(bo, group, ids))).toMatch(/param_invalid\.msg_ids/);
+    expect(formatTestAnswerCode(await forward(bo, group, []))).toMatch(/param_invalid\.msg_ids$/);
+    expect(formatTestAnswerCode(await forward(bo, group, ids))).toMatch(/param_invalid\.msg_ids/);
   });
 });
 
@@ -218,13 +227,13 @@ describe('a record', () => {
   test('is gone with its message, also for those who have hidden or cleared it', async () => {
     const text = await u.send(anna, group, 'soon gone');
     const message = (await forward(bo, group, [text.id])).json.result;
-    expect(formatAnswerCode(await read(anna, message))).toMatch(/api\.forbidden$/);
+    expect(formatTestAnswerCode(await read(anna, message))).toMatch(/api\.forbidden$/);
     await u.post(cleo, `/api/v1/messages/${message.id}/hide`);
-    expect(formatAnswerCode(await read(cleo, message))).toMatch(/api\.data_not_exist$/);
+    expect(formatTestAnswerCode(await read(cleo, message))).toMatch(/api\.data_not_exist$/);
     const retracted = (await u.remove(bo, `/api/v1/messages/${message.id}`)).json.result;
     expect(retracted).toMatchObject({ type: 'chat_record_retracted' });
     expect(retracted).not.toHaveProperty('chat_record');
-    expect(formatAnswerCode(await read(bo, message))).toMatch(/api\.message\.retracted$/);
+    expect(formatTestAnswerCode(await read(bo, message))).toMatch(/api\.message\.retracted$/);
     const { count } = await server.services.db
       .selectFrom('chat_records')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -252,7 +261,7 @@ describe('a record', () => {
     const reply = await u.post(cleo, `/api/v1/messages/${message.id}/thread`, {
       type: 'text',
       text: 'I see',
-      cid: createCid(),
+      cid: createTestCid(),
     });
     expect(reply.json.result.thread).toEqual({
       id: message.id,

@@ -6,12 +6,12 @@ import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertGroupActionAllowed, type SentMessageType } from '../groups/access.ts';
-import { readMembership, requireMember } from '../groups/membership.ts';
-import { isVisibleToMember, type MessageRow } from '../groups/visible.ts';
-import { loadSenderBlocks } from './blockers.ts';
+import { assertGroupActionAllowed, type SendableMessageType } from '../groups/access.ts';
+import { readGroupMembership, requireGroupMember } from '../groups/membership.ts';
+import { buildVisibleToMemberSql, type MessageRow } from '../groups/visible.ts';
+import { querySenderBlocks } from './blockers.ts';
 import { createChatRecordId, type ChatRecordContent } from './chat-records.ts';
-import { copyChatRecordFiles, releaseUnsentFiles } from './copy-record-files.ts';
+import { copyChatRecordFiles, markUnsentFilesForDeletion } from './copy-record-files.ts';
 import { assertIsContentMessage } from './locked-message.ts';
 import type { Message } from './messages.ts';
 import { findSentMessage, assertLinksAllowed, sendIdempotently } from './send.ts';
@@ -54,9 +54,9 @@ export async function sendChatRecord(
   try {
     return await sendIdempotently(services, sender, { type: 'chat_record', group_id, cid }, async () => {
       const { names, items } = await load();
-      const room = await readMembership(db, group_id, sender.userId);
+      const room = await readGroupMembership(db, group_id, sender.userId);
       const types = new Set(items.map(({ type, file_id }) => (file_id === null ? 'chat_record' : type)));
-      for (const type of types) await assertGroupActionAllowed(db, room, { send: type as SentMessageType });
+      for (const type of types) await assertGroupActionAllowed(db, room, { send: type as SendableMessageType });
       for (const { text } of items) assertLinksAllowed(room, text);
       const owner = { userId: sender.userId, groupId: group_id };
       const record = {
@@ -67,7 +67,7 @@ export async function sendChatRecord(
       return { text: null, target_id: record.id, record };
     });
   } finally {
-    await releaseUnsentFiles(db, copyIds);
+    await markUnsentFilesForDeletion(db, copyIds);
   }
 }
 
@@ -78,7 +78,7 @@ async function collectRecord(
   groupId: string,
   msgIds: readonly string[],
 ): Promise<ChatRecordContent> {
-  const { clearedSeq } = await requireMember(db, groupId, userId);
+  const { clearedSeq } = await requireGroupMember(db, groupId, userId);
   const rows = await db
     .selectFrom('messages')
     .innerJoin('users', 'users.id', 'messages.user_id')
@@ -94,11 +94,11 @@ async function collectRecord(
     .select(['users.delete_at', 'files.id as file_id', 'chat_records.names'])
     .where('messages.group_id', '=', groupId)
     .where('messages.id', 'in', [...msgIds])
-    .where(isVisibleToMember(userId, clearedSeq))
+    .where(buildVisibleToMemberSql(userId, clearedSeq))
     .orderBy('seq')
     .execute();
   if (rows.length < msgIds.length) throw new HttpError('api.data_not_exist');
-  const isBlocked = await loadSenderBlocks(db, rows, async () => [userId]);
+  const isBlocked = await querySenderBlocks(db, rows, async () => [userId]);
   const kept = rows.filter((row) => !isSystemType(row.type as Message['type']) && !isBlocked(row, userId));
   if (kept.length === 0) {
     assertIsContentMessage(rows[0]!);

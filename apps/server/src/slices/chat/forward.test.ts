@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createPlainImage, PDF_FILE } from '../../platform/media/test-files.ts';
-import { runCleanupJobs } from '../test-cleanup.ts';
-import { formatAnswerCode } from '../test-chat.ts';
-import { createUploadCalls } from '../test-uploads.ts';
-import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
+import { createTestImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
+import { runRecurringJobsInTest } from '../test-cleanup.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
+import { createUploadTestClient } from '../test-uploads.ts';
+import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-forward-'));
 let server: TestServer;
@@ -16,36 +16,36 @@ let bo: TestUser;
 let cleo: TestUser;
 let group: string;
 let other: string;
-let u: ReturnType<typeof createUploadCalls>;
+let u: ReturnType<typeof createUploadTestClient>;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { dataDir, media: { s3: null, ffmpeg: '/nowhere', ffprobe: '/nowhere' } } });
-  anna = await newPerson(server.services);
-  bo = await newPerson(server.services);
-  cleo = await newPerson(server.services);
-  group = await newGroup(server.services, [anna, bo]);
-  other = await newGroup(server.services, [cleo, bo]);
-  u = createUploadCalls(server);
+  anna = await createTestUser(server.services);
+  bo = await createTestUser(server.services);
+  cleo = await createTestUser(server.services);
+  group = await createTestGroup(server.services, [anna, bo]);
+  other = await createTestGroup(server.services, [cleo, bo]);
+  u = createUploadTestClient(server);
 });
 afterAll(async () => {
   await server.close();
   rmSync(dataDir, { recursive: true });
 });
 
-const forward = (who: TestUser, id: string, group_id: string, cid = createCid()) =>
+const forward = (who: TestUser, id: string, group_id: string, cid = createTestCid()) =>
   u.post(who, `/api/v1/messages/${id}/forward`, { group_id, cid });
 const fetchBytes = async (url: string) => Buffer.from(await (await fetch(`${server.url}${url}`)).arrayBuffer());
 const photo = async (who: TestUser, where: string) => {
-  const path = await u.upload(who, where, 'image', 'png', await createPlainImage(300, 200).png().toBuffer());
+  const path = await u.upload(who, where, 'image', 'png', await createTestImage(300, 200).png().toBuffer());
   return (await u.sendFile(who, where, 'image', path)).json.result;
 };
 const files = () => readdirSync(join(dataDir, 'media/files'), { recursive: true }).length;
 
 it('forwarding a picture copies its file, and the copy outlives the original', async () => {
   const first = await photo(anna, group);
-  const cid = createCid();
+  const cid = createTestCid();
   const sent = await forward(bo, first.id, other, cid);
-  expect(formatAnswerCode(sent)).toBe('200 ok');
+  expect(formatTestAnswerCode(sent)).toBe('200 ok');
   const message = sent.json.result;
   expect(message).toMatchObject({ type: 'image', group_id: other, user_id: bo.id, cid, thread_id: null });
   expect(message.media).toMatchObject({ width: 300, height: 200, thumbhash: first.media.thumbhash });
@@ -58,18 +58,18 @@ it('forwarding a picture copies its file, and the copy outlives the original', a
   expect(files()).toBe(before);
 
   await u.remove(anna, `/api/v1/messages/${first.id}`);
-  await runCleanupJobs(server.services);
+  await runRecurringJobsInTest(server.services);
   expect((await fetchBytes(message.media.thumbnail_url)).length).toBeGreaterThan(100);
   expect(await fetchBytes(message.media.url)).not.toHaveLength(0);
   const read = await u.get(cleo, `/api/v1/groups/${other}/messages/${message.id}`);
   expect(await fetchBytes(read.json.result.media.url)).toEqual(await fetchBytes(message.media.url));
   // The original message is retracted by now.
-  expect(formatAnswerCode(await forward(bo, first.id, other))).toMatch(/api\.message\.retracted$/);
+  expect(formatTestAnswerCode(await forward(bo, first.id, other))).toMatch(/api\.message\.retracted$/);
   expect((await forward(bo, first.id, other, cid)).json.result.id).toBe(message.id);
 });
 
 it('forwarding keeps the names of documents and the text of messages', async () => {
-  const path = await u.upload(anna, group, 'file', 'pdf', PDF_FILE);
+  const path = await u.upload(anna, group, 'file', 'pdf', TEST_PDF_FILE);
   const paper = (await u.sendFile(anna, group, 'file', path, { filename: 'plan.pdf' })).json.result;
   expect((await forward(anna, paper.id, group)).json.result).toMatchObject({
     type: 'file',
@@ -82,12 +82,12 @@ it('forwarding keeps the names of documents and the text of messages', async () 
 
 it('forwarding is refused for messages the user may not see, and to groups where the user may not send', async () => {
   const first = await photo(anna, group);
-  expect(formatAnswerCode(await forward(cleo, first.id, other))).toMatch(/api\.data_not_exist$/);
-  expect(formatAnswerCode(await forward(anna, first.id, other))).toMatch(/api\.forbidden$/);
-  expect(formatAnswerCode(await forward(bo, 'm99999999', other))).toMatch(/api\.data_not_exist$/);
+  expect(formatTestAnswerCode(await forward(cleo, first.id, other))).toMatch(/api\.data_not_exist$/);
+  expect(formatTestAnswerCode(await forward(anna, first.id, other))).toMatch(/api\.forbidden$/);
+  expect(formatTestAnswerCode(await forward(bo, 'm99999999', other))).toMatch(/api\.data_not_exist$/);
   const member_permission = JSON.stringify({ send_message: 'granted', send_image: 'denied' });
-  const silent = await newGroup(server.services, [cleo, bo], { member_permission });
+  const silent = await createTestGroup(server.services, [cleo, bo], { member_permission });
   const before = files();
-  expect(formatAnswerCode(await forward(bo, first.id, silent))).toMatch(/api\.forbidden$/);
+  expect(formatTestAnswerCode(await forward(bo, first.id, silent))).toMatch(/api\.forbidden$/);
   expect(files()).toBe(before);
 });

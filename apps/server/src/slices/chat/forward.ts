@@ -4,12 +4,12 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { copyFileForSending } from '../../platform/media/copy-file.ts';
 import { toFilePath } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
-import { loadChatRecord } from './chat-records.ts';
+import { requireChatRecord } from './chat-records.ts';
 import { sendChatRecord } from './forward-record.ts';
 import { assertIsContentMessage, requireVisibleMessage } from './locked-message.ts';
 import type { Message } from './messages.ts';
-import { assertGroupActionAllowed, type SentMessageType } from '../groups/access.ts';
-import { readMembership } from '../groups/membership.ts';
+import { assertGroupActionAllowed, type SendableMessageType } from '../groups/access.ts';
+import { readGroupMembership } from '../groups/membership.ts';
 import { findSentMessage, type NewMessageContent, sendIdempotently } from './send.ts';
 import type { MessageRow } from '../groups/visible.ts';
 
@@ -33,11 +33,11 @@ export async function forwardMessage(
   if (album_id !== undefined && message.type !== 'image' && message.type !== 'video')
     throw new HttpError('api.body.param_invalid.album_id');
   if (message.type === 'chat_record')
-    return sendChatRecord(services, sender, { group_id, cid }, () => loadChatRecord(db, message));
-  const type = message.type as SentMessageType;
+    return sendChatRecord(services, sender, { group_id, cid }, () => requireChatRecord(db, message));
+  const type = message.type as SendableMessageType;
   return sendIdempotently(services, sender, { type, group_id, cid }, async () => {
     // Check the permission before copying the file.
-    await assertGroupActionAllowed(db, await readMembership(db, group_id, sender.userId), { send: type });
+    await assertGroupActionAllowed(db, await readGroupMembership(db, group_id, sender.userId), { send: type });
     const content = await contentOf(services, message, { userId: sender.userId, groupId: group_id });
     return { ...content, album_id: album_id ?? null };
   });

@@ -1,18 +1,18 @@
 import { requireUser } from '../../platform/http/caller.ts';
-import type { Handlers } from '../../platform/http/handler.ts';
-import { readProgress } from '../../platform/media/uploads.ts';
-import { addEmoji, listEmojis, removeEmoji } from './emojis.ts';
+import type { SliceHandlers } from '../../platform/http/handler.ts';
+import { readTicketUploadProgress } from '../../platform/media/uploads.ts';
+import { addMessageEmoji, listMessageEmojis, removeMessageEmoji } from './emojis.ts';
 import { forwardMessage } from './forward.ts';
 import { readChatRecord } from './chat-records.ts';
 import { forwardAsChatRecord } from './forward-record.ts';
 import { hideMessage } from './hide.ts';
-import { findMessageAt, readHistory, readMessage } from './history.ts';
+import { findFirstMessageSince, readGroupHistory, readMessage } from './history.ts';
 import { readGroupFile } from './media.ts';
-import { addPin, listPins, removePin } from './pins.ts';
+import { pinMessage, listGroupPins, unpinMessage } from './pins.ts';
 import { previewReport, reportGroup, reportUser } from './reports.ts';
 import { retractMessage } from './retract.ts';
-import { createUploadHandler, putUpload, postUpload } from './uploads.ts';
-import { searchGroupMessages, searchAllGroups } from './search.ts';
+import { createMessageUploadHandler, putUpload, postUpload } from './uploads.ts';
+import { searchGroupMessages, searchMessagesInAllGroups } from './search.ts';
 import { replyMessage, sendMessage } from './send.ts';
 import { shareAuthor, shareGroupCard, sharePost } from './share.ts';
 
@@ -22,7 +22,7 @@ const PAGE = 30;
 export const chatHandlers = {
   listMessages: ({ caller, params, query, services }) => {
     const { direction, limit, msg_id: msgId } = query;
-    return readHistory(services.db, {
+    return readGroupHistory(services.db, {
       userId: requireUser(caller).userId,
       groupId: params.id,
       direction,
@@ -32,7 +32,7 @@ export const chatHandlers = {
   },
 
   findMessageAt: ({ caller, params, query, services }) =>
-    findMessageAt(services.db, requireUser(caller).userId, params.id, new Date(query.date)),
+    findFirstMessageSince(services.db, requireUser(caller).userId, params.id, new Date(query.date)),
 
   getMessage: ({ caller, params, services }) =>
     readMessage(services.db, requireUser(caller).userId, params.id, params.msgId),
@@ -78,12 +78,13 @@ export const chatHandlers = {
   getChatRecord: ({ caller, params, services }) =>
     readChatRecord(services.db, requireUser(caller).userId, params.id, params.msgId),
 
-  listEmojis: ({ caller, params, services }) => listEmojis(services, requireUser(caller), params.id),
+  listEmojis: ({ caller, params, services }) => listMessageEmojis(services, requireUser(caller), params.id),
 
-  addEmoji: ({ body, caller, params, services }) => addEmoji(services, requireUser(caller), params.id, body.emoji),
+  addEmoji: ({ body, caller, params, services }) =>
+    addMessageEmoji(services, requireUser(caller), params.id, body.emoji),
 
   removeEmoji: ({ caller, params, query, services }) =>
-    removeEmoji(services, requireUser(caller), params.id, query.emoji),
+    removeMessageEmoji(services, requireUser(caller), params.id, query.emoji),
 
   searchMessages: ({ caller, params, query, services }) => {
     const { text, type, user_id, next_id, limit = PAGE } = query;
@@ -101,15 +102,20 @@ export const chatHandlers = {
   searchAllMessages: ({ caller, query, services }) => {
     const { text, next_id, limit = PAGE } = query;
     const { userId } = requireUser(caller);
-    return searchAllGroups(services.db, { userId, text, limit, ...(next_id !== undefined && { nextId: next_id }) });
+    return searchMessagesInAllGroups(services.db, {
+      userId,
+      text,
+      limit,
+      ...(next_id !== undefined && { nextId: next_id }),
+    });
   },
 
-  getImageUploadUrl: createUploadHandler('image'),
-  getVideoUploadUrl: createUploadHandler('video'),
-  getVoiceUploadUrl: createUploadHandler('audio'),
-  getFileUploadUrl: createUploadHandler('file'),
+  getImageUploadUrl: createMessageUploadHandler('image'),
+  getVideoUploadUrl: createMessageUploadHandler('video'),
+  getVoiceUploadUrl: createMessageUploadHandler('audio'),
+  getFileUploadUrl: createMessageUploadHandler('file'),
 
-  getUpload: ({ params, services }) => readProgress(services, params.ticket),
+  getUpload: ({ params, services }) => readTicketUploadProgress(services, params.ticket),
 
   putUpload: putUpload,
 
@@ -131,9 +137,9 @@ export const chatHandlers = {
 
   shareGroupCard,
 
-  listPins: ({ caller, params, services }) => listPins(services, requireUser(caller), params.id),
+  listPins: ({ caller, params, services }) => listGroupPins(services, requireUser(caller), params.id),
 
-  addPin: ({ body, caller, params, services }) => addPin(services, requireUser(caller), params.id, body.msg_id),
+  addPin: ({ body, caller, params, services }) => pinMessage(services, requireUser(caller), params.id, body.msg_id),
 
-  removePin: ({ caller, params, services }) => removePin(services, requireUser(caller), params.id, params.msgId),
-} satisfies Handlers<'chat' | 'groups' | 'profile' | 'social'>;
+  removePin: ({ caller, params, services }) => unpinMessage(services, requireUser(caller), params.id, params.msgId),
+} satisfies SliceHandlers<'chat' | 'groups' | 'profile' | 'social'>;

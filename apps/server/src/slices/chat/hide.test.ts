@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openReadyTestStream } from '../../platform/events/test-client.ts';
+import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { createChat, formatAnswerCode } from '../test-chat.ts';
-import { newGroup, newPerson, type TestUser } from '../test-world.ts';
+import { createChatTestClient, formatTestAnswerCode } from '../test-chat.ts';
+import { createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
-const chat = createChat(server);
+const chat = createChatTestClient(server);
 let anna: TestUser;
 let bo: TestUser;
 let groupId: string;
 
 beforeAll(async () => {
-  anna = await newPerson(server.services);
-  bo = await newPerson(server.services);
-  groupId = await newGroup(server.services, [anna, bo]);
+  anna = await createTestUser(server.services);
+  bo = await createTestUser(server.services);
+  groupId = await createTestGroup(server.services, [anna, bo]);
 });
 
 const hide = (who: TestUser, id: string) => chat.post(who, `/api/v1/messages/${id}/hide`);
@@ -28,9 +28,9 @@ describe('hiding a message', () => {
   it('removes it from history, list, search and pins of this user only, and tells this user’s devices', async () => {
     const kept = await chat.send(anna, groupId, 'kept');
     const hidden = await chat.send(anna, groupId, 'embarrassing');
-    const { client: forBo } = await openReadyTestStream(server.port, bo);
-    const { client: forAnna } = await openReadyTestStream(server.port, anna);
-    expect(formatAnswerCode(await hide(bo, hidden.id))).toBe('200 ok');
+    const { client: forBo } = await openReadyEventStreamTestClient(server.port, bo);
+    const { client: forAnna } = await openReadyEventStreamTestClient(server.port, anna);
+    expect(formatTestAnswerCode(await hide(bo, hidden.id))).toBe('200 ok');
     expect((await forBo.nextEvent('message_hidden')).event).toEqual({
       type: 'message_hidden',
       group_id: groupId,
@@ -46,7 +46,7 @@ describe('hiding a message', () => {
     const search = (who: TestUser) => chat.get(who, `/api/v2/groups/${groupId}/messages/search?text=embarrassing`);
     expect((await search(bo)).json.result.list).toEqual([]);
     expect((await search(anna)).json.result.list).toHaveLength(1);
-    expect(formatAnswerCode(await chat.get(bo, `/api/v1/groups/${groupId}/messages/${hidden.id}`))).toBe(
+    expect(formatTestAnswerCode(await chat.get(bo, `/api/v1/groups/${groupId}/messages/${hidden.id}`))).toBe(
       '404 api.data_not_exist',
     );
     // Changes of the message no longer reach this user; the other user's stream has had nothing before them.
@@ -60,8 +60,8 @@ describe('hiding a message', () => {
   it('succeeds again, also at the same time', async () => {
     const { id } = await chat.send(anna, groupId);
     const answers = await Promise.all([hide(bo, id), hide(bo, id), hide(bo, id)]);
-    expect(answers.map(formatAnswerCode)).toEqual(['200 ok', '200 ok', '200 ok']);
-    expect(formatAnswerCode(await hide(bo, id))).toBe('200 ok');
+    expect(answers.map(formatTestAnswerCode)).toEqual(['200 ok', '200 ok', '200 ok']);
+    expect(formatTestAnswerCode(await hide(bo, id))).toBe('200 ok');
     const { block_user_ids: ids } = await server.services.db
       .selectFrom('messages')
       .select('block_user_ids')
@@ -72,6 +72,6 @@ describe('hiding a message', () => {
 
   it('is refused to users who cannot see the message', async () => {
     const { id } = await chat.send(anna, groupId);
-    expect(formatAnswerCode(await hide(await newPerson(server.services), id))).toBe('404 api.data_not_exist');
+    expect(formatTestAnswerCode(await hide(await createTestUser(server.services), id))).toBe('404 api.data_not_exist');
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { newGroup, newPerson, type TestUser } from '../test-world.ts';
+import { createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
 const LENGTH = 130;
 const server = useTestServer();
@@ -11,8 +11,8 @@ let groupId: string;
 let ids: string[];
 
 beforeAll(async () => {
-  anna = await newPerson(server.services);
-  groupId = await newGroup(server.services, [anna]);
+  anna = await createTestUser(server.services);
+  groupId = await createTestGroup(server.services, [anna]);
   await sql`insert into messages (group_id, seq, message_count, user_id, type, text)
     select ${groupId}, n, n, ${anna.id}, 'text', n::text from generate_series(1, ${LENGTH}::int) n`.execute(
     server.services.db,

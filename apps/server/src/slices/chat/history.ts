@@ -3,11 +3,11 @@ import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { requireMember } from '../groups/membership.ts';
+import { requireGroupMember } from '../groups/membership.ts';
 import { requireVisibleMessage } from './locked-message.ts';
 import type { Message } from './messages.ts';
 import { presentMessages } from './messages.ts';
-import { isVisibleToMember } from '../groups/visible.ts';
+import { buildVisibleToMemberSql } from '../groups/visible.ts';
 
 export type HistoryPageRequest = {
   userId: string;
@@ -23,14 +23,14 @@ type Rows = Selectable<Database['messages']>[];
  * A page of history, ascending; fewer messages than asked for mark the end (spec §4). The cost depends on the page, not on the
  * length of the history. `around` returns the message in the middle, with separate ends on both sides.
  */
-export async function readHistory(db: Kysely<Database>, page: HistoryPageRequest): Promise<Message[]> {
+export async function readGroupHistory(db: Kysely<Database>, page: HistoryPageRequest): Promise<Message[]> {
   const { userId, groupId, direction = 'before', limit = HISTORY_PAGE_SIZE, msgId } = page;
   const { clearedSeq, anchor } = await readHistoryAnchor(db, userId, groupId, msgId);
   const visible = db
     .selectFrom('messages')
     .selectAll()
     .where('group_id', '=', groupId)
-    .where(isVisibleToMember(userId, clearedSeq));
+    .where(buildVisibleToMemberSql(userId, clearedSeq));
   /** The messages nearest below a seq. */
   const before = async (seq: number | null, amount: number): Promise<Rows> => {
     const rows = await visible
@@ -54,20 +54,20 @@ export async function readHistory(db: Kysely<Database>, page: HistoryPageRequest
 }
 
 /** The first message at or after a time that the user may see. @throws HttpError api.data_not_exist if there is none */
-export async function findMessageAt(
+export async function findFirstMessageSince(
   db: Kysely<Database>,
   userId: string,
   groupId: string,
   date: Date,
 ): Promise<Message> {
-  const { clearedSeq } = await requireMember(db, groupId, userId);
+  const { clearedSeq } = await requireGroupMember(db, groupId, userId);
   // Times increase with seq, so the time alone finds the position.
   const row = await db
     .selectFrom('messages')
     .selectAll()
     .where('group_id', '=', groupId)
     .where('create_at', '>=', date)
-    .where(isVisibleToMember(userId, clearedSeq))
+    .where(buildVisibleToMemberSql(userId, clearedSeq))
     .orderBy('create_at')
     .orderBy('seq')
     .limit(1)
@@ -83,7 +83,7 @@ export async function readMessage(
   groupId: string,
   msgId: string,
 ): Promise<Message> {
-  await requireMember(db, groupId, userId);
+  await requireGroupMember(db, groupId, userId);
   return (await presentMessages(db, [await requireVisibleMessage(db, userId, msgId, groupId)], userId))[0]!;
 }
 

@@ -5,18 +5,18 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import {
-  DOC_FILE,
-  DOCX_FILE,
-  createMp4,
-  createPlainImage,
-  PDF_FILE,
-  createSilentMp3,
-  createZip,
+  TEST_DOC_FILE,
+  TEST_DOCX_FILE,
+  createTestMp4,
+  createTestImage,
+  TEST_PDF_FILE,
+  createTestMp3,
+  createTestZip,
 } from '../../platform/media/test-files.ts';
-import { runCleanupJobs } from '../test-cleanup.ts';
-import { formatAnswerCode } from '../test-chat.ts';
-import { createUploadCalls } from '../test-uploads.ts';
-import { createCid, newGroup, newPerson, type TestUser, signInTestUser } from '../test-world.ts';
+import { runRecurringJobsInTest } from '../test-cleanup.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
+import { createUploadTestClient } from '../test-uploads.ts';
+import { createTestCid, createTestGroup, createTestUser, type TestUser, signInTestUser } from '../test-world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-media-'));
@@ -26,14 +26,14 @@ let server: TestServer;
 let anna: TestUser;
 let bo: TestUser;
 let group: string;
-let u: ReturnType<typeof createUploadCalls>;
+let u: ReturnType<typeof createUploadTestClient>;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { dataDir, media: NO_FFMPEG }, clock: () => now() });
-  anna = await newPerson(server.services);
-  bo = await newPerson(server.services);
-  group = await newGroup(server.services, [anna, bo]);
-  u = createUploadCalls(server);
+  anna = await createTestUser(server.services);
+  bo = await createTestUser(server.services);
+  group = await createTestGroup(server.services, [anna, bo]);
+  u = createUploadTestClient(server);
 });
 afterAll(async () => {
   await server.close();
@@ -52,7 +52,7 @@ const fetchBytes = async (url: string, headers: Record<string, string> = {}) => 
   };
 };
 const photo = () =>
-  createPlainImage(1600, 1200)
+  createTestImage(1600, 1200)
     .jpeg()
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '31/1 14/1 0/1' } })
@@ -62,7 +62,7 @@ describe('a picture', () => {
   it('is stored upright, with a thumbnail and without metadata, and members can read it', async () => {
     const path = await u.upload(bo, group, 'image', 'jpg', await photo());
     const sent = await u.sendFile(bo, group, 'image', path, { filename: 'beach.jpg' });
-    expect(formatAnswerCode(sent)).toBe('200 ok');
+    expect(formatTestAnswerCode(sent)).toBe('200 ok');
     const message = sent.json.result;
     expect(message).toMatchObject({
       type: 'image',
@@ -103,9 +103,9 @@ describe('a picture', () => {
     ['a drawing that is a program', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
   ])('is not %s', async (_name, bytes) => {
     const { url } = (await u.ask(bo, group, 'image', 'png', `&size=${bytes.length}`)).json.result;
-    expect(formatAnswerCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
-    expect(formatAnswerCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
-    expect(formatAnswerCode(await server.call('GET', url))).toBe('400 api.file.not_allowed');
+    expect(formatTestAnswerCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
+    expect(formatTestAnswerCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
+    expect(formatTestAnswerCode(await server.call('GET', url))).toBe('400 api.file.not_allowed');
   });
 
   it('with few bytes and too many pixels is refused', async () => {
@@ -117,13 +117,13 @@ describe('a picture', () => {
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     const { url } = (await u.ask(bo, group, 'image', 'png', `&size=${bomb.length}`)).json.result;
-    expect(formatAnswerCode(await u.put(url, bomb))).toBe('400 api.file.not_allowed');
+    expect(formatTestAnswerCode(await u.put(url, bomb))).toBe('400 api.file.not_allowed');
   });
 });
 
 describe('a recording, a video and a document', () => {
   it('voice: returns its duration', async () => {
-    const path = await u.upload(bo, group, 'voice', 'mp3', createSilentMp3(3));
+    const path = await u.upload(bo, group, 'voice', 'mp3', createTestMp3(3));
     const { media, duration, expire_at } = (await u.sendFile(bo, group, 'audio', path, { duration: 99 })).json.result;
     expect(duration).toBeCloseTo(3, 1);
     expect(media).toMatchObject({ content_type: 'audio/mpeg', thumbnail_url: null });
@@ -131,9 +131,9 @@ describe('a recording, a video and a document', () => {
   });
 
   it('video: returns its size in pixels and the uploaded poster, and supports ranges', async () => {
-    const bytes = createMp4({ width: 640, height: 360, seconds: 7 });
+    const bytes = createTestMp4({ width: 640, height: 360, seconds: 7 });
     const path = await u.upload(bo, group, 'video', 'mp4', bytes);
-    const poster_path = await u.upload(bo, group, 'image', 'jpg', await createPlainImage(640, 360).jpeg().toBuffer());
+    const poster_path = await u.upload(bo, group, 'image', 'jpg', await createTestImage(640, 360).jpeg().toBuffer());
     const { media, duration } = (await u.sendFile(bo, group, 'video', path, { poster_path })).json.result;
     expect(duration).toBe(7);
     expect(media).toMatchObject({ content_type: 'video/mp4', width: 640, height: 360, size: bytes.length });
@@ -154,10 +154,10 @@ describe('a recording, a video and a document', () => {
   });
 
   it.each([
-    ['pdf', PDF_FILE, 'application/pdf'],
-    ['docx', DOCX_FILE, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-    ['doc', DOC_FILE, 'application/msword'],
-    ['zip', createZip({ 'a.txt': 'a' }), 'application/zip'],
+    ['pdf', TEST_PDF_FILE, 'application/pdf'],
+    ['docx', TEST_DOCX_FILE, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['doc', TEST_DOC_FILE, 'application/msword'],
+    ['zip', createTestZip({ 'a.txt': 'a' }), 'application/zip'],
     ['txt', Buffer.from('你好'), 'text/plain'],
   ])('of the kind %s keeps its name and does not expire', async (extension, bytes, type) => {
     const path = await u.upload(bo, group, 'file', extension, bytes);
@@ -173,39 +173,39 @@ describe('a recording, a video and a document', () => {
   });
 
   it('document: is found by its name', async () => {
-    const path = await u.upload(bo, group, 'file', 'pdf', PDF_FILE);
+    const path = await u.upload(bo, group, 'file', 'pdf', TEST_PDF_FILE);
     const { id } = (await u.sendFile(bo, group, 'file', path, { filename: '采购合同.pdf' })).json.result;
     const found = await u.get(anna, `/api/v2/groups/${group}/messages/search?text=${encodeURIComponent('合同')}`);
     expect(found.json.result.list.map((each: { id: string }) => each.id)).toEqual([id]);
   });
 
   it.each([
-    ['pdf', 'file', DOCX_FILE],
-    ['docx', 'file', createZip({ 'a.txt': 'a' })],
+    ['pdf', 'file', TEST_DOCX_FILE],
+    ['docx', 'file', createTestZip({ 'a.txt': 'a' })],
     ['txt', 'file', Buffer.from([1, 0, 2, 0])],
     ['mp4', 'video', Buffer.from('<html>')],
-    ['mp3', 'voice', PDF_FILE],
+    ['mp3', 'voice', TEST_PDF_FILE],
   ] as const)('with the extension %s and other content is refused', async (extension, kind, bytes) => {
     const { url, file_path } = (await u.ask(bo, group, kind, extension, `&size=${bytes.length}`)).json.result;
-    expect(formatAnswerCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
+    expect(formatTestAnswerCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
     const type = kind === 'voice' ? 'audio' : kind;
-    expect(formatAnswerCode(await u.sendFile(bo, group, type, file_path))).toBe('400 api.file.not_allowed');
+    expect(formatTestAnswerCode(await u.sendFile(bo, group, type, file_path))).toBe('400 api.file.not_allowed');
   });
 
   it('video: is refused if its header declares pictures too large to decode, also without ffmpeg', async () => {
-    const bytes = createMp4({ width: 30_000, height: 30_000, seconds: 1 });
+    const bytes = createTestMp4({ width: 30_000, height: 30_000, seconds: 1 });
     const { url } = (await u.ask(bo, group, 'video', 'mp4', `&size=${bytes.length}`)).json.result;
-    expect(formatAnswerCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
+    expect(formatTestAnswerCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
   });
 });
 
 describe('a message with a file', () => {
   it('accepts only a file that its sender uploaded for this group and kind, and only once', async () => {
-    const other = await newGroup(server.services, [bo, anna]);
-    const image = async () => u.upload(bo, group, 'image', 'png', await createPlainImage(9, 9).png().toBuffer());
+    const other = await createTestGroup(server.services, [bo, anna]);
+    const image = async () => u.upload(bo, group, 'image', 'png', await createTestImage(9, 9).png().toBuffer());
     const path = await image();
     const send = async (who: TestUser, at: string, type: string, file_path: string) =>
-      formatAnswerCode(await u.sendFile(who, at, type, file_path));
+      formatTestAnswerCode(await u.sendFile(who, at, type, file_path));
     const wrong = '400 api.body.param_invalid.file_path';
     expect(await send(anna, group, 'image', path)).toBe(wrong);
     expect(await send(bo, other, 'image', path)).toBe(wrong);
@@ -215,7 +215,7 @@ describe('a message with a file', () => {
     expect(await send(bo, group, 'image', `files/${'0'.repeat(32)}.png`)).toBe('410 api.file.expired');
     const pending = (await u.ask(bo, group, 'image', 'png')).json.result.file_path;
     expect(await send(bo, group, 'image', pending)).toBe(wrong);
-    const cid = createCid();
+    const cid = createTestCid();
     const first = await u.sendFile(bo, group, 'image', path, { cid });
     expect((await u.sendFile(bo, group, 'image', path, { cid })).json.result).toEqual(first.json.result);
     expect(await send(bo, group, 'image', path)).toBe(wrong);
@@ -225,36 +225,36 @@ describe('a message with a file', () => {
   });
 
   it('loses its media when it is retracted', async () => {
-    const path = await u.upload(bo, group, 'image', 'png', await createPlainImage(9, 9).png().toBuffer());
+    const path = await u.upload(bo, group, 'image', 'png', await createTestImage(9, 9).png().toBuffer());
     const { id, media } = (await u.sendFile(bo, group, 'image', path)).json.result;
     expect(kept()).toContain(media.file_id);
     const retracted = await u.remove(bo, `/api/v1/messages/${id}`);
     expect(retracted.json.result).toMatchObject({ type: 'image_retracted', file_path: null, expire_at: null });
     expect(retracted.json.result.media).toBeUndefined();
     expect((await fetchBytes(media.url)).status).toBeGreaterThanOrEqual(400);
-    expect(formatAnswerCode(await u.get(bo, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(
+    expect(formatTestAnswerCode(await u.get(bo, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(
       '404 api.data_not_exist',
     );
-    await runCleanupJobs(server.services);
+    await runRecurringJobsInTest(server.services);
     expect(kept()).not.toContain(media.file_id);
   });
 
   it('loses its media after 14 days, and keeps their size in pixels', async () => {
-    const path = await u.upload(bo, group, 'image', 'png', await createPlainImage(40, 30).png().toBuffer());
+    const path = await u.upload(bo, group, 'image', 'png', await createTestImage(40, 30).png().toBuffer());
     const { id, media } = (await u.sendFile(bo, group, 'image', path)).json.result;
-    const unsent = await u.upload(bo, group, 'file', 'pdf', PDF_FILE);
-    const pdf = await u.upload(bo, group, 'file', 'pdf', PDF_FILE);
+    const unsent = await u.upload(bo, group, 'file', 'pdf', TEST_PDF_FILE);
+    const pdf = await u.upload(bo, group, 'file', 'pdf', TEST_PDF_FILE);
     const document = (await u.sendFile(bo, group, 'file', pdf, { filename: 'a.pdf' })).json.result.media.file_id;
     try {
       now = () => new Date(Date.now() + 14 * DAY - 60_000);
-      await runCleanupJobs(server.services);
+      await runRecurringJobsInTest(server.services);
       expect(kept()).toContain(media.file_id);
       const later = await signInTestUser(server.services, bo);
-      expect(formatAnswerCode(await u.sendFile(later, group, 'file', unsent, { filename: 'a.pdf' }))).toBe(
+      expect(formatTestAnswerCode(await u.sendFile(later, group, 'file', unsent, { filename: 'a.pdf' }))).toBe(
         '410 api.file.expired',
       );
       now = () => new Date(Date.now() + 14 * DAY + 60_000);
-      await runCleanupJobs(server.services);
+      await runRecurringJobsInTest(server.services);
     } finally {
       now = () => new Date();
     }
@@ -269,9 +269,9 @@ describe('a message with a file', () => {
       thumbhash: media.thumbhash,
     });
     expect(Date.parse(after.update_at)).toBeGreaterThan(Date.parse(after.create_at));
-    expect(formatAnswerCode(await u.get(anna, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(
+    expect(formatTestAnswerCode(await u.get(anna, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(
       '410 api.file.expired',
     );
-    expect(formatAnswerCode(await server.call('GET', media.url))).toBe('410 api.file.expired');
+    expect(formatTestAnswerCode(await server.call('GET', media.url))).toBe('410 api.file.expired');
   });
 });

@@ -7,8 +7,8 @@ import { type FileRow, isFileAvailable } from '../../platform/media/files.ts';
 import { getSignedUrlExpiry, getSignedUrl } from '../../platform/media/signed-urls.ts';
 import { THUMBNAIL_VARIANT } from '../../platform/media/process-message-file.ts';
 import type { Services } from '../../platform/services.ts';
-import { requireMember } from '../groups/membership.ts';
-import { findReadableFile } from './readable-file.ts';
+import { requireGroupMember } from '../groups/membership.ts';
+import { findReadableMessageFile } from './readable-file.ts';
 
 type Media = Schemas['Media'];
 type Row = { id: string; file_path: string | null };
@@ -17,7 +17,7 @@ type Row = { id: string; file_path: string | null };
 type MediaView = (reader: string) => Media;
 
 /** Returns the views of files by message id; messages without a file are left out. */
-export async function loadMediaViews(db: Kysely<Database>, rows: readonly Row[]): Promise<Map<string, MediaView>> {
+export async function queryMediaViews(db: Kysely<Database>, rows: readonly Row[]): Promise<Map<string, MediaView>> {
   const ids = rows.filter(({ file_path }) => file_path !== null).map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const files = await db.selectFrom('files').selectAll().where('message_id', 'in', ids).execute();
@@ -49,8 +49,8 @@ export async function readGroupFile(
   groupId: string,
   fileId: string,
 ): Promise<Schemas['GroupFile']> {
-  await requireMember(db, groupId, userId);
-  const file = await findReadableFile(db, userId, fileId);
+  await requireGroupMember(db, groupId, userId);
+  const file = await findReadableMessageFile(db, userId, fileId);
   if (file?.group_id !== groupId) throw new HttpError('api.data_not_exist');
   if (!isFileAvailable(file, clock())) throw new HttpError('api.file.expired');
   return {

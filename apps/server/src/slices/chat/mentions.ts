@@ -7,13 +7,13 @@ import type { GroupMembership } from '../groups/membership.ts';
 import type { Message } from './messages.ts';
 
 /** The source of the notifications about a message's mentions. */
-export const getMentionSource = (messageId: string): string => `mention ${messageId}`;
+export const getMentionNotificationSource = (messageId: string): string => `mention ${messageId}`;
 
 /**
  * The mentions that are links: of members of a group, and of all members by its owner and admins. The other names stay plain text, because
  * a member may leave, and an admin lose the role, while the message waits on the sender's device.
  */
-export async function findMentionedUsers(
+export async function resolveMessageMentions(
   db: Kysely<Database>,
   { id, type, role }: GroupMembership,
   mentions: readonly Mention[] = [],
@@ -33,7 +33,7 @@ export async function findMentionedUsers(
 }
 
 /** One notification for all mentions in a group within the grouping time, with the newest message. */
-export const toMentionNotifications = (
+export const createMentionNotifications = (
   { id, group_id, user_id: actorId }: Pick<Message, 'id' | 'group_id' | 'user_id'>,
   userIds: readonly string[],
 ): NewNotification[] =>
@@ -41,7 +41,7 @@ export const toMentionNotifications = (
     userId,
     type: 'mention',
     actorId,
-    source: getMentionSource(id),
+    source: getMentionNotificationSource(id),
     target: { kind: 'group', id: group_id, group_id },
     refId: id,
   }));

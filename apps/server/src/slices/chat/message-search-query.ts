@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { MESSAGES_PER_BLOCK, normalizeForSearch, getSearchedNgrams } from '../groups/ngrams.ts';
-import { isVisibleToMember } from '../groups/visible.ts';
+import { MESSAGES_PER_NGRAM_BLOCK, normalizeForSearch, getSearchedNgrams } from '../groups/ngrams.ts';
+import { buildVisibleToMemberSql } from '../groups/visible.ts';
 
 /** The position of a message in the order of time over all rooms: microseconds since 1970, then the id. */
 export type MessageSearchCursor = readonly [micros: number, id: string];
@@ -105,7 +105,7 @@ async function planSpans(
   const time =
     before === null ? 'infinity' : sql`'epoch'::timestamptz + ${before[0]}::bigint * interval '1 microsecond'`;
   const { rows } = await sql<Span>`
-    select room.group_id as "groupId", greatest(room.cleared_seq, block * ${MESSAGES_PER_BLOCK}::bigint) + 1 as "from",
+    select room.group_id as "groupId", greatest(room.cleared_seq, block * ${MESSAGES_PER_NGRAM_BLOCK}::bigint) + 1 as "from",
       newest.seq as "to", ${MICROS} as micros
     from unnest(
       ${rooms.map(({ groupId }) => groupId)}::text[], ${rooms.map(({ clearedSeq }) => clearedSeq)}::bigint[]
@@ -114,10 +114,10 @@ async function planSpans(
       select seq from messages where messages.group_id = room.group_id and create_at <= ${time}
       order by create_at desc, seq desc limit 1
     ) as top
-    cross join lateral generate_series(room.cleared_seq / ${MESSAGES_PER_BLOCK}, (top.seq - 1) / ${MESSAGES_PER_BLOCK}) as block
+    cross join lateral generate_series(room.cleared_seq / ${MESSAGES_PER_NGRAM_BLOCK}, (top.seq - 1) / ${MESSAGES_PER_NGRAM_BLOCK}) as block
     cross join lateral (
       select seq, create_at from messages
-      where messages.group_id = room.group_id and seq = least(top.seq, (block + 1) * ${MESSAGES_PER_BLOCK}::bigint) limit 1
+      where messages.group_id = room.group_id and seq = least(top.seq, (block + 1) * ${MESSAGES_PER_NGRAM_BLOCK}::bigint) limit 1
     ) as newest
     where top.seq > room.cleared_seq
     order by micros desc, room.group_id limit ${most + 1}`.execute(db);
@@ -131,7 +131,10 @@ async function readIndexed(
   spans: readonly Span[],
 ): Promise<Candidate[]> {
   const grams = spans.map(({ groupId, from }) => {
-    const wanted = getSearchedNgrams({ groupId, block: Math.floor((from - 1) / MESSAGES_PER_BLOCK) }, sought.text!);
+    const wanted = getSearchedNgrams(
+      { groupId, block: Math.floor((from - 1) / MESSAGES_PER_NGRAM_BLOCK) },
+      sought.text!,
+    );
     return `{${wanted!.join(',')}}`;
   });
   const { rows } = await sql<Candidate>`
@@ -168,7 +171,7 @@ async function readThrough(
 const COLUMNS = sql`messages.id, messages.group_id, seq, ${MICROS} as micros, coalesce(text, filename) as text`;
 
 const matches = ({ userId, type, senderId }: MessageSearchQuery) =>
-  sql`${isVisibleToMember(userId, 0)}
+  sql`${buildVisibleToMemberSql(userId, 0)}
     and ${type === undefined ? sql`true` : sql`type = ${type}`}
     and ${senderId === undefined ? sql`true` : sql`user_id = ${senderId}`}`;
 

@@ -2,12 +2,12 @@ import type { Schemas } from '@quintet/api/types';
 import { isRetractedType } from '@quintet/domain/chat/message';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { loadAttachments } from './attachments.ts';
-import { loadSenderBlocks } from './blockers.ts';
-import { loadMediaViews } from './media.ts';
-import { loadQuoteLookup } from './quotes.ts';
-import { type MessageReactions, loadReactions } from './reactions.ts';
-import type { MessageRow, LoadReaderIds } from '../groups/visible.ts';
+import { queryMessageAttachments } from './attachments.ts';
+import { querySenderBlocks } from './blockers.ts';
+import { queryMediaViews } from './media.ts';
+import { queryQuoteLookup } from './quotes.ts';
+import { type MessageReactions, queryMessageReactions } from './reactions.ts';
+import type { MessageRow, GetReaderIds } from '../groups/visible.ts';
 
 export type Message = Schemas['Message'];
 
@@ -18,12 +18,12 @@ export type Message = Schemas['Message'];
 export type MessageView = ((reader: string) => Message) & { hiddenFrom: readonly string[]; isAfterLine?: boolean };
 
 /** Loads messages by id in the wire format, for one reader. */
-export async function loadMessagesByIds(
+export async function queryMessagesByIds(
   db: Kysely<Database>,
   ids: readonly string[],
   reader: string,
 ): Promise<Map<string, Message>> {
-  const views = await loadMessageViews(db, ids, async () => [reader]);
+  const views = await queryMessageViews(db, ids, async () => [reader]);
   return new Map(Array.from(views, ([id, view]) => [id, view(reader)]));
 }
 
@@ -31,10 +31,10 @@ const IS_AFTER_LINE = sql<boolean>`exists (select from messages as previous
   where previous.group_id = messages.group_id and previous.seq = messages.seq - 1 and previous.only_for is not null)`;
 
 /** Loads messages by id for several readers. Callers check who may see the messages; this checks quotes and shared content. */
-export async function loadMessageViews(
+export async function queryMessageViews(
   db: Kysely<Database>,
   ids: readonly string[],
-  readers: LoadReaderIds,
+  readers: GetReaderIds,
 ): Promise<Map<string, MessageView>> {
   if (ids.length === 0) return new Map();
   const [rows, reactions] = await Promise.all([
@@ -44,7 +44,7 @@ export async function loadMessageViews(
       .select(IS_AFTER_LINE.as('is_after_line'))
       .where('id', 'in', [...ids])
       .execute(),
-    loadReactions(db, ids),
+    queryMessageReactions(db, ids),
   ]);
   const views = await viewRows(db, rows, readers, reactions);
   return new Map(
@@ -58,7 +58,7 @@ export async function presentMessages(
   rows: readonly MessageRow[],
   reader: string,
 ): Promise<Message[]> {
-  const reactions = loadReactions(
+  const reactions = queryMessageReactions(
     db,
     rows.map(({ id }) => id),
   );
@@ -73,15 +73,15 @@ export const presentNewMessage = async (db: Kysely<Database>, row: MessageRow): 
 async function viewRows(
   db: Kysely<Database>,
   rows: readonly MessageRow[],
-  readers: LoadReaderIds,
+  readers: GetReaderIds,
   reacted: Map<string, MessageReactions> | Promise<Map<string, MessageReactions>>,
 ): Promise<MessageView[]> {
   const [quotes, cards, blocks, reactions, media] = await Promise.all([
-    loadQuoteLookup(db, rows, readers),
-    loadAttachments(db, rows, readers),
-    loadSenderBlocks(db, rows, readers),
+    queryQuoteLookup(db, rows, readers),
+    queryMessageAttachments(db, rows, readers),
+    querySenderBlocks(db, rows, readers),
     reacted,
-    loadMediaViews(db, rows),
+    queryMediaViews(db, rows),
   ]);
   return rows.map((row) => {
     const own = reactions.get(row.id) ?? [];

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openReadyTestStream } from '../../platform/events/test-client.ts';
+import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { createChat, formatAnswerCode } from '../test-chat.ts';
-import { newGroup, newPerson, type TestUser } from '../test-world.ts';
+import { createChatTestClient, formatTestAnswerCode } from '../test-chat.ts';
+import { createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
-const chat = createChat(server);
+const chat = createChatTestClient(server);
 let owner: TestUser;
 let member: TestUser;
 
 beforeAll(async () => {
-  [owner, member] = [await newPerson(server.services), await newPerson(server.services)];
+  [owner, member] = [await createTestUser(server.services), await createTestUser(server.services)];
 });
 
 const path = (groupId: string) => `/api/v1/groups/${groupId}/pins`;
@@ -20,13 +20,13 @@ const list = async (who: TestUser, groupId: string) =>
 
 describe('pins', () => {
   it('are at most five, newest first, and each sends an event and a system message', async () => {
-    const groupId = await newGroup(server.services, [owner, member]);
-    const { client } = await openReadyTestStream(server.port, member);
+    const groupId = await createTestGroup(server.services, [owner, member]);
+    const { client } = await openReadyEventStreamTestClient(server.port, member);
     const ids: string[] = [];
     for (let count = 0; count < 6; count += 1) ids.push((await chat.send(owner, groupId)).id);
     for (const id of ids.slice(0, 5)) expect((await pin(owner, groupId, id)).status).toBe(200);
-    expect(formatAnswerCode(await pin(owner, groupId, ids[0]!))).toBe('409 api.data_exist');
-    expect(formatAnswerCode(await pin(owner, groupId, ids[5]!))).toBe('400 api.too_much');
+    expect(formatTestAnswerCode(await pin(owner, groupId, ids[0]!))).toBe('409 api.data_exist');
+    expect(formatTestAnswerCode(await pin(owner, groupId, ids[5]!))).toBe('400 api.too_much');
     expect(await list(member, groupId)).toEqual(ids.slice(0, 5).reverse());
 
     const { pins } = (await client.nextEvent('pins')).event;
@@ -44,7 +44,7 @@ describe('pins', () => {
   });
 
   it('are at most five under concurrent requests', async () => {
-    const groupId = await newGroup(server.services, [owner]);
+    const groupId = await createTestGroup(server.services, [owner]);
     const ids = await Promise.all(Array.from({ length: 9 }, async () => (await chat.send(owner, groupId)).id));
     const answers = await Promise.all(ids.map((id) => pin(owner, groupId, id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -52,41 +52,41 @@ describe('pins', () => {
   });
 
   it('are allowed for owner and admins, and for both users of a direct message', async () => {
-    const groupId = await newGroup(server.services, [owner, member]);
+    const groupId = await createTestGroup(server.services, [owner, member]);
     const { id } = await chat.send(owner, groupId);
-    expect(formatAnswerCode(await pin(member, groupId, id))).toBe('403 api.forbidden');
+    expect(formatTestAnswerCode(await pin(member, groupId, id))).toBe('403 api.forbidden');
     await pin(owner, groupId, id);
-    expect(formatAnswerCode(await chat.remove(member, `${path(groupId)}/${id}`))).toBe('403 api.forbidden');
+    expect(formatTestAnswerCode(await chat.remove(member, `${path(groupId)}/${id}`))).toBe('403 api.forbidden');
     const direct = await chat.openDirect(owner, member.id);
     const said = await chat.send(owner, direct);
     expect((await pin(member, direct, said.id)).status).toBe(200);
-    const stranger = await newPerson(server.services);
-    expect(formatAnswerCode(await chat.get(stranger, path(direct)))).toBe('403 api.forbidden');
+    const stranger = await createTestUser(server.services);
+    expect(formatTestAnswerCode(await chat.get(stranger, path(direct)))).toBe('403 api.forbidden');
     await chat.post(member, '/api/v1/users/blocks', { block_id: owner.id });
-    expect(formatAnswerCode(await chat.remove(member, `${path(direct)}/${said.id}`))).toBe('403 api.forbidden');
+    expect(formatTestAnswerCode(await chat.remove(member, `${path(direct)}/${said.id}`))).toBe('403 api.forbidden');
     await chat.remove(member, `/api/v1/users/blocks/${owner.id}`);
   });
 
   it('refuse messages of other groups and retracted messages', async () => {
-    const groupId = await newGroup(server.services, [owner, member]);
-    const other = await newGroup(server.services, [owner]);
+    const groupId = await createTestGroup(server.services, [owner, member]);
+    const other = await createTestGroup(server.services, [owner]);
     const elsewhere = await chat.send(owner, other);
     const gone = await chat.send(owner, groupId);
     await chat.remove(owner, `/api/v1/messages/${gone.id}`);
-    expect(formatAnswerCode(await pin(owner, groupId, elsewhere.id))).toBe('400 api.body.param_invalid.msg_id');
-    expect(formatAnswerCode(await pin(owner, groupId, 'm1'))).toBe('400 api.body.param_invalid.msg_id');
-    expect(formatAnswerCode(await pin(owner, groupId, gone.id))).toBe('400 api.message.retracted');
+    expect(formatTestAnswerCode(await pin(owner, groupId, elsewhere.id))).toBe('400 api.body.param_invalid.msg_id');
+    expect(formatTestAnswerCode(await pin(owner, groupId, 'm1'))).toBe('400 api.body.param_invalid.msg_id');
+    expect(formatTestAnswerCode(await pin(owner, groupId, gone.id))).toBe('400 api.message.retracted');
   });
 
   it('disappear when their message is retracted, and for members who cleared it', async () => {
-    const groupId = await newGroup(server.services, [owner, member]);
+    const groupId = await createTestGroup(server.services, [owner, member]);
     const first = await chat.send(owner, groupId);
     const second = await chat.send(owner, groupId);
     await pin(owner, groupId, first.id);
     await pin(owner, groupId, second.id);
     await chat.remove(owner, `/api/v1/messages/${first.id}`);
     expect(await list(member, groupId)).toEqual([second.id]);
-    const { client } = await openReadyTestStream(server.port, member);
+    const { client } = await openReadyEventStreamTestClient(server.port, member);
     await chat.post(member, `/api/v1/groups/${groupId}/clear`);
     expect((await client.nextEvent('group_cleared')).event).toEqual({
       type: 'group_cleared',
@@ -105,10 +105,10 @@ describe('pins', () => {
 
 describe('a pin from before an admin cleared the history', () => {
   it('is listed without content to users who may unpin it, and can be unpinned', async () => {
-    const groupId = await newGroup(server.services, [owner, member]);
+    const groupId = await createTestGroup(server.services, [owner, member]);
     const { id } = await chat.send(owner, groupId, 'cleared');
     await pin(owner, groupId, id);
-    const { client } = await openReadyTestStream(server.port, owner);
+    const { client } = await openReadyEventStreamTestClient(server.port, owner);
     await chat.post(owner, `/api/v1/groups/${groupId}/clear`);
     await chat.post(member, `/api/v1/groups/${groupId}/clear`);
     expect((await chat.get(owner, path(groupId))).json.result).toMatchObject([{ id, is_cleared: true, text: null }]);
@@ -123,19 +123,19 @@ describe('a pin from before an admin cleared the history', () => {
     await client.close();
     await chat.remove(owner, `${path(groupId)}/${second.id}`);
     const answer = await chat.remove(owner, `${path(groupId)}/${id}`);
-    expect([formatAnswerCode(answer), answer.json.result]).toEqual(['200 ok', []]);
+    expect([formatTestAnswerCode(answer), answer.json.result]).toEqual(['200 ok', []]);
     expect(await list(member, groupId)).toEqual([]);
-    expect(formatAnswerCode(await pin(owner, groupId, id))).toBe('400 api.body.param_invalid.msg_id');
+    expect(formatTestAnswerCode(await pin(owner, groupId, id))).toBe('400 api.body.param_invalid.msg_id');
   });
 
   it('cannot be unpinned through another group', async () => {
     const [groupId, other] = [
-      await newGroup(server.services, [owner]),
-      await newGroup(server.services, [owner, member]),
+      await createTestGroup(server.services, [owner]),
+      await createTestGroup(server.services, [owner, member]),
     ];
     const { id } = await chat.send(owner, other);
     await pin(owner, other, id);
-    expect(formatAnswerCode(await chat.remove(owner, `${path(groupId)}/${id}`))).toBe(
+    expect(formatTestAnswerCode(await chat.remove(owner, `${path(groupId)}/${id}`))).toBe(
       '400 api.body.param_invalid.msg_id',
     );
     expect(await list(member, other)).toEqual([id]);
@@ -144,7 +144,7 @@ describe('a pin from before an admin cleared the history', () => {
 
 describe('clearing the history', () => {
   it('hides all earlier messages from this member only', async () => {
-    const groupId = await newGroup(server.services, [owner, member]);
+    const groupId = await createTestGroup(server.services, [owner, member]);
     await chat.send(owner, groupId);
     expect((await chat.post(member, `/api/v1/groups/${groupId}/clear`)).json.result).toBe(true);
     expect((await chat.get(member, `/api/v2/groups/${groupId}/messages`)).json.result).toEqual([]);
@@ -155,7 +155,9 @@ describe('clearing the history', () => {
     expect((await chat.get(owner, `/api/v2/groups/${groupId}/messages`)).json.result).toHaveLength(1);
     const next = await chat.send(owner, groupId);
     expect((await chat.get(member, `/api/v2/groups/${groupId}/messages`)).json.result).toMatchObject([{ id: next.id }]);
-    const stranger = await newPerson(server.services);
-    expect(formatAnswerCode(await chat.post(stranger, `/api/v1/groups/${groupId}/clear`))).toBe('403 api.forbidden');
+    const stranger = await createTestUser(server.services);
+    expect(formatTestAnswerCode(await chat.post(stranger, `/api/v1/groups/${groupId}/clear`))).toBe(
+      '403 api.forbidden',
+    );
   });
 });

@@ -7,19 +7,19 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertGroupActionAllowed } from '../groups/access.ts';
-import { getEffectivePermissions, type PermissionInput } from '../groups/effective-permissions.ts';
-import { requireMember } from '../groups/membership.ts';
+import { getEffectiveGroupPermissions, type GroupPermissionInput } from '../groups/effective-permissions.ts';
+import { requireGroupMember } from '../groups/membership.ts';
 import { addMessage } from './add-message.ts';
 import { type LockedGroupWork, withLockedGroup } from '../groups/locked-group.ts';
 import { assertIsContentMessage } from './locked-message.ts';
-import { loadMessageViews, type Message } from './messages.ts';
-import { findVisibleMessage, type MessageRow, loadMessageVisibility } from '../groups/visible.ts';
+import { queryMessageViews, type Message } from './messages.ts';
+import { findVisibleMessage, type MessageRow, queryMessageVisibility } from '../groups/visible.ts';
 
 /**
  * Loads a group's pins, the newest first. Returns a function from reader to pins; a pin that the reader has cleared is returned
  * without content if the reader may unpin it, else left out.
  */
-export async function loadPins(db: Kysely<Database>, groupId: string, readers: readonly string[]) {
+export async function queryGroupPins(db: Kysely<Database>, groupId: string, readers: readonly string[]) {
   const pins = await db
     .selectFrom('pins')
     .innerJoin('messages', 'messages.id', 'pins.message_id')
@@ -39,8 +39,8 @@ export async function loadPins(db: Kysely<Database>, groupId: string, readers: r
   if (pins.length === 0) return () => [];
   const ids = pins.map(({ id }) => id);
   const [views, canSee] = await Promise.all([
-    loadMessageViews(db, ids, async () => readers),
-    loadMessageVisibility(db, pins, readers),
+    queryMessageViews(db, ids, async () => readers),
+    queryMessageVisibility(db, pins, readers),
   ]);
   const hasCleared = readers.some((reader) => pins.some((pin) => !canSee(pin, reader)));
   const canUnpin = new Set(hasCleared ? await findPinners(db, groupId, readers) : []);
@@ -60,7 +60,7 @@ async function findPinners(db: Kysely<Database>, groupId: string, readers: reado
     .where('group_id', '=', groupId)
     .where('user_id', 'in', readers)
     .execute();
-  const canPin = (row: PermissionInput) => getEffectivePermissions(row).pin_message === Permission.GRANTED;
+  const canPin = (row: GroupPermissionInput) => getEffectiveGroupPermissions(row).pin_message === Permission.GRANTED;
   return rows.filter(canPin).map(({ user_id }) => user_id);
 }
 
@@ -79,17 +79,17 @@ const withoutContent = ({ id, group_id, user_id, seq, create_at, pin_at }: Pin):
   ...EMPTY_MESSAGE_FIELDS,
 });
 
-export async function listPins(
+export async function listGroupPins(
   { db }: Pick<Services, 'db'>,
   { userId }: UserCaller,
   groupId: string,
 ): Promise<Message[]> {
-  await requireMember(db, groupId, userId);
-  return (await loadPins(db, groupId, [userId]))(userId);
+  await requireGroupMember(db, groupId, userId);
+  return (await queryGroupPins(db, groupId, [userId]))(userId);
 }
 
 /** Pins a message and adds a system message (spec §5). @throws HttpError api.data_exist if pinned already, api.too_much at five pins */
-export const addPin = (
+export const pinMessage = (
   services: Services,
   { userId }: UserCaller,
   groupId: string,
@@ -112,7 +112,7 @@ export const addPin = (
   });
 
 /** Unpins a message, also if this user has cleared it. An unpinned message that the user sees is no error. */
-export const removePin = (
+export const unpinMessage = (
   services: Services,
   { userId }: UserCaller,
   groupId: string,
@@ -145,5 +145,5 @@ const changePins = (
   withLockedGroup(services, userId, groupId, async (trx, append, room) => {
     await assertGroupActionAllowed(trx, room, 'pin');
     await work(trx, append, room);
-    return (await loadPins(trx, groupId, [userId]))(userId);
+    return (await queryGroupPins(trx, groupId, [userId]))(userId);
   });

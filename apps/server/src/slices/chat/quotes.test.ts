@@ -1,27 +1,31 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openReadyTestStream, openTestStream, type EventStreamClient } from '../../platform/events/test-client.ts';
+import {
+  openReadyEventStreamTestClient,
+  openEventStreamTestClient,
+  type EventStreamTestClient,
+} from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { createChat, formatAnswerCode } from '../test-chat.ts';
-import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
+import { createChatTestClient, formatTestAnswerCode } from '../test-chat.ts';
+import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
 const SECRET = 'the first line of all';
 
 const server = useTestServer();
-const chat = createChat(server);
+const chat = createChatTestClient(server);
 let owner: TestUser;
 let member: TestUser;
 
 beforeAll(async () => {
-  [owner, member] = [await newPerson(server.services), await newPerson(server.services)];
+  [owner, member] = [await createTestUser(server.services), await createTestUser(server.services)];
 });
 
-const reply = (who: TestUser, msgId: string, text = 'an answer', cid = createCid()) =>
+const reply = (who: TestUser, msgId: string, text = 'an answer', cid = createTestCid()) =>
   chat.post(who, `/api/v1/messages/${msgId}/thread`, { type: 'text', text, cid });
 const clear = (who: TestUser, groupId: string) => chat.post(who, `/api/v1/groups/${groupId}/clear`);
 
 /** A group in which the member has cleared the owner's message; tests reply to it afterwards. */
 async function newClearedGroup() {
-  const groupId = await newGroup(server.services, [owner, member]);
+  const groupId = await createTestGroup(server.services, [owner, member]);
   const first = await chat.send(owner, groupId, SECRET);
   await clear(member, groupId);
   return { groupId, first };
@@ -29,17 +33,17 @@ async function newClearedGroup() {
 
 describe('thread_id', () => {
   it('is refused as a field of a new message, so no message of another group is quoted', async () => {
-    const foreign = await newGroup(server.services, [owner]);
+    const foreign = await createTestGroup(server.services, [owner]);
     const { id: thread_id } = await chat.send(owner, foreign, SECRET);
-    const group_id = await newGroup(server.services, [member]);
+    const group_id = await createTestGroup(server.services, [member]);
     const answer = await chat.sending(member, { group_id, text: 'hello', thread_id });
-    expect(formatAnswerCode(answer)).toBe('400 api.body.param_invalid.thread_id');
+    expect(formatTestAnswerCode(answer)).toBe('400 api.body.param_invalid.thread_id');
   });
 
   it('quotes nothing if the row refers to a message of another group', async () => {
-    const foreign = await newGroup(server.services, [owner]);
+    const foreign = await createTestGroup(server.services, [owner]);
     const { id: thread_id } = await chat.send(owner, foreign, SECRET);
-    const groupId = await newGroup(server.services, [member]);
+    const groupId = await createTestGroup(server.services, [member]);
     const { id } = await chat.send(member, groupId);
     await server.services.db.updateTable('messages').set({ thread_id }).where('id', '=', id).execute();
     expect((await chat.get(member, `/api/v1/groups/${groupId}/messages/${id}`)).json.result.thread).toBeUndefined();
@@ -82,16 +86,16 @@ describe('quotes of a message that a reader has cleared', () => {
 
   it('are left out of events, live and replayed, for this reader only', async () => {
     const { first } = await newClearedGroup();
-    const { client, last } = await openReadyTestStream(server.port, member);
-    const { client: other } = await openReadyTestStream(server.port, owner);
+    const { client, last } = await openReadyEventStreamTestClient(server.port, member);
+    const { client: other } = await openReadyEventStreamTestClient(server.port, owner);
     const { id } = (await reply(owner, first.id)).json.result;
-    const readReply = async (reader: EventStreamClient) =>
+    const readReply = async (reader: EventStreamTestClient) =>
       (await reader.nextEvent('message', ({ message }) => message.id === id)).event.message;
     expect((await readReply(other)).thread).toMatchObject({ text: SECRET });
     const message = await readReply(client);
     expect([message.thread_id, message.thread]).toEqual([first.id, undefined]);
     await Promise.all([client.close(), other.close()]);
-    const again = await openTestStream(server.port, member, { last });
+    const again = await openEventStreamTestClient(server.port, member, { last });
     expect((await readReply(again)).thread).toBeUndefined();
     await again.close();
   });
@@ -100,16 +104,16 @@ describe('quotes of a message that a reader has cleared', () => {
 describe('a reply', () => {
   it('is refused if its sender cannot see the message', async () => {
     const { groupId, first } = await newClearedGroup();
-    expect(formatAnswerCode(await reply(member, first.id))).toBe('404 api.data_not_exist');
-    const stranger = await newPerson(server.services);
-    expect(formatAnswerCode(await reply(stranger, first.id))).toBe('404 api.data_not_exist');
+    expect(formatTestAnswerCode(await reply(member, first.id))).toBe('404 api.data_not_exist');
+    const stranger = await createTestUser(server.services);
+    expect(formatTestAnswerCode(await reply(stranger, first.id))).toBe('404 api.data_not_exist');
     expect((await reply(owner, first.id)).json.result).toMatchObject({ group_id: groupId, thread: { text: SECRET } });
   });
 
   it('sent again after its sender was removed returns the stored message without quote and reactions', async () => {
-    const groupId = await newGroup(server.services, [owner, member]);
+    const groupId = await createTestGroup(server.services, [owner, member]);
     const first = await chat.send(owner, groupId, SECRET);
-    const body = { type: 'text', group_id: groupId, text: 'mine', cid: createCid() };
+    const body = { type: 'text', group_id: groupId, text: 'mine', cid: createTestCid() };
     const { id } = (await chat.post(member, '/api/v1/messages', body)).json.result;
     await server.services.db.updateTable('messages').set({ thread_id: null }).where('id', '=', id).execute();
     await chat.post(owner, `/api/v1/messages/${id}/emojis`, { emoji: '👍' });
@@ -120,6 +124,6 @@ describe('a reply', () => {
       .execute();
     const again = await chat.post(member, '/api/v1/messages', body);
     expect(again.json.result).toMatchObject({ id, text: 'mine', emojis: [] });
-    expect(formatAnswerCode(await reply(member, first.id))).toBe('404 api.data_not_exist');
+    expect(formatTestAnswerCode(await reply(member, first.id))).toBe('404 api.data_not_exist');
   });
 });

@@ -2,8 +2,8 @@ import { MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { loadSenderBlocks } from './blockers.ts';
-import { type MessageRow, type LoadReaderIds, loadMessageVisibility } from '../groups/visible.ts';
+import { querySenderBlocks } from './blockers.ts';
+import { type MessageRow, type GetReaderIds, queryMessageVisibility } from '../groups/visible.ts';
 
 type Quote = Schemas['MessageQuote'];
 
@@ -15,10 +15,10 @@ const quotedIn = ({ type, thread_id, target_id }: MessageRow): string | null =>
   type === MessageType.MESSAGE_PIN ? target_id : thread_id;
 
 /** Loads the quotes of messages. A quote must be of the same group and visible to the reader. */
-export async function loadQuoteLookup(
+export async function queryQuoteLookup(
   db: Kysely<Database>,
   quoting: readonly MessageRow[],
-  readers: LoadReaderIds,
+  readers: GetReaderIds,
 ): Promise<QuoteLookup> {
   const ids = quoting.flatMap((row) => quotedIn(row) ?? []);
   if (ids.length === 0) return () => undefined;
@@ -28,8 +28,8 @@ export async function loadQuoteLookup(
     .where('id', 'in', ids)
     .execute();
   const [canSee, isFolded] = await Promise.all([
-    loadMessageVisibility(db, rows, await readers()),
-    loadSenderBlocks(db, rows, readers),
+    queryMessageVisibility(db, rows, await readers()),
+    querySenderBlocks(db, rows, readers),
   ]);
   const quotes = new Map(
     rows.map((row) => {

@@ -5,7 +5,7 @@ import type { Database } from '../../base/database/types.ts';
 export type MessageReactions = { emoji: string; userIds: string[] }[];
 
 /** Returns reactions by message id; messages without reactions are left out. */
-export async function loadReactions(
+export async function queryMessageReactions(
   db: Kysely<Database>,
   messageIds: readonly string[],
 ): Promise<Map<string, MessageReactions>> {

@@ -2,9 +2,9 @@ import { Toggle } from '@quintet/api/enums';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { FileRow } from '../../platform/media/files.ts';
-import { isVisibleToMember } from '../groups/visible.ts';
+import { buildVisibleToMemberSql } from '../groups/visible.ts';
 
-export type ReadableFile = FileRow & { filename: string | null };
+export type ReadableMessageFile = FileRow & { filename: string | null };
 
 /** The filename of the message, or of the message in its record. */
 const FILENAME = sql<string | null>`coalesce(messages.filename, (
@@ -15,11 +15,11 @@ const FILENAME = sql<string | null>`coalesce(messages.filename, (
  * A file, with its sender's filename, of a message that the user may see now. The user must be a member, not on the blacklist, and
  * have an open account. The only rule for creating and for using a link.
  */
-export const findReadableFile = (
+export const findReadableMessageFile = (
   db: Kysely<Database>,
   userId: string,
   fileId: string,
-): Promise<ReadableFile | undefined> =>
+): Promise<ReadableMessageFile | undefined> =>
   db
     .selectFrom('files')
     .innerJoin('messages', 'messages.id', 'files.message_id')
@@ -31,7 +31,7 @@ export const findReadableFile = (
     .where('members.user_id', '=', userId)
     .where('users.delete_at', 'is', null)
     .where('users.status', '=', Toggle.OPEN)
-    .where(isVisibleToMember(userId, sql.ref('members.cleared_seq')))
+    .where(buildVisibleToMemberSql(userId, sql.ref('members.cleared_seq')))
     .where((eb) =>
       eb.not(
         eb.exists(

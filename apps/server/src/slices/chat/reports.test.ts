@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { createChat, formatAnswerCode } from '../test-chat.ts';
-import { newGroup, newPerson, type TestUser } from '../test-world.ts';
+import { createChatTestClient, formatTestAnswerCode } from '../test-chat.ts';
+import { createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
-const chat = createChat(server);
+const chat = createChatTestClient(server);
 let anna: TestUser;
 let bo: TestUser;
 let groupId: string;
 let said: { id: string }[];
 
 beforeAll(async () => {
-  [anna, bo] = [await newPerson(server.services), await newPerson(server.services)];
-  groupId = await newGroup(server.services, [anna, bo]);
+  [anna, bo] = [await createTestUser(server.services), await createTestUser(server.services)];
+  groupId = await createTestGroup(server.services, [anna, bo]);
   said = [];
   for (let count = 0; count < 24; count += 1)
     said.push(await chat.send(count % 2 ? anna : bo, groupId, `said ${count}`));
@@ -48,7 +48,7 @@ describe('a report', () => {
   });
 
   it('copies what its preview has shown, without later messages', async () => {
-    const group = await newGroup(server.services, [anna, bo]);
+    const group = await createTestGroup(server.services, [anna, bo]);
     for (let count = 0; count < 12; count += 1) await chat.send(bo, group, `said ${count}`);
     const target = { group_id: group, user_id: bo.id };
     const preview = async (body: object) =>
@@ -79,20 +79,20 @@ describe('a report', () => {
   });
 
   it('is refused for messages that the reporter cannot see', async () => {
-    const other = await newGroup(server.services, [bo]);
+    const other = await createTestGroup(server.services, [bo]);
     const hidden = await chat.send(bo, other);
-    expect(formatAnswerCode(await report({ group_id: other, msg_id: hidden.id }))).toBe('403 api.forbidden');
-    expect(formatAnswerCode(await report({ group_id: groupId, msg_id: hidden.id }))).toBe(
+    expect(formatTestAnswerCode(await report({ group_id: other, msg_id: hidden.id }))).toBe('403 api.forbidden');
+    expect(formatTestAnswerCode(await report({ group_id: groupId, msg_id: hidden.id }))).toBe(
       '400 api.body.param_invalid.msg_id',
     );
-    expect(formatAnswerCode(await report({ group_id: groupId, msg_ids: [hidden.id] }))).toBe(
+    expect(formatTestAnswerCode(await report({ group_id: groupId, msg_ids: [hidden.id] }))).toBe(
       '400 api.body.param_invalid.msg_ids',
     );
-    expect(formatAnswerCode(await report({ msg_ids: [said[0]!.id, hidden.id] }))).toBe(
+    expect(formatTestAnswerCode(await report({ msg_ids: [said[0]!.id, hidden.id] }))).toBe(
       '400 api.body.param_invalid.msg_ids',
     );
-    expect(formatAnswerCode(await report({ msg_id: hidden.id }))).toBe('400 api.body.param_invalid.msg_id');
-    expect(formatAnswerCode(await chat.post(anna, `/api/v1/groups/${other}/report`, { reason: 1 }))).toBe(
+    expect(formatTestAnswerCode(await report({ msg_id: hidden.id }))).toBe('400 api.body.param_invalid.msg_id');
+    expect(formatTestAnswerCode(await chat.post(anna, `/api/v1/groups/${other}/report`, { reason: 1 }))).toBe(
       '403 api.forbidden',
     );
   });

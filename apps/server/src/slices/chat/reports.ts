@@ -7,10 +7,10 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { retainReportedFiles } from '../../platform/media/report-files.ts';
-import { requireMember } from '../groups/membership.ts';
-import { isVisibleToMember } from '../groups/visible.ts';
+import { requireGroupMember } from '../groups/membership.ts';
+import { buildVisibleToMemberSql } from '../groups/visible.ts';
 import { requireOtherUser } from '../profile/users.ts';
-import { loadMessagesByIds, type Message } from './messages.ts';
+import { queryMessagesByIds, type Message } from './messages.ts';
 
 /** Reports a group, or messages in it, to the operator (spec §6). */
 export async function reportGroup({ body, caller, params, services }: Call<'reportGroup'>): Promise<true> {
@@ -64,7 +64,7 @@ export async function previewReport({ body, caller, services: { db } }: Call<'pr
   const { userId } = requireUser(caller);
   const { group_id: groupId, user_id: aboutId, msg_ids: msgIds } = body;
   const ids = (await findReported(db, { userId, groupId, aboutId, msgIds })).map(({ id }) => id);
-  const messages = await loadMessagesByIds(db, ids, userId);
+  const messages = await queryMessagesByIds(db, ids, userId);
   return ids.flatMap((id) => messages.get(id) ?? []);
 }
 
@@ -93,7 +93,7 @@ async function collectEvidence(db: Kysely<Database>, reported: Reported) {
  */
 async function findReported(db: Kysely<Database>, reported: Reported) {
   const { userId, groupId, msgId, msgIds = [], aboutId, upTo } = reported;
-  if (groupId !== undefined) await requireMember(db, groupId, userId);
+  if (groupId !== undefined) await requireGroupMember(db, groupId, userId);
   const chosenIds = msgId === undefined ? msgIds : [msgId];
   const visible = db
     .selectFrom('messages')
@@ -104,7 +104,7 @@ async function findReported(db: Kysely<Database>, reported: Reported) {
       sql<StoredChatRecordItem[] | null>`(select items from chat_records where id = messages.target_id)`.as('record'),
     )
     .where('members.user_id', '=', userId)
-    .where(isVisibleToMember(userId, sql.ref('members.cleared_seq')))
+    .where(buildVisibleToMemberSql(userId, sql.ref('members.cleared_seq')))
     .$if(groupId !== undefined, (query) => query.where('messages.group_id', '=', groupId!))
     .$if(upTo !== undefined, (query) => query.where('seq', '<=', upTo!));
   const latest = async () =>

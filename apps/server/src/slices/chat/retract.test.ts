@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openReadyTestStream } from '../../platform/events/test-client.ts';
+import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { createChat, formatAnswerCode } from '../test-chat.ts';
-import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
+import { createChatTestClient, formatTestAnswerCode } from '../test-chat.ts';
+import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
-const chat = createChat(server);
+const chat = createChatTestClient(server);
 let owner: TestUser;
 let admin: TestUser;
 let bo: TestUser;
@@ -15,9 +15,9 @@ let groupId: string;
 
 beforeAll(async () => {
   [owner, admin, bo, cai, stranger] = (await Promise.all(
-    Array.from({ length: 5 }, () => newPerson(server.services)),
+    Array.from({ length: 5 }, () => createTestUser(server.services)),
   )) as [TestUser, TestUser, TestUser, TestUser, TestUser];
-  groupId = await newGroup(server.services, [owner, admin, bo, cai]);
+  groupId = await createTestGroup(server.services, [owner, admin, bo, cai]);
   await server.services.db.updateTable('members').set({ role: 'admin' }).where('user_id', '=', admin.id).execute();
 });
 
@@ -25,7 +25,7 @@ const retract = (who: TestUser, id: string) => chat.remove(who, `/api/v1/message
 
 describe('retracting', () => {
   it('empties the message, keeps its seq, and notifies the group', async () => {
-    const { client } = await openReadyTestStream(server.port, cai);
+    const { client } = await openReadyEventStreamTestClient(server.port, cai);
     const sent = await chat.send(bo, groupId, 'a secret');
     const { json } = await retract(bo, sent.id);
     const retracted = {
@@ -47,14 +47,14 @@ describe('retracting', () => {
 
   it('is allowed for the sender, and in a group for owner and admins', async () => {
     const said = await chat.send(bo, groupId);
-    expect(formatAnswerCode(await retract(cai, said.id))).toBe('403 api.forbidden');
-    expect(formatAnswerCode(await retract(stranger, said.id))).toBe('404 api.data_not_exist');
+    expect(formatTestAnswerCode(await retract(cai, said.id))).toBe('403 api.forbidden');
+    expect(formatTestAnswerCode(await retract(stranger, said.id))).toBe('404 api.data_not_exist');
     expect((await retract(admin, said.id)).json.result).toMatchObject({ user_id: admin.id, target_id: bo.id });
     const other = await chat.send(admin, groupId);
     expect((await retract(owner, other.id)).json.result).toMatchObject({ user_id: owner.id, target_id: admin.id });
     const direct = await chat.openDirect(bo, cai.id);
     const personal = await chat.send(bo, direct);
-    expect(formatAnswerCode(await retract(cai, personal.id))).toBe('403 api.forbidden');
+    expect(formatTestAnswerCode(await retract(cai, personal.id))).toBe('403 api.forbidden');
   });
 
   it('repeated changes nothing, also concurrently by another user', async () => {
@@ -66,7 +66,7 @@ describe('retracting', () => {
   });
 
   it('keeps the sender’s cid: sending it again returns the retracted message', async () => {
-    const cid = createCid();
+    const cid = createTestCid();
     await chat.sending(admin, { group_id: groupId, text: 'mine', cid });
     const sent = (await chat.sending(bo, { group_id: groupId, text: 'theirs', cid })).json.result;
     expect((await retract(admin, sent.id)).status).toBe(200);
@@ -79,14 +79,14 @@ describe('retracting', () => {
     await chat.post(owner, `/api/v1/groups/${groupId}/pins`, { msg_id: said.id });
     const { result } = (await chat.get(owner, `/api/v2/groups/${groupId}/messages?limit=1`)).json;
     expect(result[0].type).toBe('message_pin');
-    expect(formatAnswerCode(await retract(owner, result[0].id))).toBe('403 api.forbidden');
+    expect(formatTestAnswerCode(await retract(owner, result[0].id))).toBe('403 api.forbidden');
     await chat.remove(owner, `/api/v1/groups/${groupId}/pins/${said.id}`);
   });
 });
 
 describe('a reply', () => {
   const reply = (who: TestUser, id: string, body: object = {}) =>
-    chat.post(who, `/api/v1/messages/${id}/thread`, { type: 'text', text: 'yes', cid: createCid(), ...body });
+    chat.post(who, `/api/v1/messages/${id}/thread`, { type: 'text', text: 'yes', cid: createTestCid(), ...body });
 
   it('quotes the current state of the message it answers', async () => {
     const asked = await chat.send(bo, groupId, 'coming?');
@@ -99,26 +99,26 @@ describe('a reply', () => {
 
   it('sent repeatedly is stored once, and its cid cannot be used for another message', async () => {
     const asked = await chat.send(bo, groupId);
-    const cid = createCid();
+    const cid = createTestCid();
     const answers = await Promise.all(Array.from({ length: 10 }, () => reply(cai, asked.id, { cid })));
     expect(new Set(answers.map(({ json }) => json.result.id)).size).toBe(1);
-    expect(formatAnswerCode(await chat.sending(cai, { group_id: groupId, text: 'x', cid }))).toBe(
+    expect(formatTestAnswerCode(await chat.sending(cai, { group_id: groupId, text: 'x', cid }))).toBe(
       '400 api.body.param_invalid.cid',
     );
   });
 
   it('is refused to retracted messages, for other types, and without access or permission', async () => {
     const asked = await chat.send(bo, groupId);
-    expect(formatAnswerCode(await reply(stranger, asked.id))).toBe('404 api.data_not_exist');
-    expect(formatAnswerCode(await reply(bo, asked.id, { text: 'https://example.com/x' }))).toBe(
+    expect(formatTestAnswerCode(await reply(stranger, asked.id))).toBe('404 api.data_not_exist');
+    expect(formatTestAnswerCode(await reply(bo, asked.id, { text: 'https://example.com/x' }))).toBe(
       '400 api.comment.has_hyperlink',
     );
-    expect(formatAnswerCode(await reply(bo, asked.id, { type: 'image' }))).toBe('400 api.body.param_invalid.type');
+    expect(formatTestAnswerCode(await reply(bo, asked.id, { type: 'image' }))).toBe('400 api.body.param_invalid.type');
     await retract(bo, asked.id);
-    expect(formatAnswerCode(await reply(cai, asked.id))).toBe('400 api.message.retracted');
+    expect(formatTestAnswerCode(await reply(cai, asked.id))).toBe('400 api.message.retracted');
     await server.services.db.insertInto('group_blocks').values({ group_id: groupId, user_id: cai.id }).execute();
     const later = await chat.send(bo, groupId);
-    expect(formatAnswerCode(await reply(cai, later.id))).toBe('403 api.forbidden');
+    expect(formatTestAnswerCode(await reply(cai, later.id))).toBe('403 api.forbidden');
     await server.services.db.deleteFrom('group_blocks').execute();
   });
 });

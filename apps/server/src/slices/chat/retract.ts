@@ -1,13 +1,13 @@
 import { GroupRole } from '@quintet/api/enums';
 import { isRetractedType } from '@quintet/domain/chat/message';
-import { markFilesForDeletion, startFileSweep } from '../../platform/media/sweep.ts';
+import { markMessageFilesForDeletion, startFileSweep } from '../../platform/media/sweep.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteChatRecord } from './chat-records.ts';
 import { bumpMessageUpdatedAt, withLockedMessage } from './locked-message.ts';
-import { getMentionSource } from './mentions.ts';
-import { loadMessagesByIds, type Message } from './messages.ts';
+import { getMentionNotificationSource } from './mentions.ts';
+import { queryMessagesByIds, type Message } from './messages.ts';
 
 const RETRACTABLE = new Set<string>([
   'text',
@@ -45,14 +45,15 @@ export async function retractMessage(services: Services, { userId }: UserCaller,
         expire_at: null,
         ngrams: null,
       });
-      await markFilesForDeletion(trx, msgId);
+      await markMessageFilesForDeletion(trx, msgId);
       if (message.type === 'chat_record') await deleteChatRecord(trx, message);
       await trx.deleteFrom('message_emojis').where('message_id', '=', msgId).execute();
       const { numDeletedRows } = await trx.deleteFrom('pins').where('message_id', '=', msgId).executeTakeFirst();
       if (numDeletedRows > 0n) await append('pins', { groupId: room.id }, { group_id: room.id });
-      if (message.mentions) await services.notifications.retract(trx, append, { sources: [getMentionSource(msgId)] });
+      if (message.mentions)
+        await services.notifications.retract(trx, append, { sources: [getMentionNotificationSource(msgId)] });
     }
-    return (await loadMessagesByIds(trx, [msgId], userId)).get(msgId)!;
+    return (await queryMessagesByIds(trx, [msgId], userId)).get(msgId)!;
   });
   startFileSweep(services);
   return retracted;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBenchGroup, createBenchUsers } from '../../bench/users.ts';
 import { openTestDatabase } from '../../base/database/test-database.ts';
 import type { Database } from '../../base/database/types.ts';
-import { fillGroupHistory } from '../test-history.ts';
-import { searchGroupMessages, searchAllGroups } from './search.ts';
+import { fillTestGroupHistory } from '../test-history.ts';
+import { searchGroupMessages, searchMessagesInAllGroups } from './search.ts';
 
 const TEXTS = Array.from(
   { length: 100 },
@@ -18,7 +18,7 @@ beforeAll(async () => {
   opened = await openTestDatabase();
   const [person] = await createBenchUsers(opened.db, 1);
   place = { userId: person!.id, groupId: await createBenchGroup(opened.db, [person!]) };
-  await fillGroupHistory(opened.db, { ...place, amount: 100_000, texts: TEXTS });
+  await fillTestGroupHistory(opened.db, { ...place, amount: 100_000, texts: TEXTS });
 });
 afterAll(() => opened.close());
 
@@ -44,5 +44,7 @@ it.each([
   ['a word whose parts are in every message', 'harbourhar', 3000],
 ])('search in a room and in all rooms: %s does not read the whole history', async (_name, text, most) => {
   expect(await pagesOf((db) => searchGroupMessages(db, { ...place, text, limit: 30 }))).toBeLessThan(most);
-  expect(await pagesOf((db) => searchAllGroups(db, { userId: place.userId, text, limit: 30 }))).toBeLessThan(most);
+  expect(await pagesOf((db) => searchMessagesInAllGroups(db, { userId: place.userId, text, limit: 30 }))).toBeLessThan(
+    most,
+  );
 });

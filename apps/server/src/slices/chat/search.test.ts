@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { createChat, formatAnswerCode } from '../test-chat.ts';
-import { fillGroupHistory } from '../test-history.ts';
-import { newGroup, newPerson, type TestUser } from '../test-world.ts';
+import { createChatTestClient, formatTestAnswerCode } from '../test-chat.ts';
+import { fillTestGroupHistory } from '../test-history.ts';
+import { createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
-const chat = createChat(server);
+const chat = createChatTestClient(server);
 let anna: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  [anna, bo] = [await newPerson(server.services), await newPerson(server.services)];
+  [anna, bo] = [await createTestUser(server.services), await createTestUser(server.services)];
 });
 
 type Query = Record<string, string | number>;
@@ -45,7 +45,7 @@ describe('search in a room', () => {
     ['e', ['100%_sure', 'Hello there', 'ｈｅｌｌｏ 你好']],
     ['nothing', []],
   ])('finds %j', async (text, expected) => {
-    const groupId = await newGroup(server.services, [anna, bo]);
+    const groupId = await createTestGroup(server.services, [anna, bo]);
     for (const said of ['明天见', '我明天不来', '天气好', 'ｈｅｌｌｏ 你好', 'Hello there', 'CAFÉ', '100%_sure']) {
       await chat.send(bo, groupId, said);
     }
@@ -53,9 +53,9 @@ describe('search in a room', () => {
   });
 
   it('pages through 100,000 messages, newest first', async () => {
-    const groupId = await newGroup(server.services, [anna]);
+    const groupId = await createTestGroup(server.services, [anna]);
     const texts = Array.from({ length: 100 }, (_, n) => (n % 50 === 7 ? '找到我了' : `随便说说 ${n}`));
-    await fillGroupHistory(server.services.db, { groupId, userId: anna.id, amount: 100_000, texts });
+    await fillTestGroupHistory(server.services.db, { groupId, userId: anna.id, amount: 100_000, texts });
     const first = await inRoom(anna, groupId, { text: '找到我', limit: 100 });
     expect(textsOf(first)).toHaveLength(100);
     const all = await allOf((query) => inRoom(anna, groupId, query), { text: '到我', limit: 100 });
@@ -65,7 +65,7 @@ describe('search in a room', () => {
   });
 
   it('filters by type and member', async () => {
-    const groupId = await newGroup(server.services, [anna, bo]);
+    const groupId = await createTestGroup(server.services, [anna, bo]);
     await chat.send(anna, groupId, 'mine');
     await chat.send(bo, groupId, 'yours');
     await chat.sending(anna, { group_id: groupId, type: 'recommand', target_id: bo.id });
@@ -75,8 +75,8 @@ describe('search in a room', () => {
   });
 
   it('leaves out retracted and cleared messages and other rooms', async () => {
-    const groupId = await newGroup(server.services, [anna, bo]);
-    const other = await newGroup(server.services, [anna]);
+    const groupId = await createTestGroup(server.services, [anna, bo]);
+    const other = await createTestGroup(server.services, [anna]);
     await chat.send(bo, groupId, 'treasure one');
     await chat.send(anna, other, 'treasure elsewhere');
     expect(textsOf(await inRoom(anna, groupId, { text: 'treasure' }))).toEqual(['treasure one']);
@@ -86,17 +86,17 @@ describe('search in a room', () => {
     await chat.remove(bo, `/api/v1/messages/${gone.id}`);
     expect(textsOf(await inRoom(anna, groupId, { text: 'treasure' }))).toEqual(['treasure three']);
     expect(textsOf(await inRoom(bo, groupId, { text: 'treasure' }))).toEqual(['treasure three', 'treasure one']);
-    expect(formatAnswerCode(await inRoom(bo, other, { text: 'treasure' }))).toBe('403 api.forbidden');
+    expect(formatTestAnswerCode(await inRoom(bo, other, { text: 'treasure' }))).toBe('403 api.forbidden');
   });
 
   it('requires 1 to 24 characters that are not blank, and its own cursors', async () => {
-    const groupId = await newGroup(server.services, [anna]);
+    const groupId = await createTestGroup(server.services, [anna]);
     for (const text of ['', '  ', 'x'.repeat(25)])
-      expect(formatAnswerCode(await inRoom(anna, groupId, { text }))).toBe('400 api.body.param_invalid.text');
-    expect(formatAnswerCode(await inRoom(anna, groupId, { text: 'x', next_id: '1; drop' }))).toBe(
+      expect(formatTestAnswerCode(await inRoom(anna, groupId, { text }))).toBe('400 api.body.param_invalid.text');
+    expect(formatTestAnswerCode(await inRoom(anna, groupId, { text: 'x', next_id: '1; drop' }))).toBe(
       '400 api.body.param_invalid.next_id',
     );
-    expect(formatAnswerCode(await everywhere(anna, { text: 'x', next_id: '7' }))).toBe(
+    expect(formatTestAnswerCode(await everywhere(anna, { text: 'x', next_id: '7' }))).toBe(
       '400 api.body.param_invalid.next_id',
     );
   });
@@ -104,12 +104,12 @@ describe('search in a room', () => {
 
 describe('search in all rooms', () => {
   it('pages through several blocks in order of time, each message once, also by one letter', async () => {
-    const cai = await newPerson(server.services);
+    const cai = await createTestUser(server.services);
     const { db } = server.services;
-    const rooms = await Promise.all([cai, cai, cai].map((owner) => newGroup(server.services, [owner])));
+    const rooms = await Promise.all([cai, cai, cai].map((owner) => createTestGroup(server.services, [owner])));
     for (const [index, groupId] of rooms.entries()) {
       const texts = [...Array<string>(59 + index).fill('nothing of the kind'), '§ a lantern'];
-      await fillGroupHistory(db, { groupId, userId: cai.id, amount: 3000 + 1500 * index, texts });
+      await fillTestGroupHistory(db, { groupId, userId: cai.id, amount: 3000 + 1500 * index, texts });
     }
     await chat.post(cai, `/api/v1/groups/${rooms[0]}/clear`);
     await chat.send(cai, rooms[0]!, 'one more § lantern');
@@ -132,9 +132,9 @@ describe('search in all rooms', () => {
   });
 
   it('searches only the user’s rooms, newest first, page by page, each message once', async () => {
-    const cai = await newPerson(server.services);
-    const rooms = [await newGroup(server.services, [cai]), await newGroup(server.services, [cai])];
-    const hidden = await newGroup(server.services, [anna]);
+    const cai = await createTestUser(server.services);
+    const rooms = [await createTestGroup(server.services, [cai]), await createTestGroup(server.services, [cai])];
+    const hidden = await createTestGroup(server.services, [anna]);
     await chat.send(anna, hidden, 'lantern hidden');
     const said: string[] = [];
     for (let count = 0; count < 12; count += 1) {
@@ -144,6 +144,6 @@ describe('search in all rooms', () => {
       said.unshift(text);
     }
     expect(await allOf((query) => everywhere(cai, query), { text: 'LANTERN', limit: 5 })).toEqual(said);
-    expect(textsOf(await everywhere(await newPerson(server.services), { text: 'lantern' }))).toEqual([]);
+    expect(textsOf(await everywhere(await createTestUser(server.services), { text: 'lantern' }))).toEqual([]);
   });
 });

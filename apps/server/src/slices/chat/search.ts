@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { requireMember } from '../groups/membership.ts';
+import { requireGroupMember } from '../groups/membership.ts';
 import { normalizeForSearch } from '../groups/ngrams.ts';
 import { presentMessages } from './messages.ts';
 import { queryMessageIndex, type MessageSearchCursor, type MessageSearchQuery } from './message-search-query.ts';
@@ -15,12 +15,12 @@ type Search = Paging & { userId: string; text: string };
 /** Searches the messages of a room that contain the text, ignoring case, newest first (spec §5). */
 export async function searchGroupMessages(db: Kysely<Database>, search: RoomSearch): Promise<Page> {
   const { userId, groupId, text, type, senderId } = search;
-  const { clearedSeq } = await requireMember(db, groupId, userId);
+  const { clearedSeq } = await requireGroupMember(db, groupId, userId);
   return searchIn(db, { userId, rooms: [{ groupId, clearedSeq }], text, type, senderId }, search);
 }
 
 /** Searches the messages of all rooms of a user, newest first. */
-export async function searchAllGroups(db: Kysely<Database>, search: Search): Promise<Page> {
+export async function searchMessagesInAllGroups(db: Kysely<Database>, search: Search): Promise<Page> {
   const { userId, text } = search;
   const rooms = await db
     .selectFrom('members')

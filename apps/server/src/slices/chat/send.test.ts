@@ -2,21 +2,31 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { numberCommittedEvents } from '../../platform/events/test-events.ts';
-import { createCid, newGroup, newPerson, storedPermissions, type TestUser } from '../test-world.ts';
+import {
+  createTestCid,
+  createTestGroup,
+  createTestUser,
+  formatTestMemberPermission,
+  type TestUser,
+} from '../test-world.ts';
 
 const HOST = 'gu.localhost';
 const server = useTestServer();
 let people: [TestUser, TestUser, TestUser];
 
 beforeAll(async () => {
-  people = [await newPerson(server.services), await newPerson(server.services), await newPerson(server.services)];
+  people = [
+    await createTestUser(server.services),
+    await createTestUser(server.services),
+    await createTestUser(server.services),
+  ];
 });
 
 const send = (who: TestUser, body: object) =>
   server.call('POST', '/api/v1/messages', {
     host: HOST,
     token: who.token,
-    body: { type: 'text', cid: createCid(), ...body },
+    body: { type: 'text', cid: createTestCid(), ...body },
   });
 const historyOf = (groupId: string) =>
   server.services.db.selectFrom('messages').selectAll().where('group_id', '=', groupId).orderBy('seq').execute();
@@ -24,8 +34,8 @@ const historyOf = (groupId: string) =>
 describe('the same cid', () => {
   it('creates one message when it is sent fifty times at once', async () => {
     const [anna] = people;
-    const group_id = await newGroup(server.services, people);
-    const cid = createCid();
+    const group_id = await createTestGroup(server.services, people);
+    const cid = createTestCid();
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(anna, { group_id, text: 'once', cid })));
     expect(new Set(answers.map(({ status, json }) => `${status} ${json.result.id} ${json.result.seq}`)).size).toBe(1);
     expect(await historyOf(group_id)).toHaveLength(1);
@@ -43,11 +53,11 @@ describe('the same cid', () => {
 
   it('creates another message for another sender, and is refused in another group', async () => {
     const [anna, bo] = people;
-    const group_id = await newGroup(server.services, people);
-    const cid = createCid();
+    const group_id = await createTestGroup(server.services, people);
+    const cid = createTestCid();
     expect((await send(anna, { group_id, text: 'mine', cid })).json.result.seq).toBe(1);
     expect((await send(bo, { group_id, text: 'mine too', cid })).json.result.seq).toBe(2);
-    const elsewhere = await newGroup(server.services, people);
+    const elsewhere = await createTestGroup(server.services, people);
     expect((await send(anna, { group_id: elsewhere, text: 'mine', cid })).json.error).toBe(
       'api.body.param_invalid.cid',
     );
@@ -55,8 +65,8 @@ describe('the same cid', () => {
 
   it('sent to two groups at once creates a message in one of them', async () => {
     const [anna] = people;
-    const groups = [await newGroup(server.services, people), await newGroup(server.services, people)];
-    const cid = createCid();
+    const groups = [await createTestGroup(server.services, people), await createTestGroup(server.services, people)];
+    const cid = createTestCid();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => send(anna, { group_id: groups[index % 2], text: 'where', cid })),
     );
@@ -75,7 +85,7 @@ describe('seq', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
-        const groups = [await newGroup(server.services, people), await newGroup(server.services, people)];
+        const groups = [await createTestGroup(server.services, people), await createTestGroup(server.services, people)];
         await Promise.all(
           steps.map(({ sender, group, text }) => send(people[sender]!, { group_id: groups[group], text })),
         );
@@ -95,8 +105,8 @@ describe('seq', () => {
 describe('sending', () => {
   it('returns the message in the wire format', async () => {
     const [anna] = people;
-    const group_id = await newGroup(server.services, people);
-    const cid = createCid();
+    const group_id = await createTestGroup(server.services, people);
+    const cid = createTestCid();
     const { json } = await send(anna, { group_id, text: '  你好 \n', cid });
     expect(json.result).toMatchObject({
       group_id,
@@ -118,19 +128,19 @@ describe('sending', () => {
     ['5,001 characters', '字'.repeat(5001), 'api.body.param_invalid.text'],
     ['a link', 'look at https://example.com/x', 'api.comment.has_hyperlink'],
   ])('refuses %s', async (_name, text, error) => {
-    const group_id = await newGroup(server.services, people);
+    const group_id = await createTestGroup(server.services, people);
     const answer = await send(people[0], { group_id, text });
     expect([answer.status, answer.json.error]).toEqual([400, error]);
     expect(await historyOf(group_id)).toEqual([]);
   });
 
   it('accepts 5,000 characters, also of two code units each', async () => {
-    const group_id = await newGroup(server.services, people);
+    const group_id = await createTestGroup(server.services, people);
     expect((await send(people[0], { group_id, text: '😀'.repeat(5000) })).status).toBe(200);
   });
 
   it('recommends a user, with a card', async () => {
-    const group_id = await newGroup(server.services, people);
+    const group_id = await createTestGroup(server.services, people);
     const sent = await send(people[0], { group_id, type: 'recommand', target_id: people[1].id });
     const { id } = people[1];
     const card = { id: `a${id.slice(1)}`, user_id: id, title: expect.stringMatching(/./) };
@@ -144,30 +154,30 @@ describe('sending', () => {
 describe('the permission to send', () => {
   it('is set by the owner for members, and does not restrict the owner', async () => {
     const [owner, member] = people;
-    const group_id = await newGroup(server.services, people, {
-      member_permission: storedPermissions({ send_message: 'denied' }),
+    const group_id = await createTestGroup(server.services, people, {
+      member_permission: formatTestMemberPermission({ send_message: 'denied' }),
     });
     expect((await send(member, { group_id, text: 'hi' })).json.error).toBe('api.forbidden');
     expect((await send(owner, { group_id, text: 'hi' })).status).toBe(200);
   });
 
   it('covers links once the owner grants them', async () => {
-    const group_id = await newGroup(server.services, people, {
-      member_permission: storedPermissions({ send_hyperlink: 'granted' }),
+    const group_id = await createTestGroup(server.services, people, {
+      member_permission: formatTestMemberPermission({ send_hyperlink: 'granted' }),
     });
     for (const who of people) expect((await send(who, { group_id, text: 'https://example.com/x' })).status).toBe(200);
   });
 
   it('is denied to users on the blacklist', async () => {
     const [, member] = people;
-    const group_id = await newGroup(server.services, people);
+    const group_id = await createTestGroup(server.services, people);
     await server.services.db.insertInto('group_blocks').values({ group_id, user_id: member.id }).execute();
     expect((await send(member, { group_id, text: 'hi' })).json.error).toBe('api.forbidden');
   });
 
   it('in a direct message is denied to both sides of a block, and towards a cancelled account', async () => {
-    const cai = await newPerson(server.services);
-    const dee = await newPerson(server.services);
+    const cai = await createTestUser(server.services);
+    const dee = await createTestUser(server.services);
     const opened = await server.call('POST', '/api/v1/groups/direct', {
       host: HOST,
       token: cai.token,

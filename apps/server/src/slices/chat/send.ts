@@ -8,22 +8,22 @@ import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { addMessage, type AddedMessageContent } from './add-message.ts';
-import { getAttachedFileKind, readAttachment } from './attach-file.ts';
+import { addMessage, type AddMessageInput } from './add-message.ts';
+import { getAttachedFileKind, requireMessageAttachment } from './attach-file.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
 import { assertIsContentMessage, requireVisibleMessage } from './locked-message.ts';
-import { findMentionedUsers, toMentionNotifications } from './mentions.ts';
+import { resolveMessageMentions, createMentionNotifications } from './mentions.ts';
 import { type Message, presentMessage, presentMessages } from './messages.ts';
-import { assertGroupActionAllowed, type SentMessageType } from '../groups/access.ts';
+import { assertGroupActionAllowed, type SendableMessageType } from '../groups/access.ts';
 import type { GroupMembership } from '../groups/membership.ts';
 
 type SendInput = Schemas['SendMessageRequest'];
 
 /** A message as its sender gives it. */
-export type NewMessageContent = Omit<Partial<AddedMessageContent>, 'mentions'> & { mentions?: readonly Mention[] };
+export type NewMessageContent = Omit<Partial<AddMessageInput>, 'mentions'> & { mentions?: readonly Mention[] };
 
 /** The group, type and cid of a message. `thread_id`: the message in the same group that it answers. */
-type MessageTarget = Pick<SendInput, 'cid' | 'group_id'> & { type: SentMessageType; thread_id?: string };
+type MessageTarget = Pick<SendInput, 'cid' | 'group_id'> & { type: SendableMessageType; thread_id?: string };
 
 export const sendMessage = (services: Services, sender: UserCaller, given: SendInput): Promise<Message> => {
   const { type, group_id, cid } = given;
@@ -65,7 +65,7 @@ const addOnce = (
     if (given.thread_id !== undefined)
       assertIsContentMessage(await requireVisibleMessage(trx, sender.userId, given.thread_id, room.id));
     const { mentions, ...rest } = content;
-    const mentioned = await findMentionedUsers(trx, room, mentions);
+    const mentioned = await resolveMessageMentions(trx, room, mentions);
     const message = await addMessage(trx, append, room, {
       user_id: sender.userId,
       type: given.type,
@@ -74,7 +74,7 @@ const addOnce = (
       ...rest,
       mentions: mentioned.mentions.length > 0 ? JSON.stringify(mentioned.mentions) : null,
     });
-    await services.notifications.add(trx, append, toMentionNotifications(message, mentioned.userIds));
+    await services.notifications.add(trx, append, createMentionNotifications(message, mentioned.userIds));
     return message;
   });
 
@@ -130,7 +130,7 @@ async function readContent(services: Services, sender: UserCaller, given: SendIn
   if (type === MessageType.TEXT) return readTextContent(text ?? '', mentions);
   if (getAttachedFileKind(type)) {
     const caption = isPicture && text !== undefined ? readTextContent(text, mentions) : { text: null };
-    return { ...(await readAttachment(services, sender, given)), ...caption, album_id: album_id ?? null };
+    return { ...(await requireMessageAttachment(services, sender, given)), ...caption, album_id: album_id ?? null };
   }
   const target = await services.db
     .selectFrom('users')

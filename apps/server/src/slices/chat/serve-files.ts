@@ -3,24 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type FileRow, isFileAvailable } from '../../platform/media/files.ts';
 import {
-  DOWNLOAD_URL_PATH,
+  FILE_DOWNLOAD_PATH,
   CONVERTED_EXTENSIONS,
   getFileStorageKey,
   ORIGINAL_VARIANT,
 } from '../../platform/media/signed-urls.ts';
-import { serveStoredFile } from '../../platform/media/serve-stored-file.ts';
+import { sendStoredFile } from '../../platform/media/send-stored-file.ts';
 import { parseMediaToken, verifyMediaToken } from '../../platform/media/signature.ts';
 import type { Services } from '../../platform/services.ts';
-import { findReadableFile, type ReadableFile } from './readable-file.ts';
+import { findReadableMessageFile, type ReadableMessageFile } from './readable-file.ts';
 
 type Piece = { name: string; contentType: string; size: number };
 
 /** Serves files of messages by signed links (`signed-urls.ts`). A link is valid for one user, while that user may see the message. */
 export function serveMessageFiles(app: FastifyInstance, { clock, db, store }: Services): void {
-  app.get<{ Params: { link: string; name: string } }>(`${DOWNLOAD_URL_PATH}:link/:name`, async (request, reply) => {
+  app.get<{ Params: { link: string; name: string } }>(`${FILE_DOWNLOAD_PATH}:link/:name`, async (request, reply) => {
     const { link, name } = request.params;
     const claim = parseMediaToken(link);
-    const file = claim?.userId ? await findReadableFile(db, claim.userId, claim.id) : undefined;
+    const file = claim?.userId ? await findReadableMessageFile(db, claim.userId, claim.id) : undefined;
     const until = file ? verifyMediaToken('download', file, link) : null;
     if (!file || !until) throw new HttpError('api.forbidden');
     const seconds = secondsUntil(file.expire_at && file.expire_at < until ? file.expire_at : until, clock());
@@ -36,7 +36,7 @@ export function serveMessageFiles(app: FastifyInstance, { clock, db, store }: Se
     const key = getFileStorageKey(file.id, piece.name);
     // Thumbnails are small and cached by the browser at this address; only originals come directly from object storage.
     const direct = piece.name === ORIGINAL_VARIANT ? { contentType, disposition, duration: file.duration } : undefined;
-    return serveStoredFile(store, request, reply, { key, size, ...(direct && { direct }) });
+    return sendStoredFile(store, request, reply, { key, size, ...(direct && { direct }) });
   });
 }
 
@@ -49,7 +49,7 @@ function pieceOf({ content_type, size, variants }: FileRow, name: string): Piece
 }
 
 /** The sender's filename, with the extension of the stored format. */
-function nameOf({ filename, kind, extension }: ReadableFile, { contentType }: Piece): string {
+function nameOf({ filename, kind, extension }: ReadableMessageFile, { contentType }: Piece): string {
   const stem = (filename ?? kind).replace(/\.[^.]{1,8}$/, '');
   return `${stem}.${CONVERTED_EXTENSIONS[contentType] ?? extension}`;
 }

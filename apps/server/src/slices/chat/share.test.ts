@@ -1,32 +1,36 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openReadyTestStream } from '../../platform/events/test-client.ts';
+import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { createChat } from '../test-chat.ts';
-import { createCid, newGroup } from '../test-world.ts';
-import { type SocialTestUser, createSocialUser, insertTestPosts } from '../social/test-social.ts';
+import { createChatTestClient } from '../test-chat.ts';
+import { createTestCid, createTestGroup } from '../test-world.ts';
+import { type SocialTestUser, createSocialTestUser, insertTestPosts } from '../social/test-social.ts';
 
 const server = useTestServer();
-const chat = createChat(server);
+const chat = createChatTestClient(server);
 let anna: SocialTestUser;
 let bo: SocialTestUser;
 let groupIds: [string, string];
 
 beforeAll(async () => {
   [anna, bo] = [
-    await createSocialUser(server, { nickname: 'Anna' }),
-    await createSocialUser(server, { nickname: 'Bo' }),
+    await createSocialTestUser(server, { nickname: 'Anna' }),
+    await createSocialTestUser(server, { nickname: 'Bo' }),
   ];
-  groupIds = [await newGroup(server.services, [anna, bo]), await newGroup(server.services, [bo])];
+  groupIds = [await createTestGroup(server.services, [anna, bo]), await createTestGroup(server.services, [bo])];
 });
 
 const share = (who: SocialTestUser, what: string, body: object = {}) =>
-  chat.post(who, `/api/v2/share/social/${what}/send-message`, { group_ids: [groupIds[0]], cid: createCid(), ...body });
+  chat.post(who, `/api/v2/share/social/${what}/send-message`, {
+    group_ids: [groupIds[0]],
+    cid: createTestCid(),
+    ...body,
+  });
 const history = async (who: SocialTestUser, groupId = groupIds[0]) =>
   (await chat.get(who, `/api/v2/groups/${groupId}/messages?direction=before&limit=10`)).json.result;
 
 describe('sharing into chats (spec §7)', () => {
   it('sends an author’s page once to each chat, also when the request is repeated', async () => {
-    const body = { group_ids: groupIds, cid: createCid() };
+    const body = { group_ids: groupIds, cid: createTestCid() };
     const answers = [
       await share(bo, `authors/${anna.authorId}`, body),
       await share(bo, `authors/${anna.authorId}`, body),
@@ -63,11 +67,11 @@ describe('sharing into chats (spec §7)', () => {
   });
 
   it('hides a post from readers separated from its author by a block, and from no other reader', async () => {
-    const cai = await createSocialUser(server);
-    const groupId = await newGroup(server.services, [bo, anna, cai]);
+    const cai = await createSocialTestUser(server);
+    const groupId = await createTestGroup(server.services, [bo, anna, cai]);
     const [id] = await insertTestPosts(server.services, [{ by: anna, at: 1, text: 'seen by most' }]);
     await chat.post(anna, '/api/v1/users/blocks', { block_id: cai.id });
-    const { client } = await openReadyTestStream(server.port, cai);
+    const { client } = await openReadyEventStreamTestClient(server.port, cai);
     await share(bo, `posts/${id}`, { group_ids: [groupId] });
     expect((await client.nextEvent('message')).event.message.share).toEqual({ id, title: '', image: null });
     await client.close();

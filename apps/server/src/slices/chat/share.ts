@@ -3,11 +3,11 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { addMessage } from './add-message.ts';
-import { loadMessagesByIds, type Message } from './messages.ts';
+import { queryMessagesByIds, type Message } from './messages.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
 import { assertGroupActionAllowed } from '../groups/access.ts';
 import { shareGroupCode } from '../groups/group-codes.ts';
-import { requirePost } from '../social/access.ts';
+import { requireVisiblePost } from '../social/access.ts';
 import { requireAuthor } from '../social/authors.ts';
 import { toViewer } from '../social/viewer.ts';
 
@@ -23,7 +23,7 @@ export async function shareAuthor({ body, caller, params, services }: Call<'shar
 /** Sends a post into chats (spec §7). @throws HttpError api.forbidden for an unpublished post */
 export async function sharePost({ body, caller, params, services }: Call<'sharePost'>): Promise<Message[]> {
   const sender = requireUser(caller);
-  const post = await requirePost(services.db, toViewer(caller), params.id);
+  const post = await requireVisiblePost(services.db, toViewer(caller), params.id);
   if (post.state !== 'published') throw new HttpError('api.forbidden');
   return sendAll(services, sender, { type: 'share_social_post', id: params.id }, body.group_ids, body.cid);
 }
@@ -62,7 +62,7 @@ function send(
       .where('user_id', '=', userId)
       .where('cid', '=', cid)
       .executeTakeFirst();
-    if (sent) return (await loadMessagesByIds(trx, [sent.id], userId)).get(sent.id)!;
+    if (sent) return (await queryMessagesByIds(trx, [sent.id], userId)).get(sent.id)!;
     await assertGroupActionAllowed(trx, room, { send: type });
     return addMessage(trx, append, room, { user_id: userId, type, cid, target_id: id, thread_id: null, text: null });
   });

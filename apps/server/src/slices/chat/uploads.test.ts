@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMultipartForm } from '../../platform/http/test-form.ts';
+import { createTestMultipartForm } from '../../platform/http/test-form.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createPlainImage, PDF_FILE } from '../../platform/media/test-files.ts';
-import { formatAnswerCode } from '../test-chat.ts';
-import { createUploadCalls } from '../test-uploads.ts';
-import { newGroup, newPerson, storedPermissions, type TestUser } from '../test-world.ts';
+import { createTestImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
+import { createUploadTestClient } from '../test-uploads.ts';
+import { createTestGroup, createTestUser, formatTestMemberPermission, type TestUser } from '../test-world.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-uploads-'));
 const TEXT = Buffer.from('0123456789'.repeat(1000));
@@ -19,14 +19,14 @@ let server: TestServer;
 let owner: TestUser;
 let member: TestUser;
 let group: string;
-let u: ReturnType<typeof createUploadCalls>;
+let u: ReturnType<typeof createUploadTestClient>;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { dataDir }, clock: () => clock() });
-  owner = await newPerson(server.services);
-  member = await newPerson(server.services);
-  group = await newGroup(server.services, [owner, member]);
-  u = createUploadCalls(server);
+  owner = await createTestUser(server.services);
+  member = await createTestUser(server.services);
+  group = await createTestGroup(server.services, [owner, member]);
+  u = createUploadTestClient(server);
 });
 afterAll(async () => {
   await server.close();
@@ -60,7 +60,7 @@ describe('an upload', () => {
     await breakOff(url, TEXT.subarray(0, 4000), 10_000);
     expect(await progress(url)).toEqual({ received: 4000, size: 10_000, is_complete: false });
     const astray = await u.put(`${url}?offset=3000`, TEXT.subarray(3000));
-    expect(formatAnswerCode(astray)).toBe('409 api.body.param_invalid.offset');
+    expect(formatTestAnswerCode(astray)).toBe('409 api.body.param_invalid.offset');
     expect(astray.json.result).toEqual({ received: 4000, size: 10_000, is_complete: false });
     expect((await u.put(`${url}?offset=4000`, TEXT.subarray(4000, 6000))).json.result).toEqual({
       received: 6000,
@@ -102,39 +102,41 @@ describe('an upload', () => {
 
   it('can be sent as a form', async () => {
     const { url, file_path } = await offerText();
-    const { body, headers } = createMultipartForm('file', TEXT, 'a.txt');
+    const { body, headers } = createTestMultipartForm('file', TEXT, 'a.txt');
     expect((await server.call('POST', url, { body, headers })).json).toEqual({ result: true });
     expect((await u.sendFile(member, group, 'file', file_path, { filename: 'a.txt' })).status).toBe(200);
     const elsewhere = await offerText();
-    const wrong = createMultipartForm('picture', TEXT, 'a.txt');
-    expect(formatAnswerCode(await server.call('POST', elsewhere.url, wrong))).toBe(
+    const wrong = createTestMultipartForm('picture', TEXT, 'a.txt');
+    expect(formatTestAnswerCode(await server.call('POST', elsewhere.url, wrong))).toBe(
       '400 api.body.param_invalid.picture',
     );
-    const short = createMultipartForm('file', TEXT.subarray(1), 'a.txt');
-    expect(formatAnswerCode(await server.call('POST', elsewhere.url, short))).toBe('400 api.body.param_invalid.file');
+    const short = createTestMultipartForm('file', TEXT.subarray(1), 'a.txt');
+    expect(formatTestAnswerCode(await server.call('POST', elsewhere.url, short))).toBe(
+      '400 api.body.param_invalid.file',
+    );
   });
 
   it('with more bytes than announced is refused, with or without content-length', async () => {
     const { url } = await offerText();
     const more = Buffer.concat([TEXT, TEXT]);
-    expect(formatAnswerCode(await u.put(url, more))).toBe('413 api.file.image_too_large');
-    expect(formatAnswerCode(await u.put(url, more, { 'transfer-encoding': 'chunked' }))).toBe(
+    expect(formatTestAnswerCode(await u.put(url, more))).toBe('413 api.file.image_too_large');
+    expect(formatTestAnswerCode(await u.put(url, more, { 'transfer-encoding': 'chunked' }))).toBe(
       '413 api.file.image_too_large',
     );
     expect((await progress(url)).received).toBe(0);
     const open = await offerText('');
     const large = Buffer.alloc(15 * 1024 * 1024 + 1, 'a');
-    expect(formatAnswerCode(await u.put(open.url, large))).toBe('413 api.file.image_too_large');
-    expect(formatAnswerCode(await u.put(open.url, large, { 'transfer-encoding': 'chunked' }))).toBe(
+    expect(formatTestAnswerCode(await u.put(open.url, large))).toBe('413 api.file.image_too_large');
+    expect(formatTestAnswerCode(await u.put(open.url, large, { 'transfer-encoding': 'chunked' }))).toBe(
       '413 api.file.image_too_large',
     );
-    const { body, headers } = createMultipartForm('file', large, 'a.txt');
-    expect(formatAnswerCode(await server.call('POST', open.url, { body, headers }))).toBe(
+    const { body, headers } = createTestMultipartForm('file', large, 'a.txt');
+    expect(formatTestAnswerCode(await server.call('POST', open.url, { body, headers }))).toBe(
       '413 api.file.image_too_large',
     );
     const film = (await u.ask(member, group, 'video', 'mp4')).json.result;
     const claiming = begin(film.url, 200 * 1024 * 1024 + 1);
-    claiming.write(PDF_FILE);
+    claiming.write(TEST_PDF_FILE);
     const [response] = await once(claiming, 'response');
     expect(response.statusCode).toBe(413);
     claiming.destroy();
@@ -155,22 +157,22 @@ describe('an upload', () => {
     ]) {
       for (const method of ['GET', 'PUT'])
         expect(
-          formatAnswerCode(
+          formatTestAnswerCode(
             await server.call(method, `/api/v1/files/uploads/${forged}`, method === 'PUT' ? { body: TEXT } : {}),
           ),
         ).toBe('403 api.forbidden');
     }
     clock = () => new Date(Date.now() + 24 * 3600_000 + 1000);
-    expect(formatAnswerCode(await u.put(url, TEXT))).toBe('410 api.file.expired');
+    expect(formatTestAnswerCode(await u.put(url, TEXT))).toBe('410 api.file.expired');
     clock = () => new Date();
   });
 
   it('is refused when the user’s unsent files exceed the limit', async () => {
-    const many = await newPerson(server.services);
-    const room = await newGroup(server.services, [many]);
+    const many = await createTestUser(server.services);
+    const room = await createTestGroup(server.services, [many]);
     const ask = () => u.ask(many, room, 'video', 'mp4', `&size=${200 * 1024 * 1024}`);
     for (let count = 0; count < 10; count += 1) expect((await ask()).status).toBe(200);
-    expect(formatAnswerCode(await ask())).toBe('429 api.too_many_requests');
+    expect(formatTestAnswerCode(await ask())).toBe('429 api.too_many_requests');
   });
 });
 
@@ -187,44 +189,44 @@ describe('an upload address', () => {
     ['video', 'mp4', '&duration=3601', '400 api.body.param_invalid.duration'],
     ['video', 'mp4', '&size=209715200&duration=3600', '200 ok'],
   ] as const)('%s .%s%s is answered %s', async (kind, extension, more, expected) => {
-    expect(formatAnswerCode(await u.ask(member, group, kind, extension, more))).toBe(expected);
+    expect(formatTestAnswerCode(await u.ask(member, group, kind, extension, more))).toBe(expected);
   });
 
   it('requires the permission to send this kind, also at the time of sending', async () => {
     const { db } = server.services;
-    const set = (changes: Parameters<typeof storedPermissions>[0]) =>
+    const set = (changes: Parameters<typeof formatTestMemberPermission>[0]) =>
       db
         .updateTable('groups')
-        .set({ member_permission: storedPermissions(changes) })
+        .set({ member_permission: formatTestMemberPermission(changes) })
         .where('id', '=', group)
         .execute();
-    const path = await u.upload(member, group, 'image', 'png', await createPlainImage(9, 9).png().toBuffer());
+    const path = await u.upload(member, group, 'image', 'png', await createTestImage(9, 9).png().toBuffer());
     await set({ send_image: 'denied', send_voice: 'denied' });
-    expect(formatAnswerCode(await u.ask(member, group, 'image', 'png'))).toBe('403 api.forbidden');
-    expect(formatAnswerCode(await u.ask(member, group, 'voice', 'mp3'))).toBe('403 api.forbidden');
-    expect(formatAnswerCode(await u.ask(member, group, 'video', 'mp4'))).toBe('200 ok');
-    expect(formatAnswerCode(await u.ask(owner, group, 'image', 'png'))).toBe('200 ok');
-    expect(formatAnswerCode(await u.sendFile(member, group, 'image', path))).toBe('403 api.forbidden');
+    expect(formatTestAnswerCode(await u.ask(member, group, 'image', 'png'))).toBe('403 api.forbidden');
+    expect(formatTestAnswerCode(await u.ask(member, group, 'voice', 'mp3'))).toBe('403 api.forbidden');
+    expect(formatTestAnswerCode(await u.ask(member, group, 'video', 'mp4'))).toBe('200 ok');
+    expect(formatTestAnswerCode(await u.ask(owner, group, 'image', 'png'))).toBe('200 ok');
+    expect(formatTestAnswerCode(await u.sendFile(member, group, 'image', path))).toBe('403 api.forbidden');
     await set({});
-    expect(formatAnswerCode(await u.sendFile(member, group, 'image', path))).toBe('200 ok');
+    expect(formatTestAnswerCode(await u.sendFile(member, group, 'image', path))).toBe('200 ok');
   });
 
   it('is refused to strangers, guests and users on the blacklist', async () => {
-    const stranger = await newPerson(server.services);
-    expect(formatAnswerCode(await u.ask(stranger, group, 'image', 'png'))).toBe('403 api.forbidden');
+    const stranger = await createTestUser(server.services);
+    expect(formatTestAnswerCode(await u.ask(stranger, group, 'image', 'png'))).toBe('403 api.forbidden');
     const guest = await server.call('GET', `/api/v1/files/groups/${group}/image?extension=png`);
-    expect(formatAnswerCode(guest)).toBe('401 api.unauthorized');
+    expect(formatTestAnswerCode(guest)).toBe('401 api.unauthorized');
     const { db } = server.services;
     await db.insertInto('group_blocks').values({ group_id: group, user_id: member.id }).execute();
-    expect(formatAnswerCode(await u.ask(member, group, 'image', 'png'))).toBe('403 api.forbidden');
+    expect(formatTestAnswerCode(await u.ask(member, group, 'image', 'png'))).toBe('403 api.forbidden');
     await db.deleteFrom('group_blocks').execute();
   });
 
   it('is refused in a direct message across a block', async () => {
-    const [cai, dee] = [await newPerson(server.services), await newPerson(server.services)];
+    const [cai, dee] = [await createTestUser(server.services), await createTestUser(server.services)];
     const direct = await u.openDirect(cai, dee.id);
-    expect(formatAnswerCode(await u.ask(cai, direct, 'image', 'png'))).toBe('200 ok');
+    expect(formatTestAnswerCode(await u.ask(cai, direct, 'image', 'png'))).toBe('200 ok');
     await server.services.db.insertInto('blocks').values({ user_id: dee.id, block_id: cai.id }).execute();
-    expect(formatAnswerCode(await u.ask(cai, direct, 'image', 'png'))).toBe('403 api.forbidden');
+    expect(formatTestAnswerCode(await u.ask(cai, direct, 'image', 'png'))).toBe('403 api.forbidden');
   });
 });

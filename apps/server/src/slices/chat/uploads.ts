@@ -4,23 +4,23 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { readFormFile } from '../../platform/http/form-file.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { createUploadUrl, receiveUploadBytes } from '../../platform/media/uploads.ts';
+import { createUploadTarget, receiveUploadBytes } from '../../platform/media/uploads.ts';
 import { assertGroupActionAllowed } from '../groups/access.ts';
-import { readMembership } from '../groups/membership.ts';
+import { readGroupMembership } from '../groups/membership.ts';
 
 type UploadCall = Pick<Call<'getVideoUploadUrl'>, 'caller' | 'params' | 'services'> & {
   query: { extension: string; size?: number; duration?: number };
 };
 
 /** Returns an upload address if the member may send this kind to the group; sending checks the permission again. */
-export const createUploadHandler =
+export const createMessageUploadHandler =
   (kind: FileKind) =>
   async ({ caller, params, query, services }: UploadCall): Promise<Schemas['UploadTarget']> => {
     const { userId } = requireUser(caller);
-    const room = await readMembership(services.db, params.id, userId);
+    const room = await readGroupMembership(services.db, params.id, userId);
     await assertGroupActionAllowed(services.db, room, { send: kind });
     const { extension, size, duration } = query;
-    return createUploadUrl(services, { userId, groupId: params.id, kind, extension, size, duration });
+    return createUploadTarget(services, { userId, groupId: params.id, kind, extension, size, duration });
   };
 
 /** Accepts the file, or its remaining bytes, as the request body. */

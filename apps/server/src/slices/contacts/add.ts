@@ -7,9 +7,9 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError, throwIfRateLimited } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { RateLimiter } from '../../platform/rate-limits/limiter.ts';
-import { type Contact, isFriend, loadContacts, formatFriendKey } from './contacts.ts';
+import { type Contact, isFriend, queryContacts, formatFriendKey } from './contacts.ts';
 import { startFriendship } from './friendship.ts';
-import { groupsToAddFromPort } from './groups-to-add-from.ts';
+import { groupsAllowingAddFriendPort } from './groups-allowing-add-friend.ts';
 
 type Addition = { userId: string; otherId: string; groupId: string | undefined };
 
@@ -38,7 +38,7 @@ export async function addContact({ body, caller, services }: Call<'addContact'>)
         },
       ]);
       const key = { user_id: userId, contact_id: otherId };
-      return (await loadContacts(trx, [key])).get(formatFriendKey(key))!;
+      return (await queryContacts(trx, [key])).get(formatFriendKey(key))!;
     });
   } catch (error) {
     await perDay.reward(userId);
@@ -65,7 +65,9 @@ async function assertAddable(db: Kysely<Database>, { userId, otherId, groupId }:
   if (await isFriend(db, { user_id: userId, contact_id: otherId })) throw new HttpError('api.data_exist');
   await refuseBlock(db, userId, otherId);
   const isFindable = other.findable_by_id === Toggle.OPEN || other.findable_by_phone === Toggle.OPEN;
-  const isAllowed = groupId ? (await groupsToAddFromPort.current(db, userId, otherId)).includes(groupId) : isFindable;
+  const isAllowed = groupId
+    ? (await groupsAllowingAddFriendPort.current(db, userId, otherId)).includes(groupId)
+    : isFindable;
   if (!isAllowed) throw new HttpError('api.forbidden');
 }
 

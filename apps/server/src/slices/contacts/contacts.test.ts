@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openReadyTestStream } from '../../platform/events/test-client.ts';
+import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { formatAnswerCode } from '../test-chat.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
 import { signInTestUser } from '../test-world.ts';
-import { createFriendCalls } from './test-contacts.ts';
+import { createFriendTestClient } from './test-contacts.ts';
 
 const server = useTestServer();
-const friends = createFriendCalls(server);
+const friends = createFriendTestClient(server);
 
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
 
@@ -33,15 +33,15 @@ describe('friends', () => {
     expect([...first.list, ...second.list]).toEqual(await friends.list(ann));
     expect([first.list.length, second.next_id]).toEqual([2, null]);
     const wrong = await friends.get(ann, '/api/v1/users/contacts/part?next_id=x');
-    expect(formatAnswerCode(wrong)).toBe('400 api.body.param_invalid.next_id');
+    expect(formatTestAnswerCode(wrong)).toBe('400 api.body.param_invalid.next_id');
   });
 
   it('are removed from both lists; removing again changes nothing', async () => {
     const [ann, ben] = await friends.pair();
     await friends.add(ann, ben);
-    expect(formatAnswerCode(await friends.end(ben, ann))).toBe('200 ok');
+    expect(formatTestAnswerCode(await friends.end(ben, ann))).toBe('200 ok');
     expect([await friends.list(ann), await friends.list(ben)]).toEqual([[], []]);
-    expect(formatAnswerCode(await friends.end(ben, ann))).toBe('200 ok');
+    expect(formatTestAnswerCode(await friends.end(ben, ann))).toBe('200 ok');
   });
 
   it('are no longer friends after a block, and stay so when it is removed', async () => {
@@ -56,7 +56,7 @@ describe('friends', () => {
   it('stay in the lists of their friends when they cancel the account, without account ID', async () => {
     const [ann, ben] = await friends.pair();
     await friends.add(ann, ben);
-    expect(formatAnswerCode(await friends.cancel(ben))).toBe('200 ok');
+    expect(formatTestAnswerCode(await friends.cancel(ben))).toBe('200 ok');
     expect(await friends.list(ann)).toMatchObject([{ id: ben.id, account_cancelled: true, username: null }]);
     const left = await server.services.db.selectFrom('contacts').where('user_id', '=', ben.id).selectAll().execute();
     expect(left).toEqual([]);
@@ -71,7 +71,7 @@ describe('events of friends', () => {
     const tablet = await signInTestUser(server.services, ann);
     const devices = [ann, tablet, ben];
     const clients = await Promise.all(
-      devices.map(async (device) => (await openReadyTestStream(server.port, device)).client),
+      devices.map(async (device) => (await openReadyEventStreamTestClient(server.port, device)).client),
     );
     await friends.add(ann, ben);
     const added = await Promise.all(clients.map((client) => client.nextEvent('contact')));
@@ -96,7 +96,7 @@ describe('events of friends', () => {
     for (const friend of [ann, cat]) await friends.add(friend, ben);
     const watching = [ann, cat, stranger];
     const clients = await Promise.all(
-      watching.map(async (who) => (await openReadyTestStream(server.port, who)).client),
+      watching.map(async (who) => (await openReadyEventStreamTestClient(server.port, who)).client),
     );
     await friends.cancel(ben);
     for (const client of clients.slice(0, 2)) {
@@ -110,7 +110,7 @@ describe('events of friends', () => {
   it('show no private change to friends', async () => {
     const [ann, ben] = await friends.pair();
     await friends.add(ann, ben);
-    const { client } = await openReadyTestStream(server.port, ann);
+    const { client } = await openReadyEventStreamTestClient(server.port, ann);
     await friends.put(ben, '/api/v1/users/me', { sound: 2, findable_by_phone: 2 });
     await friends.put(ann, '/api/v1/users/me', { sound: 2 });
     await client.nextEvent('user');

@@ -21,7 +21,7 @@ export async function listFriends(
 }
 
 /** Loads friends as the owners of the lists see them, by the name that `formatFriendKey` gives; pairs that are not friends are left out. */
-export async function loadContacts(db: Kysely<Database>, keys: readonly FriendKey[]): Promise<Map<string, Contact>> {
+export async function queryContacts(db: Kysely<Database>, keys: readonly FriendKey[]): Promise<Map<string, Contact>> {
   if (keys.length === 0) return new Map();
   const userIds = keys.map(({ user_id }) => user_id);
   const contactIds = keys.map(({ contact_id }) => contact_id);

@@ -4,14 +4,14 @@ import { Toggle } from '@quintet/api/enums';
 import { CONTACT_SEARCHES_PER_HOUR } from '@quintet/domain/limits';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { newGroup, newPerson, type TestUser } from '../test-world.ts';
-import { createFriendCalls, describeFullAnswer } from './test-contacts.ts';
+import { createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
+import { createFriendTestClient, describeTestAnswer } from './test-contacts.ts';
 
 let server: TestServer;
-let friends: ReturnType<typeof createFriendCalls>;
+let friends: ReturnType<typeof createFriendTestClient>;
 beforeAll(async () => {
   server = await startTestServer();
-  friends = createFriendCalls(server);
+  friends = createFriendTestClient(server);
 });
 afterAll(() => server.close());
 
@@ -28,7 +28,7 @@ async function countAnswers(server: TestServer, who: TestUser, paths: readonly s
   const counts = new Map<string, number>();
   const guess = async (path: string): Promise<void> => {
     const response = await server.call('GET', path, { host: 'gu.localhost', token: who.token, agent });
-    const answer = response.status === 429 ? '429' : describeFullAnswer(response);
+    const answer = response.status === 429 ? '429' : describeTestAnswer(response);
     counts.set(answer, (counts.get(answer) ?? 0) + 1);
   };
   for (let start = 0; start < paths.length; start += IDS_PER_CALL)
@@ -67,7 +67,7 @@ describe('guessing users', () => {
     await friends.put(hidden, `/api/v1/users/nicknames/${stranger.id}`, { nickname: 'Snoop' });
     await friends.post(hidden, `/api/v1/users/memo/${stranger.id}`, { memo: 'asks too much' });
     await friends.block(hidden, stranger);
-    await newGroup(server.services, [hidden, await friends.person()]);
+    await createTestGroup(server.services, [hidden, await friends.person()]);
     const paths = ['', '/groups'].map((path) => `/api/v1/users/${hidden.id}${path}`);
     const answers = await Promise.all(
       [...paths, `/api/v1/users/memo/${hidden.id}`].map((path) => friends.get(stranger, path)),
@@ -89,7 +89,7 @@ describe('guessing users', () => {
     async (_kind, toPath) => {
       const limited = await startTestServer({ config: { rateLimitFactor: 1 } });
       onTestFinished(() => limited.close());
-      const guesser = await newPerson(limited.services);
+      const guesser = await createTestUser(limited.services);
       const urls = Array.from({ length: GUESSES_A_MINUTE }, (_, number) => toPath(number));
       const answered = GUESSES_A_MINUTE - ((await countAnswers(limited, guesser, urls)).get('429') ?? 0);
       expect(answered).toBeLessThanOrEqual(600);
@@ -97,7 +97,7 @@ describe('guessing users', () => {
   );
 
   it(`${GUESSES} ids find nobody outside the own groups`, async () => {
-    const own = await newGroup(server.services, [stranger]);
+    const own = await createTestGroup(server.services, [stranger]);
     const newest = Number(hidden.id.slice(1));
     const found: string[] = [];
     for (let start = 0; start < GUESSES; start += IDS_PER_CALL) {

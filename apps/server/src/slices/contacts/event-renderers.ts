@@ -1,17 +1,17 @@
-import type { LoadEventRenderers } from '../../platform/events/render.ts';
-import { loadContacts, formatFriendKey } from './contacts.ts';
+import type { RenderEventBatch } from '../../platform/events/render.ts';
+import { queryContacts, formatFriendKey } from './contacts.ts';
 
 /** Renders the friend as the reader sees it; nothing if they are no longer friends. */
-export const renderContactEvents: LoadEventRenderers<'contact'> = async (db, events) => {
+export const renderContactEvents: RenderEventBatch<'contact'> = async (db, events) => {
   const keys = events.map(({ user_id, ref }) => ({ user_id: user_id!, contact_id: ref.contact_id }));
-  const contacts = await loadContacts(db, keys);
+  const contacts = await queryContacts(db, keys);
   return keys.map((key) => () => {
     const contact = contacts.get(formatFriendKey(key));
     return contact ? { type: 'contact', contact } : null;
   });
 };
 
-export const renderContactRemovedEvents: LoadEventRenderers<'contact_removed'> = async (_db, events) =>
+export const renderContactRemovedEvents: RenderEventBatch<'contact_removed'> = async (_db, events) =>
   events.map(({ ref }) => {
     const removed = { type: 'contact_removed', id: ref.contact_id } as const;
     return () => removed;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import type { TestUser } from '../test-world.ts';
-import { createFriendCalls } from './test-contacts.ts';
+import { createFriendTestClient } from './test-contacts.ts';
 
 const server = useTestServer();
-const friends = createFriendCalls(server);
+const friends = createFriendTestClient(server);
 
 const USERS = 3;
 const user = fc.nat(USERS - 1);

@@ -1,6 +1,6 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import type { SliceHandlers } from '../../platform/http/handler.ts';
 import { addContact } from './add.ts';
 import { listFriends } from './contacts.ts';
 import { getInvitation } from './invitation.ts';
@@ -28,4 +28,4 @@ export const contactsHandlers = {
   searchContacts,
 
   getInvitation,
-} satisfies Handlers<'profile' | 'contacts'>;
+} satisfies SliceHandlers<'profile' | 'contacts'>;

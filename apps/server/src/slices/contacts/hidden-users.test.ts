@@ -4,8 +4,8 @@ import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestAnswer } from '../../test-server.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { createCid, newGroup, type TestUser } from '../test-world.ts';
-import { createFriendCalls, describeFullAnswer } from './test-contacts.ts';
+import { createTestCid, createTestGroup, type TestUser } from '../test-world.ts';
+import { createFriendTestClient, describeTestAnswer } from './test-contacts.ts';
 
 /** What a stranger can learn about users who hide, from the answers and from the work that they cost. */
 
@@ -18,7 +18,7 @@ const counter: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 const server = useTestServer({ adapt: (services) => ({ ...services, db: services.db.withPlugin(counter) }) });
-const friends = createFriendCalls(server);
+const friends = createFriendTestClient(server);
 
 const KINDS = ['open', 'hidden', 'blocker', 'suspended', 'cancelled', 'unknown'] as const;
 type Kind = (typeof KINDS)[number];
@@ -35,7 +35,7 @@ const createTarget = async (fields: object = {}): Promise<Target & TestUser> => 
 
 beforeAll(async () => {
   stranger = await friends.person();
-  group = await newGroup(server.services, [stranger]);
+  group = await createTestGroup(server.services, [stranger]);
   targets = {
     open: await createTarget(),
     hidden: await createTarget({ findable_by_id: Toggle.CLOSE, findable_by_phone: Toggle.CLOSE }),
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 /** An answer without the ids that the stranger has sent, and times. */
 const describeAnswer = (answer: TestAnswer): string =>
-  describeFullAnswer({
+  describeTestAnswer({
     ...answer,
     text: answer.text
       .replaceAll(/"[uagt]\d+(_u\d+)?"|"target\d+"/g, '"…"')
@@ -93,7 +93,7 @@ describe('a stranger gets', () => {
     [
       'an invitation into a group',
       [['open', 'hidden', 'blocker', 'suspended', 'unknown'], ['cancelled']],
-      (who, { id }) => post(who, `/api/v1/groups/${group}/members`, { user_ids: [id], cid: createCid() }),
+      (who, { id }) => post(who, `/api/v1/groups/${group}/members`, { user_ids: [id], cid: createTestCid() }),
     ],
     ['a friend removed', ALL_ALIKE, (who, { id }) => remove(who, `/api/v1/users/contacts/${id}`)],
     ['a block', OF_WHAT_IS_KEPT, (who, { id }) => post(who, '/api/v1/users/blocks', { block_id: id })],

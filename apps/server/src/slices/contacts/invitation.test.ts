@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { writeSetting } from '../../base/database/settings.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { hasUsableInviteCode } from '../auth/invite-codes.ts';
-import { createEmailContact, createCodeVisitor } from '../auth/test-verification-codes.ts';
-import { formatAnswerCode } from '../test-chat.ts';
+import { createTestEmailContact, createVerificationTestClient } from '../auth/test-verification-codes.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
 import { TEST_PASSWORD, type TestUser } from '../test-world.ts';
-import { createFriendCalls } from './test-contacts.ts';
+import { createFriendTestClient } from './test-contacts.ts';
 
 const server = useTestServer();
-const friends = createFriendCalls(server);
-const visitor = createCodeVisitor(server);
+const friends = createFriendTestClient(server);
+const visitor = createVerificationTestClient(server);
 let count = 0;
 
 const read = async (who: TestUser) => (await friends.get(who, '/api/v1/users/invitation')).json.result;
 
 async function register(invite_code?: string) {
-  const contact = createEmailContact();
+  const contact = createTestEmailContact();
   await visitor.verify(contact);
   const username = `invited${(count += 1)}`;
   return visitor.post('/api/v1/register', {
@@ -47,8 +47,8 @@ describe('the personal invite code', () => {
     const [ann, ben] = await friends.pair();
     const { invite_code } = await read(ann);
     for (const code of [invite_code, invite_code.toLowerCase()])
-      expect(formatAnswerCode(await register(code))).toBe('200 ok');
-    expect(formatAnswerCode(await register())).toBe('200 ok');
+      expect(formatTestAnswerCode(await register(code))).toBe('200 ok');
+    expect(formatTestAnswerCode(await register())).toBe('200 ok');
     expect([(await read(ann)).invited_count, (await read(ben)).invited_count]).toEqual([2, 0]);
   });
 
@@ -57,11 +57,11 @@ describe('the personal invite code', () => {
     const ann = await friends.person();
     const { invite_code } = await read(ann);
     expect(await hasUsableInviteCode(server.services.db)).toBe(true);
-    expect(formatAnswerCode(await register())).toBe('400 api.body.param_invalid.invite_code');
-    expect(formatAnswerCode(await register(invite_code))).toBe('200 ok');
+    expect(formatTestAnswerCode(await register())).toBe('400 api.body.param_invalid.invite_code');
+    expect(formatTestAnswerCode(await register(invite_code))).toBe('200 ok');
     expect((await read(ann)).invited_count).toBe(1);
     await friends.cancel(ann);
-    expect(formatAnswerCode(await register(invite_code))).toBe('400 api.body.param_invalid.invite_code');
+    expect(formatTestAnswerCode(await register(invite_code))).toBe('400 api.body.param_invalid.invite_code');
     await writeSetting(server.services.db, 'registration', {}, new Date());
   });
 });

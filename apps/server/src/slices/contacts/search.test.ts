@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto';
 import { CONTACT_SEARCHES_PER_HOUR } from '@quintet/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { formatAnswerCode } from '../test-chat.ts';
-import { newGroup, newPerson } from '../test-world.ts';
-import { createFriendCalls } from './test-contacts.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
+import { createTestGroup, createTestUser } from '../test-world.ts';
+import { createFriendTestClient } from './test-contacts.ts';
 
 let server: TestServer;
-let friends: ReturnType<typeof createFriendCalls>;
+let friends: ReturnType<typeof createFriendTestClient>;
 beforeAll(async () => {
   server = await startTestServer();
-  friends = createFriendCalls(server);
+  friends = createFriendTestClient(server);
 });
 afterAll(() => server.close());
 
@@ -34,7 +34,7 @@ describe('searching for users', () => {
   it('takes digits as a phone number of the given country, else of the brand’s', async () => {
     const [chinese, indian] = [phoneOf('CN'), phoneOf('IN')];
     const [ben, cat] = [await friends.person(chinese), await friends.person(indian)];
-    const [atGu, atMee] = [await friends.person(), await newPerson(server.services, { brand: 'MEE' })];
+    const [atGu, atMee] = [await friends.person(), await createTestUser(server.services, { brand: 'MEE' })];
     const find = async (...args: Parameters<typeof friends.search>) => {
       const { json } = await friends.search(...args);
       return json.error ?? json.result.map(({ id }: { id: string }) => id);
@@ -52,7 +52,7 @@ describe('searching for users', () => {
     const ben = await friends.person(contact);
     const [ann, cat, owner] = [await friends.person(), await friends.person(), await friends.person()];
     await friends.add(cat, ben);
-    await newGroup(server.services, [owner, ben, ann]);
+    await createTestGroup(server.services, [owner, ben, ann]);
     const seen = await Promise.all([ann, cat, owner].map((who) => friends.search(who, contact.phone)));
     const names = seen.map(({ json }) => json.result[0].username);
     expect(names).toEqual([null, expect.any(String), expect.any(String)]);
@@ -69,11 +69,11 @@ describe('searching for users', () => {
     await friends.add(cat, ben);
     const set = (fields: object) => friends.put(ben, '/api/v1/users/me', fields);
     expect((await set({ findable_by_id: 2 })).json.result).toMatchObject({ findable_by_id: 2, findable_by_phone: 1 });
-    expect(formatAnswerCode(await friends.search(ann, username))).toBe('400 api.body.param_invalid.contact');
-    expect(formatAnswerCode(await friends.search(ann, contact.phone))).toBe('200 ok');
+    expect(formatTestAnswerCode(await friends.search(ann, username))).toBe('400 api.body.param_invalid.contact');
+    expect(formatTestAnswerCode(await friends.search(ann, contact.phone))).toBe('200 ok');
     await set({ findable_by_id: 1, findable_by_phone: 2 });
-    expect(formatAnswerCode(await friends.search(ann, username))).toBe('200 ok');
-    expect(formatAnswerCode(await friends.search(ann, contact.phone))).toBe('403 api.operation_deny');
+    expect(formatTestAnswerCode(await friends.search(ann, username))).toBe('200 ok');
+    expect(formatTestAnswerCode(await friends.search(ann, contact.phone))).toBe('403 api.operation_deny');
     await set({ findable_by_id: 2 });
     for (const text of [username, contact.phone])
       expect((await friends.search(cat, text)).json.result).toMatchObject([{ id: ben.id, is_contact: true }]);
@@ -87,23 +87,23 @@ describe('searching for users', () => {
     await friends.person({ username: suspended, status: 2 });
     await friends.block(ben, ann);
     await friends.cancel(cat);
-    expect(formatAnswerCode(await friends.search(ann, self))).toBe('400 api.contact.self');
+    expect(formatTestAnswerCode(await friends.search(ann, self))).toBe('400 api.contact.self');
     for (const text of [blocker, leaver, suspended]) expect((await friends.search(ann, text)).json.result).toEqual([]);
     expect((await friends.search(ben, self)).json.result).toMatchObject([{ id: ann.id, is_blocked: true }]);
   });
 
   it.each(['wren', 'wrenwren', '123', 'wren 2026', '%%%%%%1', ' '])('refuses %j', async (text) => {
-    expect(formatAnswerCode(await friends.search(await friends.person(), text))).toBe(
+    expect(formatTestAnswerCode(await friends.search(await friends.person(), text))).toBe(
       '400 api.body.param_invalid.contact',
     );
   });
 
   it('is limited by the hour', async () => {
     const limited = await startTestServer({ config: { rateLimitFactor: 1 } });
-    const ann = await newPerson(limited.services);
-    const { search } = createFriendCalls(limited);
+    const ann = await createTestUser(limited.services);
+    const { search } = createFriendTestClient(limited);
     const texts = Array.from({ length: CONTACT_SEARCHES_PER_HOUR + 1 }, () => createName());
-    const answers = (await Promise.all(texts.map((text) => search(ann, text)))).map(formatAnswerCode);
+    const answers = (await Promise.all(texts.map((text) => search(ann, text)))).map(formatTestAnswerCode);
     expect(answers.filter((answer) => answer === '200 ok')).toHaveLength(CONTACT_SEARCHES_PER_HOUR);
     expect(answers.filter((answer) => answer === '429 api.too_many_requests')).toHaveLength(1);
     await limited.close();

@@ -9,7 +9,7 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { isFriend } from './contacts.ts';
-import { loadPublicUser, type PublicUser } from './user.ts';
+import { queryPublicUser, type PublicUser } from './user.ts';
 
 const countryByBrand = new Map<string, CountryCode>(BRANDS.map(({ id, country }) => [id, findCountry(country)!.code]));
 
@@ -34,7 +34,7 @@ export async function searchContacts({
   const isFindable = (kind === 'phone' ? found.findable_by_phone : found.findable_by_id) === Toggle.OPEN;
   if (!isFindable && !(await isFriend(db, { user_id: userId, contact_id: found.id })))
     throw new HttpError(NOT_FINDABLE[kind]);
-  const user = await loadPublicUser(db, userId, found.id);
+  const user = await queryPublicUser(db, userId, found.id);
   // The caller has typed the account ID.
   return user ? [kind === 'username' ? { ...user, username: found.username } : user] : [];
 }

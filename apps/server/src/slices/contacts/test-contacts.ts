@@ -2,20 +2,20 @@ import type { Insertable } from 'kysely';
 import type { Schemas } from '@quintet/api/types';
 import type { Database } from '../../base/database/types.ts';
 import type { TestAnswer, TestServer } from '../../test-server.ts';
-import { createChat } from '../test-chat.ts';
-import { newPerson, TEST_PASSWORD, type TestUser } from '../test-world.ts';
+import { createChatTestClient } from '../test-chat.ts';
+import { createTestUser, TEST_PASSWORD, type TestUser } from '../test-world.ts';
 
 /** Headers that differ between all answers. */
 const VARYING_HEADERS = new Set(['date', 'x-request-id', 'etag']);
 
 /** Status, headers and body: all that a user who guesses can compare. */
-export const describeFullAnswer = ({ status, headers, text }: TestAnswer): string =>
+export const describeTestAnswer = ({ status, headers, text }: TestAnswer): string =>
   JSON.stringify([status, Object.entries(headers).filter(([name]) => !VARYING_HEADERS.has(name)), text]);
 
 /** Operations on friends over HTTP, for tests. */
-export function createFriendCalls(server: TestServer) {
-  const { get, post, put, remove } = createChat(server);
-  const person = (fields: Partial<Insertable<Database['users']>> = {}) => newPerson(server.services, fields);
+export function createFriendTestClient(server: TestServer) {
+  const { get, post, put, remove } = createChatTestClient(server);
+  const person = (fields: Partial<Insertable<Database['users']>> = {}) => createTestUser(server.services, fields);
   const add = (who: TestUser, { id }: { id: string }, group_id?: string): Promise<TestAnswer> =>
     post(who, '/api/v1/users/contacts', { contact: id, ...(group_id && { group_id }) });
   return {

@@ -4,20 +4,20 @@ import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { groupsToAddFromPort } from './groups-to-add-from.ts';
+import { groupsAllowingAddFriendPort } from './groups-allowing-add-friend.ts';
 
 export type PublicUser = Schemas['PublicUser'];
 
 /** Returns another user's profile. @throws HttpError api.data_not_exist for an unknown and the caller's own id */
 export async function getUser({ caller, params, services: { db } }: Call<'getUser'>): Promise<PublicUser> {
   const { userId } = requireUser(caller);
-  const user = params.id === userId ? undefined : await loadPublicUser(db, userId, params.id);
+  const user = params.id === userId ? undefined : await queryPublicUser(db, userId, params.id);
   if (!user) throw new HttpError('api.data_not_exist');
   return user;
 }
 
 /** Loads a user, possibly cancelled, as another sees it. Friends and those who may add the user from a group get the account ID. */
-export async function loadPublicUser(
+export async function queryPublicUser(
   db: Kysely<Database>,
   reader: string,
   id: string,
@@ -35,7 +35,7 @@ export async function loadPublicUser(
   const { username, delete_at, contact_id, block_id, ...shown } = user;
   const isContact = contact_id !== null;
   const isActive = delete_at === null;
-  const [groupId] = isActive && !isContact ? await groupsToAddFromPort.current(db, reader, id) : [];
+  const [groupId] = isActive && !isContact ? await groupsAllowingAddFriendPort.current(db, reader, id) : [];
   return {
     ...shown,
     username: isActive && (isContact || groupId !== undefined) ? username : null,

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readServerConfig } from '../../base/config.ts';
 import { discoverCommand } from '../../operator/discover.ts';
-import { runJobNow } from '../../platform/jobs/test-jobs.ts';
+import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { assertPreviewKey } from './preview.ts';
-import { publishDueDraftsJob } from './publish-due.ts';
-import { createSocialUser, insertTestPosts, type SocialTestUser } from '../social/test-social.ts';
+import { assertDiscoverPreviewKey } from './preview.ts';
+import { publishDueDiscoverDraftsJob } from './publish-due.ts';
+import { createSocialTestUser, insertTestPosts, type SocialTestUser } from '../social/test-social.ts';
 
 const REASON = ['--reason', 'news', '--as', 'ann'];
 const textOf = (en: string) => ({ zh_cn: `${en} 中`, en });
@@ -21,7 +21,7 @@ let bo: SocialTestUser;
 beforeAll(async () => {
   server = await startTestServer({ config: { guestAllowance: 1_000_000 } });
   folder = await mkdtemp(join(tmpdir(), 'discover-'));
-  bo = await createSocialUser(server);
+  bo = await createSocialTestUser(server);
 });
 afterAll(async () => {
   await server.close();
@@ -110,7 +110,8 @@ describe('discover content', () => {
     await operate('publish', 'rain', 'snow', '--at', at, ...REASON);
     expect(await operate('list')).toMatch(/rain {2}draft from 2026-01-01T12:00:00Z {2}rain/);
     await importLines(chart('snow', [5, 6]));
-    const runAt = (time: string) => runJobNow({ ...server.services, clock: () => new Date(time) }, publishDueDraftsJob);
+    const runAt = (time: string) =>
+      runJobNowInTest({ ...server.services, clock: () => new Date(time) }, publishDueDiscoverDraftsJob);
     await runAt('2026-01-01T11:59:59Z');
     expect(await get('/exists')).toEqual({ result: false });
     await runAt('2026-01-01T12:00:00Z');
@@ -151,8 +152,10 @@ describe('discover content', () => {
     for (const path of ['?', '/trend?', `/sports?${day}`, '/gallery?'])
       expect((await get(`${path}preview=${key}`)).error).toBe('api.forbidden');
     const later = () => new Date(Date.now() + 25 * 3_600_000);
-    await expect(assertPreviewKey(server.services, newer)).resolves.toBeUndefined();
-    await expect(assertPreviewKey({ ...server.services, clock: later }, newer)).rejects.toThrow('api.forbidden');
+    await expect(assertDiscoverPreviewKey(server.services, newer)).resolves.toBeUndefined();
+    await expect(assertDiscoverPreviewKey({ ...server.services, clock: later }, newer)).rejects.toThrow(
+      'api.forbidden',
+    );
     await expect(operate('preview', '--brand', 'none')).rejects.toThrow(/unknown brand/);
   });
 

@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { assertPreviewKey, selectDiscoverItems } from './preview.ts';
-import type { SportsEntry, TrendEntry } from './parse-entries.ts';
+import { assertDiscoverPreviewKey, buildDiscoverItemsSql } from './preview.ts';
+import type { DiscoverSportsEntry, DiscoverTrendEntry } from './parse-entries.ts';
 
 const MAX_PERIOD_MS = 31 * 24 * 3_600_000;
 /** Charts on the screen. */
@@ -26,9 +26,9 @@ export async function listDiscovers({
   query: { preview },
   services,
 }: Call<'listDiscovers'>): Promise<Schemas['DiscoverEntry'][]> {
-  await assertPreviewKey(services, preview);
+  await assertDiscoverPreviewKey(services, preview);
   const { rows } = await sql<Schemas['DiscoverEntry']>`
-    select kind, count(*)::int as count from ${selectDiscoverItems(preview)} where content is not null
+    select kind, count(*)::int as count from ${buildDiscoverItemsSql(preview)} where content is not null
     group by kind order by array_position(array['gallery', 'trend', 'sports'], kind)`.execute(services.db);
   return rows;
 }
@@ -38,9 +38,9 @@ export async function listTrendCharts({
   query: { preview },
   services,
 }: Call<'listTrendCharts'>): Promise<Schemas['TrendChart'][]> {
-  await assertPreviewKey(services, preview);
-  const { rows } = await sql<{ id: string; content: TrendEntry; update_at: Date }>`
-    select id, content, update_at from ${selectDiscoverItems(preview)} where kind = 'trend' and content is not null
+  await assertDiscoverPreviewKey(services, preview);
+  const { rows } = await sql<{ id: string; content: DiscoverTrendEntry; update_at: Date }>`
+    select id, content, update_at from ${buildDiscoverItemsSql(preview)} where kind = 'trend' and content is not null
     order by publication limit ${MAX_CHARTS}`.execute(services.db);
   return rows.map(({ id, update_at, content: { title, unit = null, precision, times, series } }) => ({
     id,
@@ -60,8 +60,8 @@ export async function listSports({
 }: Call<'listSports'>): Promise<Schemas['SportsMatch'][]> {
   const [begin, end] = [Date.parse(from), Date.parse(to)];
   if (end <= begin || end - begin > MAX_PERIOD_MS) throw new HttpError('api.body.param_invalid.to');
-  await assertPreviewKey(services, preview);
-  return readMatches(services.db, new Date(begin), new Date(end), selectDiscoverItems(preview));
+  await assertDiscoverPreviewKey(services, preview);
+  return readMatches(services.db, new Date(begin), new Date(end), buildDiscoverItemsSql(preview));
 }
 
 async function readMatches(
@@ -71,7 +71,7 @@ async function readMatches(
   items: RawBuilder<unknown>,
 ): Promise<Schemas['SportsMatch'][]> {
   const startAt = sql`(content->>'start_at' collate "C")`;
-  const { rows } = await sql<{ id: string; content: SportsEntry }>`
+  const { rows } = await sql<{ id: string; content: DiscoverSportsEntry }>`
     select id, content from ${items} where kind = 'sports' and content is not null
       and ${startAt} >= ${from.toISOString()} and ${startAt} < ${to.toISOString()}
     order by ${startAt}, id limit ${MAX_MATCHES}`.execute(db);

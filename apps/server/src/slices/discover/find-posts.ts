@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { isPostVisible } from '../social/access.ts';
+import { buildPostVisibleSql } from '../social/access.ts';
 import type { Viewer } from '../social/viewer.ts';
 import type { SearchResultWindow } from './frozen-results.ts';
-import { listIndexNgrams, type IndexSearchQuery, toIndexNeedle } from './search-query.ts';
+import { listSearchIndexNgrams, type IndexSearchQuery, toSearchIndexNeedle } from './search-query.ts';
 
 /** Posts that share a block of the index (migration 0200). */
 const BLOCK = 4096;
@@ -103,8 +103,8 @@ async function readBlocks(
   blocks: readonly number[],
   below: number,
 ): Promise<Candidate[]> {
-  const phrase = toIndexNeedle(words);
-  const needles = [...new Set(words.split(' ').map(toIndexNeedle))];
+  const phrase = toSearchIndexNeedle(words);
+  const needles = [...new Set(words.split(' ').map(toSearchIndexNeedle))];
   const contains = (needle: string) => sql`position(${needle} in lines) > 0`;
   const { rows } = await selectVisible(
     viewer,
@@ -114,7 +114,7 @@ async function readBlocks(
           when position(${phrase} in split_part(lines, E'\\n', 1)) > 0 then 2 else 3 end as class
       from post_search
       where ngrams @> array(
-          select (wanted.block & 2097151) << 42 | ngram from unnest(${listIndexNgrams(needles)}::bigint[]) ngram)
+          select (wanted.block & 2097151) << 42 | ngram from unnest(${listSearchIndexNgrams(needles)}::bigint[]) ngram)
         and number + 0 between wanted.block * ${BLOCK}::int and wanted.block * ${BLOCK}::int + ${BLOCK - 1}::int
         and number + 0 < ${below}::bigint and ${sql.join(needles.map(contains), sql` and `)}
         and not exists (select from post_tags t where t.tag = ${tag} and t.number = post_search.number)
@@ -126,6 +126,6 @@ async function readBlocks(
 
 const selectVisible = (viewer: Viewer, candidates: RawBuilder<unknown>) => sql<Candidate>`
   with candidates as materialized (${candidates})
-  select c.block, p.id, c.number, c.class, p.hot_score as "hotScore", ${isPostVisible(viewer)} as is_visible
+  select c.block, p.id, c.number, c.class, p.hot_score as "hotScore", ${buildPostVisibleSql(viewer)} as is_visible
   from candidates c join posts p on p.id = c.post_id join users u on u.id = p.user_id
   order by c.number desc`;

@@ -3,9 +3,9 @@ import { validateUsername } from '@quintet/domain/auth/register';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Services } from '../../platform/services.ts';
-import { isBlockedEitherWay, type Viewer } from '../social/viewer.ts';
+import { buildBlockedEitherWaySql, type Viewer } from '../social/viewer.ts';
 import type { SearchResultWindow } from './frozen-results.ts';
-import { type IndexSearchQuery, toIndexNeedle } from './search-query.ts';
+import { type IndexSearchQuery, toSearchIndexNeedle } from './search-query.ts';
 
 const WINDOW = 200;
 /** Characters of the longest term of the index (migration 0200). */
@@ -21,7 +21,7 @@ const isFindable = (viewer: Viewer) => {
       : sql`u.id = ${viewer.userId}
         or exists (select from contacts c where c.user_id = ${viewer.userId} and c.contact_id = u.id)
         or exists (select from follows f where f.user_id = ${viewer.userId} and f.followed_id = u.id)`;
-  return sql`u.delete_at is null and u.status = ${Toggle.OPEN} and not ${isBlockedEitherWay(viewer, USER)}
+  return sql`u.delete_at is null and u.status = ${Toggle.OPEN} and not ${buildBlockedEitherWaySql(viewer, USER)}
     and (u.findable_by_id = ${Toggle.OPEN} or ${isKnown})`;
 };
 
@@ -68,7 +68,7 @@ async function findByNickname(
   const { rows } = await sql<Row>`
     select u.id, s.rank from user_search s join authors a on a.user_id = s.user_id join users u on u.id = s.user_id
     where s.term = ${Array.from(words).slice(0, TERM_LENGTH).join('')} and ${isNext}
-      and position(${toIndexNeedle(words)} in ' ' || a.words) > 0 and ${isFindable(viewer)}
+      and position(${toSearchIndexNeedle(words)} in ' ' || a.words) > 0 and ${isFindable(viewer)}
     order by s.rank, s.user_id limit ${WINDOW + 1}`.execute(db);
   const page = rows.slice(0, WINDOW);
   const last = page.at(-1);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { deleteInBatches } from '../../base/database/delete-in-batches.ts';
+import { deleteRowsInBatches } from '../../base/database/delete-rows-in-batches.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { defineJob, HOURLY_CRON } from '../../platform/jobs/job.ts';
@@ -75,9 +75,9 @@ const findStored = (db: Kysely<Database>, viewer: Viewer, text: string, id: stri
     .executeTakeFirst();
 
 /** Deletes stored results of which no page is read any more. */
-export const deleteOldResultsJob = defineJob({
+export const deleteOldSearchResultsJob = defineJob({
   name: 'discover.delete-old-results',
   cron: HOURLY_CRON,
   run: ({ db, clock }) =>
-    deleteInBatches(db, 'search_results', sql`create_at < ${new Date(clock().getTime() - LIFETIME_MS)}`),
+    deleteRowsInBatches(db, 'search_results', sql`create_at < ${new Date(clock().getTime() - LIFETIME_MS)}`),
 });

@@ -4,13 +4,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { loadPostsInOrder } from '../social/posts.ts';
+import { queryPostsInOrder } from '../social/posts.ts';
 import { listVisiblePosts } from '../social/visible-posts.ts';
 import { toViewer } from '../social/viewer.ts';
-import { assertPreviewKey, selectDiscoverItems } from './preview.ts';
-import type { GalleryEntry } from './parse-entries.ts';
+import { assertDiscoverPreviewKey, buildDiscoverItemsSql } from './preview.ts';
+import type { DiscoverGalleryEntry } from './parse-entries.ts';
 
-type Row = { id: string; publication: number; content: GalleryEntry };
+type Row = { id: string; publication: number; content: DiscoverGalleryEntry };
 
 /** Lists pictures of posts that the viewer may see, the latest published first. A page may be short. */
 export async function listGallery({
@@ -20,17 +20,17 @@ export async function listGallery({
 }: Call<'listGallery'>): Promise<Schemas['GalleryPage']> {
   const { db } = services;
   const viewer = toViewer(caller);
-  await assertPreviewKey(services, preview);
+  await assertDiscoverPreviewKey(services, preview);
   if (next_id !== undefined && !/^\d{1,15}$/.test(next_id)) throw new HttpError('api.body.param_invalid.next_id');
   const isNext = next_id === undefined ? sql`true` : sql`publication < ${Number(next_id)}::bigint`;
   const isInCategory = category === undefined ? sql`true` : sql`content->'category'->>'en' = ${category}`;
   const { rows } = await sql<Row>`
-    select id, publication, content from ${selectDiscoverItems(preview)}
+    select id, publication, content from ${buildDiscoverItemsSql(preview)}
     where kind = 'gallery' and content is not null and ${isNext} and ${isInCategory}
     order by publication desc limit ${limit + 1}`.execute(db);
   const page = rows.slice(0, limit);
   const ids = [...new Set(page.map(({ content }) => content.post_id))];
-  const posts = await loadPostsInOrder(db, viewer, await listVisiblePosts(db, viewer, ids));
+  const posts = await queryPostsInOrder(db, viewer, await listVisiblePosts(db, viewer, ids));
   const postById = new Map(posts.map((post) => [post.id, post]));
   const list = page.flatMap(({ id, content: { category: own, title, post_id, picture } }) => {
     const post = postById.get(post_id);
@@ -40,7 +40,7 @@ export async function listGallery({
   return {
     list,
     next_id: rows.length > limit ? `${page.at(-1)!.publication}` : null,
-    ...(next_id === undefined && { categories: await listCategories(db, selectDiscoverItems(preview)) }),
+    ...(next_id === undefined && { categories: await listCategories(db, buildDiscoverItemsSql(preview)) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/http/handler.ts';
+import type { SliceHandlers } from '../../platform/http/handler.ts';
 import { hasDiscovers, listDiscovers, listSports, listTrendCharts } from './content.ts';
 import { listGallery } from './gallery.ts';
 import { searchAuthors, searchPosts } from './search.ts';
@@ -13,4 +13,4 @@ export const discoverHandlers = {
   searchPosts,
   suggestTags,
   searchAuthors,
-} satisfies Handlers<'discover'>;
+} satisfies SliceHandlers<'discover'>;

@@ -5,15 +5,15 @@ import { DISCOVER_ENTRY_SCHEMAS } from './entry-schema.ts';
 type Localized = Schemas['LocalizedText'];
 type Side = { name: Localized; score?: number | null };
 
-export type GalleryEntry = { category: Localized; title: Localized; post_id: string; picture: number };
-export type TrendEntry = {
+export type DiscoverGalleryEntry = { category: Localized; title: Localized; post_id: string; picture: number };
+export type DiscoverTrendEntry = {
   title: Localized;
   unit?: Localized;
   precision: number;
   times: string[];
   series: { name: Localized; values: (number | null)[] }[];
 };
-export type SportsEntry = {
+export type DiscoverSportsEntry = {
   league: Localized;
   home: Side;
   away: Side;
@@ -22,9 +22,9 @@ export type SportsEntry = {
 };
 /** A line of an import. */
 export type DiscoverEntry = { key: string } & (
-  | ({ kind: 'gallery' } & GalleryEntry)
-  | ({ kind: 'trend' } & TrendEntry)
-  | ({ kind: 'sports' } & SportsEntry)
+  | ({ kind: 'gallery' } & DiscoverGalleryEntry)
+  | ({ kind: 'trend' } & DiscoverTrendEntry)
+  | ({ kind: 'sports' } & DiscoverSportsEntry)
 );
 
 const ajv = new Ajv2020({ allowUnionTypes: true });

@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { publishDiscoverDrafts } from './drafts.ts';
 
 /** Publishes the drafts whose time has come. */
-export const publishDueDraftsJob = defineJob({
+export const publishDueDiscoverDraftsJob = defineJob({
   name: 'discover.publish-due',
   cron: '* * * * *',
   run: ({ clock, events }) =>

@@ -21,10 +21,10 @@ export async function readIndexSearchQuery(db: Kysely<Database>, text: string): 
 const isWide = (character: string): boolean => character > '\u036f';
 
 /** What a line of the index contains if it contains the words one after another. */
-export const toIndexNeedle = (words: string): string => (isWide(words[0]!) ? words : ` ${words}`);
+export const toSearchIndexNeedle = (words: string): string => (isWide(words[0]!) ? words : ` ${words}`);
 
 /** The n-grams without their block: those of all pairs of adjacent characters, or of a single character. */
-export function listIndexNgrams(needles: readonly string[]): string[] {
+export function listSearchIndexNgrams(needles: readonly string[]): string[] {
   const ngrams = needles.flatMap((needle) => {
     const codes = Array.from(needle, (character) => BigInt(character.codePointAt(0)!));
     if (codes.length === 1) return [codes[0]! << 21n];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import {
-  guestAsk,
-  getListIds,
-  createSocialUser,
+  createSocialGuestAsk,
+  getTestListIds,
+  createSocialTestUser,
   insertTestPosts,
-  readAllPages,
+  readAllTestPages,
   type SocialTestUser,
 } from '../social/test-social.ts';
 
@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.services.db.deleteFrom('posts').execute();
-  [anna, bo] = [await createSocialUser(server), await createSocialUser(server)];
+  [anna, bo] = [await createSocialTestUser(server), await createSocialTestUser(server)];
 });
 
 type Asking = Pick<SocialTestUser, 'ask'>;
-const guest = (): Asking => ({ ask: guestAsk(server) });
+const guest = (): Asking => ({ ask: createSocialGuestAsk(server) });
 const find = async (who: Asking, kind: 'posts' | 'authors', text: string) =>
-  getListIds(await who.ask('GET', `search/${kind}?text=${encodeURIComponent(text)}`));
+  getTestListIds(await who.ask('GET', `search/${kind}?text=${encodeURIComponent(text)}`));
 
 /** Publishes posts of Bo, each an hour after the one before. */
 const publish = async (texts: readonly string[], tags: Record<number, string[]> = {}) => {
@@ -158,7 +158,7 @@ describe('search for posts', () => {
     for (let next: string | null = ''; next !== null;) {
       const page = await anna.ask('GET', `search/posts?text=harbour&limit=20${next && `&next_id=${next}`}`);
       count ??= page.json.result.count;
-      seen.push(...getListIds(page));
+      seen.push(...getTestListIds(page));
       next = page.json.result.next_id;
       await publish(['harbour, the newest']);
       await db
@@ -178,15 +178,15 @@ describe('search for posts', () => {
     const first = await anna.ask('GET', 'search/posts?text=harbour&limit=10');
     const next = `search/posts?text=harbour&limit=10&next_id=${first.json.result.next_id}`;
     expect((await bo.ask('GET', next)).json.error).toBe('api.body.param_invalid.next_id');
-    expect((await guestAsk(server)('GET', next)).json.error).toBe('api.body.param_invalid.next_id');
+    expect((await createSocialGuestAsk(server)('GET', next)).json.error).toBe('api.body.param_invalid.next_id');
     expect((await anna.ask('GET', next.replace('harbour', 'bay'))).json.error).toBe('api.body.param_invalid.next_id');
-    expect(getListIds(await anna.ask('GET', next))).toHaveLength(10);
+    expect(getTestListIds(await anna.ask('GET', next))).toHaveLength(10);
     await server.call('POST', '/api/v1/users/blocks', {
       host: 'gu.localhost',
       token: bo.token,
       body: { block_id: anna.id },
     });
-    expect(getListIds(await anna.ask('GET', next))).toEqual([]);
+    expect(getTestListIds(await anna.ask('GET', next))).toEqual([]);
     expect(await find(anna, 'posts', 'harbour')).toEqual([]);
   });
 
@@ -212,7 +212,7 @@ describe('search for posts', () => {
 describe('search for users', () => {
   /** Members with nicknames that no other test uses. */
   const makeAll = (nicknames: readonly string[]) =>
-    Promise.all(nicknames.map((nickname) => createSocialUser(server, { nickname })));
+    Promise.all(nicknames.map((nickname) => createSocialTestUser(server, { nickname })));
   const namesOf = async (who: Asking, text: string): Promise<string[]> => {
     const answer = await who.ask('GET', `search/authors?text=${encodeURIComponent(text)}`);
     return answer.json.result.list.map(({ nickname }: { nickname: string }) => nickname);
@@ -221,7 +221,7 @@ describe('search for users', () => {
   it('lists nicknames that begin with the text first, then by followers', async () => {
     const [, river, , popular] = await makeAll(['old zephyr', 'Zephyr River', '西风 zephyr', 'zephyrine']);
     for (let n = 0; n < 3; n += 1)
-      await (await createSocialUser(server)).ask('PUT', `authors/${popular!.authorId}/follow`);
+      await (await createSocialTestUser(server)).ask('PUT', `authors/${popular!.authorId}/follow`);
     const found = await namesOf(guest(), 'zephyr');
     expect(found.slice(0, 2)).toEqual(['zephyrine', 'Zephyr River']);
     expect(found.slice(2).toSorted()).toEqual(['old zephyr', '西风 zephyr']);
@@ -284,7 +284,7 @@ describe('search for users', () => {
 
   it('pages are complete', async () => {
     await makeAll(Array.from({ length: 45 }, (_, n) => `kestrel ${n}`));
-    const pages = await readAllPages(anna.ask, 'search/authors?text=kestrel&limit=20');
+    const pages = await readAllTestPages(anna.ask, 'search/authors?text=kestrel&limit=20');
     expect(pages.map(({ length }) => length)).toEqual([20, 20, 5]);
     expect(new Set(pages.flat()).size).toBe(45);
   });

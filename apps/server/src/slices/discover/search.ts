@@ -3,8 +3,8 @@ import { FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { loadAuthors } from '../social/authors.ts';
-import { loadPostsInOrder } from '../social/posts.ts';
+import { queryAuthors } from '../social/authors.ts';
+import { queryPostsInOrder } from '../social/posts.ts';
 import { listVisiblePosts } from '../social/visible-posts.ts';
 import { type Viewer, toViewer } from '../social/viewer.ts';
 import { findPostsByText } from './find-posts.ts';
@@ -32,7 +32,7 @@ export async function searchPosts({
 }: Call<'searchPosts'>): Promise<Schemas['FoundPosts']> {
   const viewer = toViewer(caller);
   const page = await findPostPage(db, viewer, searchOf(query));
-  return toAnswer(await loadPostsInOrder(db, viewer, await listVisiblePosts(db, viewer, page.ids)), page);
+  return toAnswer(await queryPostsInOrder(db, viewer, await listVisiblePosts(db, viewer, page.ids)), page);
 }
 
 /** One page of post ids; those of a stored page may have become invisible since. */
@@ -58,7 +58,7 @@ export async function searchAuthors({
     findUsersByText(services, viewer, query.text, words, from),
   );
   const ids = await listFindableUsers(db, viewer, page.ids);
-  const authors = await loadAuthors(db, viewer, ids);
+  const authors = await queryAuthors(db, viewer, ids);
   return toAnswer(
     ids.flatMap((id) => authors.get(id) ?? []),
     page,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Call } from '../../platform/http/handler.ts';
-import { isPostVisible } from '../social/access.ts';
+import { buildPostVisibleSql } from '../social/access.ts';
 import { toViewer } from '../social/viewer.ts';
 import { readIndexSearchQuery } from './search-query.ts';
 
@@ -27,7 +27,7 @@ export async function suggestTags({ caller, query, services: { db } }: Call<'sug
       select from (
         select post_id from post_tags where post_tags.tag = popular.tag order by number desc limit ${MAX_POSTS}::int
       ) newest join posts p on p.id = newest.post_id join users u on u.id = p.user_id
-      where ${isPostVisible(toViewer(caller))}
+      where ${buildPostVisibleSql(toViewer(caller))}
     )
     order by popular.post_count desc, popular.tag limit ${MAX_SUGGESTED}::int`.execute(db);
   return rows.map(({ tag }) => tag);

@@ -4,18 +4,18 @@ import { canSendMessageType } from '@quintet/domain/chat/send-permissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { readMembership, type GroupMembership } from './membership.ts';
+import { readGroupMembership, type GroupMembership } from './membership.ts';
 
 /** Message types that a member may send; authors, posts, groups and records are shared by separate operations. */
-export type SentMessageType =
+export type SendableMessageType =
   | Schemas['SendableType']
   | 'share_social_author'
   | 'share_social_post'
   | 'share_group'
   | 'chat_record';
 
-/** An action of a member in a group. Reading needs only a membership (`requireMember`) and `isVisibleToMember`. */
-type GroupAction = { send: SentMessageType } | 'react' | 'pin' | 'invite' | Power | 'own';
+/** An action of a member in a group. Reading needs only a membership (`requireGroupMember`) and `buildVisibleToMemberSql`. */
+type GroupAction = { send: SendableMessageType } | 'react' | 'pin' | 'invite' | Power | 'own';
 /** What the owner may do, and an admin as far as the owner lets them. Only the owner has `add_admin`. */
 type Power = 'remove_member' | 'block_member' | 'change_info' | 'add_admin';
 
@@ -77,7 +77,7 @@ export async function canShowTypingInGroup(db: Kysely<Database>, userId: string,
   const group = await db.selectFrom('groups').select('member_count').where('id', '=', groupId).executeTakeFirst();
   if (!group || group.member_count > MAX_TYPING_MEMBERS) return false;
   try {
-    await assertGroupActionAllowed(db, await readMembership(db, groupId, userId), { send: MessageType.TEXT });
+    await assertGroupActionAllowed(db, await readGroupMembership(db, groupId, userId), { send: MessageType.TEXT });
     return true;
   } catch (error) {
     if (error instanceof HttpError) return false;

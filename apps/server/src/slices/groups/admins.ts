@@ -4,40 +4,40 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { getEffectivePermissions } from './effective-permissions.ts';
-import { readMembership } from './membership.ts';
+import { getEffectiveGroupPermissions } from './effective-permissions.ts';
+import { readGroupMembership } from './membership.ts';
 
 type Admin = Schemas['Admin'];
 
 /** The admins of a group and their powers, the longest-serving first. @throws HttpError api.forbidden for ordinary members */
-export async function listAdmins(db: Kysely<Database>, { userId }: UserCaller, groupId: string): Promise<Admin[]> {
-  const { role } = await readMembership(db, groupId, userId);
+export async function listGroupAdmins(db: Kysely<Database>, { userId }: UserCaller, groupId: string): Promise<Admin[]> {
+  const { role } = await readGroupMembership(db, groupId, userId);
   if (role === GroupRole.MEMBER) throw new HttpError('api.forbidden');
-  return loadAdmins(db, groupId, userId);
+  return queryGroupAdmins(db, groupId, userId);
 }
 
 /** @throws HttpError api.forbidden for ordinary members, param_invalid.member_id if the user is not an admin */
-export async function getAdmin(
+export async function getGroupAdmin(
   db: Kysely<Database>,
   caller: UserCaller,
   groupId: string,
   adminId: string,
 ): Promise<Admin> {
-  const admin = (await listAdmins(db, caller, groupId)).find(({ id }) => id === adminId);
+  const admin = (await listGroupAdmins(db, caller, groupId)).find(({ id }) => id === adminId);
   if (!admin) throw new HttpError('api.body.param_invalid.member_id');
   return admin;
 }
 
-export async function requireAdmin(
+export async function requireGroupAdmin(
   db: Kysely<Database>,
   groupId: string,
   reader: string,
   adminId: string,
 ): Promise<Admin> {
-  return (await loadAdmins(db, groupId, reader)).find(({ id }) => id === adminId)!;
+  return (await queryGroupAdmins(db, groupId, reader)).find(({ id }) => id === adminId)!;
 }
 
-export async function loadAdmins(db: Kysely<Database>, groupId: string, reader: string): Promise<Admin[]> {
+export async function queryGroupAdmins(db: Kysely<Database>, groupId: string, reader: string): Promise<Admin[]> {
   const rows = await db
     .selectFrom('members')
     .innerJoin('groups', 'groups.id', 'members.group_id')
@@ -60,7 +60,7 @@ export async function loadAdmins(db: Kysely<Database>, groupId: string, reader: 
     .orderBy('users.id')
     .execute();
   return rows.map(({ id, nickname, origin_nickname, group_nickname, avatar, avatar_thumbnail, ...input }) => {
-    const { remove_member, block_member, change_info, add_friend } = getEffectivePermissions(input);
+    const { remove_member, block_member, change_info, add_friend } = getEffectiveGroupPermissions(input);
     const permissions = { remove_member, block_member, change_info, add_friend };
     return { id, nickname, origin_nickname, group_nickname, avatar, avatar_thumbnail, permissions };
   });

@@ -1,4 +1,4 @@
-import { getRemovalNotifications } from './group-notifications.ts';
+import { createRemovalNotifications } from './group-notifications.ts';
 import { GroupRole } from '@quintet/api/enums';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
@@ -7,9 +7,9 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertGroupActionAllowed, outranks } from './access.ts';
 import { withLockedGroup } from './locked-group.ts';
-import { loadMembers, type Member } from './members.ts';
-import { readMembership } from './membership.ts';
-import { readMemberRoles, deleteMembersWithSystemMessage } from './remove-members.ts';
+import { queryUsersAsMembers, type Member } from './members.ts';
+import { readGroupMembership } from './membership.ts';
+import { queryMemberRoles, deleteMembersWithSystemMessage } from './remove-members.ts';
 
 /** The blacklist, the latest first. @throws HttpError api.forbidden without `block_member` */
 export async function listGroupBlocks(
@@ -17,7 +17,7 @@ export async function listGroupBlocks(
   { userId }: UserCaller,
   groupId: string,
 ): Promise<Member[]> {
-  await assertGroupActionAllowed(db, await readMembership(db, groupId, userId), 'block_member');
+  await assertGroupActionAllowed(db, await readGroupMembership(db, groupId, userId), 'block_member');
   const rows = await db
     .selectFrom('group_blocks')
     .select('user_id')
@@ -26,7 +26,7 @@ export async function listGroupBlocks(
     .orderBy('user_id')
     .execute();
   const ids = rows.map(({ user_id }) => user_id);
-  const members = new Map((await loadMembers(db, groupId, ids, userId)).map((member) => [member.id, member]));
+  const members = new Map((await queryUsersAsMembers(db, groupId, ids, userId)).map((member) => [member.id, member]));
   return ids.flatMap((id) => members.get(id) ?? []);
 }
 
@@ -44,7 +44,7 @@ export const blockMember = (
     await assertGroupActionAllowed(trx, room, 'block_member');
     const blocked = await trx.selectFrom('group_blocks').select('user_id').where('group_id', '=', groupId).execute();
     if (blocked.some(({ user_id }) => user_id === memberId)) return true;
-    const role = (await readMemberRoles(trx, groupId, [memberId])).get(memberId);
+    const role = (await queryMemberRoles(trx, groupId, [memberId])).get(memberId);
     if (role === undefined) throw new HttpError('api.body.param_invalid.user_id');
     if (!outranks(room, role)) throw new HttpError('api.forbidden');
     const { block_limit } = await trx
@@ -56,7 +56,7 @@ export const blockMember = (
     await trx.insertInto('group_blocks').values({ group_id: groupId, user_id: memberId }).execute();
     await deleteMembersWithSystemMessage(trx, append, room, [memberId], 'blocked');
     const removal = { groupId, actorId: userId, userIds: [memberId] };
-    await services.notifications.add(trx, append, await getRemovalNotifications(trx, removal));
+    await services.notifications.add(trx, append, await createRemovalNotifications(trx, removal));
     return true;
   });
 

@@ -7,11 +7,11 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertGroupActionAllowed } from './access.ts';
-import { requireAdmin } from './admins.ts';
+import { requireGroupAdmin } from './admins.ts';
 import { notifyOfRoleChange } from './group-notifications.ts';
 import { type LockedGroupWork, withLockedGroup } from './locked-group.ts';
 import { appendMessage } from './message-log.ts';
-import { readMemberRoles } from './remove-members.ts';
+import { queryMemberRoles } from './remove-members.ts';
 
 type Admin = Schemas['Admin'];
 
@@ -27,7 +27,7 @@ export const addAdmin = (
 ): Promise<Admin> =>
   withLockedGroup(services, userId, groupId, async (trx, append, room) => {
     await assertGroupActionAllowed(trx, room, 'add_admin');
-    const role = (await readMemberRoles(trx, groupId, [adminId])).get(adminId);
+    const role = (await queryMemberRoles(trx, groupId, [adminId])).get(adminId);
     if (role === undefined || (await isCancelled(trx, adminId))) throw new HttpError('api.body.param_invalid.user_id');
     if (role === GroupRole.OWNER) throw new HttpError('api.forbidden');
     if (role === GroupRole.MEMBER) await assertBelowAdminLimit(trx, groupId);
@@ -38,7 +38,7 @@ export const addAdmin = (
       await appendMessage(trx, append, room, { user_id: userId, type: 'add_admin', target_id: adminId });
       await notifyOfRoleChange(services, trx, append, room, adminId, 'admin');
     }
-    return requireAdmin(trx, groupId, userId, adminId);
+    return requireGroupAdmin(trx, groupId, userId, adminId);
   });
 
 /** Sets the powers of an admin. @throws HttpError api.forbidden unless the user is the owner, param_invalid.member_id */
@@ -52,7 +52,7 @@ export const updateAdmin = (
   changeAdmin(services, caller, groupId, adminId, async (trx, append) => {
     await setRole(trx, groupId, adminId, permissions);
     await append('group', { groupId }, { group_id: groupId });
-    return requireAdmin(trx, groupId, caller.userId, adminId);
+    return requireGroupAdmin(trx, groupId, caller.userId, adminId);
   });
 
 /** Makes an admin an ordinary member. @throws HttpError api.forbidden unless the user is the owner, param_invalid.member_id */
@@ -75,7 +75,7 @@ const changeAdmin = <T>(
 ): Promise<T> =>
   withLockedGroup(services, userId, groupId, async (trx, append, room) => {
     await assertGroupActionAllowed(trx, room, 'add_admin');
-    if ((await readMemberRoles(trx, groupId, [adminId])).get(adminId) !== GroupRole.ADMIN)
+    if ((await queryMemberRoles(trx, groupId, [adminId])).get(adminId) !== GroupRole.ADMIN)
       throw new HttpError('api.body.param_invalid.member_id');
     return work(trx, append, room);
   });

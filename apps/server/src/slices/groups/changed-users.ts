@@ -11,7 +11,7 @@ const notifyMembers = (append: AppendEvent, groupId: string, userId: string): Pr
   append('members', { groupId }, { group_id: groupId, user_ids: [userId] });
 
 /** Notifies the members of all groups of the user, direct chats included, of a new nickname or avatar: groups show nothing else. */
-export async function notifyGroupsOfProfile(
+export async function notifyGroupsOfProfileChange(
   trx: Transaction<Database>,
   append: AppendEvent,
   userId: string,
@@ -22,7 +22,7 @@ export async function notifyGroupsOfProfile(
 }
 
 /**
- * Sends `group` and `members` events to every group of the user, so that clients show the account as cancelled. `handOverGroups` has
+ * Sends `group` and `members` events to every group of the user, so that clients show the account as cancelled. `handOverGroupsOfUser` has
  * ended the roles of the account before; it stays an ordinary member.
  */
 export async function notifyGroupsOfCancellation(

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { openReadyTestStream } from '../../platform/events/test-client.ts';
-import { createPlainImage } from '../../platform/media/test-files.ts';
+import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
+import { createTestImage } from '../../platform/media/test-files.ts';
 import { writeBannedWords } from '../../platform/banned-words.ts';
-import { runJobNow } from '../../platform/jobs/test-jobs.ts';
+import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { formatAnswerCode } from '../test-chat.ts';
-import { createCid, newPerson, type TestUser } from '../test-world.ts';
-import { createMultipartForm } from '../../platform/http/test-form.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
+import { createTestCid, createTestUser, type TestUser } from '../test-world.ts';
+import { createTestMultipartForm } from '../../platform/http/test-form.ts';
 import { deleteUnusedIconsJob } from './icons.ts';
-import { createGroupCalls } from './test-groups.ts';
+import { createGroupTestClient } from './test-groups.ts';
 
 const server = useTestServer({ clock: () => now });
-const g = createGroupCalls(server);
+const g = createGroupTestClient(server);
 let now = new Date();
 
 it('createGroup: makes a group of friends with two lines that all members see', async () => {
@@ -46,9 +46,9 @@ it('createGroup: makes a group of friends with two lines that all members see', 
 it('createGroup: the same cid fifty times at once makes one group', async () => {
   const [owner, bo] = await g.people(2);
   await g.befriend(owner!, [bo!]);
-  const cid = createCid();
+  const cid = createTestCid();
   const answers = await Promise.all(Array.from({ length: 50 }, () => g.create(owner!, [bo!], { cid })));
-  expect(new Set(answers.map(formatAnswerCode))).toEqual(new Set(['200 ok']));
+  expect(new Set(answers.map(formatTestAnswerCode))).toEqual(new Set(['200 ok']));
   expect(new Set(answers.map(({ json }) => json.result.group.id)).size).toBe(1);
   expect((await g.get(owner!, '/api/v1/users/groups')).json.result).toHaveLength(1);
   const { id } = answers[0]!.json.result.group;
@@ -57,10 +57,10 @@ it('createGroup: the same cid fifty times at once makes one group', async () => 
 
 it('createGroup: the answer lists who could not be added and why, also when repeated', async () => {
   const [owner, friend, blocker, stranger] = await g.people(4);
-  const gone = await newPerson(server.services, { delete_at: new Date() });
+  const gone = await createTestUser(server.services, { delete_at: new Date() });
   await g.befriend(owner!, [friend!, blocker!, gone]);
   await g.post(blocker!, '/api/v1/users/blocks', { block_id: owner!.id });
-  const cid = createCid();
+  const cid = createTestCid();
   const asked = [blocker!, stranger!, friend!, gone, { ...stranger!, id: 'u999999999' }];
   const { json } = await g.create(owner!, asked, { cid });
   expect(json.result.not_added).toEqual([
@@ -74,17 +74,17 @@ it('createGroup: the answer lists who could not be added and why, also when repe
 });
 
 it('createGroup: is refused without can_create_group, with a blank name and with a banned word', async () => {
-  const friend = await newPerson(server.services);
-  const unable = await newPerson(server.services, { can_create_group: false });
-  const owner = await newPerson(server.services);
+  const friend = await createTestUser(server.services);
+  const unable = await createTestUser(server.services, { can_create_group: false });
+  const owner = await createTestUser(server.services);
   await g.befriend(friend, [unable, owner]);
-  expect(formatAnswerCode(await g.create(unable, [friend]))).toBe('403 api.forbidden');
-  expect(formatAnswerCode(await g.create(owner, [friend], { display_name: '  ' }))).toBe(
+  expect(formatTestAnswerCode(await g.create(unable, [friend]))).toBe('403 api.forbidden');
+  expect(formatTestAnswerCode(await g.create(owner, [friend], { display_name: '  ' }))).toBe(
     '400 api.body.param_invalid.display_name',
   );
   await writeBannedWords(server.services.db, ['casino'], new Date());
   const answer = await g.create(owner, [friend], { introduction: 'Our CASINO' });
-  expect(formatAnswerCode(answer)).toBe('400 api.body.has_banned_word.introduction');
+  expect(formatTestAnswerCode(answer)).toBe('400 api.body.has_banned_word.introduction');
   expect(answer.json.result).toEqual({ word: 'casino' });
   await writeBannedWords(server.services.db, [], new Date());
   expect((await g.get(owner, '/api/v1/users/groups')).json.result).toEqual([]);
@@ -94,21 +94,21 @@ it('createGroup: takes an uploaded picture once, and only from its uploader', as
   const [owner, friend] = await g.people(2);
   await g.befriend(owner!, [friend!]);
   const picture = async () => {
-    const form = createMultipartForm('image', await createPlainImage(40, 30).png().toBuffer());
+    const form = createTestMultipartForm('image', await createTestImage(40, 30).png().toBuffer());
     const host = 'gu.localhost';
     return (await server.call('POST', '/api/v1/groups/icon', { host, token: owner!.token, ...form })).json.result;
   };
   const { icon, icon_thumbnail } = await picture();
   const wrong = '400 api.body.param_invalid.icon';
-  expect(formatAnswerCode(await g.create(friend!, [owner!], { icon }))).toBe(wrong);
+  expect(formatTestAnswerCode(await g.create(friend!, [owner!], { icon }))).toBe(wrong);
   expect((await g.create(owner!, [friend!], { icon })).json.result.group).toMatchObject({ icon, icon_thumbnail });
-  expect(formatAnswerCode(await g.create(owner!, [friend!], { icon }))).toBe(wrong);
+  expect(formatTestAnswerCode(await g.create(owner!, [friend!], { icon }))).toBe(wrong);
 
   const unused = await picture();
   now = new Date(Date.now() + 25 * 3600_000);
-  await runJobNow(server.services, deleteUnusedIconsJob);
+  await runJobNowInTest(server.services, deleteUnusedIconsJob);
   now = new Date();
-  expect(formatAnswerCode(await g.create(owner!, [friend!], { icon: unused.icon }))).toBe(wrong);
+  expect(formatTestAnswerCode(await g.create(owner!, [friend!], { icon: unused.icon }))).toBe(wrong);
   expect((await g.get(owner!, unused.icon)).status).toBe(404);
   expect((await g.get(owner!, icon)).status).toBe(200);
 });
@@ -116,7 +116,7 @@ it('createGroup: takes an uploaded picture once, and only from its uploader', as
 it('createGroup: the group appears on the devices of its members', async () => {
   const [owner, friend] = await g.people(2);
   await g.befriend(owner!, [friend!]);
-  const { client } = await openReadyTestStream(server.port, friend!);
+  const { client } = await openReadyEventStreamTestClient(server.port, friend!);
   const { id } = (await g.create(owner!, [friend!])).json.result.group;
   expect((await client.nextEvent('group')).event.group).toMatchObject({ id, member_count: 2 });
   await client.close();

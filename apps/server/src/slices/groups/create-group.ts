@@ -11,14 +11,14 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { addMembers } from './add-members.ts';
-import { loadGroup } from './groups.ts';
+import { queryGroup } from './groups.ts';
 import { claimUploadedIcon } from './icons.ts';
-import { toGroupNotifications } from './group-notifications.ts';
-import { sortInvitees } from './invitees.ts';
-import { runExclusive } from './keyed-mutex.ts';
-import { readMembership } from './membership.ts';
+import { createGroupNotifications } from './group-notifications.ts';
+import { splitInvitees } from './invitees.ts';
+import { runExclusiveInGroup } from './keyed-mutex.ts';
+import { readGroupMembership } from './membership.ts';
 import { appendMessage } from './message-log.ts';
-import { claimCid, findIdempotentAnswer, saveIdempotentAnswer } from './idempotency.ts';
+import { claimRequestCid, findIdempotentAnswer, saveIdempotentAnswer } from './idempotency.ts';
 
 type Input = Schemas['CreateGroupRequest'];
 type Created = Schemas['CreatedGroup'];
@@ -44,21 +44,21 @@ export async function createGroup(
   const memberIds = given.member_ids.filter((id) => id !== userId);
   const key = { userId, cid: given.cid, operation: 'create' } as const;
   // Repeated requests wait here, where waiting holds no database connection.
-  return runExclusive(`create ${userId}`, () =>
+  return runExclusiveInGroup(`create ${userId}`, () =>
     events.record(async (trx, append) => {
       await lockUserRowsShared(trx, [userId, ...memberIds]);
-      if (!(await claimCid(trx, key))) return readCreated(trx, userId, await findIdempotentAnswer(trx, key));
+      if (!(await claimRequestCid(trx, key))) return readCreated(trx, userId, await findIdempotentAnswer(trx, key));
       await assertCanCreate(trx, userId);
       const groupId = await insertGroup(trx, userId, { ...given, display_name: name });
       const limits = { groupId, inviterId: userId, places: GROUP_FIRST_MEMBERS_MAX };
-      const { added, notAdded } = await sortInvitees(trx, limits, memberIds);
+      const { added, notAdded } = await splitInvitees(trx, limits, memberIds);
       await fill(trx, append, { groupId, userId }, added);
       const answer = { groupId, added: [], notAdded };
       await saveIdempotentAnswer(trx, key, answer);
       await notifications.add(
         trx,
         append,
-        toGroupNotifications({ type: 'group_invite', groupId, actorId: userId, userIds: added }),
+        createGroupNotifications({ type: 'group_invite', groupId, actorId: userId, userIds: added }),
       );
       return readCreated(trx, userId, answer);
     }),
@@ -100,7 +100,7 @@ async function fill(
   { groupId, userId }: { groupId: string; userId: string },
   added: readonly string[],
 ): Promise<void> {
-  const room = await readMembership(trx, groupId, userId);
+  const room = await readGroupMembership(trx, groupId, userId);
   if (added.length > 0) await addMembers(trx, append, room, added, userId);
   await append('group', { groupId }, { group_id: groupId });
   await appendMessage(trx, append, room, { user_id: userId, type: MessageType.GROUP_CREATE });
@@ -115,7 +115,7 @@ async function readCreated(
   userId: string,
   answer: { groupId: string; notAdded: Created['not_added'] } | undefined,
 ): Promise<Created> {
-  const group = answer && (await loadGroup(db, userId, answer.groupId));
+  const group = answer && (await queryGroup(db, userId, answer.groupId));
   if (!group) throw new HttpError('api.data_not_exist');
   return { group, not_added: answer.notAdded };
 }

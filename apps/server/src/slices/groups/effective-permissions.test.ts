@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminPermission, MemberPermission } from '../../base/database/tables.ts';
-import { getEffectivePermissions } from './effective-permissions.ts';
+import { getEffectiveGroupPermissions } from './effective-permissions.ts';
 
 const ALL: MemberPermission = {
   send_message: 'granted',
@@ -19,8 +19,8 @@ const NONE: MemberPermission = {
   invite_member: 'denied',
 };
 
-const granted = (standing: Parameters<typeof getEffectivePermissions>[0]) =>
-  Object.entries(getEffectivePermissions(standing))
+const granted = (standing: Parameters<typeof getEffectiveGroupPermissions>[0]) =>
+  Object.entries(getEffectiveGroupPermissions(standing))
     .filter(([, value]) => value === 'granted')
     .map(([name]) => name)
     .sort();

@@ -5,7 +5,7 @@ import type { AdminPermission, MemberPermission } from '../../base/database/tabl
 type Granted = Schemas['GroupPermission'];
 
 /** The values that determine a member's permissions in a group. */
-export type PermissionInput = {
+export type GroupPermissionInput = {
   type: ChatType;
   role: GroupRole;
   member_permission: MemberPermission;
@@ -33,7 +33,12 @@ const POWERS: AdminPermission = {
  * The permissions of a member by role (spec §6). Until the owner grants links to members, no member may send them, the owner and
  * admins included (design §6). A direct message has no owner, so links are always denied there.
  */
-export function getEffectivePermissions({ type, role, member_permission, admin_permission }: PermissionInput): Granted {
+export function getEffectiveGroupPermissions({
+  type,
+  role,
+  member_permission,
+  admin_permission,
+}: GroupPermissionInput): Granted {
   if (type === ChatType.DM) {
     return {
       ...SPEAKING,

@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AdminPermission, MemberPermission } from '../../base/database/tables.ts';
 import type { Database } from '../../base/database/types.ts';
-import { getEffectivePermissions } from './effective-permissions.ts';
+import { getEffectiveGroupPermissions } from './effective-permissions.ts';
 
 /** An invite code with its group and its maker. */
 export type SharedGroupCode = Pick<
@@ -35,13 +35,13 @@ const CODES = sql`
     left join members m on m.group_id = c.group_id and m.user_id = c.user_id`;
 
 /** Loads codes with their groups and makers. */
-export async function loadGroupCodes(db: Kysely<Database>, codes: readonly string[]): Promise<SharedGroupCode[]> {
+export async function queryGroupCodes(db: Kysely<Database>, codes: readonly string[]): Promise<SharedGroupCode[]> {
   const { rows } = await sql<SharedGroupCode>`select ${CODES} where c.code = any(${[...codes]})`.execute(db);
   return rows;
 }
 
 /** Loads a code, and whether the user is in its group or on its blacklist. */
-export async function loadGroupCodeForUser(
+export async function queryGroupCodeForUser(
   db: Kysely<Database>,
   code: string,
   userId: string,
@@ -63,12 +63,12 @@ export function getGroupCodeEndError({ expire_at, max_uses, uses, revoke_at }: E
 }
 
 /** The same, and a code has also ended when its maker has left the group or may no longer invite. */
-export function getShareCodeEndError(code: SharedGroupCode, now: Date): string | null {
+export function getSharedGroupCodeEndError(code: SharedGroupCode, now: Date): string | null {
   const { role, admin_permission, member_permission } = code;
   const isMember = role !== null && !code.is_maker_out;
   const canInvite =
     isMember &&
-    getEffectivePermissions({ type: ChatType.GROUP, role, admin_permission, member_permission }).invite_member ===
+    getEffectiveGroupPermissions({ type: ChatType.GROUP, role, admin_permission, member_permission }).invite_member ===
       Permission.GRANTED;
   return canInvite ? getGroupCodeEndError(code, now) : 'api.share_code.revoked';
 }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { openReadyTestStream } from '../../platform/events/test-client.ts';
+import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { formatAnswerCode } from '../test-chat.ts';
-import { newGroup, newPerson, type TestUser } from '../test-world.ts';
-import { createGroupCalls } from './test-groups.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
+import { createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
+import { createGroupTestClient } from './test-groups.ts';
 
 const server = useTestServer({ clock: () => new Date(Date.now() + later) });
-const g = createGroupCalls(server);
+const g = createGroupTestClient(server);
 let owner: TestUser;
 let member: TestUser;
 let stranger: TestUser;
@@ -19,7 +19,7 @@ const REVOKED = '400 api.share_code.revoked';
 beforeEach(async () => {
   later = 0;
   [owner, member, stranger] = (await g.people(3)) as [TestUser, TestUser, TestUser];
-  group = await newGroup(server.services, [owner, member], { display_name: 'Hikers' });
+  group = await createTestGroup(server.services, [owner, member], { display_name: 'Hikers' });
 });
 
 const codeOf = async (who: TestUser, options: object = {}): Promise<string> =>
@@ -35,8 +35,8 @@ it('code: stays the same until it is replaced, and each member has one', async (
   expect(await codeOf(member)).not.toBe(share_code);
   const replaced = await codeOf(owner, { replace: true });
   expect(replaced).not.toBe(share_code);
-  expect(formatAnswerCode(await g.join(stranger, share_code))).toBe(REVOKED);
-  expect(formatAnswerCode(await g.join(stranger, replaced))).toBe('200 ok');
+  expect(formatTestAnswerCode(await g.join(stranger, share_code))).toBe(REVOKED);
+  expect(formatTestAnswerCode(await g.join(stranger, replaced))).toBe('200 ok');
 });
 
 it('code: does not work while its maker is suspended', async () => {
@@ -44,10 +44,10 @@ it('code: does not work while its maker is suspended', async () => {
   const setStatus = (status: 1 | 2) =>
     server.services.db.updateTable('users').set({ status }).where('id', '=', member.id).execute();
   await setStatus(2);
-  expect(formatAnswerCode(await g.preview(stranger, code))).toBe(REVOKED);
-  expect(formatAnswerCode(await g.join(stranger, code))).toBe(REVOKED);
+  expect(formatTestAnswerCode(await g.preview(stranger, code))).toBe(REVOKED);
+  expect(formatTestAnswerCode(await g.join(stranger, code))).toBe(REVOKED);
   await setStatus(1);
-  expect(formatAnswerCode(await g.join(stranger, code))).toBe('200 ok');
+  expect(formatTestAnswerCode(await g.join(stranger, code))).toBe('200 ok');
 });
 
 it('code: shows the group to a stranger, who joins with one line; joining again changes nothing', async () => {
@@ -63,14 +63,14 @@ it('code: shows the group to a stranger, who joins with one line; joining again 
     member_limit: 2300,
     is_member: false,
   });
-  const { client } = await openReadyTestStream(server.port, owner);
+  const { client } = await openReadyEventStreamTestClient(server.port, owner);
   const joined = (await g.join(stranger, typed)).json.result;
   expect(joined).toMatchObject({ id: group, member_count: 3, unread: 0, user_auth: { role: 'member' } });
   const told = await client.nextEvent('members', ({ user_ids }) => user_ids.includes(stranger.id));
   expect(told.event).toMatchObject({ user_ids: [stranger.id], member_count: 3 });
   await client.nextEvent('message', ({ message }) => message.type === 'member_join' && message.user_id === stranger.id);
   await client.close();
-  expect(formatAnswerCode(await g.join(stranger, code))).toBe('200 ok');
+  expect(formatTestAnswerCode(await g.join(stranger, code))).toBe('200 ok');
   expect(await g.lines(stranger, group)).toEqual([{ type: 'member_join', user_id: stranger.id }]);
   expect((await g.share(member, group)).json.result.uses).toBe(1);
   const { inviter } = (await g.get(owner, `/api/v1/groups/${group}/members/${stranger.id}`)).json.result;
@@ -81,20 +81,20 @@ it('code: shows the group to a stranger, who joins with one line; joining again 
 it('code: each end has its own error', async () => {
   const expiring = await codeOf(owner, { lifetime: 60 });
   const single = await codeOf(member, { max_uses: 1 });
-  const other = await newPerson(server.services);
-  expect(formatAnswerCode(await g.join(other, single))).toBe('200 ok');
-  expect(formatAnswerCode(await g.join(stranger, single))).toBe('400 api.share_code.used_up');
+  const other = await createTestUser(server.services);
+  expect(formatTestAnswerCode(await g.join(other, single))).toBe('200 ok');
+  expect(formatTestAnswerCode(await g.join(stranger, single))).toBe('400 api.share_code.used_up');
   later = 61_000;
-  expect(formatAnswerCode(await g.join(stranger, expiring))).toBe('400 api.body.param_expired.share_code');
-  expect(formatAnswerCode(await g.preview(stranger, expiring))).toBe('400 api.body.param_expired.share_code');
+  expect(formatTestAnswerCode(await g.join(stranger, expiring))).toBe('400 api.body.param_expired.share_code');
+  expect(formatTestAnswerCode(await g.preview(stranger, expiring))).toBe('400 api.body.param_expired.share_code');
   // An ended code is replaced by itself.
   const next = await codeOf(owner);
   expect(next).not.toBe(expiring);
   await server.services.db.updateTable('groups').set({ member_limit: 3 }).where('id', '=', group).execute();
-  expect(formatAnswerCode(await g.join(stranger, next))).toBe('400 api.too_much');
-  expect(formatAnswerCode(await g.post(owner, '/api/v1/share/group/revoke', { group_id: group }))).toBe('200 ok');
-  expect(formatAnswerCode(await g.join(stranger, next))).toBe(REVOKED);
-  expect([await g.join(stranger, 'ABCDEFGH'), await g.join(stranger, 'nonsense!')].map(formatAnswerCode)).toEqual([
+  expect(formatTestAnswerCode(await g.join(stranger, next))).toBe('400 api.too_much');
+  expect(formatTestAnswerCode(await g.post(owner, '/api/v1/share/group/revoke', { group_id: group }))).toBe('200 ok');
+  expect(formatTestAnswerCode(await g.join(stranger, next))).toBe(REVOKED);
+  expect([await g.join(stranger, 'ABCDEFGH'), await g.join(stranger, 'nonsense!')].map(formatTestAnswerCode)).toEqual([
     INVALID,
     INVALID,
   ]);
@@ -103,24 +103,24 @@ it('code: each end has its own error', async () => {
 it('code: ends with the maker’s right to invite, for ordinary members and for those who left', async () => {
   const [ofOwner, ofMember] = [await codeOf(owner), await codeOf(member)];
   await g.post(owner, `/api/v1/groups/${group}/permissions`, { invite_member: 'denied' });
-  expect(formatAnswerCode(await g.join(stranger, ofMember))).toBe(REVOKED);
-  expect(formatAnswerCode(await g.share(member, group))).toBe('403 api.forbidden');
+  expect(formatTestAnswerCode(await g.join(stranger, ofMember))).toBe(REVOKED);
+  expect(formatTestAnswerCode(await g.share(member, group))).toBe('403 api.forbidden');
   await g.post(owner, `/api/v1/groups/${group}/permissions`, { invite_member: 'granted' });
   await g.kick(member, group, member);
-  expect(formatAnswerCode(await g.join(stranger, ofMember))).toBe(REVOKED);
+  expect(formatTestAnswerCode(await g.join(stranger, ofMember))).toBe(REVOKED);
   // A code that ended by leaving stays ended after the maker's return.
   await g.join(member, ofOwner);
-  expect(formatAnswerCode(await g.join(stranger, ofMember))).toBe(REVOKED);
+  expect(formatTestAnswerCode(await g.join(stranger, ofMember))).toBe(REVOKED);
   const path = '/api/v1/share/group/revoke';
-  expect(formatAnswerCode(await g.post(member, path, { group_id: group, all: true }))).toBe('403 api.forbidden');
-  expect(formatAnswerCode(await g.post(owner, path, { group_id: group, all: true }))).toBe('200 ok');
-  expect(formatAnswerCode(await g.join(stranger, ofOwner))).toBe(REVOKED);
+  expect(formatTestAnswerCode(await g.post(member, path, { group_id: group, all: true }))).toBe('403 api.forbidden');
+  expect(formatTestAnswerCode(await g.post(owner, path, { group_id: group, all: true }))).toBe('200 ok');
+  expect(formatTestAnswerCode(await g.join(stranger, ofOwner))).toBe(REVOKED);
 });
 
 it('code: tries at unknown codes are limited, valid ones are not', async () => {
   const code = await codeOf(owner);
-  for (let n = 0; n < 15; n += 1) expect(formatAnswerCode(await g.preview(stranger, code))).toBe('200 ok');
-  for (let n = 0; n < 10; n += 1) expect(formatAnswerCode(await g.preview(stranger, 'ABCDEFGH'))).toBe(INVALID);
+  for (let n = 0; n < 15; n += 1) expect(formatTestAnswerCode(await g.preview(stranger, code))).toBe('200 ok');
+  for (let n = 0; n < 10; n += 1) expect(formatTestAnswerCode(await g.preview(stranger, 'ABCDEFGH'))).toBe(INVALID);
   const { status, json, headers } = await g.join(stranger, code);
   expect(`${status} ${json.error}`).toBe('429 api.too_many_requests');
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);

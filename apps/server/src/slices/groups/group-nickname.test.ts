@@ -1,13 +1,13 @@
 import { GROUP_NICKNAME_MAX } from '@quintet/domain/limits';
 import { beforeEach, expect, it } from 'vitest';
-import { openReadyTestStream } from '../../platform/events/test-client.ts';
+import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { formatAnswerCode } from '../test-chat.ts';
-import { newGroup, type TestUser } from '../test-world.ts';
-import { createGroupCalls } from './test-groups.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
+import { createTestGroup, type TestUser } from '../test-world.ts';
+import { createGroupTestClient } from './test-groups.ts';
 
 const server = useTestServer();
-const g = createGroupCalls(server);
+const g = createGroupTestClient(server);
 let owner: TestUser;
 let ann: TestUser;
 let bob: TestUser;
@@ -15,7 +15,7 @@ let group: string;
 
 beforeEach(async () => {
   [owner, ann, bob] = (await g.people(3)) as [TestUser, TestUser, TestUser];
-  group = await newGroup(server.services, [owner, ann, bob]);
+  group = await createTestGroup(server.services, [owner, ann, bob]);
 });
 
 const setName = (who: TestUser, nickname: unknown, id = group) =>
@@ -24,7 +24,7 @@ const readMember = async (reader: TestUser, { id }: TestUser, of = group) =>
   (await g.get(reader, `/api/v1/groups/${of}/members/${id}`)).json.result;
 
 it('setGroupNickname: all members see the name in this group only, after their own remark', async () => {
-  const other = await newGroup(server.services, [owner, ann, bob]);
+  const other = await createTestGroup(server.services, [owner, ann, bob]);
   const { nickname: origin_nickname } = await readMember(bob, ann);
   expect((await setName(ann, '  Captain Ann ')).json.result).toMatchObject({
     id: ann.id,
@@ -63,7 +63,7 @@ it('setGroupNickname: refuses long names, links, other fields, direct messages a
     await g.kick(owner, group, bob),
     await setName(bob, 'Captain'),
   ];
-  expect(answers.map(formatAnswerCode)).toEqual([
+  expect(answers.map(formatTestAnswerCode)).toEqual([
     '200 ok',
     '400 api.body.param_invalid.nickname',
     '400 api.body.param_invalid.nickname',
@@ -77,7 +77,7 @@ it('setGroupNickname: refuses long names, links, other fields, direct messages a
 });
 
 it('setGroupNickname: members hear of a new name once, and of an unchanged one not at all', async () => {
-  const { client } = await openReadyTestStream(server.port, bob);
+  const { client } = await openReadyEventStreamTestClient(server.port, bob);
   for (const name of ['Captain', ' Captain ']) await setName(ann, name);
   await g.change(owner, group, { introduction: 'About us' });
   const seen = [];

@@ -5,7 +5,7 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { withLockedGroup } from './locked-group.ts';
-import { loadMembers, type Member } from './members.ts';
+import { queryUsersAsMembers, type Member } from './members.ts';
 
 /**
  * Sets the caller's name in a group; a blank one removes it. All members load the caller again.
@@ -29,6 +29,6 @@ export async function setGroupNickname(
       .where('group_nickname', 'is distinct from', nickname)
       .executeTakeFirst();
     if (changed.numUpdatedRows > 0n) await append('members', { groupId }, { group_id: groupId, user_ids: [userId] });
-    return (await loadMembers(trx, groupId, [userId], userId))[0]!;
+    return (await queryUsersAsMembers(trx, groupId, [userId], userId))[0]!;
   });
 }

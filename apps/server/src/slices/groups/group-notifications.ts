@@ -17,7 +17,7 @@ type GroupChange = {
 };
 
 /** Tells members that they were added or have a new role. */
-export const toGroupNotifications = ({ type, groupId, actorId, userIds, data }: GroupChange): NewNotification[] =>
+export const createGroupNotifications = ({ type, groupId, actorId, userIds, data }: GroupChange): NewNotification[] =>
   userIds.map((userId) => ({
     userId,
     type,
@@ -28,7 +28,7 @@ export const toGroupNotifications = ({ type, groupId, actorId, userIds, data }: 
   }));
 
 /** Tells former members that they were removed. They cannot read the group any more, so the notification has its name. */
-export async function getRemovalNotifications(
+export async function createRemovalNotifications(
   trx: Kysely<Database>,
   change: Omit<GroupChange, 'type' | 'data'>,
 ): Promise<NewNotification[]> {
@@ -37,7 +37,7 @@ export async function getRemovalNotifications(
     .select('display_name')
     .where('id', '=', change.groupId)
     .executeTakeFirstOrThrow();
-  return toGroupNotifications({ ...change, type: 'group_remove', data: { name: display_name } });
+  return createGroupNotifications({ ...change, type: 'group_remove', data: { name: display_name } });
 }
 
 /** Tells a member of a new role. */
@@ -50,5 +50,5 @@ export const notifyOfRoleChange = (
   role: NonNullable<Schemas['NotificationValues']['role']>,
 ): Promise<void> => {
   const change = { type: 'group_role', groupId, actorId, userIds: [userId], data: { role } } as const;
-  return notifications.add(trx, append, toGroupNotifications(change));
+  return notifications.add(trx, append, createGroupNotifications(change));
 };

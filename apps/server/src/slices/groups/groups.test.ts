@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openReadyTestStream } from '../../platform/events/test-client.ts';
+import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
+import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
 let anna: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  anna = await newPerson(server.services, { nickname: 'Anna', avatar: '/media/a.webp' });
-  bo = await newPerson(server.services, { nickname: 'Bo' });
+  anna = await createTestUser(server.services, { nickname: 'Anna', avatar: '/media/a.webp' });
+  bo = await createTestUser(server.services, { nickname: 'Bo' });
 });
 
 const hostOf = (who: TestUser) => `${who.brand.toLowerCase()}.localhost`;
@@ -19,7 +19,7 @@ const post = (who: TestUser, path: string, body: object) =>
 const open = (who: TestUser, contact_id: string) => post(who, '/api/v1/groups/direct', { contact_id });
 const list = async (who: TestUser) => (await get(who, '/api/v1/users/groups')).json.result;
 const send = async (who: TestUser, group_id: string, text = 'hello') =>
-  (await post(who, '/api/v1/messages', { type: 'text', group_id, text, cid: createCid() })).json.result;
+  (await post(who, '/api/v1/messages', { type: 'text', group_id, text, cid: createTestCid() })).json.result;
 const view = (who: TestUser, groupId: string, msg_id: string) =>
   post(who, `/api/v1/groups/${groupId}/view`, { msg_id });
 
@@ -46,8 +46,8 @@ describe('a direct message', () => {
   });
 
   it('appears in the other user’s list with its first message', async () => {
-    const cai = await newPerson(server.services);
-    const dee = await newPerson(server.services);
+    const cai = await createTestUser(server.services);
+    const dee = await createTestUser(server.services);
     const { id } = (await open(cai, dee.id)).json.result;
     expect(await list(cai)).toHaveLength(1);
     expect(await list(dee)).toEqual([]);
@@ -56,8 +56,8 @@ describe('a direct message', () => {
   });
 
   it('is refused with oneself, an unknown or a cancelled account, and allowed across brands', async () => {
-    const elsewhere = await newPerson(server.services, { brand: 'MEE' });
-    const gone = await newPerson(server.services, { delete_at: new Date() });
+    const elsewhere = await createTestUser(server.services, { brand: 'MEE' });
+    const gone = await createTestUser(server.services, { delete_at: new Date() });
     expect((await open(anna, elsewhere.id)).status).toBe(200);
     const answers = await Promise.all([anna.id, 'u99999999', gone.id].map((id) => open(anna, id)));
     expect(answers.map(({ json }) => json.error)).toEqual([
@@ -69,10 +69,10 @@ describe('a direct message', () => {
 
 describe('the chat list', () => {
   it('counts unread messages and sorts the newest chat first', async () => {
-    const people = [await newPerson(server.services), await newPerson(server.services)] as const;
+    const people = [await createTestUser(server.services), await createTestUser(server.services)] as const;
     const [ed, flo] = people;
-    const quiet = await newGroup(server.services, [ed, flo], { display_name: 'Quiet' });
-    const busy = await newGroup(server.services, [ed, flo], { display_name: 'Busy' });
+    const quiet = await createTestGroup(server.services, [ed, flo], { display_name: 'Quiet' });
+    const busy = await createTestGroup(server.services, [ed, flo], { display_name: 'Busy' });
     await send(flo, quiet);
     const seen = await send(flo, busy, 'one');
     await send(flo, busy, 'two');
@@ -115,9 +115,9 @@ describe('the chat list', () => {
   });
 
   it('marks earlier messages as viewed when the user sends one', async () => {
-    const gil = await newPerson(server.services);
-    const hui = await newPerson(server.services);
-    const id = await newGroup(server.services, [gil, hui]);
+    const gil = await createTestUser(server.services);
+    const hui = await createTestUser(server.services);
+    const id = await createTestGroup(server.services, [gil, hui]);
     await send(gil, id);
     await send(gil, id);
     const answer = await send(hui, id);
@@ -131,8 +131,8 @@ describe('the chat list', () => {
   });
 
   it('leaves out a cleared last message', async () => {
-    const ida = await newPerson(server.services);
-    const id = await newGroup(server.services, [anna, ida]);
+    const ida = await createTestUser(server.services);
+    const id = await createTestGroup(server.services, [anna, ida]);
     await send(anna, id);
     await server.services.db
       .updateTable('members')
@@ -145,9 +145,12 @@ describe('the chat list', () => {
   });
 
   it('shows a muted chat as muted to that user only, and notifies their other devices', async () => {
-    const [jo, kim] = [await newPerson(server.services), await newPerson(server.services)];
-    const id = await newGroup(server.services, [jo, kim]);
-    const [own, others] = [await openReadyTestStream(server.port, jo), await openReadyTestStream(server.port, kim)];
+    const [jo, kim] = [await createTestUser(server.services), await createTestUser(server.services)];
+    const id = await createTestGroup(server.services, [jo, kim]);
+    const [own, others] = [
+      await openReadyEventStreamTestClient(server.port, jo),
+      await openReadyEventStreamTestClient(server.port, kim),
+    ];
     for (const notify of [2, 1]) {
       expect((await post(jo, '/api/v1/users/notify', { group_id: id, notify })).json.result).toBe(true);
       await own.client.nextEvent('group', ({ group }) => group.id === id && group.notify === notify);
@@ -155,7 +158,7 @@ describe('the chat list', () => {
     }
     expect(await others.client.drain()).toEqual([]);
     expect((await list(kim))[0]).toMatchObject({ notify: 1 });
-    const stranger = await newPerson(server.services);
+    const stranger = await createTestUser(server.services);
     expect((await post(stranger, '/api/v1/users/notify', { group_id: id, notify: 2 })).json.error).toBe(
       'api.forbidden',
     );
@@ -165,7 +168,7 @@ describe('the chat list', () => {
 
 describe('a group', () => {
   it('refuses non-members', async () => {
-    const id = await newGroup(server.services, [anna]);
+    const id = await createTestGroup(server.services, [anna]);
     const message = await send(anna, id);
     const answers = await Promise.all([
       get(bo, `/api/v1/groups/${id}`),
@@ -173,7 +176,7 @@ describe('a group', () => {
       get(bo, `/api/v2/groups/${id}/messages`),
       get(bo, `/api/v1/groups/${id}/messages/${message.id}`),
       view(bo, id, message.id),
-      post(bo, '/api/v1/messages', { type: 'text', group_id: id, text: 'let me in', cid: createCid() }),
+      post(bo, '/api/v1/messages', { type: 'text', group_id: id, text: 'let me in', cid: createTestCid() }),
       get(bo, '/api/v1/groups/g1'),
     ]);
     expect(answers.map(({ status, json }) => `${status} ${json.error}`)).toEqual(Array(7).fill('403 api.forbidden'));
@@ -184,7 +187,7 @@ describe('a group', () => {
   });
 
   it('updates its member count by a trigger', async () => {
-    const id = await newGroup(server.services, [anna, bo]);
+    const id = await createTestGroup(server.services, [anna, bo]);
     const count = async () => (await get(anna, `/api/v1/groups/${id}`)).json.result.member_count;
     expect(await count()).toBe(2);
     await server.services.db.deleteFrom('members').where('group_id', '=', id).where('user_id', '=', bo.id).execute();
@@ -192,11 +195,11 @@ describe('a group', () => {
   });
 
   it('lists members page by page, owner and admins first', async () => {
-    const owner = await newPerson(server.services, { nickname: 'Owner' });
+    const owner = await createTestUser(server.services, { nickname: 'Owner' });
     const others = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => newPerson(server.services, { nickname: `P_${index}%` })),
+      Array.from({ length: 6 }, (_, index) => createTestUser(server.services, { nickname: `P_${index}%` })),
     );
-    const id = await newGroup(server.services, [owner, ...others]);
+    const id = await createTestGroup(server.services, [owner, ...others]);
     const admin = others[4]!;
     await server.services.db.updateTable('members').set({ role: 'admin' }).where('user_id', '=', admin.id).execute();
 
@@ -222,9 +225,9 @@ describe('a group', () => {
   });
 
   it('returns users by id who wrote in it and left', async () => {
-    const leaver = await newPerson(server.services);
-    const silent = await newPerson(server.services);
-    const id = await newGroup(server.services, [anna, leaver, silent]);
+    const leaver = await createTestUser(server.services);
+    const silent = await createTestUser(server.services);
+    const id = await createTestGroup(server.services, [anna, leaver, silent]);
     await send(leaver, id);
     await server.services.db
       .deleteFrom('members')

@@ -3,8 +3,8 @@ import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { SlicePort } from '../../platform/hooks.ts';
-import { getEffectivePermissions, type PermissionInput } from './effective-permissions.ts';
-import { isVisibleToMember, type LoadReaderIds } from './visible.ts';
+import { getEffectiveGroupPermissions, type GroupPermissionInput } from './effective-permissions.ts';
+import { buildVisibleToMemberSql, type GetReaderIds } from './visible.ts';
 
 export type Group = Schemas['Group'];
 type Message = Schemas['Message'];
@@ -14,11 +14,11 @@ export const messagePresenterPort = new SlicePort<
   (
     db: Kysely<Database>,
     ids: readonly string[],
-    readers: LoadReaderIds,
+    readers: GetReaderIds,
   ) => Promise<Map<string, (reader: string) => Message>>
 >('message presenter');
 
-type Row = PermissionInput & {
+type Row = GroupPermissionInput & {
   viewer_id: string;
   id: string;
   direct_name: string | null;
@@ -57,12 +57,12 @@ export async function listGroups(db: Kysely<Database>, userId: string): Promise<
 }
 
 /** One group as a member sees it; undefined for a non-member. */
-export async function loadGroup(db: Kysely<Database>, userId: string, groupId: string): Promise<Group | undefined> {
+export async function queryGroup(db: Kysely<Database>, userId: string, groupId: string): Promise<Group | undefined> {
   return (await readGroups(db, sql`m.group_id = ${groupId} and m.user_id = ${userId}`))[0]?.group;
 }
 
 /** One group as each of several members sees it. */
-export async function loadGroupForUsers(
+export async function queryGroupForUsers(
   db: Kysely<Database>,
   groupId: string,
   userIds: readonly string[],
@@ -92,7 +92,7 @@ async function readGroups(
     join groups g on g.id = m.group_id
     left join lateral (
       select id from messages
-      where messages.group_id = g.id and ${isVisibleToMember(sql.ref('m.user_id'), sql.ref('m.cleared_seq'))}
+      where messages.group_id = g.id and ${buildVisibleToMemberSql(sql.ref('m.user_id'), sql.ref('m.cleared_seq'))}
       order by seq desc limit 1
     ) newest on true
     left join messages viewed on viewed.group_id = g.id and viewed.seq = m.last_viewed_seq
@@ -107,7 +107,7 @@ async function readGroups(
       select seq from (
         select seq, user_id, mentions from messages
         where messages.group_id = g.id and mentions is not null and seq > m.last_viewed_seq
-          and ${isVisibleToMember(sql.ref('m.user_id'), sql.ref('m.cleared_seq'))}
+          and ${buildVisibleToMemberSql(sql.ref('m.user_id'), sql.ref('m.cleared_seq'))}
         order by seq desc limit ${MAX_MENTIONS}
       ) recent
       where exists (
@@ -147,7 +147,7 @@ function present(row: Row, lastMessage: Message | null): Group {
     update_at: row.update_at.toISOString(),
     owner_id: row.owner_id,
     member_count: row.member_count,
-    user_auth: { role: row.role, permissions: getEffectivePermissions(row) },
+    user_auth: { role: row.role, permissions: getEffectiveGroupPermissions(row) },
     member_permission: row.member_permission,
     admins: row.admins,
     notify: row.notify,

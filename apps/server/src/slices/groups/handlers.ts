@@ -1,27 +1,27 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import type { SliceHandlers } from '../../platform/http/handler.ts';
 import { getSiteUrl } from '../../platform/http/site-url.ts';
-import { getAdmin, listAdmins } from './admins.ts';
+import { getGroupAdmin, listGroupAdmins } from './admins.ts';
 import { addAdmin, removeAdmin, updateAdmin } from './change-admins.ts';
 import { blockMember, listGroupBlocks, unblockMember } from './blacklist.ts';
 import { clearGroupHistory } from './clear.ts';
 import { revokeGroupCodes, shareGroupCode } from './group-codes.ts';
 import { createGroup } from './create-group.ts';
 import { openDirectGroup } from './direct.ts';
-import { listGroups, loadGroup } from './groups.ts';
+import { listGroups, queryGroup } from './groups.ts';
 import { setGroupNickname } from './group-nickname.ts';
 import { setGroupIcon, uploadGroupIcon } from './icons.ts';
 import { inviteMembers } from './invite.ts';
 import { joinSharedGroup, previewSharedGroup } from './join.ts';
 import { listMembers } from './list-members.ts';
-import { getMember, loadCurrentOrFormerMembers } from './members.ts';
-import { requireMember } from './membership.ts';
+import { getMember, queryCurrentOrFormerMembers } from './members.ts';
+import { requireGroupMember } from './membership.ts';
 import { markGroupRead } from './mark-read.ts';
 import { dissolveGroup, transferGroup } from './owner.ts';
 import { listMutualGroups } from './mutual-groups.ts';
 import { setMemberPermission } from './permissions.ts';
-import { removeFromGroup, removeMember } from './remove-members.ts';
+import { removeMembersFromGroup, removeMember } from './remove-members.ts';
 import { getGroupLimits, updateGroup } from './settings.ts';
 
 export const groupsHandlers = {
@@ -30,7 +30,7 @@ export const groupsHandlers = {
   listMutualGroups,
 
   getGroup: async ({ caller, params, services }) => {
-    const group = await loadGroup(services.db, requireUser(caller).userId, params.id);
+    const group = await queryGroup(services.db, requireUser(caller).userId, params.id);
     if (!group) throw new HttpError('api.forbidden');
     return group;
   },
@@ -42,7 +42,7 @@ export const groupsHandlers = {
 
   listMembers: async ({ caller, params, query, services }) => {
     const { userId } = requireUser(caller);
-    await requireMember(services.db, params.id, userId);
+    await requireGroupMember(services.db, params.id, userId);
     const { limit = 30, next_id: nextId, text } = query;
     return listMembers(services.db, {
       groupId: params.id,
@@ -55,8 +55,8 @@ export const groupsHandlers = {
 
   listMembersByIds: async ({ caller, params, body, services }) => {
     const { userId } = requireUser(caller);
-    await requireMember(services.db, params.id, userId);
-    return loadCurrentOrFormerMembers(services.db, params.id, body.user_ids, userId);
+    await requireGroupMember(services.db, params.id, userId);
+    return queryCurrentOrFormerMembers(services.db, params.id, body.user_ids, userId);
   },
 
   getMember: ({ caller, params, services }) => getMember(services.db, requireUser(caller), params.id, params.userId),
@@ -103,11 +103,11 @@ export const groupsHandlers = {
   removeMember: ({ caller, params, services }) => removeMember(services, requireUser(caller), params.id, params.userId),
 
   removeMembers: ({ body, caller, params, services }) =>
-    removeFromGroup(services, requireUser(caller), params.id, body.user_ids),
+    removeMembersFromGroup(services, requireUser(caller), params.id, body.user_ids),
 
-  listAdmins: ({ caller, params, services }) => listAdmins(services.db, requireUser(caller), params.id),
+  listAdmins: ({ caller, params, services }) => listGroupAdmins(services.db, requireUser(caller), params.id),
 
-  getAdmin: ({ caller, params, services }) => getAdmin(services.db, requireUser(caller), params.id, params.userId),
+  getAdmin: ({ caller, params, services }) => getGroupAdmin(services.db, requireUser(caller), params.id, params.userId),
 
   addAdmin: ({ body, caller, params, services }) => {
     const { user_id, permissions } = body;
@@ -152,4 +152,4 @@ export const groupsHandlers = {
   joinSharedGroup: ({ body, caller, services }) => joinSharedGroup(services, requireUser(caller), body.share_code),
 
   clearGroup: ({ caller, params, services }) => clearGroupHistory(services, requireUser(caller), params.id),
-} satisfies Handlers<'groups'>;
+} satisfies SliceHandlers<'groups'>;

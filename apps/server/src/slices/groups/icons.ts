@@ -9,7 +9,7 @@ import { deleteAvatars, storeUploadedAvatar } from '../../platform/media/avatars
 import type { Services } from '../../platform/services.ts';
 import { assertGroupActionAllowed } from './access.ts';
 import { withLockedGroup } from './locked-group.ts';
-import { readMembership } from './membership.ts';
+import { readGroupMembership } from './membership.ts';
 import { appendMessage } from './message-log.ts';
 
 type Icon = Schemas['GroupIcon'];
@@ -52,7 +52,7 @@ export async function setGroupIcon(call: Call<'setGroupIcon'>): Promise<Icon> {
   const { caller, params, services } = call;
   const { userId } = requireUser(caller);
   // Check the permission before processing the picture.
-  await assertGroupActionAllowed(services.db, await readMembership(services.db, params.id, userId), 'change_info');
+  await assertGroupActionAllowed(services.db, await readGroupMembership(services.db, params.id, userId), 'change_info');
   const icon = await storeIcon(call);
   try {
     const former = await withLockedGroup(services, userId, params.id, async (trx, append, room) => {

@@ -25,7 +25,7 @@ export async function findIdempotentAnswer(db: Kysely<Database>, key: RequestKey
 }
 
 /** Claims a cid for this transaction; false if another request has it. */
-export async function claimCid(trx: Kysely<Database>, { userId, cid, operation }: RequestKey): Promise<boolean> {
+export async function claimRequestCid(trx: Kysely<Database>, { userId, cid, operation }: RequestKey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('group_requests')
     .values({ user_id: userId, cid, operation })

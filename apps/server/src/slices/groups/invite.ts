@@ -6,13 +6,13 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertGroupActionAllowed } from './access.ts';
 import { addMembers, countFreeMemberPlaces } from './add-members.ts';
-import { toGroupNotifications } from './group-notifications.ts';
-import { sortInvitees } from './invitees.ts';
-import { runExclusive } from './keyed-mutex.ts';
-import { loadCurrentOrFormerMembers } from './members.ts';
+import { createGroupNotifications } from './group-notifications.ts';
+import { splitInvitees } from './invitees.ts';
+import { runExclusiveInGroup } from './keyed-mutex.ts';
+import { queryCurrentOrFormerMembers } from './members.ts';
 import { lockGroup } from './membership.ts';
 import { appendMessage } from './message-log.ts';
-import { claimCid, findIdempotentAnswer, saveIdempotentAnswer } from './idempotency.ts';
+import { claimRequestCid, findIdempotentAnswer, saveIdempotentAnswer } from './idempotency.ts';
 
 /**
  * Adds friends to a group, as many as there are places (spec §6). A repeated request returns the same answer.
@@ -24,22 +24,22 @@ export const inviteMembers = (
   groupId: string,
   { cid, user_ids: userIds }: Schemas['InviteMembersRequest'],
 ): Promise<Schemas['InvitedMembers']> =>
-  runExclusive(groupId, () =>
+  runExclusiveInGroup(groupId, () =>
     events.record(async (trx, append) => {
       await lockUserRowsShared(trx, userIds);
       const room = await lockGroup(trx, groupId, userId);
       await assertGroupActionAllowed(trx, room, 'invite');
       const key = { userId, cid, operation: 'invite' } as const;
-      if (!(await claimCid(trx, key))) {
+      if (!(await claimRequestCid(trx, key))) {
         const former = await findIdempotentAnswer(trx, key);
         if (former?.groupId !== groupId) throw new HttpError('api.body.param_invalid.cid');
         return {
-          added: await loadCurrentOrFormerMembers(trx, groupId, former.added, userId),
+          added: await queryCurrentOrFormerMembers(trx, groupId, former.added, userId),
           not_added: former.notAdded,
         };
       }
       const places = await countFreeMemberPlaces(trx, groupId);
-      const { added, notAdded } = await sortInvitees(trx, { groupId, inviterId: userId, places }, userIds);
+      const { added, notAdded } = await splitInvitees(trx, { groupId, inviterId: userId, places }, userIds);
       if (added.length === 0 && notAdded.some(({ reason }) => reason === 'limit')) throw new HttpError('api.too_much');
       if (added.length > 0) {
         await addMembers(trx, append, room, added, userId);
@@ -51,8 +51,8 @@ export const inviteMembers = (
       await notifications.add(
         trx,
         append,
-        toGroupNotifications({ type: 'group_invite', groupId, actorId: userId, userIds: added }),
+        createGroupNotifications({ type: 'group_invite', groupId, actorId: userId, userIds: added }),
       );
-      return { added: await loadCurrentOrFormerMembers(trx, groupId, added, userId), not_added: notAdded };
+      return { added: await queryCurrentOrFormerMembers(trx, groupId, added, userId), not_added: notAdded };
     }),
   );

@@ -16,7 +16,7 @@ type Row = {
  * Sorts invited users into those who can be added to a locked group and those who cannot, with the reason. Only friends of the
  * inviter can be added, so an unknown id and a user who blocks the inviter get the same answer as a stranger.
  */
-export async function sortInvitees(
+export async function splitInvitees(
   trx: Kysely<Database>,
   { groupId, inviterId, places }: { groupId: string; inviterId: string; places: number },
   ids: readonly string[],

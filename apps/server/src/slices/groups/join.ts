@@ -7,14 +7,14 @@ import type { Services } from '../../platform/services.ts';
 import { type AttemptCounter, consumeAttempt, refundAttempt } from '../auth/attempts.ts';
 import { addMembers } from './add-members.ts';
 import {
-  getShareCodeEndError,
-  loadGroupCodeForUser,
+  getSharedGroupCodeEndError,
+  queryGroupCodeForUser,
   presentGroupPreview,
   type GroupCodeForUser,
 } from './group-code-state.ts';
-import { type Group, loadGroup } from './groups.ts';
-import { runExclusive } from './keyed-mutex.ts';
-import { readMembership } from './membership.ts';
+import { type Group, queryGroup } from './groups.ts';
+import { runExclusiveInGroup } from './keyed-mutex.ts';
+import { readGroupMembership } from './membership.ts';
 import { appendMessage } from './message-log.ts';
 
 /** The group behind a code. Only unknown codes count as tries. @throws HttpError as `joinSharedGroup` does, except for a full group */
@@ -38,15 +38,15 @@ export async function joinSharedGroup(services: Services, { userId }: UserCaller
   const found = await requireCode(services, userId, typed);
   assertCanJoin(found, clock());
   const { code, group_id: groupId } = found;
-  return runExclusive(groupId, () =>
+  return runExclusiveInGroup(groupId, () =>
     events.record(async (trx, append) => {
       if (!(await lockUserRowsShared(trx, [userId])).has(userId)) throw new HttpError('api.unauthorized');
       const position = await lockGroupLog(trx, groupId);
-      const shared = position && (await loadGroupCodeForUser(trx, code, userId));
+      const shared = position && (await queryGroupCodeForUser(trx, code, userId));
       if (!shared) throw new HttpError('api.share_code.revoked');
       assertCanJoin(shared, clock());
       if (!shared.is_member) await join(trx, append, position, shared, userId);
-      return (await loadGroup(trx, userId, groupId))!;
+      return (await queryGroup(trx, userId, groupId))!;
     }),
   );
 }
@@ -77,7 +77,7 @@ async function join(
     .execute();
   await addMembers(trx, append, position, [userId], inviterId);
   await append('group', { userId }, { group_id: groupId });
-  const room = await readMembership(trx, groupId, userId);
+  const room = await readGroupMembership(trx, groupId, userId);
   await appendMessage(trx, append, room, { user_id: userId, type: 'member_join' });
 }
 
@@ -85,7 +85,7 @@ async function requireCode(services: Services, userId: string, typed: string): P
   const tries: AttemptCounter[] = [['group code of a user', userId]];
   await consumeAttempt(services, tries);
   const code = parseGroupCode(typed);
-  const shared = code === null ? undefined : await loadGroupCodeForUser(services.db, code, userId);
+  const shared = code === null ? undefined : await queryGroupCodeForUser(services.db, code, userId);
   if (!shared) throw new HttpError('api.body.param_invalid.share_code');
   await refundAttempt(services, tries);
   return shared;
@@ -94,7 +94,7 @@ async function requireCode(services: Services, userId: string, typed: string): P
 /** Passes for members: for them the code changes nothing. */
 function assertAdmitted(code: GroupCodeForUser, now: Date): void {
   if (code.is_member) return;
-  const end = getShareCodeEndError(code, now);
+  const end = getSharedGroupCodeEndError(code, now);
   if (end !== null) throw new HttpError(end);
   if (code.is_blocked) throw new HttpError('api.group.blocked');
 }

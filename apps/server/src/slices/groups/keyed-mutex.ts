@@ -24,4 +24,4 @@ export function createKeyedMutex(): KeyedMutex {
 }
 
 /** One queue per group, for every operation that adds to its history or changes its messages. */
-export const runExclusive: KeyedMutex = createKeyedMutex();
+export const runExclusiveInGroup: KeyedMutex = createKeyedMutex();

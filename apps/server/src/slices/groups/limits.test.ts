@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { runTransaction } from '../../base/database/transaction.ts';
 import { findInvariantViolations } from '../../concurrency/invariants.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { formatAnswerCode } from '../test-chat.ts';
-import { newGroup, newPerson, type TestUser, signInTestUser } from '../test-world.ts';
-import { createGroupCalls } from './test-groups.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
+import { createTestGroup, createTestUser, type TestUser, signInTestUser } from '../test-world.ts';
+import { createGroupTestClient } from './test-groups.ts';
 
 const server = useTestServer();
-const g = createGroupCalls(server);
+const g = createGroupTestClient(server);
 
 const count = async (table: 'members' | 'group_blocks', group: string, condition = sql`true`): Promise<number> =>
   (
@@ -39,14 +39,14 @@ const countAnswers = (answers: readonly string[]) =>
 
 it('member limit: 200 joins and invitations at once fill a group of 2,300 exactly', async () => {
   const [owner, ...inviters] = (await g.people(11)) as [TestUser, ...TestUser[]];
-  const group = await newGroup(server.services, [owner, ...inviters]);
+  const group = await createTestGroup(server.services, [owner, ...inviters]);
   await fill(group, 2300 - 11 - 50);
   const joiners = await g.people(100);
-  const invitees = await Promise.all(Array.from({ length: 100 }, () => newPerson(server.services)));
+  const invitees = await Promise.all(Array.from({ length: 100 }, () => createTestUser(server.services)));
   await Promise.all(inviters.map((inviter, n) => g.befriend(inviter, invitees.slice(n * 10, n * 10 + 10))));
   const { share_code } = (await g.share(owner, group)).json.result;
   const answers = await Promise.all([
-    ...joiners.map(async (who) => formatAnswerCode(await g.join(who, share_code))),
+    ...joiners.map(async (who) => formatTestAnswerCode(await g.join(who, share_code))),
     ...invitees.map(async (who, n) => {
       const { status, json } = await g.invite(inviters[Math.floor(n / 10)]!, group, [who]);
       return `${status} ${json.error ?? 'ok'}`;
@@ -59,24 +59,24 @@ it('member limit: 200 joins and invitations at once fill a group of 2,300 exactl
 });
 
 it('code: 200 joins at once use a limited code exactly as often as allowed', async () => {
-  const owner = await newPerson(server.services);
-  const group = await newGroup(server.services, [owner]);
+  const owner = await createTestUser(server.services);
+  const group = await createTestGroup(server.services, [owner]);
   const { share_code } = (await g.share(owner, group, { max_uses: 20 })).json.result;
   const joiners = await g.people(200);
-  const answers = await Promise.all(joiners.map(async (who) => formatAnswerCode(await g.join(who, share_code))));
+  const answers = await Promise.all(joiners.map(async (who) => formatTestAnswerCode(await g.join(who, share_code))));
   expect(countAnswers(answers)).toEqual({ '200 ok': 20, '400 api.share_code.used_up': 180 });
   expect(await count('members', group)).toBe(21);
 });
 
 it('admin and block limits: 200 changes at once keep 15 admins and 50 blocks, and exactly one owner', async () => {
-  const owner = await newPerson(server.services);
-  const group = await newGroup(server.services, [owner]);
+  const owner = await createTestUser(server.services);
+  const group = await createTestGroup(server.services, [owner]);
   const ids = await fill(group, 200);
   const [heir] = await enter(ids.slice(0, 1));
   const named = ids.map((id) => ({ ...owner, id }));
   const answers = await Promise.all([
-    ...named.slice(1, 101).map(async (who) => formatAnswerCode(await g.promote(owner, group, who))),
-    ...named.slice(101).map(async (who) => formatAnswerCode(await g.block(owner, group, who))),
+    ...named.slice(1, 101).map(async (who) => formatTestAnswerCode(await g.promote(owner, group, who))),
+    ...named.slice(101).map(async (who) => formatTestAnswerCode(await g.block(owner, group, who))),
   ]);
   expect(countAnswers(answers)).toEqual({ '200 ok': 65, '400 api.too_much': 134 });
   expect(await count('members', group, sql`role = 'admin'`)).toBe(15);
@@ -95,12 +95,12 @@ it('admin and block limits: 200 changes at once keep 15 admins and 50 blocks, an
 
 it('full group: refuses to let a user join while another request holds its lock', async () => {
   const [owner, stranger] = (await g.people(2)) as [TestUser, TestUser];
-  const group = await newGroup(server.services, [owner]);
+  const group = await createTestGroup(server.services, [owner]);
   const { share_code } = (await g.share(owner, group)).json.result;
   const { db } = server.services;
   await db.updateTable('groups').set({ member_limit: 1 }).where('id', '=', group).execute();
   await runTransaction(db, async (trx) => {
     await trx.selectFrom('groups').select('id').where('id', '=', group).forUpdate().execute();
-    expect(formatAnswerCode(await g.join(stranger, share_code))).toBe('400 api.too_much');
+    expect(formatTestAnswerCode(await g.join(stranger, share_code))).toBe('400 api.too_much');
   });
 });

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
 import type { Services } from '../../platform/services.ts';
-import { runExclusive } from './keyed-mutex.ts';
+import { runExclusiveInGroup } from './keyed-mutex.ts';
 import { lockGroup, type GroupMembership } from './membership.ts';
 
 export type LockedGroupWork<T> = (trx: Transaction<Database>, append: AppendEvent, room: GroupMembership) => Promise<T>;
@@ -14,6 +14,6 @@ export const withLockedGroup = <T>(
   groupId: string,
   work: LockedGroupWork<T>,
 ): Promise<T> =>
-  runExclusive(groupId, () =>
+  runExclusiveInGroup(groupId, () =>
     events.record(async (trx, append) => work(trx, append, await lockGroup(trx, groupId, userId))),
   );

@@ -1,13 +1,13 @@
 import type { Schemas } from '@quintet/api/types';
 import { beforeEach, expect, it } from 'vitest';
-import { openReadyTestStream } from '../../platform/events/test-client.ts';
+import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { formatAnswerCode } from '../test-chat.ts';
-import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
-import { createGroupCalls, NO_ADMIN_PERMISSIONS } from './test-groups.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
+import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
+import { createGroupTestClient, NO_ADMIN_PERMISSIONS } from './test-groups.ts';
 
 const server = useTestServer();
-const g = createGroupCalls(server);
+const g = createGroupTestClient(server);
 let owner: TestUser;
 let admin: TestUser;
 let weak: TestUser;
@@ -17,16 +17,16 @@ let group: string;
 
 beforeEach(async () => {
   [owner, admin, weak, member, friend] = (await g.people(5)) as [TestUser, TestUser, TestUser, TestUser, TestUser];
-  group = await newGroup(server.services, [owner, admin, weak, member]);
+  group = await createTestGroup(server.services, [owner, admin, weak, member]);
   await g.befriend(friend, [owner, admin, weak, member]);
   await g.promote(owner, group, admin);
   await g.promote(owner, group, weak, NO_ADMIN_PERMISSIONS);
 });
 
 it('inviteMembers: adds friends with one line, and a repeated request changes nothing', async () => {
-  const other = await newPerson(server.services);
+  const other = await createTestUser(server.services);
   await g.befriend(member, [other]);
-  const cid = createCid();
+  const cid = createTestCid();
   const { json } = await g.invite(member, group, [friend, other, admin], cid);
   expect(json.result.added.map(({ id }: TestUser) => id).toSorted()).toEqual([friend.id, other.id].toSorted());
   expect(json.result.not_added).toEqual([{ user_id: admin.id, reason: 'already_member' }]);
@@ -49,11 +49,11 @@ it('inviteMembers: adds friends with one line, and a repeated request changes no
 
 it('inviteMembers: needs the permission, and fails as a whole in a full group', async () => {
   await g.post(owner, `/api/v1/groups/${group}/permissions`, { invite_member: 'denied' });
-  expect(formatAnswerCode(await g.invite(member, group, [friend]))).toBe('403 api.forbidden');
+  expect(formatTestAnswerCode(await g.invite(member, group, [friend]))).toBe('403 api.forbidden');
   await server.services.db.updateTable('groups').set({ member_limit: 4 }).where('id', '=', group).execute();
-  expect(formatAnswerCode(await g.invite(owner, group, [friend]))).toBe('400 api.too_much');
+  expect(formatTestAnswerCode(await g.invite(owner, group, [friend]))).toBe('400 api.too_much');
   await server.services.db.updateTable('groups').set({ member_limit: 5 }).where('id', '=', group).execute();
-  const other = await newPerson(server.services);
+  const other = await createTestUser(server.services);
   await g.befriend(owner, [other]);
   expect((await g.invite(owner, group, [friend, other])).json.result).toMatchObject({
     added: [{ id: friend.id }],
@@ -63,17 +63,17 @@ it('inviteMembers: needs the permission, and fails as a whole in a full group', 
 
 it('leaving: a user who left on their own is not added again, but may join by code', async () => {
   await g.invite(owner, group, [friend]);
-  const { client } = await openReadyTestStream(server.port, friend);
-  expect(formatAnswerCode(await g.kick(friend, group, friend))).toBe('200 ok');
+  const { client } = await openReadyEventStreamTestClient(server.port, friend);
+  expect(formatTestAnswerCode(await g.kick(friend, group, friend))).toBe('200 ok');
   expect((await client.nextEvent('group_removed')).event).toMatchObject({ group_id: group, reason: 'left' });
   await client.close();
   expect((await g.lines(owner, group)).at(-1)).toEqual({ type: 'member_left', user_id: friend.id });
-  expect(formatAnswerCode(await g.get(friend, `/api/v1/groups/${group}`))).toBe('403 api.forbidden');
+  expect(formatTestAnswerCode(await g.get(friend, `/api/v1/groups/${group}`))).toBe('403 api.forbidden');
   expect((await g.invite(owner, group, [friend])).json.result.not_added).toEqual([
     { user_id: friend.id, reason: 'left' },
   ]);
   const { share_code } = (await g.share(owner, group)).json.result;
-  expect(formatAnswerCode(await g.join(friend, share_code))).toBe('200 ok');
+  expect(formatTestAnswerCode(await g.join(friend, share_code))).toBe('200 ok');
   await g.kick(owner, group, friend);
   expect((await g.invite(owner, group, [friend])).json.result.added).toMatchObject([{ id: friend.id }]);
 });
@@ -87,20 +87,20 @@ it('removeMember: needs the power, and an admin never removes the owner or an ad
     await g.kick(owner, group, owner),
     await g.kick(owner, group, friend),
   ];
-  expect(answers.map(formatAnswerCode)).toEqual([
+  expect(answers.map(formatTestAnswerCode)).toEqual([
     ...Array(4).fill('403 api.forbidden'),
     '400 api.group.owner_cannot_leave',
     '400 api.body.param_invalid.member_id',
   ]);
-  const { client } = await openReadyTestStream(server.port, member);
-  expect(formatAnswerCode(await g.kick(admin, group, member))).toBe('200 ok');
+  const { client } = await openReadyEventStreamTestClient(server.port, member);
+  expect(formatTestAnswerCode(await g.kick(admin, group, member))).toBe('200 ok');
   expect((await client.nextEvent('group_removed')).event).toMatchObject({ reason: 'removed' });
   await client.close();
   // The name of a removed member stays known, because the line names them.
   const { result } = (await g.post(owner, `/api/v1/groups/${group}/members/ids`, { user_ids: [member.id] })).json;
   expect(result).toMatchObject([{ id: member.id }]);
   expect(result[0]).not.toHaveProperty('join_at');
-  expect(formatAnswerCode(await g.kick(owner, group, admin))).toBe('200 ok');
+  expect(formatTestAnswerCode(await g.kick(owner, group, admin))).toBe('200 ok');
   expect(await g.read(owner, group)).toMatchObject({ admins: [weak.id], member_count: 2 });
 });
 
@@ -108,7 +108,7 @@ it('removeMembers: removes many with one line and says who stays', async () => {
   const many = await g.people(3);
   await g.befriend(owner, many);
   await g.invite(owner, group, many);
-  const { client } = await openReadyTestStream(server.port, owner);
+  const { client } = await openReadyEventStreamTestClient(server.port, owner);
   const ids = [...many.map(({ id }) => id), owner.id, weak.id, friend.id];
   const { json } = await g.post(admin, `/api/v1/groups/${group}/members/remove`, { user_ids: ids });
   expect(json.result).toEqual({
@@ -126,15 +126,15 @@ it('removeMembers: removes many with one line and says who stays', async () => {
   expect(lines.at(-1)).toMatchObject({ type: 'remove_member', target_ids: json.result.removed });
   expect(lines.filter(({ type }: { type: string }) => type === 'remove_member')).toHaveLength(1);
   const one = `/api/v1/groups/${group}/members/remove`;
-  expect(formatAnswerCode(await g.post(weak, one, { user_ids: [member.id] }))).toBe('403 api.forbidden');
+  expect(formatTestAnswerCode(await g.post(weak, one, { user_ids: [member.id] }))).toBe('403 api.forbidden');
 });
 
 it('listMembers: sorts admins by date, then members by name, and searches nicknames and remarks', async () => {
   const named = await Promise.all(
-    ['bea', 'Ann', '100%_sure', 'çınar'].map((nickname) => newPerson(server.services, { nickname })),
+    ['bea', 'Ann', '100%_sure', 'çınar'].map((nickname) => createTestUser(server.services, { nickname })),
   );
   const [bea, ann, sure, cinar] = named as [TestUser, TestUser, TestUser, TestUser];
-  const club = await newGroup(server.services, [owner, member, ...named, admin]);
+  const club = await createTestGroup(server.services, [owner, member, ...named, admin]);
   await g.promote(owner, club, sure);
   await g.promote(owner, club, admin);
   await g.put(owner, `/api/v1/users/nicknames/${member.id}`, { nickname: 'aaa Remark' });
@@ -153,7 +153,7 @@ it('listMembers: sorts admins by date, then members by name, and searches nickna
   expect(await ids(ann, 'text=AAA%20REM')).toEqual([]);
   expect(await ids(owner, `text=${encodeURIComponent('%_')}`)).toEqual([sure.id]);
   expect(await g.members(owner, club, 'text=nobody')).toEqual({ list: [], next_id: null, total: 0 });
-  expect(formatAnswerCode(await g.get(owner, `/api/v1/groups/${club}/members?limit=501`))).toBe(
+  expect(formatTestAnswerCode(await g.get(owner, `/api/v1/groups/${club}/members?limit=501`))).toBe(
     '400 api.body.param_invalid.limit',
   );
 });
@@ -161,44 +161,45 @@ it('listMembers: sorts admins by date, then members by name, and searches nickna
 it('blacklist: a member on it stays out by invitation, code and card until taken off', async () => {
   await g.invite(owner, group, [friend]);
   const { share_code } = (await g.share(owner, group)).json.result;
-  const { client } = await openReadyTestStream(server.port, friend);
+  const { client } = await openReadyEventStreamTestClient(server.port, friend);
   const refused = [
     await g.block(weak, group, friend),
     await g.block(admin, group, weak),
     await g.block(admin, group, owner),
   ];
-  expect(refused.map(formatAnswerCode)).toEqual(Array(3).fill('403 api.forbidden'));
-  expect([await g.block(admin, group, friend), await g.block(admin, group, friend)].map(formatAnswerCode)).toEqual(
+  expect(refused.map(formatTestAnswerCode)).toEqual(Array(3).fill('403 api.forbidden'));
+  expect([await g.block(admin, group, friend), await g.block(admin, group, friend)].map(formatTestAnswerCode)).toEqual(
     Array(2).fill('200 ok'),
   );
   expect((await client.nextEvent('group_removed')).event).toMatchObject({ reason: 'blocked' });
   await client.close();
   expect((await g.get(admin, `/api/v1/groups/${group}/blocks`)).json.result).toMatchObject([{ id: friend.id }]);
-  expect(formatAnswerCode(await g.get(member, `/api/v1/groups/${group}/blocks`))).toBe('403 api.forbidden');
+  expect(formatTestAnswerCode(await g.get(member, `/api/v1/groups/${group}/blocks`))).toBe('403 api.forbidden');
   expect((await g.invite(owner, group, [friend])).json.result.not_added).toEqual([
     { user_id: friend.id, reason: 'blocked' },
   ]);
-  expect(formatAnswerCode(await g.join(friend, share_code))).toBe('400 api.group.blocked');
-  expect(formatAnswerCode(await g.preview(friend, share_code))).toBe('400 api.group.blocked');
+  expect(formatTestAnswerCode(await g.join(friend, share_code))).toBe('400 api.group.blocked');
+  expect(formatTestAnswerCode(await g.preview(friend, share_code))).toBe('400 api.group.blocked');
   // The card of the group shows this user nothing but its code.
   const direct = await g.openDirect(owner, friend.id);
-  const card = { group_id: group, group_ids: [direct], cid: createCid() };
+  const card = { group_id: group, group_ids: [direct], cid: createTestCid() };
   expect((await g.post(owner, '/api/v1/share/group/send-message', card)).json.result).toMatchObject([
     { type: 'share_group', target_id: share_code, share: { title: 'Group', group_id: group } },
   ]);
   const [seen] = (await g.get(friend, `/api/v2/groups/${direct}/messages`)).json.result;
   expect(seen.share).toEqual({ id: share_code, title: '', image: null });
 
-  expect(formatAnswerCode(await g.unblock(admin, group, friend))).toBe('200 ok');
-  expect(formatAnswerCode(await g.join(friend, share_code))).toBe('200 ok');
-  expect(formatAnswerCode(await g.block(owner, group, { ...friend, id: 'u999999' }))).toBe(
+  expect(formatTestAnswerCode(await g.unblock(admin, group, friend))).toBe('200 ok');
+  expect(formatTestAnswerCode(await g.join(friend, share_code))).toBe('200 ok');
+  expect(formatTestAnswerCode(await g.block(owner, group, { ...friend, id: 'u999999' }))).toBe(
     '400 api.body.param_invalid.user_id',
   );
 });
 
 it('blacklist: taking a user off it notifies the owner and the admins only', async () => {
   const streams = [];
-  for (const who of [owner, admin, member]) streams.push((await openReadyTestStream(server.port, who)).client);
+  for (const who of [owner, admin, member])
+    streams.push((await openReadyEventStreamTestClient(server.port, who)).client);
   await g.invite(owner, group, [friend]);
   await g.block(owner, group, friend);
   await g.unblock(owner, group, friend);
@@ -218,7 +219,7 @@ it('blacklist: taking a user off it notifies the owner and the admins only', asy
 });
 
 it('profile: a new nickname reaches the members of a group who are no friends, an introduction does not', async () => {
-  const { client } = await openReadyTestStream(server.port, weak);
+  const { client } = await openReadyEventStreamTestClient(server.port, weak);
   const edit = (body: object) =>
     server.call('PUT', '/api/v2/users/me', { host: 'gu.localhost', token: member.token, body });
   await edit({ introduction: 'I like ropes' });
@@ -265,12 +266,12 @@ it('direct message: has no members, admins, settings and codes to change', async
     await g.dissolve(owner, id),
     await g.share(owner, id),
   ];
-  expect(answers.map(formatAnswerCode)).toEqual(Array(9).fill('403 api.forbidden'));
+  expect(answers.map(formatTestAnswerCode)).toEqual(Array(9).fill('403 api.forbidden'));
 });
 
 it('blocked sender: their messages and quotes of these name the reader who blocked them, in history and live', async () => {
   await g.post(member, '/api/v1/users/blocks', { block_id: admin.id });
-  const { client } = await openReadyTestStream(server.port, member);
+  const { client } = await openReadyEventStreamTestClient(server.port, member);
   const { id } = await g.send(admin, group, 'hello');
   const told = await client.nextEvent('message', ({ message }) => message.id === id);
   expect(told.event.message.block_user_ids).toEqual([member.id]);
@@ -278,7 +279,7 @@ it('blocked sender: their messages and quotes of these name the reader who block
   const history = async (who: TestUser) => (await g.get(who, `/api/v2/groups/${group}/messages`)).json.result;
   const last = async (who: TestUser) => (await history(who)).at(-1);
   expect([await last(member), await last(owner)].map((message) => message.block_user_ids)).toEqual([[member.id], []]);
-  await g.post(owner, `/api/v1/messages/${id}/thread`, { type: 'text', text: 'an answer', cid: createCid() });
+  await g.post(owner, `/api/v1/messages/${id}/thread`, { type: 'text', text: 'an answer', cid: createTestCid() });
   expect((await last(member)).thread).toMatchObject({ id, block_user_ids: [member.id] });
   expect((await last(admin)).thread).not.toHaveProperty('block_user_ids');
   await g.remove(member, `/api/v1/users/blocks/${admin.id}`);

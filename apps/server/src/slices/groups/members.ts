@@ -4,9 +4,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { loadSummaries } from '../profile/summaries.ts';
-import { loadAdmins } from './admins.ts';
-import { readMembership } from './membership.ts';
+import { queryUserSummaries } from '../profile/summaries.ts';
+import { queryGroupAdmins } from './admins.ts';
+import { readGroupMembership } from './membership.ts';
 
 export type Member = Schemas['Member'];
 export type MemberRow = Pick<
@@ -32,16 +32,16 @@ export async function getMember(
   groupId: string,
   memberId: string,
 ): Promise<Member> {
-  const { role } = await readMembership(db, groupId, userId);
-  const [member] = await loadCurrentOrFormerMembers(db, groupId, [memberId], userId);
+  const { role } = await readGroupMembership(db, groupId, userId);
+  const [member] = await queryCurrentOrFormerMembers(db, groupId, [memberId], userId);
   if (!member) throw new HttpError('api.body.param_invalid.member_id');
   if (member.role !== GroupRole.ADMIN || role === GroupRole.MEMBER) return member;
-  const admin = (await loadAdmins(db, groupId, userId)).find(({ id }) => id === memberId);
+  const admin = (await queryGroupAdmins(db, groupId, userId)).find(({ id }) => id === memberId);
   return admin ? { ...member, permissions: admin.permissions } : member;
 }
 
 /** Returns those of the given users who are or were members, or have written in the group. */
-export async function loadCurrentOrFormerMembers(
+export async function queryCurrentOrFormerMembers(
   db: Kysely<Database>,
   groupId: string,
   ids: readonly string[],
@@ -59,7 +59,7 @@ export async function loadCurrentOrFormerMembers(
 }
 
 /** Presents the given users as members of a group, whether they are members or not. */
-export const loadMembers = (
+export const queryUsersAsMembers = (
   db: Kysely<Database>,
   groupId: string,
   ids: readonly string[],
@@ -88,7 +88,7 @@ export async function presentMembers(
   reader: string,
 ): Promise<Member[]> {
   const inviterIds = [...new Set(rows.flatMap(({ inviter_id }) => inviter_id ?? []))];
-  const inviters = await loadSummaries(db, reader, inviterIds, groupId);
+  const inviters = await queryUserSummaries(db, reader, inviterIds, groupId);
   return rows.map(
     ({
       id,

@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { getEffectivePermissions, type PermissionInput } from './effective-permissions.ts';
+import { getEffectiveGroupPermissions, type GroupPermissionInput } from './effective-permissions.ts';
 
 type Permissions = Schemas['GroupPermission'];
 
@@ -27,14 +27,14 @@ export type GroupMembership = {
 
 /** Locks a group until the transaction ends, for adding to its history. @throws HttpError api.forbidden for non-members */
 export const lockGroup = (trx: Transaction<Database>, groupId: string, userId: string): Promise<GroupMembership> =>
-  readMembership(trx, groupId, userId, true);
+  readGroupMembership(trx, groupId, userId, true);
 
 /** A row of the SQL function `read_membership`. */
 type Row = Omit<GroupMembership, 'id' | 'userId' | 'permissions'> &
-  Pick<PermissionInput, 'member_permission' | 'admin_permission'>;
+  Pick<GroupPermissionInput, 'member_permission' | 'admin_permission'>;
 
 /** Reads a group and one user's membership in it. @throws HttpError api.forbidden for non-members */
-export async function readMembership(
+export async function readGroupMembership(
   db: Kysely<Database>,
   groupId: string,
   userId: string,
@@ -51,12 +51,12 @@ export async function readMembership(
     id: groupId,
     userId,
     ...standing,
-    permissions: getEffectivePermissions({ type, role, member_permission, admin_permission }),
+    permissions: getEffectiveGroupPermissions({ type, role, member_permission, admin_permission }),
   };
 }
 
 /** Returns the seq up to which the member has cleared the history. @throws HttpError api.forbidden for non-members */
-export async function requireMember(
+export async function requireGroupMember(
   db: Kysely<Database>,
   groupId: string,
   userId: string,

@@ -24,7 +24,7 @@ type Column =
   | 'album_id'
   | 'duration';
 
-export type LoggedMessageContent = Pick<Insertable<Database['messages']>, Column> & { type: MessageType };
+export type AppendMessageInput = Pick<Insertable<Database['messages']>, Column> & { type: MessageType };
 
 /** Message types whose media expire (spec §3). */
 const EXPIRING = new Set<MessageType>(['image', 'video', 'audio']);
@@ -42,7 +42,7 @@ export async function appendMessage(
   trx: Transaction<Database>,
   append: AppendEvent,
   room: GroupMembership,
-  content: LoggedMessageContent,
+  content: AppendMessageInput,
 ): Promise<MessageRow> {
   const seq = room.lastSeq + 1;
   const messageCount = room.messageCount + (isSystemType(content.type) ? 0 : 1);
@@ -111,7 +111,7 @@ export async function appendMessage(
 }
 
 /** The search index entries of a message, or null for a room line and without text and filename. */
-function gramsIn(groupId: string, seq: number, { text, filename, type }: LoggedMessageContent): number[] | null {
+function gramsIn(groupId: string, seq: number, { text, filename, type }: AppendMessageInput): number[] | null {
   const words = isSystemType(type) ? null : (text ?? filename);
   return words ? getMessageNgrams(groupId, seq, words) : null;
 }

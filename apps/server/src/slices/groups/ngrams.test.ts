@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MESSAGES_PER_BLOCK, normalizeForSearch, getMessageNgrams, getSearchedNgrams } from './ngrams.ts';
+import { MESSAGES_PER_NGRAM_BLOCK, normalizeForSearch, getMessageNgrams, getSearchedNgrams } from './ngrams.ts';
 
 const text = fc.string({ unit: fc.constantFrom(...Array.from('aAbé ü好的吗Ａ１1\n😀')), maxLength: 30 });
 
@@ -20,9 +20,9 @@ it('n-grams: find every part of every text', () => {
 });
 
 it('n-grams: differ by group and block, and ignore case and width', () => {
-  const inOne = new Set(getMessageNgrams('g1', MESSAGES_PER_BLOCK, '你好吗'));
-  expect(getMessageNgrams('g2', MESSAGES_PER_BLOCK, '你好吗').filter((gram) => inOne.has(gram))).toEqual([]);
-  expect(getMessageNgrams('g1', MESSAGES_PER_BLOCK + 1, '你好吗').filter((gram) => inOne.has(gram))).toEqual([]);
+  const inOne = new Set(getMessageNgrams('g1', MESSAGES_PER_NGRAM_BLOCK, '你好吗'));
+  expect(getMessageNgrams('g2', MESSAGES_PER_NGRAM_BLOCK, '你好吗').filter((gram) => inOne.has(gram))).toEqual([]);
+  expect(getMessageNgrams('g1', MESSAGES_PER_NGRAM_BLOCK + 1, '你好吗').filter((gram) => inOne.has(gram))).toEqual([]);
   expect(getMessageNgrams('g1', 1, '你好吗').every((gram) => inOne.has(gram))).toBe(true);
   expect(getMessageNgrams('g1', 1, 'ＨＥＬＬＯ')).toEqual(getMessageNgrams('g1', 1, 'hello'));
   expect(normalizeForSearch(' A\n\tＢ ')).toBe('a b');

@@ -4,9 +4,9 @@ export function normalizeForSearch(text: string): string {
 }
 
 /** Number of consecutive messages in a block of the search index: the maximum number of hits of one look-up. */
-export const MESSAGES_PER_BLOCK = 2048;
+export const MESSAGES_PER_NGRAM_BLOCK = 2048;
 
-export const getNgramBlock = (seq: number): number => Math.floor((seq - 1) / MESSAGES_PER_BLOCK);
+export const getNgramBlock = (seq: number): number => Math.floor((seq - 1) / MESSAGES_PER_NGRAM_BLOCK);
 
 type NgramBlock = { groupId: string; block: number };
 

@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import { runTransaction } from '../../base/database/transaction.ts';
 import { up as handOver } from '../../base/database/migrations/0091-hand-over-groups.ts';
-import { openReadyTestStream } from '../../platform/events/test-client.ts';
+import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { formatAnswerCode } from '../test-chat.ts';
-import { newGroup, newPerson, TEST_PASSWORD, type TestUser } from '../test-world.ts';
-import { createGroupCalls } from './test-groups.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
+import { createTestGroup, createTestUser, TEST_PASSWORD, type TestUser } from '../test-world.ts';
+import { createGroupTestClient } from './test-groups.ts';
 
 const server = useTestServer();
-const g = createGroupCalls(server);
+const g = createGroupTestClient(server);
 
 const cancel = async (who: TestUser) =>
   expect(
-    formatAnswerCode(
+    formatTestAnswerCode(
       await server.call('DELETE', '/api/v1/users/me', {
         host: 'gu.localhost',
         token: who.token,
@@ -32,8 +32,8 @@ const readOwner = async (id: string) =>
 
 it('transferGroup: makes another member the owner and the former owner an ordinary member', async () => {
   const [owner, admin, member, stranger] = (await g.people(4)) as [TestUser, TestUser, TestUser, TestUser];
-  const gone = await newPerson(server.services, { delete_at: new Date() });
-  const group = await newGroup(server.services, [owner, admin, member, gone]);
+  const gone = await createTestUser(server.services, { delete_at: new Date() });
+  const group = await createTestGroup(server.services, [owner, admin, member, gone]);
   await g.promote(owner, group, admin);
   const refused = [
     await g.transfer(admin, group, admin),
@@ -41,11 +41,11 @@ it('transferGroup: makes another member the owner and the former owner an ordina
     await g.transfer(owner, group, gone),
     await g.transfer(owner, group, owner),
   ];
-  expect(refused.map(formatAnswerCode)).toEqual([
+  expect(refused.map(formatTestAnswerCode)).toEqual([
     '403 api.forbidden',
     ...Array(3).fill('400 api.body.param_invalid.user_id'),
   ]);
-  const { client } = await openReadyTestStream(server.port, admin);
+  const { client } = await openReadyEventStreamTestClient(server.port, admin);
   expect((await g.transfer(owner, group, admin)).json.result).toMatchObject({
     owner_id: admin.id,
     admins: [],
@@ -58,25 +58,25 @@ it('transferGroup: makes another member the owner and the former owner an ordina
     user_id: owner.id,
     target_id: admin.id,
   });
-  expect(formatAnswerCode(await g.kick(owner, group, owner))).toBe('200 ok');
-  expect(formatAnswerCode(await g.kick(admin, group, admin))).toBe('400 api.group.owner_cannot_leave');
+  expect(formatTestAnswerCode(await g.kick(owner, group, owner))).toBe('200 ok');
+  expect(formatTestAnswerCode(await g.kick(admin, group, admin))).toBe('400 api.group.owner_cannot_leave');
 });
 
 it('dissolveGroup: ends the group for all members, with its codes and files', async () => {
   const [owner, member, stranger] = (await g.people(3)) as [TestUser, TestUser, TestUser];
-  const group = await newGroup(server.services, [owner, member]);
+  const group = await createTestGroup(server.services, [owner, member]);
   await g.send(owner, group);
   const { share_code } = (await g.share(owner, group)).json.result;
-  expect(formatAnswerCode(await g.dissolve(member, group))).toBe('403 api.forbidden');
-  const { client } = await openReadyTestStream(server.port, member);
-  expect(formatAnswerCode(await g.dissolve(owner, group))).toBe('200 ok');
+  expect(formatTestAnswerCode(await g.dissolve(member, group))).toBe('403 api.forbidden');
+  const { client } = await openReadyEventStreamTestClient(server.port, member);
+  expect(formatTestAnswerCode(await g.dissolve(owner, group))).toBe('200 ok');
   expect((await client.nextEvent('group_removed')).event).toMatchObject({ group_id: group, reason: 'dissolved' });
   await client.close();
   for (const who of [owner, member]) {
     expect((await g.get(who, '/api/v1/users/groups')).json.result).toEqual([]);
-    expect(formatAnswerCode(await g.get(who, `/api/v2/groups/${group}/messages`))).toBe('403 api.forbidden');
+    expect(formatTestAnswerCode(await g.get(who, `/api/v2/groups/${group}/messages`))).toBe('403 api.forbidden');
   }
-  expect(formatAnswerCode(await g.join(stranger, share_code))).toBe('400 api.share_code.revoked');
+  expect(formatTestAnswerCode(await g.join(stranger, share_code))).toBe('400 api.share_code.revoked');
   expect(await rolesOf(group)).toEqual({});
   expect(await readOwner(group)).toMatchObject({ owner_id: null, dissolve_at: expect.any(Date) });
 });
@@ -89,15 +89,15 @@ it('cancelled owner: hands over to the longest-serving admin, else member; a gro
     TestUser,
     TestUser,
   ];
-  const gone = await newPerson(server.services, { delete_at: new Date() });
-  const withAdmins = await newGroup(server.services, [owner, early, second, first]);
+  const gone = await createTestUser(server.services, { delete_at: new Date() });
+  const withAdmins = await createTestGroup(server.services, [owner, early, second, first]);
   await g.promote(owner, withAdmins, first);
   await g.promote(owner, withAdmins, second);
-  const plain = await newGroup(server.services, [owner, gone, early]);
-  const lonely = await newGroup(server.services, [owner, gone]);
-  const foreign = await newGroup(server.services, [other, owner]);
+  const plain = await createTestGroup(server.services, [owner, gone, early]);
+  const lonely = await createTestGroup(server.services, [owner, gone]);
+  const foreign = await createTestGroup(server.services, [other, owner]);
   await g.promote(other, foreign, owner);
-  const { client } = await openReadyTestStream(server.port, first);
+  const { client } = await openReadyEventStreamTestClient(server.port, first);
   await cancel(owner);
   await client.nextEvent('group', (event) => event.group.id === withAdmins && event.group.owner_id === first.id);
   await client.close();
@@ -120,7 +120,7 @@ it('cancelled owner: hands over to the longest-serving admin, else member; a gro
 it('cancelled owner: two owners who cancel at once never leave the group to each other', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [owner, admin, member] = (await g.people(3)) as [TestUser, TestUser, TestUser];
-    const group = await newGroup(server.services, [owner, admin, member]);
+    const group = await createTestGroup(server.services, [owner, admin, member]);
     await g.promote(owner, group, admin);
     await Promise.all([cancel(owner), cancel(admin)]);
     expect(await readOwner(group)).toEqual({ owner_id: member.id, dissolve_at: null });
@@ -130,9 +130,9 @@ it('cancelled owner: two owners who cancel at once never leave the group to each
 
 it('getCancellation: names the owned groups and who would own each, as the cancellation then does', async () => {
   const [owner, admin, member] = (await g.people(3)) as [TestUser, TestUser, TestUser];
-  const group = await newGroup(server.services, [owner, member, admin], { display_name: 'Hikers' });
-  const lonely = await newGroup(server.services, [owner], { display_name: 'Notes' });
-  await newGroup(server.services, [member, owner]);
+  const group = await createTestGroup(server.services, [owner, member, admin], { display_name: 'Hikers' });
+  const lonely = await createTestGroup(server.services, [owner], { display_name: 'Notes' });
+  await createTestGroup(server.services, [member, owner]);
   await g.promote(owner, group, admin);
   const { json } = await g.get(owner, '/api/v1/users/me/cancellation');
   expect(json.result.owned_groups).toMatchObject([
@@ -147,8 +147,8 @@ it('getCancellation: names the owned groups and who would own each, as the cance
 it('migration: hands over groups whose owner was cancelled before', async () => {
   const { db } = server.services;
   const [owner, admin, member] = (await g.people(3)) as [TestUser, TestUser, TestUser];
-  const group = await newGroup(server.services, [owner, member, admin]);
-  const lonely = await newGroup(server.services, [owner]);
+  const group = await createTestGroup(server.services, [owner, member, admin]);
+  const lonely = await createTestGroup(server.services, [owner]);
   await g.promote(owner, group, admin);
   await db.updateTable('users').set({ delete_at: new Date() }).where('id', '=', owner.id).execute();
   await runTransaction(db, (trx) => handOver(trx as unknown as Kysely<unknown>));

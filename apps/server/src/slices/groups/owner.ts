@@ -3,15 +3,15 @@ import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
-import { releaseGroupFiles, startFileSweep } from '../../platform/media/sweep.ts';
+import { markGroupFilesForDeletion, startFileSweep } from '../../platform/media/sweep.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { loadSummaries } from '../profile/summaries.ts';
+import { queryUserSummaries } from '../profile/summaries.ts';
 import { assertGroupActionAllowed } from './access.ts';
-import { type Group, loadGroup } from './groups.ts';
+import { type Group, queryGroup } from './groups.ts';
 import { withLockedGroup } from './locked-group.ts';
-import { type GroupMembership, readMembership } from './membership.ts';
+import { type GroupMembership, readGroupMembership } from './membership.ts';
 import { notifyOfRoleChange } from './group-notifications.ts';
 import { appendMessage } from './message-log.ts';
 
@@ -40,7 +40,7 @@ export const transferGroup = (
     if (!next || next.role === GroupRole.OWNER) throw new HttpError('api.body.param_invalid.user_id');
     await changeOwner(trx, append, room, nextId);
     await notifyOfRoleChange(services, trx, append, room, nextId, 'owner');
-    return (await loadGroup(trx, userId, groupId))!;
+    return (await queryGroup(trx, userId, groupId))!;
   });
 
 /** Ends a group for all members (spec §5). Its messages stay in the database, for reports. @throws HttpError api.forbidden */
@@ -57,20 +57,24 @@ export async function dissolveGroup(services: Services, { userId }: UserCaller, 
  * Hands over the groups of an account that is being cancelled: to the longest-serving admin, else to the longest-serving member. A
  * group without another account ends. As an admin, the account becomes an ordinary member.
  */
-export async function handOverGroups(trx: Transaction<Database>, append: AppendEvent, userId: string): Promise<void> {
+export async function handOverGroupsOfUser(
+  trx: Transaction<Database>,
+  append: AppendEvent,
+  userId: string,
+): Promise<void> {
   // All groups, also those owned by others: their owners wait, and then see that this account is cancelled.
   const { rows } = await sql<{ id: string }>`
     select id from groups where type = 2 and id in (select group_id from members where user_id = ${userId})
     order by id for no key update`.execute(trx);
   for (const { id } of rows) {
-    const room = await readMembership(trx, id, userId);
+    const room = await readGroupMembership(trx, id, userId);
     if (room.role === GroupRole.OWNER) await handOver(trx, append, room);
     else if (room.role === GroupRole.ADMIN) await setRole(trx, id, userId, GroupRole.MEMBER);
   }
 }
 
 /** The groups that a user owns, and who would own each after the user. */
-export async function loadOwnedGroups(
+export async function queryOwnedGroups(
   db: Kysely<Database>,
   userId: string,
 ): Promise<Pick<Cancellation, 'owned_groups'>> {
@@ -86,7 +90,7 @@ export async function loadOwnedGroups(
     const next = await findSuccessor(db, id, userId);
     if (next) successors.set(id, next);
   }
-  const users = await loadSummaries(db, userId, [...successors.values()]);
+  const users = await queryUserSummaries(db, userId, [...successors.values()]);
   return {
     owned_groups: groups.map((group) => ({ ...group, successor: users.get(successors.get(group.id) ?? '') ?? null })),
   };
@@ -152,7 +156,7 @@ async function endGroup(trx: Transaction<Database>, append: AppendEvent, groupId
     select user_id from gone`.execute(trx);
   const ended = { dissolve_at: sql<Date>`clock_timestamp()`, owner_id: null };
   await trx.updateTable('groups').set(ended).where('id', '=', groupId).execute();
-  await releaseGroupFiles(trx, groupId);
+  await markGroupFilesForDeletion(trx, groupId);
   await trx.deleteFrom('pins').where('group_id', '=', groupId).execute();
   await append(
     'group_removed',

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { openReadyTestStream } from '../../platform/events/test-client.ts';
+import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
+import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
 const ALL = {
@@ -21,14 +21,14 @@ let group: string;
 
 beforeAll(async () => {
   [owner, admin, member] = await Promise.all([
-    newPerson(server.services),
-    newPerson(server.services),
-    newPerson(server.services),
+    createTestUser(server.services),
+    createTestUser(server.services),
+    createTestUser(server.services),
   ]);
 });
 
 beforeEach(async () => {
-  group = await newGroup(server.services, [owner, admin, member]);
+  group = await createTestGroup(server.services, [owner, admin, member]);
   await server.services.db
     .updateTable('members')
     .set({ role: 'admin' })
@@ -46,7 +46,7 @@ const say = async (who: TestUser, text = 'hello') => {
     type: 'text',
     group_id: group,
     text,
-    cid: createCid(),
+    cid: createTestCid(),
   });
   return json.error ?? status;
 };
@@ -64,7 +64,10 @@ it('member permissions: the owner sets them, and they apply from the next messag
 });
 
 it('member permissions: a change sends each member their own permissions', async () => {
-  const streams = [await openReadyTestStream(server.port, member), await openReadyTestStream(server.port, admin)];
+  const streams = [
+    await openReadyEventStreamTestClient(server.port, member),
+    await openReadyEventStreamTestClient(server.port, admin),
+  ];
   await set(owner, { send_voice: 'denied' });
   const told = await Promise.all(
     streams.map(({ client }) =>
@@ -79,7 +82,7 @@ it('member permissions: a change sends each member their own permissions', async
 });
 
 it('member permissions: are refused from others and in direct messages, and without a known ability', async () => {
-  const stranger = await newPerson(server.services);
+  const stranger = await createTestUser(server.services);
   const direct = (await post(owner, '/api/v1/groups/direct', { contact_id: member.id })).json.result.id;
   const refused = [await set(admin, {}), await set(member, {}), await set(stranger, {}), await set(owner, {}, direct)];
   expect(refused.map(({ status, json }) => `${status} ${json.error}`)).toEqual(Array(4).fill('403 api.forbidden'));

@@ -9,7 +9,7 @@ import { assertGroupActionAllowed, outranks } from './access.ts';
 import { leaveGroup } from './leave.ts';
 import { withLockedGroup } from './locked-group.ts';
 import type { GroupMembership } from './membership.ts';
-import { getRemovalNotifications } from './group-notifications.ts';
+import { createRemovalNotifications } from './group-notifications.ts';
 import { appendMessage } from './message-log.ts';
 import { deleteMemberships } from './delete-memberships.ts';
 
@@ -26,14 +26,14 @@ export async function removeMember(
   memberId: string,
 ): Promise<true> {
   if (memberId === caller.userId) return leaveGroup(services, caller, groupId);
-  const { not_removed: notRemoved } = await removeFromGroup(services, caller, groupId, [memberId]);
+  const { not_removed: notRemoved } = await removeMembersFromGroup(services, caller, groupId, [memberId]);
   const [kept] = notRemoved;
   if (kept) throw new HttpError(kept.reason === 'not_member' ? 'api.body.param_invalid.member_id' : 'api.forbidden');
   return true;
 }
 
 /** Removes members with one line in the room. An admin removes only ordinary members (spec §6). @throws HttpError api.forbidden */
-export const removeFromGroup = (
+export const removeMembersFromGroup = (
   services: Services,
   { userId }: UserCaller,
   groupId: string,
@@ -41,7 +41,7 @@ export const removeFromGroup = (
 ): Promise<Removed> =>
   withLockedGroup(services, userId, groupId, async (trx, append, room) => {
     await assertGroupActionAllowed(trx, room, 'remove_member');
-    const roles = await readMemberRoles(trx, room.id, userIds);
+    const roles = await queryMemberRoles(trx, room.id, userIds);
     const reasonAgainst = (id: string): 'not_member' | 'no_permission' | null => {
       const role = roles.get(id);
       if (role === undefined) return 'not_member';
@@ -53,7 +53,7 @@ export const removeFromGroup = (
       await services.notifications.add(
         trx,
         append,
-        await getRemovalNotifications(trx, { groupId, actorId: userId, userIds: removed }),
+        await createRemovalNotifications(trx, { groupId, actorId: userId, userIds: removed }),
       );
     }
     const kept = userIds.flatMap((user_id) => {
@@ -79,7 +79,7 @@ export async function deleteMembersWithSystemMessage(
 }
 
 /** The roles of those users who are members. */
-export async function readMemberRoles(
+export async function queryMemberRoles(
   trx: Kysely<Database>,
   groupId: string,
   userIds: readonly string[],

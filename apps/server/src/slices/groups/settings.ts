@@ -6,9 +6,9 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertGroupActionAllowed } from './access.ts';
 import { validateGroupName } from './create-group.ts';
-import { type Group, loadGroup } from './groups.ts';
+import { type Group, queryGroup } from './groups.ts';
 import { withLockedGroup } from './locked-group.ts';
-import { requireMember } from './membership.ts';
+import { requireGroupMember } from './membership.ts';
 import { appendMessage } from './message-log.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function updateGroup(
     }
     if (isRenamed) await appendMessage(trx, append, room, { user_id: userId, type: 'group_displayname', text: name });
     if (isIntroduced) await appendMessage(trx, append, room, { user_id: userId, type: 'group_introduction' });
-    return (await loadGroup(trx, userId, groupId))!;
+    return (await queryGroup(trx, userId, groupId))!;
   });
 }
 
@@ -50,7 +50,7 @@ export async function getGroupLimits(
   { userId }: UserCaller,
   groupId: string,
 ): Promise<Schemas['GroupLimits']> {
-  await requireMember(db, groupId, userId);
+  await requireGroupMember(db, groupId, userId);
   return db
     .selectFrom('groups')
     .select(['admin_limit', 'member_limit', 'block_limit'])

@@ -1,6 +1,6 @@
 import type { TestServer } from '../../test-server.ts';
-import { createChat } from '../test-chat.ts';
-import { createCid, newPerson, type TestUser } from '../test-world.ts';
+import { createChatTestClient } from '../test-chat.ts';
+import { createTestCid, createTestUser, type TestUser } from '../test-world.ts';
 
 export const ALL_ADMIN_PERMISSIONS = {
   remove_member: 'granted',
@@ -16,8 +16,8 @@ export const NO_ADMIN_PERMISSIONS = {
 } as const;
 
 /** Group operations over HTTP, for tests. */
-export function createGroupCalls(server: TestServer) {
-  const chat = createChat(server);
+export function createGroupTestClient(server: TestServer) {
+  const chat = createChatTestClient(server);
   const { get, post, put, remove } = chat;
   const at = (id: string, rest = '') => `/api/v1/groups/${id}${rest}`;
   const befriend = async (one: TestUser, others: readonly TestUser[]): Promise<void> => {
@@ -30,11 +30,11 @@ export function createGroupCalls(server: TestServer) {
   return {
     ...chat,
     people: (amount: number): Promise<TestUser[]> =>
-      Promise.all(Array.from({ length: amount }, () => newPerson(server.services))),
+      Promise.all(Array.from({ length: amount }, () => createTestUser(server.services))),
     befriend,
     create: (owner: TestUser, members: readonly TestUser[], more: object = {}) =>
       post(owner, '/api/v1/groups', {
-        cid: createCid(),
+        cid: createTestCid(),
         display_name: 'Club',
         member_ids: members.map(({ id }) => id),
         ...more,
@@ -52,7 +52,7 @@ export function createGroupCalls(server: TestServer) {
           ...(text ? { text } : {}),
         }),
       ),
-    invite: (who: TestUser, id: string, users: readonly TestUser[], cid = createCid()) =>
+    invite: (who: TestUser, id: string, users: readonly TestUser[], cid = createTestCid()) =>
       post(who, at(id, '/members'), { cid, user_ids: users.map((user) => user.id) }),
     kick: (who: TestUser, id: string, { id: userId }: TestUser) => remove(who, at(id, `/members/${userId}`)),
     promote: (who: TestUser, id: string, { id: user_id }: TestUser, permissions: object = ALL_ADMIN_PERMISSIONS) =>

@@ -7,7 +7,7 @@ export type MessageRow = Selectable<Database['messages']>;
  * SQL condition: a member sees the messages since they joined or last cleared the history, except messages hidden from them or for other
  * members only. The only rule for history, search, pins, files, reports, quotes and shared content.
  */
-export const isVisibleToMember = (
+export const buildVisibleToMemberSql = (
   userId: string | RawBuilder<unknown>,
   clearedSeq: number | RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`(messages.seq > ${clearedSeq} and not ${userId} = any(messages.block_user_ids)
@@ -26,18 +26,18 @@ export const findVisibleMessage = (
     .selectAll('messages')
     .where('messages.id', '=', msgId)
     .where('members.user_id', '=', userId)
-    .where(isVisibleToMember(sql.ref('members.user_id'), sql.ref('members.cleared_seq')))
+    .where(buildVisibleToMemberSql(sql.ref('members.user_id'), sql.ref('members.cleared_seq')))
     .$if(groupId !== undefined, (query) => query.where('messages.group_id', '=', groupId!))
     .executeTakeFirst();
 
 /** Loads the ids of the readers, only if the result depends on them. */
-export type LoadReaderIds = () => Promise<readonly string[]>;
+export type GetReaderIds = () => Promise<readonly string[]>;
 
 type VisibilityFields = Pick<MessageRow, 'group_id' | 'seq' | 'block_user_ids' | 'only_for'>;
 type CanSee = (message: VisibilityFields, reader: string) => boolean;
 
-/** The same rule as `isVisibleToMember`, for loaded messages and several readers, all of them members. */
-export async function loadMessageVisibility(
+/** The same rule as `buildVisibleToMemberSql`, for loaded messages and several readers, all of them members. */
+export async function queryMessageVisibility(
   db: Kysely<Database>,
   messages: readonly VisibilityFields[],
   readers: readonly string[],

@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { MAX_NEW_NOTIFICATION_COUNT } from '@quintet/domain/notifications/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { LoadEventRenderers } from '../../platform/events/render.ts';
+import type { RenderEventBatch } from '../../platform/events/render.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 
@@ -26,7 +26,7 @@ async function countNew(db: Kysely<Database>, userIds: readonly string[]): Promi
 }
 
 /** Renders the count as it is at delivery. */
-export const renderNotificationEvents: LoadEventRenderers<'notification'> = async (db, _events, finding) => {
+export const renderNotificationEvents: RenderEventBatch<'notification'> = async (db, _events, finding) => {
   const readers = await finding;
   const counts = await countNew(db, [...new Set(readers.flat())]);
   return readers.map(() => (reader) => ({ type: 'notification', count: counts.get(reader) ?? 0 }));

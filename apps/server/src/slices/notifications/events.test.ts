@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runJobNow } from '../../platform/jobs/test-jobs.ts';
+import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createSocialUser, insertTestPosts } from '../social/test-social.ts';
+import { createSocialTestUser, insertTestPosts } from '../social/test-social.ts';
 import { announceMissedNotificationsJob, pruneNotificationsJob } from './jobs.ts';
-import { createNotificationCalls } from './test-notifications.ts';
+import { createNotificationTestClient } from './test-notifications.ts';
 
 let server: TestServer;
-let calls: ReturnType<typeof createNotificationCalls>;
+let calls: ReturnType<typeof createNotificationTestClient>;
 beforeAll(async () => {
   server = await startTestServer();
-  calls = createNotificationCalls(server);
+  calls = createNotificationTestClient(server);
 });
 afterAll(() => server.close());
 
@@ -28,26 +28,30 @@ const setEventAt = (userId: string, at: 'infinity' | '-infinity') =>
 
 describe('events about notifications', () => {
   it('are one for many likes within a second; a job sends what was left', async () => {
-    const author = await createSocialUser(server);
+    const author = await createSocialTestUser(server);
     const [post] = await insertTestPosts(server.services, [{ by: author, at: 0 }]);
-    const fans = [await createSocialUser(server), await createSocialUser(server), await createSocialUser(server)];
+    const fans = [
+      await createSocialTestUser(server),
+      await createSocialTestUser(server),
+      await createSocialTestUser(server),
+    ];
     await fans[0]!.ask('PUT', `posts/${post}/like`);
     expect(await countEvents(author.id)).toBe(1);
     await setEventAt(author.id, 'infinity');
     for (const fan of fans.slice(1)) await fan.ask('PUT', `posts/${post}/like`);
-    await runJobNow(server.services, announceMissedNotificationsJob);
+    await runJobNowInTest(server.services, announceMissedNotificationsJob);
     expect(await countEvents(author.id)).toBe(1);
     await setEventAt(author.id, '-infinity');
-    await runJobNow(server.services, announceMissedNotificationsJob);
+    await runJobNowInTest(server.services, announceMissedNotificationsJob);
     expect(await countEvents(author.id)).toBe(2);
-    await runJobNow(server.services, announceMissedNotificationsJob);
+    await runJobNowInTest(server.services, announceMissedNotificationsJob);
     expect(await countEvents(author.id)).toBe(2);
     expect((await calls.page(author)).list.map(({ count }) => count)).toEqual([3]);
   });
 
   it('pruning deletes what is 90 days old, and tells of the new count', async () => {
-    const author = await createSocialUser(server);
-    const fan = await createSocialUser(server);
+    const author = await createSocialTestUser(server);
+    const fan = await createSocialTestUser(server);
     const posts = await insertTestPosts(server.services, [
       { by: author, at: 0 },
       { by: author, at: 1 },
@@ -59,7 +63,7 @@ describe('events about notifications', () => {
       .where('target_id', '=', posts[0]!)
       .execute();
     const before = await countEvents(author.id);
-    await runJobNow(server.services, pruneNotificationsJob);
+    await runJobNowInTest(server.services, pruneNotificationsJob);
     expect((await calls.page(author)).list.map(({ target }) => (target as { id: string }).id)).toEqual([posts[1]]);
     expect(await calls.count(author)).toBe(1);
     expect(await countEvents(author.id)).toBeGreaterThan(before);

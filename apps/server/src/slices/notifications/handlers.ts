@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/http/handler.ts';
+import type { SliceHandlers } from '../../platform/http/handler.ts';
 import { countNewNotifications } from './count.ts';
 import { listNotifications } from './list.ts';
 import { viewAllNotifications } from './view-all.ts';
@@ -9,4 +9,4 @@ export const notificationsHandlers = {
   countNewNotifications,
 
   viewAllNotifications,
-} satisfies Handlers<'notifications'>;
+} satisfies SliceHandlers<'notifications'>;

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createGroupCalls } from '../groups/test-groups.ts';
-import { createSocialUser, insertTestPosts } from '../social/test-social.ts';
-import { createCid, newGroup, type TestUser } from '../test-world.ts';
-import { createNotificationCalls } from './test-notifications.ts';
+import { createGroupTestClient } from '../groups/test-groups.ts';
+import { createSocialTestUser, insertTestPosts } from '../social/test-social.ts';
+import { createTestCid, createTestGroup, type TestUser } from '../test-world.ts';
+import { createNotificationTestClient } from './test-notifications.ts';
 
 let server: TestServer;
-let calls: ReturnType<typeof createNotificationCalls>;
-let groups: ReturnType<typeof createGroupCalls>;
+let calls: ReturnType<typeof createNotificationTestClient>;
+let groups: ReturnType<typeof createGroupTestClient>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  calls = createNotificationCalls(server);
-  groups = createGroupCalls(server);
+  calls = createNotificationTestClient(server);
+  groups = createGroupTestClient(server);
 });
 afterAll(() => server.close());
 
 const at = (who: Pick<TestUser, 'id'> | null, start = 0, end = 4) => ({ user_id: who?.id ?? null, start, end });
 const send = async (who: TestUser, group_id: string, mentions: object[], text = '@ben and @cat') =>
-  (await groups.post(who, '/api/v1/messages', { type: 'text', group_id, cid: createCid(), text, mentions })).json;
+  (await groups.post(who, '/api/v1/messages', { type: 'text', group_id, cid: createTestCid(), text, mentions })).json;
 const mentionsOf = async (who: TestUser) =>
   (await calls.page(who)).list.filter(({ type }) => type === 'mention' || type === 'comment_mention');
 
 async function newScene() {
   const [ann, ben, cat, dan] = (await groups.people(4)) as [TestUser, TestUser, TestUser, TestUser];
-  const group = await newGroup(server.services, [ann, ben, cat], { display_name: 'Walkers' });
+  const group = await createTestGroup(server.services, [ann, ben, cat], { display_name: 'Walkers' });
   return { ann, ben, cat, dan, group };
 }
 
@@ -74,7 +74,7 @@ describe('mentions in a group', () => {
   it('are sent once for a repeated request, in an answer, too', async () => {
     const { ann, ben, group } = await newScene();
     const message = (await send(ben, group, [])).result;
-    const body = { type: 'text', cid: createCid(), text: '@ben yes', mentions: [at(ben)] };
+    const body = { type: 'text', cid: createTestCid(), text: '@ben yes', mentions: [at(ben)] };
     for (let times = 0; times < 2; times += 1)
       expect((await groups.post(ann, `/api/v1/messages/${message.id}/thread`, body)).json.result.mentions).toEqual([
         at(ben),
@@ -143,9 +143,9 @@ describe('mentions in a group', () => {
 describe('mentions in a comment', () => {
   it('notify users who may see the post; the author and the answered user get one notification', async () => {
     const [author, ben, cat] = [
-      await createSocialUser(server),
-      await createSocialUser(server),
-      await createSocialUser(server),
+      await createSocialTestUser(server),
+      await createSocialTestUser(server),
+      await createSocialTestUser(server),
     ];
     const [post] = await insertTestPosts(server.services, [{ by: author, at: 0, text: 'A walk' }]);
     const text = '@ben and @cat';
@@ -164,9 +164,9 @@ describe('mentions in a comment', () => {
 
   it('of users across a block or without access to the post stay plain text; all is refused', async () => {
     const [author, ben, cat] = [
-      await createSocialUser(server),
-      await createSocialUser(server),
-      await createSocialUser(server),
+      await createSocialTestUser(server),
+      await createSocialTestUser(server),
+      await createSocialTestUser(server),
     ];
     const [open, closed] = await insertTestPosts(server.services, [
       { by: author, at: 0 },

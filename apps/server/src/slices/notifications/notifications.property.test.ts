@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createSocialUser, insertTestPosts, type SocialTestUser } from '../social/test-social.ts';
-import { createChat } from '../test-chat.ts';
-import { createCid, newGroup } from '../test-world.ts';
-import { createNotificationCalls } from './test-notifications.ts';
+import { createSocialTestUser, insertTestPosts, type SocialTestUser } from '../social/test-social.ts';
+import { createChatTestClient } from '../test-chat.ts';
+import { createTestCid, createTestGroup } from '../test-world.ts';
+import { createNotificationTestClient } from './test-notifications.ts';
 
 let server: TestServer;
-let calls: ReturnType<typeof createNotificationCalls>;
-let chat: ReturnType<typeof createChat>;
+let calls: ReturnType<typeof createNotificationTestClient>;
+let chat: ReturnType<typeof createChatTestClient>;
 let fans: SocialTestUser[];
 beforeAll(async () => {
   server = await startTestServer();
-  calls = createNotificationCalls(server);
-  chat = createChat(server);
-  fans = [await createSocialUser(server), await createSocialUser(server)];
+  calls = createNotificationTestClient(server);
+  chat = createChatTestClient(server);
+  fans = [await createSocialTestUser(server), await createSocialTestUser(server)];
 });
 afterAll(() => server.close());
 
@@ -75,7 +75,7 @@ class Model {
   }
 
   static async create(): Promise<Model> {
-    const author = await createSocialUser(server);
+    const author = await createSocialTestUser(server);
     const posts = await insertTestPosts(server.services, [
       { by: author, at: 0 },
       { by: author, at: 1 },
@@ -83,7 +83,7 @@ class Model {
     const write = async (id: string) =>
       (await author.ask('POST', `posts/${id}/comments`, { text: 'x' })).json.result.id;
     const comments = await Promise.all(posts.map(write));
-    const groupId = await newGroup(server.services, [author, fans[0]!, fans[1]!]);
+    const groupId = await createTestGroup(server.services, [author, fans[0]!, fans[1]!]);
     return new Model(author, posts, comments, groupId);
   }
 
@@ -118,7 +118,7 @@ class Model {
       this.#add(json.result.id, { row: `${does === 'comment' ? 'post_comment' : 'comment_reply'} ${post}`, ...about });
     } else if (does === 'mention') {
       const mentions = [{ user_id: this.#author.id, start: 0, end: 2 }];
-      const body = { type: 'text', group_id: this.#groupId, cid: createCid(), text: '@a', mentions };
+      const body = { type: 'text', group_id: this.#groupId, cid: createTestCid(), text: '@a', mentions };
       const { id } = (await chat.post(fan, '/api/v1/messages', body)).json.result;
       this.#made.push({ kind: 'mention', by, id });
       this.#add(id, { row: 'mention', by });

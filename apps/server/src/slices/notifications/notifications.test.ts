@@ -1,19 +1,19 @@
 import { NOTIFICATION_KINDS } from '@quintet/domain/notifications/types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createChat } from '../test-chat.ts';
-import { createSocialUser, insertTestPosts, type SocialTestUser } from '../social/test-social.ts';
-import { createCid, newGroup, newPerson } from '../test-world.ts';
-import { createNotificationCalls } from './test-notifications.ts';
+import { createChatTestClient } from '../test-chat.ts';
+import { createSocialTestUser, insertTestPosts, type SocialTestUser } from '../social/test-social.ts';
+import { createTestCid, createTestGroup, createTestUser } from '../test-world.ts';
+import { createNotificationTestClient } from './test-notifications.ts';
 
 let server: TestServer;
-let calls: ReturnType<typeof createNotificationCalls>;
-let chat: ReturnType<typeof createChat>;
+let calls: ReturnType<typeof createNotificationTestClient>;
+let chat: ReturnType<typeof createChatTestClient>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  calls = createNotificationCalls(server);
-  chat = createChat(server);
+  calls = createNotificationTestClient(server);
+  chat = createChatTestClient(server);
 });
 afterAll(() => server.close());
 
@@ -21,9 +21,9 @@ const ids = (actors: readonly { id: string }[]) => actors.map(({ id }) => id);
 
 async function newScene(): Promise<{ author: SocialTestUser; ben: SocialTestUser; cat: SocialTestUser; post: string }> {
   const [author, ben, cat] = [
-    await createSocialUser(server),
-    await createSocialUser(server),
-    await createSocialUser(server),
+    await createSocialTestUser(server),
+    await createSocialTestUser(server),
+    await createSocialTestUser(server),
   ];
   const [post] = await insertTestPosts(server.services, [{ by: author, at: 0, text: 'A walk' }]);
   return { author, ben, cat, post: post! };
@@ -128,7 +128,7 @@ describe('notifications', () => {
     const { list } = await calls.page(author);
     expect(list.map(({ count }) => count)).toEqual([1]);
     expect(ids(list[0]!.actors)).toEqual([cat.id]);
-    const group = await newGroup(server.services, [ben, author]);
+    const group = await createTestGroup(server.services, [ben, author]);
     await chat.post(ben, `/api/v1/groups/${group}/admins`, {
       user_id: author.id,
       permissions: { remove_member: 'granted', block_member: 'granted', change_info: 'granted', add_friend: 'granted' },
@@ -175,8 +175,8 @@ describe('notifications', () => {
   });
 
   it('pages and filters skip and repeat nothing', async () => {
-    const author = await createSocialUser(server);
-    const ben = await createSocialUser(server);
+    const author = await createSocialTestUser(server);
+    const ben = await createSocialTestUser(server);
     const posts = await insertTestPosts(
       server.services,
       Array.from({ length: 35 }, (_, at) => ({ by: author, at })),
@@ -194,11 +194,11 @@ describe('notifications', () => {
   });
 
   it('groups: invited, new role, removed', async () => {
-    const [ann, ben] = [await newPerson(server.services), await newPerson(server.services)];
+    const [ann, ben] = [await createTestUser(server.services), await createTestUser(server.services)];
     const { json } = await chat.post(ann, '/api/v1/users/contacts', { contact: ben.id });
     expect(json.error).toBeUndefined();
-    const group = await newGroup(server.services, [ann], { display_name: 'Walkers' });
-    await chat.post(ann, `/api/v1/groups/${group}/members`, { cid: createCid(), user_ids: [ben.id] });
+    const group = await createTestGroup(server.services, [ann], { display_name: 'Walkers' });
+    await chat.post(ann, `/api/v1/groups/${group}/members`, { cid: createTestCid(), user_ids: [ben.id] });
     expect((await calls.page(ben)).list).toMatchObject([
       { type: 'group_invite', title: 'Walkers', actors: [{ id: ann.id }], target: { kind: 'group', id: group } },
       { type: 'contact', actors: [{ id: ann.id }] },

@@ -2,13 +2,13 @@ import type { Schemas } from '@quintet/api/types';
 import type { Kysely, Selectable } from 'kysely';
 import type { NotificationTables } from '../../base/database/notification-tables.ts';
 import type { Database } from '../../base/database/types.ts';
-import { loadSummaries } from '../profile/summaries.ts';
+import { queryUserSummaries } from '../profile/summaries.ts';
 import {
-  loadVisibleComments,
-  loadGroupNames,
-  loadVisibleMessages,
-  loadVisibleActors,
-  loadVisiblePosts,
+  queryVisibleCommentTexts,
+  queryGroupNames,
+  queryVisibleMessageTexts,
+  queryVisibleActors,
+  queryVisiblePosts,
 } from './visible.ts';
 
 type Notification = Schemas['Notification'];
@@ -31,12 +31,12 @@ export async function presentNotifications(
 ): Promise<Notification[]> {
   const actorIds = ids(rows.flatMap(({ entries }) => entries.map(({ actor_id }) => actor_id)));
   const [visible, users, posts, comments, messages, groups] = await Promise.all([
-    loadVisibleActors(db, userId, actorIds),
-    loadSummaries(db, userId, actorIds),
-    loadVisiblePosts(db, userId, ids(rows.map(({ post_id }) => post_id))),
-    loadVisibleComments(db, userId, ids(rows.map(getCommentId))),
-    loadVisibleMessages(db, userId, ids(rows.map(getMessageId))),
-    loadGroupNames(db, userId, ids(rows.map(({ group_id }) => group_id))),
+    queryVisibleActors(db, userId, actorIds),
+    queryUserSummaries(db, userId, actorIds),
+    queryVisiblePosts(db, userId, ids(rows.map(({ post_id }) => post_id))),
+    queryVisibleCommentTexts(db, userId, ids(rows.map(getCommentId))),
+    queryVisibleMessageTexts(db, userId, ids(rows.map(getMessageId))),
+    queryGroupNames(db, userId, ids(rows.map(({ group_id }) => group_id))),
   ]);
   return rows.map((row) => {
     const { type, post_id, group_id, entries } = row;

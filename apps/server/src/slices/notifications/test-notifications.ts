@@ -16,7 +16,7 @@ type Listed = {
 };
 
 /** Notifications over HTTP, for tests. */
-export function createNotificationCalls(server: TestServer) {
+export function createNotificationTestClient(server: TestServer) {
   const call = (method: string, who: TestUser, path: string, body?: object) =>
     server.call(method, `/api/v1/notification/${path}`, { host: 'gu.localhost', token: who.token, body });
   return {

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { isVisibleToMember as isMessageVisible } from '../groups/visible.ts';
-import { isPostVisible } from '../social/access.ts';
-import { loadPosts, type Post } from '../social/posts.ts';
-import { isBlockedEitherWay } from '../social/viewer.ts';
+import { buildVisibleToMemberSql } from '../groups/visible.ts';
+import { buildPostVisibleSql } from '../social/access.ts';
+import { queryPosts, type Post } from '../social/posts.ts';
+import { buildBlockedEitherWaySql } from '../social/viewer.ts';
 
 /** The posts that the user may see. */
-export async function loadVisiblePosts(
+export async function queryVisiblePosts(
   db: Kysely<Database>,
   userId: string,
   ids: readonly string[],
@@ -15,8 +15,8 @@ export async function loadVisiblePosts(
   const viewer = { userId };
   const { rows } = await sql<{ id: string }>`
     select p.id from posts p join users u on u.id = p.user_id
-    where p.id = any(${[...ids]}) and ${isPostVisible(viewer)}`.execute(db);
-  return loadPosts(
+    where p.id = any(${[...ids]}) and ${buildPostVisibleSql(viewer)}`.execute(db);
+  return queryPosts(
     db,
     viewer,
     rows.map(({ id }) => id),
@@ -24,7 +24,7 @@ export async function loadVisiblePosts(
 }
 
 /** The texts of the comments that the user may see. */
-export async function loadVisibleComments(
+export async function queryVisibleCommentTexts(
   db: Kysely<Database>,
   userId: string,
   ids: readonly string[],
@@ -33,14 +33,14 @@ export async function loadVisibleComments(
   const viewer = { userId };
   const { rows } = await sql<{ id: string; text: string }>`
     select c.id, c.text from comments c join posts p on p.id = c.post_id join users u on u.id = p.user_id
-    where c.id = any(${[...ids]}) and ${isPostVisible(viewer)} and not ${isBlockedEitherWay(viewer, sql.ref('c.user_id'))}`.execute(
+    where c.id = any(${[...ids]}) and ${buildPostVisibleSql(viewer)} and not ${buildBlockedEitherWaySql(viewer, sql.ref('c.user_id'))}`.execute(
     db,
   );
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
 /** The texts of the messages that the user may see. */
-export async function loadVisibleMessages(
+export async function queryVisibleMessageTexts(
   db: Kysely<Database>,
   userId: string,
   ids: readonly string[],
@@ -52,13 +52,13 @@ export async function loadVisibleMessages(
     .select(['messages.id', 'messages.text'])
     .where('members.user_id', '=', userId)
     .where('messages.id', 'in', [...ids])
-    .where(isMessageVisible(userId, sql.ref('members.cleared_seq')))
+    .where(buildVisibleToMemberSql(userId, sql.ref('members.cleared_seq')))
     .execute();
   return new Map(rows.map(({ id, text }) => [id, text ?? '']));
 }
 
 /** The names of the groups in which the user is a member. */
-export async function loadGroupNames(
+export async function queryGroupNames(
   db: Kysely<Database>,
   userId: string,
   ids: readonly string[],
@@ -76,7 +76,7 @@ export async function loadGroupNames(
 }
 
 /** Users not separated from the user by a block, and whether they show what they collect. */
-export async function loadVisibleActors(
+export async function queryVisibleActors(
   db: Kysely<Database>,
   userId: string,
   ids: readonly string[],
@@ -84,6 +84,8 @@ export async function loadVisibleActors(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; shows: boolean }>`
     select a.user_id as id, not a.collects_private as shows from authors a
-    where a.user_id = any(${[...ids]}) and not ${isBlockedEitherWay({ userId }, sql.ref('a.user_id'))}`.execute(db);
+    where a.user_id = any(${[...ids]}) and not ${buildBlockedEitherWaySql({ userId }, sql.ref('a.user_id'))}`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, shows }) => [id, { showsCollects: shows }]));
 }

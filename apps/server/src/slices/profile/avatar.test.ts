@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMultipartForm } from '../../platform/http/test-form.ts';
+import { createTestMultipartForm } from '../../platform/http/test-form.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { formatAnswerCode } from '../test-chat.ts';
-import { newPerson, type TestUser } from '../test-world.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
+import { createTestUser, type TestUser } from '../test-world.ts';
 
 const MEGABYTE = 1024 * 1024;
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-avatar-'));
@@ -16,7 +16,7 @@ let me: TestUser;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { dataDir } });
-  me = await newPerson(server.services);
+  me = await createTestUser(server.services);
 });
 afterAll(async () => {
   await server.close();
@@ -29,7 +29,7 @@ const upload = (image: Buffer, field = 'image') =>
   server.call('POST', '/api/v1/users/avatar', {
     host: 'gu.localhost',
     token: me.token,
-    ...createMultipartForm(field, image),
+    ...createTestMultipartForm(field, image),
   });
 const files = () => readdirSync(join(dataDir, 'media/avatars')).length;
 
@@ -91,24 +91,24 @@ describe('an avatar', () => {
     ['over 15 MB', async () => randomBytes(15 * MEGABYTE + 1), '413 api.file.image_too_large'],
   ])('%s is refused, and changes nothing', async (_what, source, expected) => {
     const before = files();
-    expect(formatAnswerCode(await upload(await source()))).toBe(expected);
+    expect(formatTestAnswerCode(await upload(await source()))).toBe(expected);
     expect(files()).toBe(before);
   });
 
   it('requires the form field and a signed-in user', async () => {
     const source = await picture(360).png().toBuffer();
-    expect(formatAnswerCode(await upload(source, 'picture'))).toBe('400 api.body.param_invalid.picture');
+    expect(formatTestAnswerCode(await upload(source, 'picture'))).toBe('400 api.body.param_invalid.picture');
     const plain = { host: 'gu.localhost', token: me.token, body: source, headers: { 'content-type': 'image/png' } };
-    expect(formatAnswerCode(await server.call('POST', '/api/v1/users/avatar', plain))).toBe(
+    expect(formatTestAnswerCode(await server.call('POST', '/api/v1/users/avatar', plain))).toBe(
       '400 api.body.param_invalid.image',
     );
-    const torn = { ...createMultipartForm('image', source), host: 'gu.localhost', token: me.token };
+    const torn = { ...createTestMultipartForm('image', source), host: 'gu.localhost', token: me.token };
     const half = { ...torn, body: torn.body.subarray(0, 300) };
-    expect(formatAnswerCode(await server.call('POST', '/api/v1/users/avatar', half))).toBe(
+    expect(formatTestAnswerCode(await server.call('POST', '/api/v1/users/avatar', half))).toBe(
       '400 api.body.param_invalid.image',
     );
-    const guest = { host: 'gu.localhost', ...createMultipartForm('image', source) };
-    expect(formatAnswerCode(await server.call('POST', '/api/v1/users/avatar', guest))).toBe('401 api.unauthorized');
+    const guest = { host: 'gu.localhost', ...createTestMultipartForm('image', source) };
+    expect(formatTestAnswerCode(await server.call('POST', '/api/v1/users/avatar', guest))).toBe('401 api.unauthorized');
   });
 
   it('is served only by its exact name', async () => {

@@ -6,7 +6,7 @@ import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { SliceHook } from '../../platform/hooks.ts';
 import { requireOtherUser } from './users.ts';
-import { loadSummaries } from './summaries.ts';
+import { queryUserSummaries } from './summaries.ts';
 
 /** Lists the users that this user blocks, the latest first. */
 export async function listBlocks({ caller, services }: Call<'listBlocks'>) {
@@ -18,7 +18,7 @@ export async function listBlocks({ caller, services }: Call<'listBlocks'>) {
     .orderBy('create_at', 'desc')
     .execute();
   const ids = rows.map(({ block_id }) => block_id);
-  const users = await loadSummaries(services.db, userId, ids);
+  const users = await queryUserSummaries(services.db, userId, ids);
   return ids.flatMap((id) => users.get(id) ?? []);
 }
 

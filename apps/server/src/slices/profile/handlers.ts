@@ -1,5 +1,5 @@
 import { requireUser } from '../../platform/http/caller.ts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import type { SliceHandlers } from '../../platform/http/handler.ts';
 import { cancellationAnswerParts } from './account-cancelled-hook.ts';
 import { deleteMe } from './delete-account.ts';
 import { uploadAvatar } from './avatar.ts';
@@ -55,4 +55,4 @@ export const profileHandlers = {
   blockUser,
 
   unblockUser,
-} satisfies Handlers<'profile'>;
+} satisfies SliceHandlers<'profile'>;

@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { checkSubmittedCode } from '../auth/check-verification-code.ts';
+import { countTryAndVerifyCode } from '../auth/check-verification-code.ts';
 import { findAccountByContact } from '../auth/contact.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { consumeVerification } from '../auth/verifications.ts';
@@ -18,7 +18,7 @@ export async function recoverSecurityCode(
 ): Promise<true> {
   const { userId } = requireUser(caller);
   const given = { body: recovery, caller, services };
-  const { contact, verification } = await checkSubmittedCode(given, VerificationPurpose.RECOVERY);
+  const { contact, verification } = await countTryAndVerifyCode(given, VerificationPurpose.RECOVERY);
   const security_code_hash = await hashPassword(body.security_code);
   await services.events.record(async (trx, append) => {
     if ((await findAccountByContact(trx, contact))?.id !== userId) throw new HttpError('api.data_invalid');

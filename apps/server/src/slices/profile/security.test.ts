@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import {
-  createEmailContact,
-  createCodeVisitor,
+  createTestEmailContact,
+  createVerificationTestClient,
   TEST_DEVICE_ID,
-  getWrongCode,
+  getWrongTestCode,
 } from '../auth/test-verification-codes.ts';
-import { newGroup, newPerson, TEST_PASSWORD, type TestUser, signInTestUser } from '../test-world.ts';
+import { createTestGroup, createTestUser, TEST_PASSWORD, type TestUser, signInTestUser } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
 const server = useTestServer();
@@ -20,7 +20,7 @@ describe('changing the password', () => {
     call('POST', 'v1/users/password', person, { old_password, password });
 
   it('requires the old password and signs out the other devices', async () => {
-    const person = await newPerson(server.services);
+    const person = await createTestUser(server.services);
     const other = await signInTestUser(server.services, person);
     const wrong = await changeIt(person, 'wrong1234');
     expect([wrong.status, wrong.json.error]).toEqual([400, 'api.body.param_invalid.old_password']);
@@ -31,7 +31,7 @@ describe('changing the password', () => {
   });
 
   it('succeeds on one of two concurrent devices and signs out the other', async () => {
-    const person = await newPerson(server.services);
+    const person = await createTestUser(server.services);
     const devices = [person, await signInTestUser(server.services, person)];
     const answers = await Promise.all(
       devices.map((device, index) => changeIt(device, TEST_PASSWORD, `changed9${index}`)),
@@ -42,14 +42,14 @@ describe('changing the password', () => {
   });
 
   it('is refused after five wrong tries, also with the right password', async () => {
-    const person = await newPerson(server.services);
+    const person = await createTestUser(server.services);
     const guesses = await Promise.all(Array.from({ length: 7 }, () => changeIt(person, 'wrong1234')));
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
     expect((await changeIt(person, TEST_PASSWORD)).status).toBe(429);
   });
 
   it('is not affected by wrong tries on another device', async () => {
-    const person = await newPerson(server.services);
+    const person = await createTestUser(server.services);
     const other = await signInTestUser(server.services, person);
     for (let tries = 0; tries < 6; tries += 1) await changeIt(other, 'wrong1234');
     expect((await changeIt(other, TEST_PASSWORD)).status).toBe(429);
@@ -58,8 +58,8 @@ describe('changing the password', () => {
 
   it('without the old password is allowed only for accounts without one', async () => {
     const reset = (person: TestUser) => call('POST', 'v1/users/password/reset', person, { password: 'changed99' });
-    expect((await reset(await newPerson(server.services))).json.error).toBe('api.forbidden');
-    const person = await newPerson(server.services, { password_hash: null });
+    expect((await reset(await createTestUser(server.services))).json.error).toBe('api.forbidden');
+    const person = await createTestUser(server.services, { password_hash: null });
     expect((await reset(person)).json).toEqual({ result: true });
     expect((await reset(person)).json.error).toBe('api.forbidden');
     expect((await me(person)).json.result.has_password).toBe(true);
@@ -67,7 +67,7 @@ describe('changing the password', () => {
 });
 
 it('security password: has six digits, and changing it requires the old one', async () => {
-  const person = await newPerson(server.services);
+  const person = await createTestUser(server.services);
   const set = (body: object) => call('POST', 'v1/users/security-code', person, body);
   expect((await set({ security_code: '12345' })).json.error).toBe('api.body.param_invalid.security_code');
   expect((await set({ security_code: '123456' })).json).toEqual({ result: true });
@@ -80,11 +80,11 @@ it('security password: has six digits, and changing it requires the old one', as
 });
 
 describe('a forgotten security password', () => {
-  const visitor = () => createCodeVisitor(server);
+  const visitor = () => createVerificationTestClient(server);
   const recovery = { op_type: 'recovery' };
   const newOwner = async () => {
-    const contact = createEmailContact();
-    const person = await newPerson(server.services, { email: contact.email });
+    const contact = createTestEmailContact();
+    const person = await createTestUser(server.services, { email: contact.email });
     await call('POST', 'v1/users/security-code', person, { security_code: '123456' });
     return { contact, person };
   };
@@ -99,7 +99,7 @@ describe('a forgotten security password', () => {
   it('is replaced by a code sent to a contact of the user, once', async () => {
     const { contact, person } = await newOwner();
     const { code } = await visitor().verify(contact, recovery);
-    expect((await recover(person, contact, getWrongCode(code))).json.error).toBe('api.body.param_invalid.code');
+    expect((await recover(person, contact, getWrongTestCode(code))).json.error).toBe('api.body.param_invalid.code');
     expect((await recover(person, contact, code)).json).toEqual({ result: true });
     expect((await recover(person, contact, code)).json.error).toBe('api.data_invalid');
     expect((await change(person, '123456')).json.error).toBe('api.body.param_invalid.old_code');
@@ -126,7 +126,7 @@ describe('a forgotten security password', () => {
 });
 
 it('security password: five wrong tries on any devices lock it for 30 minutes, also for the right one', async () => {
-  const person = await newPerson(server.services);
+  const person = await createTestUser(server.services);
   const other = await signInTestUser(server.services, person);
   await call('POST', 'v1/users/security-code', person, { security_code: '123456' });
   const change = (device: TestUser, old_code: string) =>
@@ -143,9 +143,9 @@ it('security password: five wrong tries on any devices lock it for 30 minutes, a
 });
 
 it('cancelled account: cannot sign in, and other users see it as cancelled', async () => {
-  const friend = await newPerson(server.services);
-  const person = await newPerson(server.services, { email: 'gone@quintet.example' });
-  const group = await newGroup(server.services, [friend, person]);
+  const friend = await createTestUser(server.services);
+  const person = await createTestUser(server.services, { email: 'gone@quintet.example' });
+  const group = await createTestGroup(server.services, [friend, person]);
   expect((await call('DELETE', 'v1/users/me', person, { password: 'wrong1234' })).json.error).toBe(
     'api.body.param_invalid.password',
   );
@@ -169,12 +169,12 @@ it('cancelled account: cannot sign in, and other users see it as cancelled', asy
     token: friend.token,
   });
   expect(member.json.result).toMatchObject({ account_cancelled: true, avatar: null });
-  await newPerson(server.services, { email: 'gone@quintet.example' });
+  await createTestUser(server.services, { email: 'gone@quintet.example' });
 });
 
 it('notifications: are set for all chats, or for one chat of the user', async () => {
-  const [person, other] = [await newPerson(server.services), await newPerson(server.services)];
-  const group = await newGroup(server.services, [person]);
+  const [person, other] = [await createTestUser(server.services), await createTestUser(server.services)];
+  const group = await createTestGroup(server.services, [person]);
   expect((await call('POST', 'v1/users/notify', person, { notify_detail: 2 })).json).toEqual({ result: true });
   expect((await me(person)).json.result).toMatchObject({ notify: 1, notify_detail: 2 });
   expect((await call('POST', 'v1/users/notify', person, { group_id: group, notify: 2 })).json).toEqual({

@@ -4,7 +4,7 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
 import { hashPassword, isPasswordCorrect } from '../auth/passwords.ts';
-import { createPasswordNotification } from '../auth/security-notifications.ts';
+import { createPasswordChangedNotification } from '../auth/security-notifications.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { consumeAttempt, refundAttempt, type AttemptCounter } from '../auth/attempts.ts';
 import { updateUserAndNotify } from './update-user.ts';
@@ -92,7 +92,7 @@ async function setPassword(
     if (numUpdatedRows === 0n) throw refusal;
     await endSessions(trx, append, { userId, exceptDeviceId: deviceId }, 'password', clock());
     await append('user', { userId }, {});
-    await notifications.add(trx, append, [createPasswordNotification(userId)]);
+    await notifications.add(trx, append, [createPasswordChangedNotification(userId)]);
   });
   return true;
 }

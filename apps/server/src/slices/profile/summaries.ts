@@ -8,12 +8,12 @@ type Summary = Schemas['UserSummary'];
 const loaders = new WeakMap<Kysely<Database>, (id: string) => Promise<Summary>>();
 
 /** Loads a user as the user; concurrent calls share a query. */
-export function loadOwnSummary(db: Kysely<Database>, userId: string): Promise<Summary> {
+export function queryOwnUserSummary(db: Kysely<Database>, userId: string): Promise<Summary> {
   let load = loaders.get(db);
   if (!load) {
     // Nobody has a remark about oneself.
     load = createBatchLoader(async (ids) => {
-      const summaries = await loadSummaries(db, '', ids);
+      const summaries = await queryUserSummaries(db, '', ids);
       return ids.map((id) => summaries.get(id)!);
     });
     loaders.set(db, load);
@@ -25,7 +25,7 @@ export function loadOwnSummary(db: Kysely<Database>, userId: string): Promise<Su
  * Loads users with the reader's remark nickname, if there is one (spec §3), else the name in the group that the answer is about, if there is
  * one.
  */
-export async function loadSummaries(
+export async function queryUserSummaries(
   db: Kysely<Database>,
   reader: string,
   ids: readonly string[],

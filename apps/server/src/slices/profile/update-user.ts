@@ -4,10 +4,10 @@ import type { AppendEvent } from '../../platform/events/log.ts';
 import { SliceHook } from '../../platform/hooks.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { loadOwnUsers } from './me.ts';
+import { queryOwnUsers } from './me.ts';
 
 export async function readOwnUser({ db }: Pick<Services, 'db'>, userId: string) {
-  const user = (await loadOwnUsers(db, [userId])).get(userId);
+  const user = (await queryOwnUsers(db, [userId])).get(userId);
   if (!user) throw new HttpError('api.unauthorized');
   return user;
 }

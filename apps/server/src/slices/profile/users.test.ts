@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
-import { openReadyTestStream } from '../../platform/events/test-client.ts';
+import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { newPerson, type TestUser } from '../test-world.ts';
+import { createTestUser, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
 let me: TestUser;
 let other: TestUser;
 
 beforeAll(async () => {
-  [me, other] = [await newPerson(server.services), await newPerson(server.services, { nickname: 'other' })];
+  [me, other] = [await createTestUser(server.services), await createTestUser(server.services, { nickname: 'other' })];
 });
 
 const call = async (method: string, path: string, body?: object) => {
@@ -68,8 +68,10 @@ it('remark: is trimmed, and a blank one is none', async () => {
 });
 
 it('remark: a changed nickname or description reaches all devices of its owner, and nobody else', async () => {
-  const [owner, about] = [await newPerson(server.services), await newPerson(server.services)];
-  const [own, others] = await Promise.all([owner, about].map((who) => openReadyTestStream(server.port, who)));
+  const [owner, about] = [await createTestUser(server.services), await createTestUser(server.services)];
+  const [own, others] = await Promise.all(
+    [owner, about].map((who) => openReadyEventStreamTestClient(server.port, who)),
+  );
   const send = (method: string, path: string, body?: object) =>
     server.call(method, `/api/v1/users/${path}/${about.id}`, { host: 'gu.localhost', token: owner.token, body });
   for (const change of [

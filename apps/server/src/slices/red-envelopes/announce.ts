@@ -3,10 +3,10 @@ import { type Selectable, sql } from 'kysely';
 import type { RedEnvelopesTable } from '../../base/database/red-envelope-tables.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services.ts';
-import { runExclusive } from '../groups/keyed-mutex.ts';
+import { runExclusiveInGroup } from '../groups/keyed-mutex.ts';
 import { appendPrivateSystemMessages } from '../groups/private-lines.ts';
-import { readEnvelopeClaims } from './claims.ts';
-import { getBestShareNotifications } from './notifications.ts';
+import { queryEnvelopeClaims } from './claims.ts';
+import { createBestShareNotifications } from './notifications.ts';
 
 /** The least time between two events about the claims of one envelope. */
 const INTERVAL_MS = 1000;
@@ -14,7 +14,7 @@ const INTERVAL_MS = 1000;
 const MISSED_AFTER_SECONDS = 10;
 const BATCH = 100;
 
-export const ENVELOPE_ID_PAYLOAD = {
+export const ENVELOPE_ID_PAYLOAD_SCHEMA = {
   type: 'object',
   properties: { id: { type: 'string' } },
   required: ['id'],
@@ -24,7 +24,7 @@ export const ENVELOPE_ID_PAYLOAD = {
 /** Notifies a room of new claims, once for all of them, and adds the lines of the claimers and the sender. */
 export const announceClaimsJob = defineJob<{ id: string }>({
   name: 'red-envelopes.announce-claims',
-  payload: ENVELOPE_ID_PAYLOAD,
+  payload: ENVELOPE_ID_PAYLOAD_SCHEMA,
   attempts: 5,
   retryDelaySeconds: 2,
   timeoutSeconds: 60,
@@ -73,7 +73,7 @@ function announce({ events, notifications }: Services, id: string): Promise<void
     await sql`update red_envelopes set announce_at = clock_timestamp() where id = ${id}`.execute(trx);
     const { group_id, message_id, seq } = rows[0]!;
     await append('red_envelope', { groupId: group_id }, { group_id, message_id, red_envelope_id: id, seq });
-    await notifications.add(trx, append, getBestShareNotifications(rows[0]!, await readEnvelopeClaims(trx, id)));
+    await notifications.add(trx, append, createBestShareNotifications(rows[0]!, await queryEnvelopeClaims(trx, id)));
   });
 }
 
@@ -84,7 +84,7 @@ async function addLines({ db, events }: Services, id: string): Promise<void> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const { group_id: groupId, message_id: thread_id, user_id: target_id } = envelope;
-  await runExclusive(groupId, () =>
+  await runExclusiveInGroup(groupId, () =>
     events.record(async (trx) => {
       await sql`select from groups where id = ${groupId} for no key update`.execute(trx);
       const claims = await sql<{ index: number; user_id: string }>`

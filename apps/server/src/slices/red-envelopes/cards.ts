@@ -2,8 +2,8 @@ import type { Schemas } from '@quintet/api/types';
 import { RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { LoadEventRenderers } from '../../platform/events/render.ts';
-import { type EnvelopeRow, loadEnvelopes } from './envelopes.ts';
+import type { RenderEventBatch } from '../../platform/events/render.ts';
+import { type EnvelopeRow, queryEnvelopes } from './envelopes.ts';
 
 export type RedEnvelopeCard = Schemas['RedEnvelopeCard'];
 
@@ -49,18 +49,18 @@ export function toEnvelopeCard(row: EnvelopeRow): RedEnvelopeCard {
 }
 
 /** Loads the cards that messages show; they are the same for all readers. */
-export async function loadEnvelopeCards(
+export async function queryEnvelopeCards(
   db: Kysely<Database>,
   ids: readonly string[],
 ): Promise<(id: string) => RedEnvelopeCard | undefined> {
-  const rows = await loadEnvelopes(db, ids);
+  const rows = await queryEnvelopes(db, ids);
   const cards = new Map(Array.from(rows, ([id, row]) => [id, toEnvelopeCard(row)]));
   return (id) => cards.get(id);
 }
 
 /** Renders the card as it is at delivery. */
-export const renderRedEnvelopeEvents: LoadEventRenderers<'red_envelope'> = async (db, events) => {
-  const cards = await loadEnvelopeCards(
+export const renderRedEnvelopeEvents: RenderEventBatch<'red_envelope'> = async (db, events) => {
+  const cards = await queryEnvelopeCards(
     db,
     events.map(({ ref }) => ref.red_envelope_id),
   );

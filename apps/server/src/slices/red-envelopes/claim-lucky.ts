@@ -5,9 +5,9 @@ import { RED_ENVELOPE_SHARES_MAX } from '@quintet/domain/limits';
 import { type BatchQueue, createBatchQueue } from '../../platform/batch-queue.ts';
 import type { Services } from '../../platform/services.ts';
 import { isEnvelopeEmpty } from './cards.ts';
-import { type EnvelopeRow, loadEnvelopes } from './envelopes.ts';
-import { type TakenShare, takeShares } from './take-shares.ts';
-import { toClaimTransfer } from './transfers.ts';
+import { type EnvelopeRow, queryEnvelopes } from './envelopes.ts';
+import { type TakenEnvelopeShare, takeEnvelopeShares } from './take-shares.ts';
+import { toEnvelopeClaimTransfer } from './transfers.ts';
 
 /** `none`: no share was left for the user, or the user has one. */
 type Outcome = 'taken' | 'none' | 'cancelled';
@@ -15,7 +15,7 @@ type Outcome = 'taken' | 'none' | 'cancelled';
 const queues = new WeakMap<Kysely<Database>, BatchQueue<string, Outcome>>();
 
 /** Gives a user a share with its points. Claims of one envelope share a transaction: those that come during one wait for the next. */
-export function claimLucky(services: Services, id: string, userId: string): Promise<Outcome> {
+export function claimLuckyEnvelope(services: Services, id: string, userId: string): Promise<Outcome> {
   let queue = queues.get(services.db);
   if (!queue) {
     queue = createBatchQueue(RED_ENVELOPE_SHARES_MAX, (key, userIds) => claimTogether(services, key, userIds));
@@ -25,7 +25,7 @@ export function claimLucky(services: Services, id: string, userId: string): Prom
 }
 
 async function claimTogether(services: Services, id: string, userIds: readonly string[]): Promise<Outcome[]> {
-  const row = (await loadEnvelopes(services.db, [id])).get(id)!;
+  const row = (await queryEnvelopes(services.db, [id])).get(id)!;
   if (isEnvelopeEmpty(row)) return userIds.map(() => 'none');
   const outcomes = new Map<string, Outcome>();
   for (let left = [...new Set(userIds)]; left.length > 0;) {
@@ -44,13 +44,13 @@ function take({ events, jobs, ledger }: Services, row: EnvelopeRow, userIds: rea
   const { id } = row;
   return events.record(async (trx, append) => {
     const active = await lockUserRows(trx, userIds);
-    const pay = async (shares: readonly TakenShare[]): Promise<void> => {
-      const transfers = shares.map((share) => toClaimTransfer(row, share));
+    const pay = async (shares: readonly TakenEnvelopeShare[]): Promise<void> => {
+      const transfers = shares.map((share) => toEnvelopeClaimTransfer(row, share));
       await ledger.post(trx, append, transfers);
     };
     return {
       active,
-      shares: await takeShares(
+      shares: await takeEnvelopeShares(
         { jobs },
         trx,
         id,

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { createKeyedMutex } from '../groups/keyed-mutex.ts';
 import type { OwnEnvelopeRow } from './envelopes.ts';
 import { readDailyStakeLeft, readMinefieldSettings } from './minefield.ts';
-import { takeShares } from './take-shares.ts';
+import { takeEnvelopeShares } from './take-shares.ts';
 
 /** Claims of one minefield that an instance serves at a time: claims of a whole room could use up all database connections. */
 const LANES = 4;
@@ -20,7 +20,7 @@ let lane = 0;
  * asked `isOpen`. Returns false if no share was left, or if the user has got one meanwhile. @throws HttpError api.body.param_invalid.balance,
  * api.red_envelope.daily_limit
  */
-export function claimMinefield(
+export function claimMinefieldEnvelope(
   services: Services,
   row: OwnEnvelopeRow,
   userId: string,
@@ -35,7 +35,7 @@ async function hold({ config, events, jobs, ledger }: Services, row: OwnEnvelope
   try {
     return await events.record(async (trx, append) => {
       await assertMayStake({ config }, trx, userId, stake);
-      const shares = await takeShares({ jobs }, trx, row.id, [userId], () =>
+      const shares = await takeEnvelopeShares({ jobs }, trx, row.id, [userId], () =>
         holdPoints(trx, append, { userId, amount: stake }, ledger),
       );
       return shares.length > 0;

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areSharesFair } from '@quintet/domain/red-envelopes/fairness';
-import { holdRowLocks, waitForLockWaiters } from '../../base/database/test-locks.ts';
-import { openReadyTestStream } from '../../platform/events/test-client.ts';
+import { holdRowLocksInTest, waitForLockWaiters } from '../../base/database/test-locks.ts';
+import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import type { TestServer } from '../../test-server.ts';
-import { formatAnswerCode } from '../test-chat.ts';
-import { createCid, newPerson } from '../test-world.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
+import { createTestCid, createTestUser } from '../test-world.ts';
 import {
-  LUCKY_ENVELOPE,
-  createEnvelopeScene,
-  passEnvelopeDeadline,
-  startEnvelopeServer,
-  type createEnvelopeCalls,
+  TEST_LUCKY_ENVELOPE,
+  createEnvelopeTestScene,
+  passTestEnvelopeDeadline,
+  startEnvelopeTestServer,
+  type createEnvelopeTestClient,
 } from './test-envelopes.ts';
 
 let server: TestServer;
-let envelopes: ReturnType<typeof createEnvelopeCalls>;
-beforeAll(async () => void ({ server, envelopes } = await startEnvelopeServer()));
+let envelopes: ReturnType<typeof createEnvelopeTestClient>;
+beforeAll(async () => void ({ server, envelopes } = await startEnvelopeTestServer()));
 afterAll(() => server.close());
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 describe('claiming a lucky red envelope', () => {
   it('gives every member one share, and tells the rest that none is left', async () => {
-    const { sender, others, group } = await createEnvelopeScene(server, envelopes, 6, 1000);
+    const { sender, others, group } = await createEnvelopeTestScene(server, envelopes, 6, 1000);
     const id = await envelopes.send(sender, group);
     const answers = [];
     for (const other of others) answers.push((await envelopes.claim(other, id)).json.result);
@@ -52,7 +52,7 @@ describe('claiming a lucky red envelope', () => {
   });
 
   it('hides amounts from users who can still claim, and shows them to the others', async () => {
-    const { sender, others, group } = await createEnvelopeScene(server, envelopes, 2, 1000);
+    const { sender, others, group } = await createEnvelopeTestScene(server, envelopes, 2, 1000);
     const id = await envelopes.send(sender, group);
     await envelopes.claim(others[0]!, id);
     for (const [who, isShown] of [
@@ -70,19 +70,19 @@ describe('claiming a lucky red envelope', () => {
   });
 
   it('is refused for the sender, strangers, members who joined later, and after the deadline', async () => {
-    const { sender, others, group } = await createEnvelopeScene(server, envelopes, 1);
+    const { sender, others, group } = await createEnvelopeTestScene(server, envelopes, 1);
     const id = await envelopes.send(sender, group);
-    const stranger = await newPerson(server.services);
-    expect(formatAnswerCode(await envelopes.claim(sender, id))).toBe('403 api.red_envelope.own');
-    expect(formatAnswerCode(await envelopes.claim(stranger, id))).toBe('404 api.data_not_exist');
+    const stranger = await createTestUser(server.services);
+    expect(formatTestAnswerCode(await envelopes.claim(sender, id))).toBe('403 api.red_envelope.own');
+    expect(formatTestAnswerCode(await envelopes.claim(stranger, id))).toBe('404 api.data_not_exist');
     await server.services.db
       .insertInto('members')
       .values({ group_id: group, user_id: stranger.id, cleared_seq: 99 })
       .execute();
-    expect(formatAnswerCode(await envelopes.claim(stranger, id))).toBe('404 api.data_not_exist');
-    expect(formatAnswerCode(await envelopes.claim(others[0]!, 'e99999'))).toBe('404 api.data_not_exist');
-    await passEnvelopeDeadline(server, id);
-    expect(formatAnswerCode(await envelopes.claim(others[0]!, id))).toBe('400 api.red_envelope.closed');
+    expect(formatTestAnswerCode(await envelopes.claim(stranger, id))).toBe('404 api.data_not_exist');
+    expect(formatTestAnswerCode(await envelopes.claim(others[0]!, 'e99999'))).toBe('404 api.data_not_exist');
+    await passTestEnvelopeDeadline(server, id);
+    expect(formatTestAnswerCode(await envelopes.claim(others[0]!, id))).toBe('400 api.red_envelope.closed');
     expect(await envelopes.read(others[0]!, id)).toMatchObject({
       status: 3,
       card: { state: 'expired', returned: null },
@@ -90,7 +90,7 @@ describe('claiming a lucky red envelope', () => {
   });
 
   it('returns the rest after the deadline, once', async () => {
-    const { sender, others, group } = await createEnvelopeScene(server, envelopes, 2, 1000);
+    const { sender, others, group } = await createEnvelopeTestScene(server, envelopes, 2, 1000);
     const id = await envelopes.send(sender, group);
     const own = (await envelopes.claim(others[0]!, id)).json.result.own_claim.amount;
     await envelopes.end(id);
@@ -109,16 +109,16 @@ describe('claiming a lucky red envelope', () => {
 
   it('gives 100 shares to exactly 100 of 1,000 users who press at once, and one share to one who presses often', async () => {
     const { services } = server;
-    const { sender, group } = await createEnvelopeScene(server, envelopes, 0, 10_000);
+    const { sender, group } = await createEnvelopeTestScene(server, envelopes, 0, 10_000);
     const crowd = [];
-    for (let index = 0; index < 250; index += 1) crowd.push(await newPerson(services));
+    for (let index = 0; index < 250; index += 1) crowd.push(await createTestUser(services));
     await services.db
       .insertInto('members')
       .values(crowd.map(({ id }) => ({ group_id: group, user_id: id })))
       .execute();
     const id = await envelopes.send(sender, group, { kind: 2, amount: 5000, count: 100 });
     const answers = await Promise.all([...crowd, ...crowd, ...crowd, ...crowd].map((who) => envelopes.claim(who, id)));
-    expect(new Set(answers.map(formatAnswerCode))).toEqual(new Set(['200 ok']));
+    expect(new Set(answers.map(formatTestAnswerCode))).toEqual(new Set(['200 ok']));
     expect(answers.filter(({ json }) => json.result.status === 0)).toHaveLength(100);
     const { claims, shares } = await envelopes.detail(sender, id);
     expect([claims.length, sum(shares)]).toEqual([100, 5000]);
@@ -128,20 +128,23 @@ describe('claiming a lucky red envelope', () => {
 });
 
 it('claims of an envelope that wait leave database connections for others', async () => {
-  const { sender, others, group } = await createEnvelopeScene(server, envelopes, 25);
-  const id = await envelopes.send(sender, group, { ...LUCKY_ENVELOPE, count: 25 });
+  const { sender, others, group } = await createEnvelopeTestScene(server, envelopes, 25);
+  const id = await envelopes.send(sender, group, { ...TEST_LUCKY_ENVELOPE, count: 25 });
   const { db } = server.services;
-  const release = await holdRowLocks(db, db.selectFrom('red_envelopes').select('id').where('id', '=', id).forUpdate());
+  const release = await holdRowLocksInTest(
+    db,
+    db.selectFrom('red_envelopes').select('id').where('id', '=', id).forUpdate(),
+  );
   const claims = others.map((other) => envelopes.claim(other, id));
   await waitForLockWaiters(db, 1);
   expect((await envelopes.points(sender)).balance).toBe(4900);
   await release();
-  expect((await Promise.all(claims)).map(formatAnswerCode)).toEqual(Array(25).fill('200 ok'));
+  expect((await Promise.all(claims)).map(formatTestAnswerCode)).toEqual(Array(25).fill('200 ok'));
 });
 
 it('claim lines: only the claimer and the sender see them, and the unread count of nobody changes', async () => {
-  const { sender, others, group } = await createEnvelopeScene(server, envelopes, 2);
-  const id = await envelopes.send(sender, group, { ...LUCKY_ENVELOPE, greeting: 'for you' });
+  const { sender, others, group } = await createEnvelopeTestScene(server, envelopes, 2);
+  const id = await envelopes.send(sender, group, { ...TEST_LUCKY_ENVELOPE, greeting: 'for you' });
   await envelopes.claim(others[0]!, id);
   await envelopes.announce();
   const lastOf = async (who: (typeof others)[number]) =>
@@ -164,7 +167,7 @@ it('claim lines: only the claimer and the sender see them, and the unread count 
 });
 
 it('message events: name the previous message that their reader sees, if lines of others are between', async () => {
-  const { sender, others, group } = await createEnvelopeScene(server, envelopes, 3);
+  const { sender, others, group } = await createEnvelopeTestScene(server, envelopes, 3);
   const id = await envelopes.send(sender, group);
   await envelopes.claim(others[0]!, id);
   await envelopes.announce();
@@ -172,10 +175,10 @@ it('message events: name the previous message that their reader sees, if lines o
   await envelopes.announce();
   const people = [sender, ...others];
   const streams = await Promise.all(
-    people.map(async (person) => (await openReadyTestStream(server.port, person)).client),
+    people.map(async (person) => (await openReadyEventStreamTestClient(server.port, person)).client),
   );
   for (const text of ['after two lines', 'after a message'])
-    await envelopes.post(sender, '/api/v1/messages', { group_id: group, cid: createCid(), type: 'text', text });
+    await envelopes.post(sender, '/api/v1/messages', { group_id: group, cid: createTestCid(), type: 'text', text });
   const told = [];
   for (const stream of streams) {
     for (const seq of [4, 5]) {

@@ -6,8 +6,8 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { isEnvelopeEmpty, isEnvelopePastDeadline } from './cards.ts';
-import { claimLucky } from './claim-lucky.ts';
-import { claimMinefield } from './claim-minefield.ts';
+import { claimLuckyEnvelope } from './claim-lucky.ts';
+import { claimMinefieldEnvelope } from './claim-minefield.ts';
 import { type OwnEnvelopeRow, requireEnvelope } from './envelopes.ts';
 import { assertMinefieldOpen } from './minefield.ts';
 import { presentEnvelope } from './present.ts';
@@ -46,7 +46,7 @@ const getTakenStatus = ({ kind }: OwnEnvelopeRow): RedEnvelopeStatus =>
   kind === RED_ENVELOPE_MINEFIELD ? RedEnvelopeStatus.HAS_OPENED : RedEnvelopeStatus.WIN_LOTTERY;
 
 async function take(services: Services, { userId }: UserCaller, { id }: OwnEnvelopeRow): Promise<boolean> {
-  const outcome = await claimLucky(services, id, userId);
+  const outcome = await claimLuckyEnvelope(services, id, userId);
   if (outcome === 'cancelled') throw new HttpError('api.unauthorized');
   return outcome === 'taken';
 }
@@ -60,5 +60,5 @@ async function stake(
   if (given !== row.stake) throw new HttpError('api.red_envelope.stake_changed', { result: { stake: row.stake } });
   await assertMinefieldOpen(services, user);
   const isOpen = async () => !hasResult(await requireEnvelope(services.db, user.userId, row.id));
-  return claimMinefield(services, row, user.userId, isOpen);
+  return claimMinefieldEnvelope(services, row, user.userId, isOpen);
 }

@@ -1,23 +1,23 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { holdRowLocks, waitForLockWaiters } from '../../base/database/test-locks.ts';
+import { holdRowLocksInTest, waitForLockWaiters } from '../../base/database/test-locks.ts';
 import { createEventLog } from '../../platform/events/log.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
-import { findRedEnvelopeViolations } from '../../faults/red-envelope-invariants.ts';
+import { findRedEnvelopeInvariantViolations } from '../../faults/red-envelope-invariants.ts';
 import type { TestServer } from '../../test-server.ts';
-import { newGroup, TEST_PASSWORD, type TestUser } from '../test-world.ts';
+import { createTestGroup, TEST_PASSWORD, type TestUser } from '../test-world.ts';
 import { endRedEnvelopeJob } from './end.ts';
 import {
-  LUCKY_ENVELOPE,
-  MINEFIELD_ENVELOPE,
-  passEnvelopeDeadline,
-  startEnvelopeServer,
-  type createEnvelopeCalls,
+  TEST_LUCKY_ENVELOPE,
+  TEST_MINEFIELD_ENVELOPE,
+  passTestEnvelopeDeadline,
+  startEnvelopeTestServer,
+  type createEnvelopeTestClient,
 } from './test-envelopes.ts';
 
 let server: TestServer;
-let envelopes: ReturnType<typeof createEnvelopeCalls>;
-beforeAll(async () => void ({ server, envelopes } = await startEnvelopeServer()));
+let envelopes: ReturnType<typeof createEnvelopeTestClient>;
+beforeAll(async () => void ({ server, envelopes } = await startEnvelopeTestServer()));
 afterAll(() => server.close());
 
 const attempt = { number: 1, lastError: null, signal: new AbortController().signal };
@@ -62,10 +62,10 @@ async function readBooks() {
 }
 
 it.each([
-  ['lucky', LUCKY_ENVELOPE, {}, ['of a cancelled user sender', 'return']],
+  ['lucky', TEST_LUCKY_ENVELOPE, {}, ['of a cancelled user sender', 'return']],
   [
     'minefield',
-    MINEFIELD_ENVELOPE,
+    TEST_MINEFIELD_ENVELOPE,
     { stake: 1000 },
     ['of a cancelled user gone', 'of a cancelled user sender', 'return', 'share 0', 'share 1', 'stake 0', 'stake 1'],
   ],
@@ -77,11 +77,11 @@ it.each([
       await envelopes.person(2000),
       await envelopes.person(2000),
     ];
-    const id = await envelopes.send(sender, await newGroup(server.services, [sender, winner, gone]), body);
+    const id = await envelopes.send(sender, await createTestGroup(server.services, [sender, winner, gone]), body);
     if ('stake' in stake) await envelopes.setShares(id, [107, 97, 92, 104, 100]);
     for (const who of [winner, gone]) await envelopes.claim(who, id, stake);
     await cancel(gone, sender);
-    await passEnvelopeDeadline(server, id);
+    await passTestEnvelopeDeadline(server, id);
     const before = await readBooks();
     let statement = 1;
     while (await endUntil(id, statement)) {
@@ -95,7 +95,7 @@ it.each([
     expect(added.map((key) => key.replace(sender.id, 'sender').replace(gone.id, 'gone')).toSorted()).toEqual(keys);
     await endRedEnvelopeJob.run(server.services, { id }, attempt);
     expect(await readBooks()).toEqual(after);
-    expect(await findRedEnvelopeViolations(server.services.db)).toEqual([]);
+    expect(await findRedEnvelopeInvariantViolations(server.services.db)).toEqual([]);
     expect(await verifyLedger(server.services.db, server.services.ledger.keys)).toMatchObject({ sum: 0, flaw: null });
   },
 );
@@ -103,13 +103,13 @@ it.each([
 it('ending an envelope of cancelled users: locks their accounts in ascending order', async () => {
   const people = [await envelopes.person(100), await envelopes.person(100)];
   const [first, last] = people.toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [TestUser, TestUser];
-  const id = await envelopes.send(last, await newGroup(server.services, people as [TestUser, TestUser]));
+  const id = await envelopes.send(last, await createTestGroup(server.services, people as [TestUser, TestUser]));
   await envelopes.claim(first, id);
   await cancel(first, last);
-  await passEnvelopeDeadline(server, id);
+  await passTestEnvelopeDeadline(server, id);
   const { db } = server.services;
   const account = (who: TestUser) => db.selectFrom('ledger_accounts').select('id').where('id', '=', who.id).forUpdate();
-  const release = await holdRowLocks(db, account(first));
+  const release = await holdRowLocksInTest(db, account(first));
   const ending = endRedEnvelopeJob.run(server.services, { id }, attempt);
   await waitForLockWaiters(db, 1);
   expect(await account(last).skipLocked().execute()).toHaveLength(1);

@@ -8,10 +8,10 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { releasePoints } from '../../platform/ledger/holds.ts';
 import type { Services } from '../../platform/services.ts';
 import { forfeitPoints } from '../wallet/close-cancelled-wallet.ts';
-import { ENVELOPE_ID_PAYLOAD } from './announce.ts';
-import { type EnvelopeClaim, readEnvelopeClaims } from './claims.ts';
-import { getEndNotifications } from './notifications.ts';
-import { getEndTransfers } from './transfers.ts';
+import { ENVELOPE_ID_PAYLOAD_SCHEMA } from './announce.ts';
+import { type EnvelopeClaim, queryEnvelopeClaims } from './claims.ts';
+import { createEnvelopeEndNotifications } from './notifications.ts';
+import { toEnvelopeEndTransfers } from './transfers.ts';
 
 const BATCH = 100;
 
@@ -20,7 +20,7 @@ type Row = Selectable<RedEnvelopesTable>;
 /** Opens the results of a minefield at its time. */
 export const endRedEnvelopeJob = defineJob<{ id: string }>({
   name: 'red-envelopes.end',
-  payload: ENVELOPE_ID_PAYLOAD,
+  payload: ENVELOPE_ID_PAYLOAD_SCHEMA,
   attempts: 5,
   retryDelaySeconds: 1,
   timeoutSeconds: 60,
@@ -68,7 +68,7 @@ function tryEnd(services: Services, id: string): Promise<boolean> {
     );
     const [row] = rows;
     if (!row) return true;
-    const claims = await readEnvelopeClaims(trx, id);
+    const claims = await queryEnvelopeClaims(trx, id);
     if (claims.some(({ user_id }) => !users.includes(user_id))) return false;
     const cancelled = users.filter((user) => !active.has(user));
     const returned = await settle(services, trx, append, row, claims, cancelled);
@@ -82,7 +82,7 @@ function tryEnd(services: Services, id: string): Promise<boolean> {
       where id = ${id}`.execute(trx);
     const { group_id, message_id, seq } = row;
     await append('red_envelope', { groupId: group_id }, { group_id, message_id, red_envelope_id: id, seq });
-    await services.notifications.add(trx, append, getEndNotifications(row, claims, returned));
+    await services.notifications.add(trx, append, createEnvelopeEndNotifications(row, claims, returned));
     return true;
   });
 }
@@ -104,7 +104,7 @@ async function settle(
   claims: readonly EnvelopeClaim[],
   cancelled: readonly string[],
 ): Promise<number> {
-  const { transfers, returned } = getEndTransfers(row, claims);
+  const { transfers, returned } = toEnvelopeEndTransfers(row, claims);
   const isMinefield = row.kind === RED_ENVELOPE_MINEFIELD;
   const holds = isMinefield ? claims.map(({ user_id: userId }) => ({ userId, amount: row.stake! })) : [];
   await releasePoints(trx, append, holds, isMinefield ? [row.user_id, ...cancelled] : cancelled);

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/http/handler.ts';
+import type { SliceHandlers } from '../../platform/http/handler.ts';
 import { claimRedEnvelope } from './claim.ts';
 import { excludeFromMinefield, getRedEnvelopeOptions } from './minefield.ts';
 import { getRedEnvelope, getRedEnvelopeDetail, listRedEnvelopeStatuses } from './read.ts';
@@ -18,4 +18,4 @@ export const redEnvelopeHandlers = {
   claimRedEnvelope,
 
   getRedEnvelopeDetail,
-} satisfies Handlers<'red-envelopes'>;
+} satisfies SliceHandlers<'red-envelopes'>;

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openReadyTestStream } from '../../platform/events/test-client.ts';
+import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { numberCommittedEvents } from '../../platform/events/test-events.ts';
-import { runJobNow } from '../../platform/jobs/test-jobs.ts';
+import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import type { TestServer } from '../../test-server.ts';
-import { formatAnswerCode } from '../test-chat.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
 import { TEST_PASSWORD, type TestUser } from '../test-world.ts';
 import { endDueEnvelopesJob } from './end.ts';
 import { writeMinefieldSettings } from './minefield.ts';
 import {
-  MINEFIELD_ENVELOPE,
-  createEnvelopeScene,
-  startEnvelopeServer,
-  type createEnvelopeCalls,
+  TEST_MINEFIELD_ENVELOPE,
+  createEnvelopeTestScene,
+  startEnvelopeTestServer,
+  type createEnvelopeTestClient,
 } from './test-envelopes.ts';
 
 const STAKE = 1000;
@@ -21,8 +21,8 @@ const SPLIT = [107, 93, 97, 103, 100];
 const OTHER_SPLIT = [92, 117, 90, 107, 94];
 
 let server: TestServer;
-let envelopes: ReturnType<typeof createEnvelopeCalls>;
-beforeAll(async () => void ({ server, envelopes } = await startEnvelopeServer()));
+let envelopes: ReturnType<typeof createEnvelopeTestClient>;
+beforeAll(async () => void ({ server, envelopes } = await startEnvelopeTestServer()));
 beforeEach(() => set({ is_on: true, daily_stakes: 20_000 }));
 afterAll(() => server.close());
 
@@ -30,8 +30,8 @@ const set = (settings: Parameters<typeof writeMinefieldSettings>[1]) =>
   writeMinefieldSettings(server.services.db, settings, new Date());
 
 async function newMinefield(members: number, shares = SPLIT) {
-  const scene = await createEnvelopeScene(server, envelopes, members);
-  const id = await envelopes.send(scene.sender, scene.group, MINEFIELD_ENVELOPE);
+  const scene = await createEnvelopeTestScene(server, envelopes, members);
+  const id = await envelopes.send(scene.sender, scene.group, TEST_MINEFIELD_ENVELOPE);
   await envelopes.setShares(id, shares);
   return { ...scene, id };
 }
@@ -53,7 +53,7 @@ describe('minefield', () => {
       expect(await envelopes.points(other)).toMatchObject({ balance: 5000, held: STAKE });
       expect(await envelopes.logs(other)).toHaveLength(1);
     }
-    await runJobNow(server.services, endDueEnvelopesJob);
+    await runJobNowInTest(server.services, endDueEnvelopesJob);
     expect(await envelopes.read(others[0]!, id)).toMatchObject({ status: 1, card: { state: 'open' } });
 
     await envelopes.end(id);
@@ -89,30 +89,30 @@ describe('minefield', () => {
     const [first, second, third] = others as [TestUser, TestUser, TestUser];
     for (const body of [{}, { stake: STAKE - 1 }]) {
       const answer = await envelopes.claim(first, id, body);
-      expect([formatAnswerCode(answer), answer.json.result]).toEqual([
+      expect([formatTestAnswerCode(answer), answer.json.result]).toEqual([
         '400 api.red_envelope.stake_changed',
         { stake: STAKE },
       ]);
     }
     await set({ is_on: true, daily_stakes: STAKE - 1 });
     const limited = await claim(first, id);
-    expect([formatAnswerCode(limited), limited.json.result]).toEqual([
+    expect([formatTestAnswerCode(limited), limited.json.result]).toEqual([
       '400 api.red_envelope.daily_limit',
       { left: STAKE - 1 },
     ]);
     await set({ is_on: false, daily_stakes: 20_000 });
-    expect(formatAnswerCode(await claim(first, id))).toBe('403 api.red_envelope.minefield_off');
+    expect(formatTestAnswerCode(await claim(first, id))).toBe('403 api.red_envelope.minefield_off');
     await set({ is_on: true, daily_stakes: 20_000 });
     await envelopes.post(second, '/api/v1/red-envelopes/exclusion', { days: 1 });
-    expect(formatAnswerCode(await claim(second, id))).toBe('403 api.red_envelope.excluded');
+    expect(formatTestAnswerCode(await claim(second, id))).toBe('403 api.red_envelope.excluded');
     const id2 = await envelopes
-      .send(third, (await createEnvelopeScene(server, envelopes, 0)).group, MINEFIELD_ENVELOPE)
+      .send(third, (await createEnvelopeTestScene(server, envelopes, 0)).group, TEST_MINEFIELD_ENVELOPE)
       .catch(() => null);
     expect(id2).toBeNull();
     const poor = await envelopes.person(STAKE - 1);
     const { group_id } = await envelopes.read(first, id);
     await server.services.db.insertInto('members').values({ group_id, user_id: poor.id }).execute();
-    expect(formatAnswerCode(await claim(poor, id))).toBe('400 api.body.param_invalid.balance');
+    expect(formatTestAnswerCode(await claim(poor, id))).toBe('400 api.body.param_invalid.balance');
     for (const who of [...others, poor]) expect((await envelopes.points(who)).held).toBe(0);
     expect((await envelopes.read(first, id)).card.claimed_count).toBe(0);
   });
@@ -120,7 +120,10 @@ describe('minefield', () => {
   it('counts the stakes of claims at the same time together', async () => {
     const { others, id, sender, group } = await newMinefield(1);
     await set({ is_on: true, daily_stakes: 2 * STAKE });
-    const ids = [id, ...(await Promise.all([1, 2, 3].map(() => envelopes.send(sender, group, MINEFIELD_ENVELOPE))))];
+    const ids = [
+      id,
+      ...(await Promise.all([1, 2, 3].map(() => envelopes.send(sender, group, TEST_MINEFIELD_ENVELOPE)))),
+    ];
     const answers = await Promise.all(ids.map((one) => claim(others[0]!, one)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect((await envelopes.points(others[0]!)).held).toBe(2 * STAKE);
@@ -145,7 +148,7 @@ describe('minefield', () => {
       token: cancelled.token,
       body: { password: TEST_PASSWORD },
     });
-    expect(formatAnswerCode(answer)).toBe('200 ok');
+    expect(formatTestAnswerCode(answer)).toBe('200 ok');
     await services.db
       .updateTable('groups')
       .set({ dissolve_at: new Date(), owner_id: null })
@@ -176,7 +179,7 @@ async function trace(shares: readonly number[]): Promise<unknown> {
   const { sender, others, group, id } = await newMinefield(5, [...shares]);
   const people = [sender, ...others];
   const streams = await Promise.all(
-    people.map(async (person) => (await openReadyTestStream(server.port, person)).client),
+    people.map(async (person) => (await openReadyEventStreamTestClient(server.port, person)).client),
   );
   const seen: unknown[] = [];
   for (const other of others.slice(0, 4)) seen.push((await claim(other, id)).json);

@@ -29,7 +29,7 @@ export async function readMinefieldSettings(
 export const writeMinefieldSettings = (db: Kysely<Database>, settings: MinefieldSettings, now: Date): Promise<void> =>
   writeSetting(db, SETTING, settings, now);
 
-export const getStakeMultiple = ({ brand }: Pick<UserCaller, 'brand'>): number => findRule(brand).multiple;
+export const getMinefieldStakeMultiple = ({ brand }: Pick<UserCaller, 'brand'>): number => findRule(brand).multiple;
 const findRule = (brand: string) => (BRANDS.find(({ id }) => id === brand) ?? BRANDS[0]).minefield;
 
 /** Whether this user may send and claim minefields. @throws HttpError api.red_envelope.minefield_off, .excluded */

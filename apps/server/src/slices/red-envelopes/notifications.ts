@@ -8,7 +8,11 @@ import type { EnvelopeClaim } from './claims.ts';
 type Row = Selectable<RedEnvelopesTable>;
 
 /** Tells the claimers of a minefield its results, and the sender what came back. */
-export function getEndNotifications(row: Row, claims: readonly EnvelopeClaim[], returned: number): NewNotification[] {
+export function createEnvelopeEndNotifications(
+  row: Row,
+  claims: readonly EnvelopeClaim[],
+  returned: number,
+): NewNotification[] {
   const { kind, amount, digit, user_id: sender } = row;
   const sent = returned > 0 ? [toNotification(row, 'red_envelope_return', sender, { amount: returned })] : [];
   if (kind !== RED_ENVELOPE_MINEFIELD) return sent;
@@ -30,7 +34,7 @@ export function getEndNotifications(row: Row, claims: readonly EnvelopeClaim[], 
 }
 
 /** Tells the claimer with the largest share of a lucky envelope, whose last share was claimed; of equal ones, the first. */
-export function getBestShareNotifications(row: Row, claims: readonly EnvelopeClaim[]): NewNotification[] {
+export function createBestShareNotifications(row: Row, claims: readonly EnvelopeClaim[]): NewNotification[] {
   if (row.kind !== RED_ENVELOPE_LUCKY || row.count < 2 || claims.length < row.count) return [];
   const best = claims.reduce((largest, claim) => (claim.amount > largest.amount ? claim : largest));
   return [toNotification(row, 'red_envelope_best', best.user_id, { amount: best.amount })];

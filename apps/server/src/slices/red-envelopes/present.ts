@@ -4,13 +4,13 @@ import { isMinefieldHit } from '@quintet/domain/red-envelopes/minefield';
 import { RED_ENVELOPE_LUCKY, RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { loadOwnSummary } from '../profile/summaries.ts';
+import { queryOwnUserSummary } from '../profile/summaries.ts';
 import { getEnvelopeState, isEnvelopeEmpty, toEnvelopeCard } from './cards.ts';
 import type { EnvelopeRow, OwnEnvelopeRow } from './envelopes.ts';
 
 type RedEnvelope = Schemas['RedEnvelope'];
 type Claim = Schemas['RedEnvelopeClaim'];
-export type ClaimedShare = { index: number; amount: number; claim_at: Date };
+export type ClaimedEnvelopeShare = { index: number; amount: number; claim_at: Date };
 
 /** The state of an envelope for one user (spec §3). */
 export function getEnvelopeStatus(row: OwnEnvelopeRow, userId: string): RedEnvelopeStatus {
@@ -34,7 +34,7 @@ export const canSeeClaimAmounts = (row: OwnEnvelopeRow, userId: string): boolean
 
 export function presentEnvelopeClaim(
   row: EnvelopeRow,
-  share: ClaimedShare,
+  share: ClaimedEnvelopeShare,
   user: Claim['user'],
   isShown: boolean,
 ): Claim {
@@ -77,6 +77,6 @@ async function presentOwnClaim(
 ): Promise<Claim | null> {
   const { own_index: index, own_amount: amount, own_claim_at: claim_at } = row;
   if (index === null || amount === null || claim_at === null) return null;
-  const user = await loadOwnSummary(db, userId);
+  const user = await queryOwnUserSummary(db, userId);
   return presentEnvelopeClaim(row, { index, amount, claim_at }, user, isShown);
 }

@@ -2,7 +2,7 @@ import { RedEnvelopeStatus } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { loadSummaries } from '../profile/summaries.ts';
+import { queryUserSummaries } from '../profile/summaries.ts';
 import { getEnvelopeEndAt } from './cards.ts';
 import { findEnvelope, requireEnvelope } from './envelopes.ts';
 import { canSeeClaimAmounts, getEnvelopeStatus, presentEnvelopeClaim, presentEnvelope } from './present.ts';
@@ -36,7 +36,7 @@ export async function getRedEnvelopeDetail({
       user_id !== null && claim_at ? [{ ...share, user_id, claim_at }] : [],
     )
     .sort((a, b) => b.claim_at.getTime() - a.claim_at.getTime() || b.index - a.index);
-  const users = await loadSummaries(
+  const users = await queryUserSummaries(
     db,
     userId,
     claims.map(({ user_id }) => user_id),

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../../test-server.ts';
-import { formatAnswerCode } from '../test-chat.ts';
-import { createCid } from '../test-world.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
+import { createTestCid } from '../test-world.ts';
 import {
-  LUCKY_ENVELOPE,
-  MINEFIELD_ENVELOPE,
-  createEnvelopeScene,
-  startEnvelopeServer,
-  type createEnvelopeCalls,
+  TEST_LUCKY_ENVELOPE,
+  TEST_MINEFIELD_ENVELOPE,
+  createEnvelopeTestScene,
+  startEnvelopeTestServer,
+  type createEnvelopeTestClient,
 } from './test-envelopes.ts';
 
 let server: TestServer;
-let envelopes: ReturnType<typeof createEnvelopeCalls>;
-beforeAll(async () => void ({ server, envelopes } = await startEnvelopeServer()));
+let envelopes: ReturnType<typeof createEnvelopeTestClient>;
+beforeAll(async () => void ({ server, envelopes } = await startEnvelopeTestServer()));
 afterAll(() => server.close());
 
 describe('sending a red envelope', () => {
   it('takes the points and adds a message with the card', async () => {
-    const { sender, others, group } = await createEnvelopeScene(server, envelopes, 1);
-    const { json } = await envelopes.sending(sender, group, { ...LUCKY_ENVELOPE, greeting: ' 恭喜发财 ' });
+    const { sender, others, group } = await createEnvelopeTestScene(server, envelopes, 1);
+    const { json } = await envelopes.sending(sender, group, { ...TEST_LUCKY_ENVELOPE, greeting: ' 恭喜发财 ' });
     const { red_envelope: own, message } = json.result;
     expect(own).toMatchObject({ status: 5, amount: 100, claimed_amount: 0, own_claim: null, user_id: sender.id });
     expect(message).toMatchObject({ type: 'red_envelope', text: '恭喜发财', target_id: own.card.id });
@@ -45,23 +45,23 @@ describe('sending a red envelope', () => {
   });
 
   it('happens once for the same cid, also concurrently; another request with the cid is refused', async () => {
-    const { sender, group } = await createEnvelopeScene(server, envelopes, 1);
-    const body = { ...LUCKY_ENVELOPE, cid: createCid() };
+    const { sender, group } = await createEnvelopeTestScene(server, envelopes, 1);
+    const body = { ...TEST_LUCKY_ENVELOPE, cid: createTestCid() };
     const answers = await Promise.all([1, 2, 3].map(() => envelopes.sending(sender, group, body)));
     expect(new Set(answers.map(({ json }) => json.result.red_envelope.card.id)).size).toBe(1);
     expect((await envelopes.points(sender)).balance).toBe(4900);
-    expect(formatAnswerCode(await envelopes.sending(sender, group, { ...body, amount: 101 }))).toBe(
+    expect(formatTestAnswerCode(await envelopes.sending(sender, group, { ...body, amount: 101 }))).toBe(
       '400 api.body.param_invalid.cid',
     );
     const { json } = await envelopes.post(sender, '/api/v1/messages', {
       type: 'text',
       group_id: group,
       text: 'x',
-      cid: createCid(),
+      cid: createTestCid(),
     });
-    expect(formatAnswerCode(await envelopes.sending(sender, group, { ...LUCKY_ENVELOPE, cid: json.result.cid }))).toBe(
-      '400 api.body.param_invalid.cid',
-    );
+    expect(
+      formatTestAnswerCode(await envelopes.sending(sender, group, { ...TEST_LUCKY_ENVELOPE, cid: json.result.cid })),
+    ).toBe('400 api.body.param_invalid.cid');
     expect((await envelopes.points(sender)).balance).toBe(4900);
   });
 
@@ -74,25 +74,25 @@ describe('sending a red envelope', () => {
     ['a minefield without a digit', { kind: 3, amount: 500 }, 'api.body.param_invalid.digit'],
     [
       'a minefield of more than ten multiples',
-      { ...MINEFIELD_ENVELOPE, amount: 600, count: 6 },
+      { ...TEST_MINEFIELD_ENVELOPE, amount: 600, count: 6 },
       'api.body.param_invalid.count',
     ],
   ])('is refused with %s', async (_, body, code) => {
-    const { sender, group } = await createEnvelopeScene(server, envelopes, 1);
-    expect((await envelopes.sending(sender, group, { ...LUCKY_ENVELOPE, ...body })).json.error).toBe(code);
+    const { sender, group } = await createEnvelopeTestScene(server, envelopes, 1);
+    expect((await envelopes.sending(sender, group, { ...TEST_LUCKY_ENVELOPE, ...body })).json.error).toBe(code);
     expect((await envelopes.points(sender)).balance).toBe(5000);
   });
 
   it('is refused without a security code, for strangers, and for a direct message with several shares', async () => {
-    const { sender, others, group } = await createEnvelopeScene(server, envelopes, 1);
+    const { sender, others, group } = await createEnvelopeTestScene(server, envelopes, 1);
     const plain = await envelopes.person(100, { security_code_hash: null });
-    expect(formatAnswerCode(await envelopes.sending(plain, group))).toBe('400 api.security_code_empty');
+    expect(formatTestAnswerCode(await envelopes.sending(plain, group))).toBe('400 api.security_code_empty');
     const stranger = await envelopes.person(100);
-    expect(formatAnswerCode(await envelopes.sending(stranger, group))).toBe('403 api.forbidden');
+    expect(formatTestAnswerCode(await envelopes.sending(stranger, group))).toBe('403 api.forbidden');
     const { json } = await envelopes.post(sender, '/api/v1/groups/direct', { contact_id: others[0]!.id });
     const direct = json.result.id;
-    expect(formatAnswerCode(await envelopes.sending(sender, direct))).toBe('400 api.body.param_invalid.count');
-    expect(formatAnswerCode(await envelopes.sending(sender, direct, MINEFIELD_ENVELOPE))).toBe(
+    expect(formatTestAnswerCode(await envelopes.sending(sender, direct))).toBe('400 api.body.param_invalid.count');
+    expect(formatTestAnswerCode(await envelopes.sending(sender, direct, TEST_MINEFIELD_ENVELOPE))).toBe(
       '400 api.body.param_invalid.kind',
     );
     const id = await envelopes.send(sender, direct, { kind: 1, amount: 60, count: 1 });
@@ -101,15 +101,15 @@ describe('sending a red envelope', () => {
 
   it('minefield: is refused for a brand without it and for an excluded user', async () => {
     const sender = await envelopes.person(1000, { brand: 'CHIT' });
-    const { group, sender: excluded } = await createEnvelopeScene(server, envelopes, 0);
-    expect(formatAnswerCode(await envelopes.sending(sender, group, MINEFIELD_ENVELOPE))).toBe(
+    const { group, sender: excluded } = await createEnvelopeTestScene(server, envelopes, 0);
+    expect(formatTestAnswerCode(await envelopes.sending(sender, group, TEST_MINEFIELD_ENVELOPE))).toBe(
       '403 api.red_envelope.minefield_off',
     );
     const { json } = await envelopes.post(excluded, '/api/v1/red-envelopes/exclusion', { days: 7 });
     const until = json.result.minefield.excluded_until;
     const again = await envelopes.post(excluded, '/api/v1/red-envelopes/exclusion', { days: 1 });
     expect(again.json.result.minefield.excluded_until).toBe(until);
-    const answer = await envelopes.sending(excluded, group, MINEFIELD_ENVELOPE);
-    expect([formatAnswerCode(answer), answer.json.result]).toEqual(['403 api.red_envelope.excluded', { until }]);
+    const answer = await envelopes.sending(excluded, group, TEST_MINEFIELD_ENVELOPE);
+    expect([formatTestAnswerCode(answer), answer.json.result]).toEqual(['403 api.red_envelope.excluded', { until }]);
   });
 });

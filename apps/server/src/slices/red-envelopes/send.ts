@@ -19,7 +19,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { InsufficientPointsError } from '../../platform/ledger/transfer.ts';
 import type { Services } from '../../platform/services.ts';
-import { loadMessagesByIds } from '../chat/messages.ts';
+import { queryMessagesByIds } from '../chat/messages.ts';
 import { assertGroupActionAllowed } from '../groups/access.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
 import type { GroupMembership } from '../groups/membership.ts';
@@ -27,9 +27,9 @@ import { appendMessage } from '../groups/message-log.ts';
 import { assertSecurityCode } from '../profile/security-code.ts';
 import { endRedEnvelopeJob } from './end.ts';
 import { findSentEnvelope, type OwnEnvelopeRow } from './envelopes.ts';
-import { assertMinefieldOpen, getStakeMultiple } from './minefield.ts';
+import { assertMinefieldOpen, getMinefieldStakeMultiple } from './minefield.ts';
 import { presentEnvelope } from './present.ts';
-import { toSendTransfer } from './transfers.ts';
+import { toEnvelopeSendTransfer } from './transfers.ts';
 
 type Input = Omit<Schemas['CreateRedEnvelopeRequest'], 'security_code'>;
 type Sent = Schemas['SentRedEnvelope'];
@@ -54,7 +54,7 @@ async function send(services: Services, sender: UserCaller, given: Input): Promi
     await withLockedGroup(services, sender.userId, given.group_id, async (trx, append, room) => {
       if (await findKnown(trx, sender.userId, given)) return;
       await assertGroupActionAllowed(trx, room, { send: 'text' });
-      const context = { isDirect: room.type === ChatType.DM, multiple: getStakeMultiple(sender) };
+      const context = { isDirect: room.type === ChatType.DM, multiple: getMinefieldStakeMultiple(sender) };
       const field = findInvalidEnvelopeField(given, context);
       if (field) throw new HttpError(`api.body.param_invalid.${field}`);
       await addEnvelope(services, trx, append, room, { ...given, multiple: context.multiple });
@@ -87,7 +87,7 @@ async function addEnvelope(
   });
   const seed = randomBytes(32).toString('hex');
   const shares = drawShares(kind, amount, count, randomInt);
-  const [debit] = await ledger.post(trx, append, [toSendTransfer({ id, user_id: userId, amount })]);
+  const [debit] = await ledger.post(trx, append, [toEnvelopeSendTransfer({ id, user_id: userId, amount })]);
   const isMinefield = kind === RED_ENVELOPE_MINEFIELD;
   const lifetime = isMinefield ? MINEFIELD_RESULT_DELAY_SECONDS : LIFETIME_SECONDS;
   await trx
@@ -143,6 +143,6 @@ async function findKnown(db: Kysely<Database>, userId: string, given: Input): Pr
 }
 
 async function presentSent(db: Kysely<Database>, row: OwnEnvelopeRow, userId: string): Promise<Sent> {
-  const messages = await loadMessagesByIds(db, [row.message_id], userId);
+  const messages = await queryMessagesByIds(db, [row.message_id], userId);
   return { red_envelope: await presentEnvelope(db, row, userId), message: messages.get(row.message_id)! };
 }

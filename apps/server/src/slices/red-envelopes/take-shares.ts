@@ -3,20 +3,20 @@ import type { Database } from '../../base/database/types.ts';
 import type { Services } from '../../platform/services.ts';
 import { announceClaimsJob } from './announce.ts';
 
-export type TakenShare = { index: number; amount: number; user_id: string };
+export type TakenEnvelopeShare = { index: number; amount: number; user_id: string };
 
 /**
  * Gives each user without a share the next one, as far as shares are left, and enqueues the announcement. The users are locked. Claims of one
  * envelope lock its row for share, so they do not wait for each other. If all free shares are locked by other claims, it waits for them,
  * as these may come back.
  */
-export async function takeShares(
+export async function takeEnvelopeShares(
   { jobs }: Pick<Services, 'jobs'>,
   trx: Transaction<Database>,
   id: string,
   userIds: readonly string[],
-  pay: (shares: readonly TakenShare[]) => Promise<void>,
-): Promise<TakenShare[]> {
+  pay: (shares: readonly TakenEnvelopeShare[]) => Promise<void>,
+): Promise<TakenEnvelopeShare[]> {
   let shares = await take(trx, id, userIds, true);
   if (shares.length === 0) shares = await take(trx, id, userIds, false);
   if (shares.length === 0) return [];
@@ -32,8 +32,8 @@ async function take(
   id: string,
   userIds: readonly string[],
   isSkipping: boolean,
-): Promise<TakenShare[]> {
-  const { rows } = await sql<TakenShare>`
+): Promise<TakenEnvelopeShare[]> {
+  const { rows } = await sql<TakenEnvelopeShare>`
     with envelope as materialized (
       select id from red_envelopes where id = ${id} and end_at is null and expire_at > clock_timestamp() for share
     ), slot as materialized (

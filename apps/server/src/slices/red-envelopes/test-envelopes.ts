@@ -1,10 +1,10 @@
-import { runQueuedJobs, runJobNow } from '../../platform/jobs/test-jobs.ts';
-import { depositPoints } from '../../platform/ledger/test-ledger.ts';
+import { runQueuedJobsInTest, runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
+import { depositTestPoints } from '../../platform/ledger/test-ledger.ts';
 import { sql } from 'kysely';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { createChat } from '../test-chat.ts';
-import { createCid, newGroup, newPerson, type TestUser } from '../test-world.ts';
+import { createChatTestClient } from '../test-chat.ts';
+import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 import { announceClaimsJob } from './announce.ts';
 import { endDueEnvelopesJob, endRedEnvelopeJob } from './end.ts';
 
@@ -12,27 +12,27 @@ const CODE = '135790';
 const codeHash = hashPassword(CODE);
 const PATH = '/api/v1/red-envelopes';
 
-export const LUCKY_ENVELOPE = { kind: 2, amount: 100, count: 5 };
-export const MINEFIELD_ENVELOPE = { kind: 3, amount: 500, count: 5, digit: 7 };
+export const TEST_LUCKY_ENVELOPE = { kind: 2, amount: 100, count: 5 };
+export const TEST_MINEFIELD_ENVELOPE = { kind: 3, amount: 500, count: 5, digit: 7 };
 
 /** Operations of red envelopes over HTTP, for tests. */
-export function createEnvelopeCalls(server: TestServer) {
-  const { get, post } = createChat(server);
+export function createEnvelopeTestClient(server: TestServer) {
+  const { get, post } = createChatTestClient(server);
   const { services } = server;
   return {
     get,
     post,
     /** A user with a security code and points. */
-    person: async (points = 0, fields: Parameters<typeof newPerson>[1] = {}): Promise<TestUser> => {
-      const person = await newPerson(services, { security_code_hash: await codeHash, ...fields });
-      if (points > 0) await depositPoints(services, person.id, points);
+    person: async (points = 0, fields: Parameters<typeof createTestUser>[1] = {}): Promise<TestUser> => {
+      const person = await createTestUser(services, { security_code_hash: await codeHash, ...fields });
+      if (points > 0) await depositTestPoints(services, person.id, points);
       return person;
     },
-    sending: (who: TestUser, group_id: string, body: object = LUCKY_ENVELOPE) =>
-      post(who, PATH, { group_id, security_code: CODE, cid: createCid(), ...body }),
+    sending: (who: TestUser, group_id: string, body: object = TEST_LUCKY_ENVELOPE) =>
+      post(who, PATH, { group_id, security_code: CODE, cid: createTestCid(), ...body }),
     /** Sends an envelope and returns its id; throws if it is refused. */
-    send: async (who: TestUser, group_id: string, body: object = LUCKY_ENVELOPE): Promise<string> => {
-      const { json } = await post(who, PATH, { group_id, security_code: CODE, cid: createCid(), ...body });
+    send: async (who: TestUser, group_id: string, body: object = TEST_LUCKY_ENVELOPE): Promise<string> => {
+      const { json } = await post(who, PATH, { group_id, security_code: CODE, cid: createTestCid(), ...body });
       if (!json.result) throw new Error(json.error);
       return json.result.red_envelope.card.id;
     },
@@ -44,10 +44,10 @@ export function createEnvelopeCalls(server: TestServer) {
       (await get(who, '/api/v1/wallet/trading-logs')).json.result.list,
     /** Moves the deadline of an envelope into the past, and ends it. */
     end: async (id: string): Promise<void> => {
-      await passEnvelopeDeadline(server, id);
-      await runJobNow(services, endDueEnvelopesJob);
+      await passTestEnvelopeDeadline(server, id);
+      await runJobNowInTest(services, endDueEnvelopesJob);
     },
-    announce: () => runQueuedJobs(services, [announceClaimsJob]),
+    announce: () => runQueuedJobsInTest(services, [announceClaimsJob]),
     /** Sets the shares before anybody has claimed. */
     setShares: async (id: string, shares: readonly number[]): Promise<void> => {
       for (const [index, amount] of shares.entries())
@@ -61,26 +61,26 @@ export function createEnvelopeCalls(server: TestServer) {
   };
 }
 
-export const passEnvelopeDeadline = ({ services }: Pick<TestServer, 'services'>, id: string): Promise<unknown> =>
+export const passTestEnvelopeDeadline = ({ services }: Pick<TestServer, 'services'>, id: string): Promise<unknown> =>
   sql`update red_envelopes set create_at = clock_timestamp() - interval '2 days', expire_at = clock_timestamp() where id = ${id}`.execute(
     services.db,
   );
 
-export async function startEnvelopeServer(...[options]: Parameters<typeof startTestServer>) {
+export async function startEnvelopeTestServer(...[options]: Parameters<typeof startTestServer>) {
   const server = await startTestServer(options);
   await server.services.jobs.open([announceClaimsJob, endRedEnvelopeJob]);
-  return { server, envelopes: createEnvelopeCalls(server) };
+  return { server, envelopes: createEnvelopeTestClient(server) };
 }
 
 /** A sender with points, and a group of the sender and others. */
-export async function createEnvelopeScene(
+export async function createEnvelopeTestScene(
   { services }: Pick<TestServer, 'services'>,
-  envelopes: ReturnType<typeof createEnvelopeCalls>,
+  envelopes: ReturnType<typeof createEnvelopeTestClient>,
   members: number,
   points = 5000,
 ) {
   const sender = await envelopes.person(points);
   const others: TestUser[] = [];
   for (let index = 0; index < members; index += 1) others.push(await envelopes.person(points));
-  return { sender, others, group: await newGroup(services, [sender, ...others]) };
+  return { sender, others, group: await createTestGroup(services, [sender, ...others]) };
 }

@@ -10,7 +10,11 @@ type Row = Selectable<RedEnvelopesTable>;
 const toKey = (id: string): string => `red envelope ${id}`;
 
 /** The sender pays the points of all shares. */
-export const toSendTransfer = ({ id, user_id, amount }: Pick<Row, 'id' | 'user_id' | 'amount'>): LedgerTransfer => ({
+export const toEnvelopeSendTransfer = ({
+  id,
+  user_id,
+  amount,
+}: Pick<Row, 'id' | 'user_id' | 'amount'>): LedgerTransfer => ({
   key: toKey(id),
   type: 3,
   debit: user_id,
@@ -19,7 +23,7 @@ export const toSendTransfer = ({ id, user_id, amount }: Pick<Row, 'id' | 'user_i
 });
 
 /** A claimer gets a share; of a minefield with the results. */
-export const toClaimTransfer = (
+export const toEnvelopeClaimTransfer = (
   { id, kind }: Pick<Row, 'id' | 'kind'>,
   { index, amount, user_id }: EnvelopeClaim,
 ): LedgerTransfer => ({
@@ -31,7 +35,7 @@ export const toClaimTransfer = (
 });
 
 /** The transfers of an ending envelope, and the points that go back to the sender. */
-export function getEndTransfers(
+export function toEnvelopeEndTransfers(
   row: Row,
   claims: readonly EnvelopeClaim[],
 ): { transfers: LedgerTransfer[]; returned: number } {
@@ -40,7 +44,7 @@ export function getEndTransfers(
   const { hits, returned } = settleMinefield(amount, digit ?? -1, shares);
   const transfers: LedgerTransfer[] = [];
   if (kind === RED_ENVELOPE_MINEFIELD) {
-    transfers.push(...claims.map((claim) => toClaimTransfer(row, claim)));
+    transfers.push(...claims.map((claim) => toEnvelopeClaimTransfer(row, claim)));
     for (const { index, user_id: debit } of hits.map((hit) => claims[hit]!))
       transfers.push({ key: `${toKey(id)} stake ${index}`, type: 32, debit, credit: sender, amount: stake! });
   }

@@ -1,5 +1,5 @@
 import { HttpError } from '../../platform/http/http-error.ts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import type { SliceHandlers } from '../../platform/http/handler.ts';
 import { resolveBrand } from '../../platform/http/resolve-brand.ts';
 
 export const siteHandlers = {
@@ -14,4 +14,4 @@ export const siteHandlers = {
   openEventStream: async () => {
     throw new HttpError('api.upgrade_required', { status: 426 });
   },
-} satisfies Handlers<'site'>;
+} satisfies SliceHandlers<'site'>;

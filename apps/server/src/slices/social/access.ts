@@ -3,22 +3,22 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PostRowState } from '../../base/database/social-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { isFollowedByViewer, isFollowingViewer, isBlockedEitherWay, type Viewer } from './viewer.ts';
+import { buildFollowedByViewerSql, buildFollowingViewerSql, buildBlockedEitherWaySql, type Viewer } from './viewer.ts';
 
 const AUTHOR = sql.ref('p.user_id');
 
 /** SQL condition: the post `p` of the author `u` is public. */
-export const isPostPublic = sql<boolean>`u.delete_at is null and p.state = 'published' and p.privacy = ${PostPrivacy.EVERYONE}`;
+export const POST_IS_PUBLIC_SQL = sql<boolean>`u.delete_at is null and p.state = 'published' and p.privacy = ${PostPrivacy.EVERYONE}`;
 
 /** SQL condition: a list may show the post `p` of the author `u` to the viewer (spec §6). The only rule for lists. */
-export const isPostVisible = (viewer: Viewer): RawBuilder<boolean> => {
-  if (viewer.userId === null) return isPostPublic;
+export const buildPostVisibleSql = (viewer: Viewer): RawBuilder<boolean> => {
+  if (viewer.userId === null) return POST_IS_PUBLIC_SQL;
   const isAlive = sql<boolean>`u.delete_at is null`;
   return sql<boolean>`${isAlive} and (p.user_id = ${viewer.userId} or p.state = 'published'
     and (p.privacy = ${PostPrivacy.EVERYONE}
-      or p.privacy = ${PostPrivacy.FOLLOWERS} and ${isFollowedByViewer(viewer, AUTHOR)}
-      or p.privacy = ${PostPrivacy.MUTUAL_FOLLOWERS} and ${isFollowedByViewer(viewer, AUTHOR)} and ${isFollowingViewer(viewer, AUTHOR)})
-    and not ${isBlockedEitherWay(viewer, AUTHOR)})`;
+      or p.privacy = ${PostPrivacy.FOLLOWERS} and ${buildFollowedByViewerSql(viewer, AUTHOR)}
+      or p.privacy = ${PostPrivacy.MUTUAL_FOLLOWERS} and ${buildFollowedByViewerSql(viewer, AUTHOR)} and ${buildFollowingViewerSql(viewer, AUTHOR)})
+    and not ${buildBlockedEitherWaySql(viewer, AUTHOR)})`;
 };
 
 type Row = {
@@ -34,7 +34,7 @@ type Row = {
 };
 
 /** A post and the viewer's relation to it. */
-export type PostAccess = {
+export type VisiblePost = {
   id: string;
   authorId: string;
   isAuthor: boolean;
@@ -42,7 +42,7 @@ export type PostAccess = {
   canComment: boolean;
 };
 
-/** The error code for a post that the viewer may not see, or null: the same rule as `isPostVisible`, with the codes of spec §8. */
+/** The error code for a post that the viewer may not see, or null: the same rule as `buildPostVisibleSql`, with the codes of spec §8. */
 function getDenialCode(row: Row): string | null {
   if (row.is_deleted) return 'api.author.data_is_deleted';
   if (row.state === 'rejected') return 'api.post.audit_rejected';
@@ -59,8 +59,8 @@ function getDenialCode(row: Row): string | null {
 async function findPost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<Row> {
   const { rows } = await sql<Row>`
     select p.id, p.user_id, p.state, p.privacy, u.delete_at is not null as is_deleted,
-      ${isBlockedEitherWay(viewer, AUTHOR)} as is_blocked, ${isFollowedByViewer(viewer, AUTHOR)} as is_followed,
-      ${isFollowingViewer(viewer, AUTHOR)} as follows_me, p.allow_comment and a.allow_comment as may_comment
+      ${buildBlockedEitherWaySql(viewer, AUTHOR)} as is_blocked, ${buildFollowedByViewerSql(viewer, AUTHOR)} as is_followed,
+      ${buildFollowingViewerSql(viewer, AUTHOR)} as follows_me, p.allow_comment and a.allow_comment as may_comment
     from posts p join users u on u.id = p.user_id join authors a on a.user_id = p.user_id
     where p.id = ${postId}`.execute(db);
   const [row] = rows;
@@ -68,7 +68,7 @@ async function findPost(db: Kysely<Database>, viewer: Viewer, postId: string): P
   return row;
 }
 
-const standing = (row: Row, viewer: Viewer): PostAccess => ({
+const standing = (row: Row, viewer: Viewer): VisiblePost => ({
   id: row.id,
   authorId: row.user_id,
   isAuthor: row.user_id === viewer.userId,
@@ -77,7 +77,7 @@ const standing = (row: Row, viewer: Viewer): PostAccess => ({
 });
 
 /** @throws HttpError post.data_not_exist, author.data_is_deleted, post.view_permission_not_allowed, post.audit_… (spec §8) */
-export async function requirePost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<PostAccess> {
+export async function requireVisiblePost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<VisiblePost> {
   const row = await findPost(db, viewer, postId);
   const refusal = row.user_id === viewer.userId ? null : getDenialCode(row);
   if (refusal !== null) throw new HttpError(refusal);
@@ -85,18 +85,18 @@ export async function requirePost(db: Kysely<Database>, viewer: Viewer, postId: 
 }
 
 /**
- * Finds a post for removing a reaction, which is allowed also if the viewer may no longer see the post (`isPostVisible` false).
+ * Finds a post for removing a reaction, which is allowed also if the viewer may no longer see the post (`buildPostVisibleSql` false).
  * @throws HttpError post.data_not_exist, author.data_is_deleted
  */
-export async function requireAnyPost(db: Kysely<Database>, viewer: Viewer, postId: string) {
+export async function requireExistingPost(db: Kysely<Database>, viewer: Viewer, postId: string) {
   const row = await findPost(db, viewer, postId);
   if (row.is_deleted) throw new HttpError('api.author.data_is_deleted');
   return { id: row.id, isVisible: row.user_id === viewer.userId || getDenialCode(row) === null };
 }
 
-/** @throws HttpError api.forbidden for a post of another author, and the errors of `requirePost` */
-export async function requireOwnPost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<PostAccess> {
-  const post = await requirePost(db, viewer, postId);
+/** @throws HttpError api.forbidden for a post of another author, and the errors of `requireVisiblePost` */
+export async function requireOwnPost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<VisiblePost> {
+  const post = await requireVisiblePost(db, viewer, postId);
   if (!post.isAuthor) throw new HttpError('api.forbidden');
   return post;
 }

@@ -5,7 +5,13 @@ import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
-import { isFollowedByViewer, isFollowingViewer, isBlockedEitherWay, type Viewer, toViewer } from './viewer.ts';
+import {
+  buildFollowedByViewerSql,
+  buildFollowingViewerSql,
+  buildBlockedEitherWaySql,
+  type Viewer,
+  toViewer,
+} from './viewer.ts';
 
 export type Author = Schemas['Author'];
 
@@ -26,7 +32,7 @@ type Row = {
 const AUTHOR = sql.ref('u.id');
 
 /** Loads authors by user id with the viewer's relation to them. Cancelled accounts are marked. */
-export async function loadAuthors(
+export async function queryAuthors(
   db: Kysely<Database>,
   viewer: Viewer,
   userIds: readonly string[],
@@ -34,7 +40,7 @@ export async function loadAuthors(
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<Row>`
     select u.id, u.nickname, u.avatar, u.avatar_thumbnail, u.introduction, u.delete_at, a.allow_comment, a.likes_private, a.collects_private,
-      ${isFollowedByViewer(viewer, AUTHOR)} as is_followed, ${isFollowingViewer(viewer, AUTHOR)} as follows_me
+      ${buildFollowedByViewerSql(viewer, AUTHOR)} as is_followed, ${buildFollowingViewerSql(viewer, AUTHOR)} as follows_me
     from users u join authors a on a.user_id = u.id
     where u.id = any(${[...new Set(userIds)]})`.execute(db);
   return new Map(rows.map((row) => [row.id, present(row, viewer)]));
@@ -73,7 +79,7 @@ export async function requireAuthor(
 ): Promise<AuthorRelationship> {
   type Found = { is_deleted: boolean; is_blocked: boolean; likes_private: boolean; collects_private: boolean };
   const { rows } = await sql<Found>`
-    select u.delete_at is not null as is_deleted, ${isBlockedEitherWay(viewer, AUTHOR)} as is_blocked,
+    select u.delete_at is not null as is_deleted, ${buildBlockedEitherWaySql(viewer, AUTHOR)} as is_blocked,
       a.likes_private, a.collects_private
     from users u join authors a on a.user_id = u.id
     where u.id = ${toUserId(authorId)}`.execute(db);
@@ -93,7 +99,7 @@ export async function requireAuthor(
 /** Loads one author with the viewer's relation. @throws HttpError as `requireAuthor` does */
 export async function readAuthor(db: Kysely<Database>, viewer: Viewer, authorId: string): Promise<Author> {
   const { userId } = await requireAuthor(db, viewer, authorId);
-  return (await loadAuthors(db, viewer, [userId])).get(userId)!;
+  return (await queryAuthors(db, viewer, [userId])).get(userId)!;
 }
 
 type CallContext = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };

@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { type FileRow, toFilePath } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { attachPostFiles, validatePostFiles } from './attach-files.ts';
-import { isPostUnready, lockPost, readPostFiles, updatePostMedia } from './process-files.ts';
+import { isPostUnready, lockPost, queryPostFiles, updatePostMedia } from './process-files.ts';
 
 const wrongPaths = () => new HttpError('api.body.param_invalid.file_paths');
 
@@ -20,7 +20,7 @@ export async function findAddedPostFiles(
   postId: string,
   paths: readonly string[],
 ): Promise<FileRow[]> {
-  const own = await readPostFiles(services.db, postId);
+  const own = await queryPostFiles(services.db, postId);
   const ownPaths = new Set(own.map(toFilePath));
   const file_paths = paths.filter((path) => !ownPaths.has(path));
   const isVideoChanged = own.some(({ kind }) => kind === 'video') && (paths.length !== 1 || file_paths.length > 0);
@@ -45,7 +45,7 @@ export async function changePostFiles(
   const post = await lockPost(trx, postId);
   if (!post || isPostUnready(post)) throw wrongPaths();
   await attachPostFiles(services, trx, postId, { files: added, poster: null });
-  const files = await readPostFiles(trx, postId);
+  const files = await queryPostFiles(trx, postId);
   const own = new Set(files.map(toFilePath));
   const unseen = files.filter(({ state }) => state === 'processing').map(toFilePath);
   const next = [...new Set([...paths, ...unseen])];

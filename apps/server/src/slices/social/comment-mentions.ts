@@ -2,14 +2,14 @@ import { areMentionsValid, type Mention } from '@quintet/domain/mentions';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { requireAnyPost } from './access.ts';
-import { isBlockedEitherWay, type Viewer } from './viewer.ts';
+import { requireExistingPost } from './access.ts';
+import { buildBlockedEitherWaySql, type Viewer } from './viewer.ts';
 
 /**
  * The mentions that are links and notify: of users without a block between them and the writer, who may see the post. The other names stay
  * plain text. @throws HttpError api.body.param_invalid.mentions
  */
-export async function findCommentMentions(
+export async function resolveCommentMentions(
   db: Kysely<Database>,
   writer: Viewer,
   postId: string,
@@ -21,10 +21,10 @@ export async function findCommentMentions(
     throw new HttpError('api.body.param_invalid.mentions');
   if (userIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
-    select id from users where id = any(${userIds}) and delete_at is null and not ${isBlockedEitherWay(writer, sql.ref('users.id'))}`.execute(
+    select id from users where id = any(${userIds}) and delete_at is null and not ${buildBlockedEitherWaySql(writer, sql.ref('users.id'))}`.execute(
     db,
   );
   const readers = new Set<string | null>();
-  for (const { id } of rows) if ((await requireAnyPost(db, { userId: id }, postId)).isVisible) readers.add(id);
+  for (const { id } of rows) if ((await requireExistingPost(db, { userId: id }, postId)).isVisible) readers.add(id);
   return mentions.filter(({ user_id }) => readers.has(user_id));
 }

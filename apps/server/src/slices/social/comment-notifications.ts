@@ -2,7 +2,7 @@ import type { Mention } from '@quintet/domain/mentions';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { NewNotification } from '../../platform/notifications/new-notification.ts';
-import type { PostAccess } from './access.ts';
+import type { VisiblePost } from './access.ts';
 
 export type NewComment = {
   id: string;
@@ -13,16 +13,16 @@ export type NewComment = {
 };
 
 /** The source of the notifications about a comment. */
-export const getCommentSource = (id: string): string => `comment ${id}`;
-export const getCommentLikeSource = (id: string, userId: string): string => `comment_likes ${id} ${userId}`;
+export const getCommentNotificationSource = (id: string): string => `comment ${id}`;
+export const getCommentLikeNotificationSource = (id: string, userId: string): string => `comment_likes ${id} ${userId}`;
 
 /** Notifies the writer of the answered comment, the author of the post, and those mentioned; each user once, by the first of these. */
-export async function getCommentNotifications(
+export async function createCommentNotifications(
   trx: Kysely<Database>,
-  post: PostAccess,
+  post: VisiblePost,
   { id, userId, parentId, replyToId, mentions }: NewComment,
 ): Promise<NewNotification[]> {
-  const about = { actorId: userId, source: getCommentSource(id), refId: id };
+  const about = { actorId: userId, source: getCommentNotificationSource(id), refId: id };
   const answeredId = replyToId ?? parentId;
   const answered =
     answeredId === null
@@ -47,21 +47,21 @@ export async function getCommentNotifications(
   return [...reply, { ...about, userId: post.authorId, type: 'post_comment', target }, ...mentioned];
 }
 
-export const getLikeNotification = (
-  { id, writerId, post }: { id: string; writerId: string; post: PostAccess },
+export const createCommentLikeNotification = (
+  { id, writerId, post }: { id: string; writerId: string; post: VisiblePost },
   userId: string,
 ): NewNotification => ({
   userId: writerId,
   type: 'comment_like',
   actorId: userId,
-  source: getCommentLikeSource(id, userId),
+  source: getCommentLikeNotificationSource(id, userId),
   target: { kind: 'comment', id, post_id: post.id },
 });
 
 /** The sources of a comment and its answers, which are deleted with it. */
-export async function findCommentSources(trx: Kysely<Database>, id: string): Promise<string[]> {
+export async function queryCommentNotificationSources(trx: Kysely<Database>, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from comments where id = ${id} or parent_id = ${id}`.execute(
     trx,
   );
-  return rows.map((row) => getCommentSource(row.id));
+  return rows.map((row) => getCommentNotificationSource(row.id));
 }

@@ -3,11 +3,11 @@ import { FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type PostAccess, requirePost } from './access.ts';
-import { loadAuthors } from './authors.ts';
-import { toCursorPage, isAfterCursor, decodeCursor } from './cursor.ts';
+import { type VisiblePost, requireVisiblePost } from './access.ts';
+import { queryAuthors } from './authors.ts';
+import { toCursorPage, buildAfterCursorSql, decodeCursor } from './cursor.ts';
 import type { ListPageQuery } from './post-lists.ts';
-import { isBlockedEitherWay, type Viewer } from './viewer.ts';
+import { buildBlockedEitherWaySql, type Viewer } from './viewer.ts';
 
 export type Comment = Schemas['Comment'];
 
@@ -27,7 +27,7 @@ const selectComments = (viewer: Viewer) => sql`
   left join lateral (
     select case when u.delete_at is null then u.nickname else '' end as reply_to, u.id as reply_to_user_id
     from comments r join users u on u.id = r.user_id
-    where r.id = c.reply_to_id and not ${isBlockedEitherWay(viewer, sql.ref('r.user_id'))}
+    where r.id = c.reply_to_id and not ${buildBlockedEitherWaySql(viewer, sql.ref('r.user_id'))}
   ) answered on true`;
 
 /** Lists the comments on a post, newest first, without comments across a block with the viewer. */
@@ -37,10 +37,10 @@ export async function listComments(
   postId: string,
   { limit = FEED_PAGE_SIZE, next_id }: ListPageQuery,
 ) {
-  const { id } = await requirePost(db, viewer, postId);
+  const { id } = await requireVisiblePost(db, viewer, postId);
   const { rows } = await sql<Row>`${selectComments(viewer)}
-    where c.post_id = ${id} and c.parent_id is null and not ${isBlockedEitherWay(viewer, WRITER)}
-      and ${isAfterCursor(sql.ref('c.create_at'), sql.ref('c.id'), decodeCursor(next_id))}
+    where c.post_id = ${id} and c.parent_id is null and not ${buildBlockedEitherWaySql(viewer, WRITER)}
+      and ${buildAfterCursorSql(sql.ref('c.create_at'), sql.ref('c.id'), decodeCursor(next_id))}
     order by c.create_at desc, c.id desc limit ${limit + 1}`.execute(db);
   const page = toCursorPage(rows, limit);
   return { list: await present(db, viewer, page.rows), next_id: page.nextId };
@@ -53,11 +53,11 @@ export async function listSubComments(
   commentId: string,
   { limit = FEED_PAGE_SIZE, next_id }: ListPageQuery,
 ) {
-  const parent = await requireComment(db, viewer, commentId);
+  const parent = await requireVisibleComment(db, viewer, commentId);
   const place = decodeCursor(next_id);
   const isNext = place === null ? sql`true` : sql`(c.create_at, c.id) > (${place.at}::timestamptz(3), ${place.id})`;
   const { rows } = await sql<Row>`${selectComments(viewer)}
-    where c.parent_id = ${parent.id} and not ${isBlockedEitherWay(viewer, WRITER)} and ${isNext}
+    where c.parent_id = ${parent.id} and not ${buildBlockedEitherWaySql(viewer, WRITER)} and ${isNext}
     order by c.create_at, c.id limit ${limit + 1}`.execute(db);
   const page = toCursorPage(rows, limit);
   return { list: await present(db, viewer, page.rows), next_id: page.nextId };
@@ -69,16 +69,16 @@ export async function getLinkedComment(
   viewer: Viewer,
   commentId: string,
 ): Promise<Schemas['LinkedComment']> {
-  const { id, parentId } = await requireComment(db, viewer, commentId);
-  if (parentId !== null) await requireComment(db, viewer, parentId);
+  const { id, parentId } = await requireVisibleComment(db, viewer, commentId);
+  if (parentId !== null) await requireVisibleComment(db, viewer, parentId);
   const [comment, parent] = await Promise.all([
-    readComment(db, viewer, id),
-    parentId === null ? null : readComment(db, viewer, parentId),
+    queryComment(db, viewer, id),
+    parentId === null ? null : queryComment(db, viewer, parentId),
   ]);
   return { comment, parent };
 }
 
-export async function readComment(db: Kysely<Database>, viewer: Viewer, id: string): Promise<Comment> {
+export async function queryComment(db: Kysely<Database>, viewer: Viewer, id: string): Promise<Comment> {
   const { rows } = await sql<Row>`${selectComments(viewer)} where c.id = ${id}`.execute(db);
   const [comment] = await present(db, viewer, rows);
   if (!comment) throw new HttpError('api.data_not_exist');
@@ -86,21 +86,25 @@ export async function readComment(db: Kysely<Database>, viewer: Viewer, id: stri
 }
 
 /** A comment that the viewer may see, and its post. */
-export type CommentAccess = { id: string; writerId: string; parentId: string | null; post: PostAccess };
+export type VisibleComment = { id: string; writerId: string; parentId: string | null; post: VisiblePost };
 
-/** @throws HttpError data_not_exist for an unknown comment or across a block, and the errors of `requirePost` */
-export async function requireComment(db: Kysely<Database>, viewer: Viewer, commentId: string): Promise<CommentAccess> {
+/** @throws HttpError data_not_exist for an unknown comment or across a block, and the errors of `requireVisiblePost` */
+export async function requireVisibleComment(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  commentId: string,
+): Promise<VisibleComment> {
   const { rows } = await sql<{ post_id: string; user_id: string; parent_id: string | null; is_blocked: boolean }>`
-    select c.post_id, c.user_id, c.parent_id, ${isBlockedEitherWay(viewer, WRITER)} as is_blocked
+    select c.post_id, c.user_id, c.parent_id, ${buildBlockedEitherWaySql(viewer, WRITER)} as is_blocked
     from comments c where c.id = ${commentId}`.execute(db);
   const [row] = rows;
   if (!row || row.is_blocked) throw new HttpError('api.data_not_exist');
-  const post = await requirePost(db, viewer, row.post_id);
+  const post = await requireVisiblePost(db, viewer, row.post_id);
   return { id: commentId, writerId: row.user_id, parentId: row.parent_id, post };
 }
 
 async function present(db: Kysely<Database>, viewer: Viewer, rows: readonly Row[]): Promise<Comment[]> {
-  const authors = await loadAuthors(
+  const authors = await queryAuthors(
     db,
     viewer,
     rows.map(({ user_id }) => user_id),

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { isPostVisible } from './access.ts';
+import { buildPostVisibleSql } from './access.ts';
 import { requireAuthor } from './authors.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -17,7 +17,7 @@ export async function getAuthorCounts(
       a.following_count as followings, a.follower_count as followers
     from authors a, lateral (
       select count(*) as posts, coalesce(sum(p.like_count), 0) as likes
-      from posts p join users u on u.id = p.user_id where p.user_id = a.user_id and ${isPostVisible(viewer)}
+      from posts p join users u on u.id = p.user_id where p.user_id = a.user_id and ${buildPostVisibleSql(viewer)}
     ) own
     where a.user_id = ${userId}`.execute(db);
   const counts = rows[0]!;

@@ -24,7 +24,7 @@ export function toCursorPage<R extends Row>(rows: readonly R[], limit: number): 
 }
 
 /** SQL condition: the row comes after the position, newest first. */
-export const isAfterCursor = (
+export const buildAfterCursorSql = (
   at: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
   place: ListCursor | null,

@@ -1,12 +1,12 @@
-import type { LoadEventRenderers } from '../../platform/events/render.ts';
-import { loadPosts } from './posts.ts';
+import type { RenderEventBatch } from '../../platform/events/render.ts';
+import { queryPosts } from './posts.ts';
 
 /** Renders a post event to the post's author only. */
-export const renderPostEvents: LoadEventRenderers<'post'> = async (db, events, finding) => {
+export const renderPostEvents: RenderEventBatch<'post'> = async (db, events, finding) => {
   const ids = events.map(({ ref }) => ref.post_id);
   const authors = [...new Set((await finding).flat())];
   const seen = new Map(
-    await Promise.all(authors.map(async (userId) => [userId, await loadPosts(db, { userId }, ids)] as const)),
+    await Promise.all(authors.map(async (userId) => [userId, await queryPosts(db, { userId }, ids)] as const)),
   );
   return ids.map((id) => (reader) => {
     const post = seen.get(reader)?.get(id);

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { formatAnswerCode } from '../test-chat.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
 import {
-  guestAsk,
-  getListIds,
+  createSocialGuestAsk,
+  getTestListIds,
   type SocialTestUser,
-  createSocialUser,
+  createSocialTestUser,
   insertTestPosts,
-  readAllPages,
+  readAllTestPages,
 } from './test-social.ts';
 
 const server = useTestServer({ config: { guestAllowance: 1_000_000 } });
@@ -18,7 +18,7 @@ let dee: SocialTestUser;
 
 beforeEach(async () => {
   await server.services.db.deleteFrom('posts').execute();
-  const make = () => createSocialUser(server);
+  const make = () => createSocialTestUser(server);
   [anna, bo, cai, dee] = [await make(), await make(), await make(), await make()];
 });
 
@@ -41,7 +41,7 @@ describe('the recommended feed', () => {
       { by: cai, at: 200 },
     ]);
     const [oldest, older, , own, newest] = ids as [string, string, string, string, string];
-    const list = async () => (await readAllPages(anna.ask, 'recommend/public')).flat();
+    const list = async () => (await readAllTestPages(anna.ask, 'recommend/public')).flat();
     expect(await list()).toEqual([newest, older, oldest]);
     await cai.ask('PUT', `posts/${oldest}/like`);
     expect(await list()).toEqual([oldest, newest, older]);
@@ -49,13 +49,15 @@ describe('the recommended feed', () => {
     expect(await list()).toEqual([newest, older, oldest]);
     await anna.ask('POST', `posts/${newest}/view`);
     expect(await list()).toEqual([older, oldest]);
-    expect(await readAllPages(guestAsk(server), 'guest/recommend/public')).toEqual([[newest, own, older, oldest]]);
+    expect(await readAllTestPages(createSocialGuestAsk(server), 'guest/recommend/public')).toEqual([
+      [newest, own, older, oldest],
+    ]);
 
     await anna.ask('POST', `posts/${older}/view`);
     await anna.ask('POST', `posts/${oldest}/view`);
     // When no new post is left, seen posts return, the longest ago first.
     expect(await list()).toEqual([newest, older, oldest]);
-    expect((await readAllPages(anna.ask, 'recommend/public?limit=2')).flat()).toEqual([newest, older, oldest]);
+    expect((await readAllTestPages(anna.ask, 'recommend/public?limit=2')).flat()).toEqual([newest, older, oldest]);
     await block(cai, anna);
     expect(await list()).toEqual([older, oldest]);
   });
@@ -69,7 +71,7 @@ describe('the recommended feed', () => {
       { by: cai, at: 12 * hour },
       { by: cai, at: 14 * hour },
     ]);
-    expect((await readAllPages(anna.ask, 'recommend/public?limit=1')).flat()).toEqual([c2, b2, c1, b1]);
+    expect((await readAllTestPages(anna.ask, 'recommend/public?limit=1')).flat()).toEqual([c2, b2, c1, b1]);
   });
 
   it('prefers posts in the reader’s language, each post once', async () => {
@@ -84,7 +86,7 @@ describe('the recommended feed', () => {
     const isChinese = (id: string) => /[\u4e00-\u9fff]/.test(textOf.get(id)!);
     const isEnglish = (id: string) => !isChinese(id) && textOf.get(id) !== '';
     const readIn = (language: string) =>
-      readAllPages(guestAsk(server, { 'accept-language': language }), 'guest/recommend/public');
+      readAllTestPages(createSocialGuestAsk(server, { 'accept-language': language }), 'guest/recommend/public');
     for (const [language, isOwn] of [
       ['en-US,en;q=0.9', isEnglish],
       ['zh-CN,zh;q=0.9,en;q=0.8', isChinese],
@@ -95,12 +97,12 @@ describe('the recommended feed', () => {
     }
     expect((await readIn('hi')).flat()).toEqual(newestFirst(ids));
     // A language that changes between pages does not change the order.
-    const first = await guestAsk(server, { 'accept-language': 'en' })('GET', 'guest/recommend/public');
-    const rest = await guestAsk(server, { 'accept-language': 'zh' })(
+    const first = await createSocialGuestAsk(server, { 'accept-language': 'en' })('GET', 'guest/recommend/public');
+    const rest = await createSocialGuestAsk(server, { 'accept-language': 'zh' })(
       'GET',
       `guest/recommend/public?next_id=${first.json.result.next_id}`,
     );
-    expect([...getListIds(first), ...getListIds(rest)]).toEqual((await readIn('en')).slice(0, 2).flat());
+    expect([...getTestListIds(first), ...getTestListIds(rest)]).toEqual((await readIn('en')).slice(0, 2).flat());
   });
 
   it('prefers the reader’s language among the posts of followed authors, too', async () => {
@@ -119,7 +121,7 @@ describe('the recommended feed', () => {
         token: anna.token,
         headers: { 'accept-language': language },
       });
-      expect(getListIds(feed)[0]).toBe(first);
+      expect(getTestListIds(feed)[0]).toBe(first);
     }
   });
 
@@ -133,7 +135,7 @@ describe('the recommended feed', () => {
       .insertInto('post_views')
       .values(seen.map((post_id) => ({ post_id, user_id: anna.id })))
       .execute();
-    const pages = await readAllPages(anna.ask, 'recommend/public');
+    const pages = await readAllTestPages(anna.ask, 'recommend/public');
     const unseen = ids.filter((id) => !seen.includes(id));
     expect(pages.flat()).toHaveLength(unseen.length);
     expect(new Set(pages.flat())).toEqual(new Set(unseen));
@@ -145,8 +147,8 @@ describe('the recommended feed', () => {
       server.services,
       Array.from({ length: 25 }, (_, at) => ({ by: bo, at })),
     );
-    const ask = guestAsk(server);
-    expect((await readAllPages(ask, 'guest/recommend/public')).map((page) => page.length)).toEqual([10, 10, 5]);
+    const ask = createSocialGuestAsk(server);
+    expect((await readAllTestPages(ask, 'guest/recommend/public')).map((page) => page.length)).toEqual([10, 10, 5]);
     expect((await ask('GET', 'guest/recommend/public?limit=11')).json.error).toBe('api.body.param_invalid.limit');
     expect((await ask('GET', 'guest/recommend/public?next_id=nonsense')).json.error).toBe(
       'api.body.param_invalid.next_id',
@@ -164,10 +166,10 @@ describe('the follow feed', () => {
     }));
     const ids = await insertTestPosts(server.services, posts);
     const expected = newestFirst(ids.filter((_, at) => posts[at]!.by !== dee));
-    const pages = await readAllPages(anna.ask, 'recommend/follower');
+    const pages = await readAllTestPages(anna.ask, 'recommend/follower');
     expect(pages.flat()).toEqual(expected);
     expect(pages.slice(0, -1).map((page) => page.length)).toEqual(pages.slice(0, -1).map(() => 30));
-    const small = await readAllPages(anna.ask, 'recommend/follower?limit=7');
+    const small = await readAllTestPages(anna.ask, 'recommend/follower?limit=7');
     expect(small.flat()).toEqual(expected);
   });
 
@@ -178,7 +180,7 @@ describe('the follow feed', () => {
     await bo.ask('DELETE', `posts/${ids[7]}`);
     await cai.ask('PUT', `posts/${ids[6]}/permissions`, { privacy: 4 });
     await bo.ask('PUT', `posts/${ids[5]}/permissions`, { privacy: 2 });
-    const list = async () => (await readAllPages(anna.ask, 'recommend/follower?limit=2')).flat();
+    const list = async () => (await readAllTestPages(anna.ask, 'recommend/follower?limit=2')).flat();
     expect(await list()).toEqual(newestFirst(ids.slice(0, 5)));
     await follow(bo, anna);
     expect(await list()).toEqual(newestFirst(ids.slice(0, 6)));
@@ -192,8 +194,8 @@ describe('the follow feed', () => {
       server.services,
       Array.from({ length: 12 }, () => ({ by: bo, at: 5 })),
     );
-    const [all] = await readAllPages(anna.ask, 'recommend/follower');
-    expect((await readAllPages(anna.ask, 'recommend/follower?limit=5')).flat()).toEqual(all);
+    const [all] = await readAllTestPages(anna.ask, 'recommend/follower');
+    expect((await readAllTestPages(anna.ask, 'recommend/follower?limit=5')).flat()).toEqual(all);
     expect(new Set(all).size).toBe(12);
   });
 
@@ -203,7 +205,7 @@ describe('the follow feed', () => {
     const posts = [bo, cai].flatMap((by) => privacies.map((privacy, at) => ({ by, at, privacy })));
     const ids = await insertTestPosts(server.services, posts);
     const [b1, b2, b3, , c1, , c3] = ids;
-    const list = async () => new Set((await readAllPages(anna.ask, 'recommend/follower')).flat());
+    const list = async () => new Set((await readAllTestPages(anna.ask, 'recommend/follower')).flat());
     expect(await list()).toEqual(new Set([b1, b2, b3, c1, c3]));
     await follow(cai, anna);
     await cai.ask('PUT', `authors/${anna.authorId}/unfollow`);
@@ -223,7 +225,7 @@ it('author page: posts, likes and collections show only what the reader may see'
     ([1, 2, 3, 4] as const).map((privacy, at) => ({ by: bo, at, privacy })),
   );
   const [open, mutual, followers, own] = ids as [string, string, string, string];
-  const posts = async (who: SocialTestUser) => getListIds(await who.ask('GET', `authors/${bo.authorId}/posts`));
+  const posts = async (who: SocialTestUser) => getTestListIds(await who.ask('GET', `authors/${bo.authorId}/posts`));
   const count = async (who: SocialTestUser) => (await who.ask('GET', `authors/${bo.authorId}/counts`)).json.result;
   expect([await posts(anna), (await count(anna)).posts]).toEqual([[open], 1]);
   await follow(anna, bo);
@@ -237,13 +239,13 @@ it('author page: posts, likes and collections show only what the reader may see'
     await anna.ask('PUT', `posts/${id}/collect`);
   }
   const liked = async (who: SocialTestUser, kind: string) =>
-    getListIds(await who.ask('GET', `authors/${anna.authorId}/${kind}/posts`));
+    getTestListIds(await who.ask('GET', `authors/${anna.authorId}/${kind}/posts`));
   expect([await liked(anna, 'liked'), await liked(cai, 'liked')]).toEqual([[followers, open], [open]]);
   const collected = `authors/${anna.authorId}/collected/posts`;
   const countCollected = async (who: SocialTestUser) =>
     (await who.ask('GET', `authors/${anna.authorId}/counts`)).json.result.collected;
   expect(await liked(anna, 'collected')).toEqual([followers, open]);
-  expect(formatAnswerCode(await cai.ask('GET', collected))).toBe('403 api.privacy.collect_post_list');
+  expect(formatTestAnswerCode(await cai.ask('GET', collected))).toBe('403 api.privacy.collect_post_list');
   expect([await countCollected(cai), await countCollected(anna)]).toEqual([0, 2]);
   expect(
     (await anna.ask('PUT', `authors/${anna.authorId}/permissions/collected-posts`, { is_private: false })).json.result,

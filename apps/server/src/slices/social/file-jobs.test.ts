@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createMp4, createPlainImage } from '../../platform/media/test-files.ts';
-import { expireJobHeartbeats } from '../../platform/jobs/test-jobs.ts';
+import { createTestMp4, createTestImage } from '../../platform/media/test-files.ts';
+import { expireTestJobHeartbeats } from '../../platform/jobs/test-jobs.ts';
 import { processLongFileJob, processQuickFileJob } from './file-jobs.ts';
-import { processAllFiles, type SocialTestUser, createSocialUser } from './test-social.ts';
+import { processAllPostFilesInTest, type SocialTestUser, createSocialTestUser } from './test-social.ts';
 
 /** Users take turns with files that are published within these milliseconds. */
 const TURN_MS = 600_000;
@@ -36,7 +36,7 @@ beforeAll(async () => {
     config: { dataDir, media: { s3: null, ...programs } },
     clock: () => now,
   });
-  picture = await createPlainImage(40, 30).jpeg().toBuffer();
+  picture = await createTestImage(40, 30).jpeg().toBuffer();
 });
 afterAll(async () => {
   await server.close();
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 async function publish(who: SocialTestUser, kind: 'image' | 'video', amount = 1): Promise<string> {
   const [body, extension] =
-    kind === 'image' ? [picture, 'jpg'] : [createMp4({ width: 64, height: 64, seconds: 1 }), 'mp4'];
+    kind === 'image' ? [picture, 'jpg'] : [createTestMp4({ width: 64, height: 64, seconds: 1 }), 'mp4'];
   const upload = async () => {
     const query = `kind=${kind}&extension=${extension}&size=${body.length}`;
     const { url, file_path } = (await who.ask('GET', `posts/upload-info?${query}`)).json.result;
@@ -64,9 +64,9 @@ const longJobs = (who: SocialTestUser) => server.services.jobs.boss.findJobs(pro
 
 it('file jobs: users take turns, each with one file at a time', async () => {
   const people = [
-    await createSocialUser(server),
-    await createSocialUser(server),
-    await createSocialUser(server),
+    await createSocialTestUser(server),
+    await createSocialTestUser(server),
+    await createSocialTestUser(server),
   ] as const;
   const [anna, bo, cleo] = people;
   await publish(anna, 'image', 3);
@@ -88,20 +88,20 @@ it('file jobs: users take turns, each with one file at a time', async () => {
   await finish(second);
   expect([(await next())?.whose, (await next())?.whose]).toEqual([0, 1]);
   // The instances that worked on these files have died.
-  await expireJobHeartbeats(server.services, processQuickFileJob);
+  await expireTestJobHeartbeats(server.services, processQuickFileJob);
   const later = await Promise.all(Array.from({ length: 6 }, take));
   expect(new Set(later.flatMap(([job]) => job?.singletonKey ?? []))).toEqual(new Set(people.map(({ id }) => id)));
   await boss.deleteAllJobs(processQuickFileJob.name);
 });
 
 it('file jobs: a long video does not delay quick files, nor two of one user the videos of others', async () => {
-  const [anna, bo] = [await createSocialUser(server), await createSocialUser(server)];
+  const [anna, bo] = [await createSocialTestUser(server), await createSocialTestUser(server)];
   const films = [await publish(anna, 'video'), await publish(anna, 'video'), await publish(bo, 'video')];
-  const working = processAllFiles(server.services);
+  const working = processAllPostFilesInTest(server.services);
   const held = async (who: SocialTestUser) => (await longJobs(who)).filter(({ state }) => state === 'active').length;
   await expect.poll(async () => [await held(anna), await held(bo)]).toEqual([1, 1]);
   const [own, another] = [await publish(anna, 'image'), await publish(bo, 'image')];
-  await processAllFiles(server.services);
+  await processAllPostFilesInTest(server.services);
   expect([await stateOf(anna, own), await stateOf(bo, another)]).toEqual(['published', 'published']);
   expect(await stateOf(anna, films[0]!)).toBe('processing');
   openGate();
@@ -114,13 +114,13 @@ it('file jobs: a long video does not delay quick files, nor two of one user the 
 it('file jobs: a video that exceeds the quick limit moves to the long jobs', async () => {
   setPrograms('h264');
   rmSync(gate);
-  const anna = await createSocialUser(server);
+  const anna = await createSocialTestUser(server);
   const id = await publish(anna, 'video');
   expect(await files(anna)).toMatchObject([{ is_long: false }]);
-  await processAllFiles(server.services, undefined, 100);
+  await processAllPostFilesInTest(server.services, undefined, 100);
   expect(await files(anna)).toMatchObject([{ is_long: true, state: 'processing' }]);
   expect(await longJobs(anna)).toMatchObject([{ state: 'created', retryCount: 0 }]);
   openGate();
-  await processAllFiles(server.services);
+  await processAllPostFilesInTest(server.services);
   expect(await stateOf(anna, id)).toBe('published');
 });

@@ -4,7 +4,7 @@ import type { Database } from '../../base/database/types.ts';
 import { type JobAttempt, defineJob } from '../../platform/jobs/job.ts';
 import type { FileRow } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
-import { MAX_FILE_ATTEMPTS, processFileOfPost } from './process-files.ts';
+import { MAX_POST_FILE_ATTEMPTS, processFileOfPost } from './process-files.ts';
 
 type Payload = { file_id: string };
 
@@ -21,7 +21,7 @@ const LANE = {
     additionalProperties: false,
   },
   // The additional attempt fails the post if every earlier attempt killed its instance.
-  attempts: MAX_FILE_ATTEMPTS + 1,
+  attempts: MAX_POST_FILE_ATTEMPTS + 1,
   // One file at a time per user; an instance processes two quick and two long files at once.
   isSerial: true,
   concurrency: 2,

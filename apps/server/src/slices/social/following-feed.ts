@@ -3,10 +3,10 @@ import { FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
-import { toCursorPage, isAfterCursor, type ListCursor, decodeCursor } from './cursor.ts';
+import { toCursorPage, buildAfterCursorSql, type ListCursor, decodeCursor } from './cursor.ts';
 import type { ListPageQuery } from './post-lists.ts';
-import { loadPostsInOrder } from './posts.ts';
-import { isFollowingViewer, type Viewer } from './viewer.ts';
+import { queryPostsInOrder } from './posts.ts';
+import { buildFollowingViewerSql, type Viewer } from './viewer.ts';
 
 /**
  * The newest posts of the authors that a user follows. The cost depends on the number of followed authors, not on the number of
@@ -14,14 +14,14 @@ import { isFollowingViewer, type Viewer } from './viewer.ts';
  * `limit` newest of these times give the oldest time that the page can reach, and only newer posts are read. Blocks and
  * cancelling delete follows, so the query need not check them.
  */
-export const queryFollowedPosts = (
+export const buildFollowedPostsSql = (
   viewer: Viewer,
   limit: number,
   place: ListCursor | null,
 ): RawBuilder<{ id: string; at: Date }> => {
   const isOpen = sql`p.state = 'published' and (p.privacy in (${PostPrivacy.EVERYONE}, ${PostPrivacy.FOLLOWERS})
     or p.privacy = ${PostPrivacy.MUTUAL_FOLLOWERS} and f.is_mutual)`;
-  const isNext = isAfterCursor(sql.ref('p.create_at'), sql.ref('p.id'), place);
+  const isNext = buildAfterCursorSql(sql.ref('p.create_at'), sql.ref('p.id'), place);
   const from = place === null ? sql`'infinity'::timestamptz` : sql`${place.at}::timestamptz`;
   return sql`
     with followed as materialized (
@@ -30,7 +30,7 @@ export const queryFollowedPosts = (
         from authors a where a.user_id = f.followed_id
       ) as newest_at
       from (
-        select f.followed_id, ${isFollowingViewer(viewer, sql.ref('f.followed_id'))} as is_mutual
+        select f.followed_id, ${buildFollowingViewerSql(viewer, sql.ref('f.followed_id'))} as is_mutual
         from follows f where f.user_id = ${viewer.userId}
       ) f
     ), heads as materialized (
@@ -61,8 +61,8 @@ export async function listFollowedPosts(
   { limit = FEED_PAGE_SIZE, next_id }: ListPageQuery,
 ) {
   const viewer = { userId };
-  const { rows } = await queryFollowedPosts(viewer, limit + 1, decodeCursor(next_id)).execute(db);
+  const { rows } = await buildFollowedPostsSql(viewer, limit + 1, decodeCursor(next_id)).execute(db);
   const page = toCursorPage(rows, limit);
   const ids = page.rows.map(({ id }) => id);
-  return { list: await loadPostsInOrder(db, viewer, ids), next_id: page.nextId };
+  return { list: await queryPostsInOrder(db, viewer, ids), next_id: page.nextId };
 }

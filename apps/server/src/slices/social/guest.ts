@@ -1,12 +1,12 @@
 import { GUEST_FEED_PAGE_SIZE } from '@quintet/domain/limits';
-import type { Handlers } from '../../platform/http/handler.ts';
-import { requirePost } from './access.ts';
+import type { SliceHandlers } from '../../platform/http/handler.ts';
+import { requireVisiblePost } from './access.ts';
 import { readAuthor } from './authors.ts';
 import { listComments, listSubComments } from './comments.ts';
 import { getAuthorCounts } from './counts.ts';
 import { rejectGuest } from './follow.ts';
 import { listAuthorPosts } from './post-lists.ts';
-import { loadPost } from './posts.ts';
+import { queryPost } from './posts.ts';
 import { getReaderScript } from './reader-script.ts';
 import { listRecommended } from './recommended.ts';
 import { GUEST_VIEWER } from './viewer.ts';
@@ -21,8 +21,8 @@ export const guestHandlers = {
     ),
 
   getGuestPost: async ({ params, services: { db } }) => {
-    const { id } = await requirePost(db, GUEST_VIEWER, params.id);
-    return loadPost(db, GUEST_VIEWER, id);
+    const { id } = await requireVisiblePost(db, GUEST_VIEWER, params.id);
+    return queryPost(db, GUEST_VIEWER, id);
   },
 
   listGuestComments: ({ params, query, services }) => listComments(services.db, GUEST_VIEWER, params.id, query),
@@ -38,4 +38,4 @@ export const guestHandlers = {
   followAuthorAsGuest: rejectGuest,
 
   unfollowAuthorAsGuest: rejectGuest,
-} satisfies Handlers<'social'>;
+} satisfies SliceHandlers<'social'>;

@@ -1,7 +1,7 @@
 import { requireUser } from '../../platform/http/caller.ts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import type { SliceHandlers } from '../../platform/http/handler.ts';
 import { getSiteUrl } from '../../platform/http/site-url.ts';
-import { requirePost } from './access.ts';
+import { requireVisiblePost } from './access.ts';
 import { listLikers, listFollowRelations, listViewers } from './user-lists.ts';
 import { readAuthor, setAuthorCommentPermission, setCollectsPrivacy, setLikesPrivacy } from './authors.ts';
 import { deletePost, setPostPermissions, updatePost } from './update-post.ts';
@@ -11,9 +11,9 @@ import { followAuthor, unfollowAuthor } from './follow.ts';
 import { listFollowedPosts } from './following-feed.ts';
 import { guestHandlers } from './guest.ts';
 import { listAuthorPosts, listCollectedPosts, listLikedPosts } from './post-lists.ts';
-import { loadPost } from './posts.ts';
+import { queryPost } from './posts.ts';
 import { createPost, getPostUploadInfo } from './publish.ts';
-import { addReaction, removeReaction, viewPost } from './reactions.ts';
+import { createAddReactionHandler, createRemoveReactionHandler, viewPost } from './reactions.ts';
 import { getReaderScript } from './reader-script.ts';
 import { listRecommended } from './recommended.ts';
 import { reportComment, reportPost } from './report.ts';
@@ -65,8 +65,8 @@ export const socialHandlers = {
   retryPost,
 
   getPost: async ({ caller, params, services: { db } }) => {
-    const { id } = await requirePost(db, toViewer(caller), params.id);
-    return loadPost(db, toViewer(caller), id);
+    const { id } = await requireVisiblePost(db, toViewer(caller), params.id);
+    return queryPost(db, toViewer(caller), id);
   },
 
   updatePost,
@@ -80,13 +80,13 @@ export const socialHandlers = {
     return true;
   },
 
-  likePost: addReaction('post_likes'),
+  likePost: createAddReactionHandler('post_likes'),
 
-  unlikePost: removeReaction('post_likes'),
+  unlikePost: createRemoveReactionHandler('post_likes'),
 
-  collectPost: addReaction('post_collects'),
+  collectPost: createAddReactionHandler('post_collects'),
 
-  uncollectPost: removeReaction('post_collects'),
+  uncollectPost: createRemoveReactionHandler('post_collects'),
 
   viewPost,
 
@@ -96,7 +96,7 @@ export const socialHandlers = {
     listViewers(services.db, toViewer(caller), params.id, query),
 
   getPostShareLink: async ({ caller, params, request, services: { db } }) => {
-    const { id } = await requirePost(db, toViewer(caller), params.id);
+    const { id } = await requireVisiblePost(db, toViewer(caller), params.id);
     return { url: getSiteUrl(request, `/posts/${id}`) };
   },
 
@@ -120,4 +120,4 @@ export const socialHandlers = {
   likeComment,
 
   unlikeComment,
-} satisfies Handlers<'social'>;
+} satisfies SliceHandlers<'social'>;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { createSocialUser, insertTestPosts, type SocialTestUser } from './test-social.ts';
+import { createSocialTestUser, insertTestPosts, type SocialTestUser } from './test-social.ts';
 
 const server = useTestServer();
 
 const GONE = 'api.data_not_exist';
 
 it('linked comment: found while its list shows it, with the comment that it is under', async () => {
-  const [anna, cai, dot, eve] = (await Promise.all(Array.from({ length: 4 }, () => createSocialUser(server)))) as [
+  const [anna, cai, dot, eve] = (await Promise.all(Array.from({ length: 4 }, () => createSocialTestUser(server)))) as [
     SocialTestUser,
     SocialTestUser,
     SocialTestUser,

@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createMp4, createPlainImage } from '../../platform/media/test-files.ts';
+import { createTestMp4, createTestImage } from '../../platform/media/test-files.ts';
 import { TEST_PASSWORD, signInTestUser } from '../test-world.ts';
 import { processQuickFileJob } from './file-jobs.ts';
-import { guestAsk, processAllFiles, type SocialTestUser, createSocialUser } from './test-social.ts';
+import {
+  createSocialGuestAsk,
+  processAllPostFilesInTest,
+  type SocialTestUser,
+  createSocialTestUser,
+} from './test-social.ts';
 
 const DAY = 24 * 3600_000;
 const [EVERYONE, FOLLOWERS] = [1, 3];
@@ -24,9 +29,9 @@ beforeAll(async () => {
     clock: () => new Date(Date.now() + ahead),
   });
   [anna, bo, stranger] = [
-    await createSocialUser(server),
-    await createSocialUser(server),
-    await createSocialUser(server),
+    await createSocialTestUser(server),
+    await createSocialTestUser(server),
+    await createSocialTestUser(server),
   ];
   await follow();
 });
@@ -46,9 +51,9 @@ async function upload(who: SocialTestUser, kind: string, extension: string, body
 
 /** Publishes a post with a picture, and returns its id and the media that its author sees. */
 async function publish(who: SocialTestUser, privacy: number) {
-  const file_paths = [await upload(who, 'image', 'jpg', await createPlainImage(800, 600).jpeg().toBuffer())];
+  const file_paths = [await upload(who, 'image', 'jpg', await createTestImage(800, 600).jpeg().toBuffer())];
   const { id } = (await who.ask('POST', 'posts', { text: '', file_paths, privacy })).json.result;
-  await processAllFiles(server.services);
+  await processAllPostFilesInTest(server.services);
   return { id, media: await see(who, id) };
 }
 
@@ -69,7 +74,7 @@ describe('media of a public post', () => {
   it('have the same public, cacheable URLs for every reader', async () => {
     const { id, media } = await publish(anna, EVERYONE);
     expect(await see(stranger, id)).toEqual(media);
-    expect((await guestAsk(server)('GET', `guest/posts/${id}`)).json.result.media[0]).toEqual(media);
+    expect((await createSocialGuestAsk(server)('GET', `guest/posts/${id}`)).json.result.media[0]).toEqual(media);
     for (const url of urlsOf(media)) {
       expect(url).toMatch(/^\/media\/posts\/[0-9a-f]{32}-[\w.]+$/);
       expect(await get(url)).toMatchObject({ status: 200, cache: expect.stringMatching(/^public, .*immutable/) });
@@ -88,7 +93,7 @@ describe('media of a public post', () => {
   });
 
   it('get 404 when the post is rejected or deleted, or its author cancels the account', async () => {
-    const leaver = await createSocialUser(server);
+    const leaver = await createSocialTestUser(server);
     const [rejected, deleted, left] = [
       await publish(leaver, EVERYONE),
       await publish(leaver, EVERYONE),
@@ -106,7 +111,7 @@ describe('media of a public post', () => {
 });
 
 it('expired upload: is refused by publishing, also before the sweep', async () => {
-  const path = await upload(anna, 'image', 'jpg', await createPlainImage(8, 6).jpeg().toBuffer());
+  const path = await upload(anna, 'image', 'jpg', await createTestImage(8, 6).jpeg().toBuffer());
   const create_at = new Date(Date.now() - 2 * DAY - 1);
   const { db } = server.services;
   await db
@@ -165,10 +170,10 @@ describe('media of a post that is not public', () => {
   });
 
   it('support ranges and conditional requests', async () => {
-    const clip = createMp4({ width: 720, height: 1280, seconds: 2 });
+    const clip = createTestMp4({ width: 720, height: 1280, seconds: 2 });
     const file_paths = [await upload(anna, 'video', 'mp4', clip)];
     const { id } = (await anna.ask('POST', 'posts', { text: '', file_paths, privacy: FOLLOWERS })).json.result;
-    await processAllFiles(server.services);
+    await processAllPostFilesInTest(server.services);
     const { url } = await see(bo, id);
     const part = await server.call('GET', url, { headers: { range: 'bytes=4-7' } });
     expect([part.status, part.text, part.headers['content-type']]).toEqual([206, 'ftyp', 'video/mp4']);
@@ -181,18 +186,18 @@ describe('media of a post that is not public', () => {
 
   it('are visible to the author before the post is published', async () => {
     const file_paths = await Promise.all(
-      [1, 2].map(async () => upload(anna, 'image', 'jpg', await createPlainImage(80, 60).jpeg().toBuffer())),
+      [1, 2].map(async () => upload(anna, 'image', 'jpg', await createTestImage(80, 60).jpeg().toBuffer())),
     );
     const { id } = (await anna.ask('POST', 'posts', { text: '', file_paths })).json.result;
     const second = /[0-9a-f]{32}/.exec(file_paths[1]!)![0];
     const { boss } = server.services.jobs;
     const [job] = await boss.findJobs(processQuickFileJob.name, { data: { file_id: second } });
     await boss.cancel(processQuickFileJob.name, job!.id);
-    await processAllFiles(server.services);
+    await processAllPostFilesInTest(server.services);
     const { url } = await see(anna, id);
     expect([(await get(url)).status, (await get(publicName(url))).status]).toEqual([200, 404]);
     await boss.resume(processQuickFileJob.name, job!.id);
-    await processAllFiles(server.services);
+    await processAllPostFilesInTest(server.services);
     expect((await get((await see(await again(anna), id)).url)).cache).toMatch(/^public/);
   });
 });

@@ -2,10 +2,10 @@ import { FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { isPostVisible } from './access.ts';
+import { buildPostVisibleSql } from './access.ts';
 import { requireAuthor, type AuthorRelationship } from './authors.ts';
-import { toCursorPage, isAfterCursor, decodeCursor } from './cursor.ts';
-import { loadPostsInOrder } from './posts.ts';
+import { toCursorPage, buildAfterCursorSql, decodeCursor } from './cursor.ts';
+import { queryPostsInOrder } from './posts.ts';
 import type { Viewer } from './viewer.ts';
 
 export type ListPageQuery = { next_id?: string; limit?: number };
@@ -17,8 +17,8 @@ export async function listAuthorPosts(db: Kysely<Database>, viewer: Viewer, auth
   const { limit = FEED_PAGE_SIZE, next_id } = query;
   const { rows } = await sql<Row>`
     select p.id, p.create_at as at from posts p join users u on u.id = p.user_id
-    where p.user_id = ${userId} and ${isPostVisible(viewer)}
-      and ${isAfterCursor(sql.ref('p.create_at'), sql.ref('p.id'), decodeCursor(next_id))}
+    where p.user_id = ${userId} and ${buildPostVisibleSql(viewer)}
+      and ${buildAfterCursorSql(sql.ref('p.create_at'), sql.ref('p.id'), decodeCursor(next_id))}
     order by p.create_at desc, p.id desc limit ${limit + 1}`.execute(db);
   return presentPage(db, viewer, rows, limit);
 }
@@ -47,8 +47,8 @@ async function listReacted(
   const { rows } = await sql<Row>`
     select p.id, r.create_at as at
     from ${sql.table(table)} r join posts p on p.id = r.post_id join users u on u.id = p.user_id
-    where r.user_id = ${userId} and ${isPostVisible(viewer)}
-      and ${isAfterCursor(sql.ref('r.create_at'), sql.ref('r.post_id'), decodeCursor(next_id))}
+    where r.user_id = ${userId} and ${buildPostVisibleSql(viewer)}
+      and ${buildAfterCursorSql(sql.ref('r.create_at'), sql.ref('r.post_id'), decodeCursor(next_id))}
     order by r.create_at desc, r.post_id desc limit ${limit + 1}`.execute(db);
   return presentPage(db, viewer, rows, limit);
 }
@@ -56,7 +56,7 @@ async function listReacted(
 async function presentPage(db: Kysely<Database>, viewer: Viewer, found: readonly Row[], limit: number) {
   const { rows, nextId } = toCursorPage(found, limit);
   const ids = rows.map(({ id }) => id);
-  return { list: await loadPostsInOrder(db, viewer, ids), next_id: nextId };
+  return { list: await queryPostsInOrder(db, viewer, ids), next_id: nextId };
 }
 
 /** @throws HttpError post.view_permission_not_allowed if either side has blocked the other */

@@ -36,7 +36,7 @@ export function presentPostFile(file: FileRow): Media {
 }
 
 /** Returns the media of non-public posts by post id, with URLs signed for the viewer. */
-export async function readViewerMedia(
+export async function queryViewerPostMedia(
   db: Kysely<Database>,
   userId: string,
   posts: readonly { id: string; media: Media[] }[],

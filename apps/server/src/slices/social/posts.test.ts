@@ -3,22 +3,23 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { writeBannedWords } from '../../platform/banned-words.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import {
-  guestAsk,
-  getListIds,
+  createSocialGuestAsk,
+  getTestListIds,
   type SocialTestUser,
-  createSocialUser,
+  createSocialTestUser,
   insertTestPosts,
-  readAllPages,
+  readAllTestPages,
 } from './test-social.ts';
 
 const server = useTestServer();
+const asGuest = createSocialGuestAsk(server);
 let anna: SocialTestUser;
 let bo: SocialTestUser;
 
 beforeAll(async () => {
   [anna, bo] = [
-    await createSocialUser(server, { nickname: 'Anna' }),
-    await createSocialUser(server, { nickname: 'Bo' }),
+    await createSocialTestUser(server, { nickname: 'Anna' }),
+    await createSocialTestUser(server, { nickname: 'Bo' }),
   ];
   await writeBannedWords(server.services.db, ['Casino', '赌博'], new Date());
 });
@@ -46,7 +47,7 @@ describe('a post', () => {
     });
     const opened = await anna.ask('PUT', `posts/${post.id}/permissions`, { privacy: 1, allow_comment: false });
     expect(opened.json.result).toMatchObject({ privacy: 1, allow_comment: false });
-    expect((await guestAsk(server)('GET', `guest/posts/${post.id}`)).json.result).toMatchObject({
+    expect((await asGuest('GET', `guest/posts/${post.id}`)).json.result).toMatchObject({
       text: '今天的云',
       author: { relation: 3 },
     });
@@ -105,7 +106,7 @@ describe('a post', () => {
   });
 
   it('is refused for users who may not post', async () => {
-    const silenced = await createSocialUser(server, { can_post: false, can_comment: false });
+    const silenced = await createSocialTestUser(server, { can_post: false, can_comment: false });
     expect((await publish(silenced, { text: 'hi' })).error).toBe('api.forbidden');
     const { result } = await publish(anna, { text: 'fine' });
     expect((await silenced.ask('POST', `posts/${result.id}/comments`, { text: 'hi' })).json.error).toBe(
@@ -122,7 +123,7 @@ describe('a post', () => {
       await server.services.db.updateTable('posts').set({ state }).where('id', '=', result.id).execute();
       expect((await bo.ask('GET', `posts/${result.id}`)).json.error).toBe(error);
       expect((await anna.ask('GET', `posts/${result.id}`)).json.result.audit_status).toBe(state);
-      expect(getListIds(await bo.ask('GET', `authors/${anna.authorId}/posts`))).not.toContain(result.id);
+      expect(getTestListIds(await bo.ask('GET', `authors/${anna.authorId}/posts`))).not.toContain(result.id);
     }
   });
 });
@@ -141,7 +142,7 @@ describe('reactions of readers', () => {
       like_count: 2,
       is_collected: false,
     });
-    expect(getListIds(await bo.ask('GET', `posts/${id}/liker-list`))).toEqual([anna.authorId, bo.authorId]);
+    expect(getTestListIds(await bo.ask('GET', `posts/${id}/liker-list`))).toEqual([anna.authorId, bo.authorId]);
     await bo.ask('PUT', `posts/${id}/unlike`);
     expect((await bo.ask('PUT', `posts/${id}/unlike`)).json.result).toMatchObject({ like_count: 1, is_liked: false });
     expect((await bo.ask('GET', `posts/${id}`)).json.result).toMatchObject({
@@ -170,7 +171,7 @@ describe('reactions of readers', () => {
     const [id] = await insertTestPosts(server.services, [{ by: anna, at: 0 }]);
     for (const who of [bo, bo, bo, anna]) await who.ask('POST', `posts/${id}/view`);
     expect((await bo.ask('GET', `posts/${id}`)).json.result.view_count).toBe(1);
-    expect(getListIds(await anna.ask('GET', `posts/${id}/viewer-list`))).toEqual([bo.authorId]);
+    expect(getTestListIds(await anna.ask('GET', `posts/${id}/viewer-list`))).toEqual([bo.authorId]);
   });
 
   it('a report is stored for the operator with a copy of the post, also after the post is deleted', async () => {
@@ -205,8 +206,8 @@ describe('comments', () => {
       (await bo.ask('POST', `comments/${second.id}/sub-comments`, { text: 'x', reply_to_id: answer.id })).json.error,
     ).toBe('api.body.param_invalid.reply_to_id');
 
-    expect(getListIds(await guestAsk(server)('GET', `guest/posts/${id}/comments`))).toEqual([second.id, first.id]);
-    expect((await readAllPages(anna.ask, `comments/${first.id}/sub-comments?limit=2`)).flat()).toEqual([
+    expect(getTestListIds(await asGuest('GET', `guest/posts/${id}/comments`))).toEqual([second.id, first.id]);
+    expect((await readAllTestPages(anna.ask, `comments/${first.id}/sub-comments?limit=2`)).flat()).toEqual([
       answer.id,
       reply.id,
       direct.id,
@@ -251,10 +252,10 @@ describe('comments', () => {
 
   it('of blocked writers are left out, of cancelled accounts are marked', async () => {
     const [id] = await insertTestPosts(server.services, [{ by: anna, at: 0 }]);
-    const cai = await createSocialUser(server);
+    const cai = await createSocialTestUser(server);
     await cai.ask('POST', `posts/${id}/comments`, { text: 'from Cai' });
     await server.services.db.insertInto('blocks').values({ user_id: bo.id, block_id: cai.id }).execute();
-    expect(getListIds(await bo.ask('GET', `posts/${id}/comments`))).toEqual([]);
+    expect(getTestListIds(await bo.ask('GET', `posts/${id}/comments`))).toEqual([]);
     await server.services.db.updateTable('users').set({ delete_at: new Date() }).where('id', '=', cai.id).execute();
     const [comment] = (await anna.ask('GET', `posts/${id}/comments`)).json.result.list;
     expect(comment).toMatchObject({ text: 'from Cai', author: { account_cancelled: true } });
@@ -262,7 +263,7 @@ describe('comments', () => {
 
   it('name the answered user: empty for a cancelled account, null across a block', async () => {
     const [id] = await insertTestPosts(server.services, [{ by: anna, at: 0 }]);
-    const cai = await createSocialUser(server, { nickname: 'Cai' });
+    const cai = await createSocialTestUser(server, { nickname: 'Cai' });
     const { id: first } = (await anna.ask('POST', `posts/${id}/comments`, { text: 'first' })).json.result;
     const { id: sub } = (await cai.ask('POST', `comments/${first}/sub-comments`, { text: 'from Cai' })).json.result;
     await anna.ask('POST', `comments/${first}/sub-comments`, { text: 'to Cai', reply_to_id: sub });
@@ -278,7 +279,7 @@ describe('comments', () => {
   it('and posts count no likes, collections and views of a cancelled account', async () => {
     const [id] = await insertTestPosts(server.services, [{ by: anna, at: 0 }]);
     const { result: said } = (await anna.ask('POST', `posts/${id}/comments`, { text: 'well' })).json;
-    const cai = await createSocialUser(server);
+    const cai = await createSocialTestUser(server);
     for (const who of [bo, cai]) {
       for (const how of ['like', 'collect']) await who.ask('PUT', `posts/${id}/${how}`);
       await who.ask('POST', `posts/${id}/view`);
@@ -293,6 +294,6 @@ describe('comments', () => {
     await server.services.db.updateTable('users').set({ delete_at: new Date() }).where('id', '=', cai.id).execute();
     expect(await counts()).toEqual([1, 1, 1, 1]);
     for (const list of ['liker-list', 'viewer-list'])
-      expect(getListIds(await anna.ask('GET', `posts/${id}/${list}`))).toEqual([bo.authorId]);
+      expect(getTestListIds(await anna.ask('GET', `posts/${id}/${list}`))).toEqual([bo.authorId]);
   });
 });

@@ -4,8 +4,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { PostRowState } from '../../base/database/social-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type Author, loadAuthors } from './authors.ts';
-import { readViewerMedia } from './post-media.ts';
+import { type Author, queryAuthors } from './authors.ts';
+import { queryViewerPostMedia } from './post-media.ts';
 import type { Viewer } from './viewer.ts';
 
 export type Post = Schemas['Post'];
@@ -30,7 +30,7 @@ const STATE: Record<PostRowState, PostState> = {
 };
 
 /** Loads posts by id as the viewer sees them. Callers check the access before (`access.ts`). */
-export async function loadPosts(
+export async function queryPosts(
   db: Kysely<Database>,
   viewer: Viewer,
   ids: readonly string[],
@@ -43,7 +43,7 @@ export async function loadPosts(
   const { rows } = await sql<Row>`
     select p.*, ${has('post_likes')} as is_liked, ${has('post_collects')} as is_collected
     from posts p where p.id = any(${[...ids]})`.execute(db);
-  const authors = await loadAuthors(
+  const authors = await queryAuthors(
     db,
     viewer,
     rows.map(({ user_id }) => user_id),
@@ -51,7 +51,7 @@ export async function loadPosts(
   const unready = rows.filter(({ state }) => state === 'processing' || state === 'failed').map(({ id }) => id);
   const progress = await readProgress(db, unready);
   const closed = rows.filter((row) => row.media.length > 0 && !isPublic(row));
-  const media = viewer.userId === null ? new Map() : await readViewerMedia(db, viewer.userId, closed);
+  const media = viewer.userId === null ? new Map() : await queryViewerPostMedia(db, viewer.userId, closed);
   return new Map(
     rows.map((row) => {
       const shown = { ...row, media: media.get(row.id) ?? row.media };
@@ -98,14 +98,14 @@ async function readProgress(db: Kysely<Database>, ids: readonly string[]): Promi
 }
 
 /** Returns posts in the order of the ids; posts deleted since are left out. */
-export async function loadPostsInOrder(db: Kysely<Database>, viewer: Viewer, ids: readonly string[]): Promise<Post[]> {
-  const posts = await loadPosts(db, viewer, ids);
+export async function queryPostsInOrder(db: Kysely<Database>, viewer: Viewer, ids: readonly string[]): Promise<Post[]> {
+  const posts = await queryPosts(db, viewer, ids);
   return ids.flatMap((id) => posts.get(id) ?? []);
 }
 
 /** @throws HttpError if the post was deleted since */
-export async function loadPost(db: Kysely<Database>, viewer: Viewer, id: string): Promise<Post> {
-  const post = (await loadPosts(db, viewer, [id])).get(id);
+export async function queryPost(db: Kysely<Database>, viewer: Viewer, id: string): Promise<Post> {
+  const post = (await queryPosts(db, viewer, [id])).get(id);
   if (!post) throw new HttpError('api.post.data_not_exist');
   return post;
 }

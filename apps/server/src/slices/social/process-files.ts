@@ -13,7 +13,7 @@ import { deleteStoredFile } from '../../platform/media/sweep.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentPostFile } from './post-media.ts';
 
-export const MAX_FILE_ATTEMPTS = 3;
+export const MAX_POST_FILE_ATTEMPTS = 3;
 
 type Processor = Pick<Services, 'config' | 'db' | 'events' | 'log' | 'store'>;
 
@@ -27,13 +27,13 @@ export async function processFileOfPost(processor: Processor, fileId: string, at
   const file = await findFileRow(db, fileId);
   if (file?.state !== 'processing' || file.post_id === null) return;
   try {
-    if (number > MAX_FILE_ATTEMPTS)
-      throw new Error(`given up after ${MAX_FILE_ATTEMPTS} attempts, the last one: ${lastError}`);
+    if (number > MAX_POST_FILE_ATTEMPTS)
+      throw new Error(`given up after ${MAX_POST_FILE_ATTEMPTS} attempts, the last one: ${lastError}`);
     await finish(processor, file, await processPostFile(processor, file, signal));
   } catch (error) {
     if (signal.aborted) throw error;
     const isHopeless = [InvalidImageError, ProgramTimeoutError, HttpError].some((kind) => error instanceof kind);
-    if (isHopeless || number >= MAX_FILE_ATTEMPTS)
+    if (isHopeless || number >= MAX_POST_FILE_ATTEMPTS)
       await fail(processor, file, error instanceof HttpError ? error.code : 'api.file.not_processed');
     if (!isHopeless) throw error;
     if (!(error instanceof HttpError))
@@ -80,7 +80,7 @@ export const lockPost = (trx: Kysely<Database>, id: string | null): Promise<Lock
     .executeTakeFirst();
 
 /** The files of a post that are shown, in their order. */
-export const readPostFiles = (db: Kysely<Database>, postId: string): Promise<FileRow[]> =>
+export const queryPostFiles = (db: Kysely<Database>, postId: string): Promise<FileRow[]> =>
   db
     .selectFrom('files')
     .selectAll()
@@ -99,7 +99,7 @@ export async function updatePostMedia(
   append: AppendEvent,
   post: LockedPost,
 ): Promise<void> {
-  const files = await readPostFiles(trx, post.id);
+  const files = await queryPostFiles(trx, post.id);
   const ready = files.filter(({ state }) => state === 'ready');
   const isWaiting = isPostUnready(post);
   const isPublished = isWaiting && ready.length === files.length;

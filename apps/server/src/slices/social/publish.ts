@@ -7,9 +7,9 @@ import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { createUploadUrl } from '../../platform/media/uploads.ts';
+import { createUploadTarget } from '../../platform/media/uploads.ts';
 import { attachPostFiles, validatePostFiles } from './attach-files.ts';
-import { type Post, loadPost } from './posts.ts';
+import { type Post, queryPost } from './posts.ts';
 import { toViewer } from './viewer.ts';
 import { validatePostText } from './post-text.ts';
 
@@ -19,8 +19,8 @@ export async function createPost({ body, caller, services }: Call<'createPost'>)
   const { userId } = requireUser(caller);
   const viewer = toViewer(caller);
   const known = await findPublished(db, userId, body.cid);
-  if (known !== undefined) return loadPost(db, viewer, known);
-  await requireCanPost(db, userId);
+  if (known !== undefined) return queryPost(db, viewer, known);
+  await assertCanPost(db, userId);
   const { text, tags, file_paths, poster_path, privacy, allow_comment, cid } = body;
   const words = await validatePostText(db, { text, tags });
   if (words.text === '' && file_paths.length === 0) throw new HttpError('api.body.param_invalid.text');
@@ -43,7 +43,7 @@ export async function createPost({ body, caller, services }: Call<'createPost'>)
     if (added) await attachPostFiles(services, trx, added.id, chosen);
     return added;
   });
-  return loadPost(db, viewer, made?.id ?? (await findPublished(db, userId, cid))!);
+  return queryPost(db, viewer, made?.id ?? (await findPublished(db, userId, cid))!);
 }
 
 async function findPublished(
@@ -62,7 +62,7 @@ async function findPublished(
 }
 
 /** @throws HttpError api.forbidden if the user may not post */
-export async function requireCanPost(db: Kysely<Database>, userId: string): Promise<void> {
+export async function assertCanPost(db: Kysely<Database>, userId: string): Promise<void> {
   const user = await db.selectFrom('users').select('can_post').where('id', '=', userId).executeTakeFirst();
   if (!user?.can_post) throw new HttpError('api.forbidden');
 }
@@ -79,11 +79,11 @@ export async function getPostUploadInfo({
   services,
 }: Call<'getPostUploadInfo'>): Promise<Schemas['UploadTarget']> {
   const { userId } = requireUser(caller);
-  await requireCanPost(services.db, userId);
+  await assertCanPost(services.db, userId);
   const { kind, size, duration } = query;
   const extension = query.extension.toLowerCase();
   if (!EXTENSIONS[kind].includes(extension)) throw new HttpError('api.body.param_invalid.extension');
   const problem = size === undefined ? null : validateFileLimits({ kind, size, duration: duration ?? null });
   if (problem) throw new HttpError(problem);
-  return createUploadUrl(services, { userId, groupId: null, kind, extension, size, duration });
+  return createUploadTarget(services, { userId, groupId: null, kind, extension, size, duration });
 }

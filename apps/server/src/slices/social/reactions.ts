@@ -5,27 +5,27 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { requireAnyPost, requirePost } from './access.ts';
+import { requireExistingPost, requireVisiblePost } from './access.ts';
 import { toViewer } from './viewer.ts';
 
 type CallContext = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };
 type Reaction = 'post_likes' | 'post_collects';
 
 /** Adds a reaction; repeating it changes nothing. @throws HttpError api.forbidden for an unpublished post */
-export const addReaction = (table: Reaction) => async (visit: CallContext) => {
+export const createAddReactionHandler = (table: Reaction) => async (visit: CallContext) => {
   const { caller, params, services } = visit;
   const { userId } = requireUser(caller);
-  const post = await requirePost(services.db, toViewer(caller), params.id);
+  const post = await requireVisiblePost(services.db, toViewer(caller), params.id);
   if (post.state !== 'published') throw new HttpError('api.forbidden');
   await react(services, table, userId, post);
   return readCounts(visit, true);
 };
 
 /** Removes a reaction, also from a post that the user may no longer see; the answer then has no counts. */
-export const removeReaction = (table: Reaction) => async (visit: CallContext) => {
+export const createRemoveReactionHandler = (table: Reaction) => async (visit: CallContext) => {
   const { caller, params, services } = visit;
   const { userId } = requireUser(caller);
-  const post = await requireAnyPost(services.db, toViewer(caller), params.id);
+  const post = await requireExistingPost(services.db, toViewer(caller), params.id);
   await remove(services, table, userId, post.id);
   return readCounts(visit, post.isVisible);
 };
@@ -33,7 +33,7 @@ export const removeReaction = (table: Reaction) => async (visit: CallContext) =>
 /** Counts a view once per user; the author's own views do not count. */
 export async function viewPost({ caller, params, services: { db } }: Call<'viewPost'>): Promise<true> {
   const { userId } = requireUser(caller);
-  const post = await requirePost(db, toViewer(caller), params.id);
+  const post = await requireVisiblePost(db, toViewer(caller), params.id);
   if (!post.isAuthor) await runTransaction(db, (trx) => keep(trx, 'post_views', userId, post.id));
   return true;
 }

@@ -3,12 +3,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { isPostVisible } from './access.ts';
+import { buildPostVisibleSql } from './access.ts';
 import { decodeCursor, toCursorPage } from './cursor.ts';
 import type { ListPageQuery } from './post-lists.ts';
-import { loadPostsInOrder } from './posts.ts';
+import { queryPostsInOrder } from './posts.ts';
 import type { WritingScript } from './reader-script.ts';
-import { isBlockedEitherWay, type Viewer } from './viewer.ts';
+import { buildBlockedEitherWaySql, type Viewer } from './viewer.ts';
 
 /** Seconds added to the hot score of posts in the reader's script. An integer, so that adding it to a hot score loses no precision. */
 const LANGUAGE_BONUS = 7 * 24 * 3600;
@@ -54,13 +54,13 @@ const isBelow = (column: string, id: string, cursor: HotCursor | null, bonus = s
  * script from the hot score index and one per followed author, independent of the number of posts. The last row is the position down to
  * which the batch is complete (`is_boundary`); it is missing at the end.
  */
-export const queryHottestPosts = (viewer: FeedReader, cursor: HotCursor | null, batch: number) => {
+export const buildHottestPostsSql = (viewer: FeedReader, cursor: HotCursor | null, batch: number) => {
   const languageBonus = (script: RawBuilder<unknown>) =>
     sql`case when ${script} = ${viewer.script} then ${LANGUAGE_BONUS}::int else 0 end`;
   const isEligible =
     viewer.userId === null
       ? sql`true`
-      : sql`p.user_id <> ${viewer.userId} and not ${isBlockedEitherWay(viewer, sql.ref('p.user_id'))}
+      : sql`p.user_id <> ${viewer.userId} and not ${buildBlockedEitherWaySql(viewer, sql.ref('p.user_id'))}
           and not exists (select from post_views v where v.user_id = ${viewer.userId} and v.post_id = p.id)`;
   const favoured =
     viewer.userId === null
@@ -100,7 +100,7 @@ async function findPage(db: Kysely<Database>, viewer: FeedReader, limit: number,
   const found: HotCursor[] = [];
   let cursor = from;
   for (let round = 0, batch = FIRST_BATCH_SIZE; round < MAX_BATCHES; round += 1, batch *= 4) {
-    const { rows } = await queryHottestPosts(viewer, cursor, batch).execute(db);
+    const { rows } = await buildHottestPostsSql(viewer, cursor, batch).execute(db);
     const boundary = rows.find(({ is_boundary }) => is_boundary);
     found.push(...rows.filter(({ is_boundary }) => !is_boundary));
     if (found.length > limit) return { page: found.slice(0, limit), next: found[limit - 1]! };
@@ -119,11 +119,11 @@ async function listSeenAgain(db: Kysely<Database>, viewer: Viewer, limit: number
   const { rows } = await sql<{ id: string; at: Date }>`
     select p.id, v.create_at as at
     from post_views v join posts p on p.id = v.post_id join users u on u.id = p.user_id
-    where v.user_id = ${viewer.userId} and p.privacy = ${PostPrivacy.EVERYONE} and ${isPostVisible(viewer)} and ${isNext}
+    where v.user_id = ${viewer.userId} and p.privacy = ${PostPrivacy.EVERYONE} and ${buildPostVisibleSql(viewer)} and ${isNext}
     order by v.create_at, v.post_id limit ${limit + 1}`.execute(db);
   const page = toCursorPage(rows, limit);
   const ids = page.rows.map(({ id }) => id);
-  return { list: await loadPostsInOrder(db, viewer, ids), next_id: page.nextId && `${SEEN_AGAIN}${page.nextId}` };
+  return { list: await queryPostsInOrder(db, viewer, ids), next_id: page.nextId && `${SEEN_AGAIN}${page.nextId}` };
 }
 
 /** Lists recommended posts for a user or a guest (spec §7, recommend/public). A user who has seen all gets the seen posts again. */
@@ -141,5 +141,5 @@ export async function listRecommended(
     if (seen) return seen;
   }
   const ids = page.map(({ id }) => id);
-  return { list: await loadPostsInOrder(db, reader, ids), next_id: next && encodeHotCursor(next, script) };
+  return { list: await queryPostsInOrder(db, reader, ids), next_id: next && encodeHotCursor(next, script) };
 }

@@ -4,14 +4,14 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { retainReportedFiles } from '../../platform/media/report-files.ts';
-import { requirePost } from './access.ts';
-import { requireComment } from './comments.ts';
-import { isBlockedEitherWay, toViewer } from './viewer.ts';
+import { requireVisiblePost } from './access.ts';
+import { requireVisibleComment } from './comments.ts';
+import { buildBlockedEitherWaySql, toViewer } from './viewer.ts';
 
 /** Reports a post to the operator (spec §6), with a copy of the post; its files are kept. @throws HttpError api.forbidden for the caller's own post */
 export async function reportPost({ body, caller, services: { db } }: Call<'reportPost'>): Promise<true> {
   const { userId } = requireUser(caller);
-  const post = await requirePost(db, toViewer(caller), body.post_id);
+  const post = await requireVisiblePost(db, toViewer(caller), body.post_id);
   if (post.isAuthor) throw new HttpError('api.forbidden');
   await runTransaction(db, async (trx) => {
     const { id } = await trx
@@ -40,7 +40,7 @@ export async function reportPost({ body, caller, services: { db } }: Call<'repor
 export async function reportComment({ body, caller, services: { db } }: Call<'reportComment'>): Promise<true> {
   const { userId } = requireUser(caller);
   const viewer = toViewer(caller);
-  const { id, writerId, parentId, post } = await requireComment(db, viewer, body.comment_id);
+  const { id, writerId, parentId, post } = await requireVisibleComment(db, viewer, body.comment_id);
   if (writerId === userId) throw new HttpError('api.forbidden');
   await db
     .insertInto('comment_reports')
@@ -56,7 +56,7 @@ export async function reportComment({ body, caller, services: { db } }: Call<'re
           select 1 as position, jsonb_build_object('id', id, 'user_id', user_id, 'type', 'post', 'text', text, 'tags', tags,
             'create_at', create_at) as copy from posts where id = ${post.id}
           union all select 2, jsonb_build_object('id', c.id, 'user_id', c.user_id, 'type', 'comment', 'text', c.text,
-            'create_at', c.create_at) from comments c where c.id = ${parentId} and not ${isBlockedEitherWay(viewer, sql.ref('c.user_id'))}
+            'create_at', c.create_at) from comments c where c.id = ${parentId} and not ${buildBlockedEitherWaySql(viewer, sql.ref('c.user_id'))}
           union all select 3, jsonb_build_object('id', id, 'user_id', user_id, 'type', 'comment', 'text', text,
             'create_at', create_at, 'is_reported', true) from comments where id = ${id}
         ) copies), '[]')`,

@@ -10,10 +10,10 @@ import {
   parsePublicPostMediaName,
   getVideoFileName,
 } from '../../platform/media/post-media-urls.ts';
-import { serveStoredFile } from '../../platform/media/serve-stored-file.ts';
+import { sendStoredFile } from '../../platform/media/send-stored-file.ts';
 import { parseMediaToken, verifyMediaToken } from '../../platform/media/signature.ts';
 import type { Services } from '../../platform/services.ts';
-import { isPostVisible } from './access.ts';
+import { buildPostVisibleSql } from './access.ts';
 import { GUEST_VIEWER, type Viewer } from './viewer.ts';
 
 /** Browsers cache for a year; shared caches revalidate after five minutes, because the post may no longer be public. */
@@ -53,7 +53,7 @@ export function servePostMedia(app: FastifyInstance, { clock, db, store }: Servi
     // Pictures are small and cacheable at this address; videos come directly from object storage.
     const direct = isVideo ? { contentType, disposition: 'inline', duration: file.duration } : undefined;
     const key = getPostStorageKey(file.id, name);
-    return serveStoredFile(store, request, reply, { key, size: piece.size!, ...(direct && { direct }) });
+    return sendStoredFile(store, request, reply, { key, size: piece.size!, ...(direct && { direct }) });
   }
 }
 
@@ -64,7 +64,7 @@ async function findPostFile(db: Kysely<Database>, viewer: Viewer, id: string): P
     select from users viewer where viewer.id = ${userId} and viewer.delete_at is null and viewer.status = ${Toggle.OPEN})`;
   const { rows } = await sql<FileRow>`
     select f.* from files f join posts p on p.id = f.post_id join users u on u.id = p.user_id
-    where f.id = ${id} and f.state = 'ready' and ${isPostVisible(viewer)} and ${userId === null ? sql`true` : isHere}`.execute(
+    where f.id = ${id} and f.state = 'ready' and ${buildPostVisibleSql(viewer)} and ${userId === null ? sql`true` : isHere}`.execute(
     db,
   );
   return rows[0];

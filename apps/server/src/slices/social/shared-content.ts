@@ -2,10 +2,10 @@ import type { Schemas } from '@quintet/api/types';
 import { toAuthorId, toUserId } from '@quintet/domain/social/author-id';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { LoadReaderIds } from '../groups/visible.ts';
-import { isPostPublic } from './access.ts';
-import { loadAuthors } from './authors.ts';
-import { loadPostsInOrder } from './posts.ts';
+import type { GetReaderIds } from '../groups/visible.ts';
+import { POST_IS_PUBLIC_SQL } from './access.ts';
+import { queryAuthors } from './authors.ts';
+import { queryPostsInOrder } from './posts.ts';
 import { GUEST_VIEWER } from './viewer.ts';
 
 type Shared = Schemas['SharedContent'];
@@ -21,10 +21,10 @@ type Cards = (id: string, reader: string) => Shared | undefined;
  * Loads the cards of shared authors and posts by id. A card has content only if the post is public (or the account is not cancelled),
  * and a post only if no block separates reader and author; otherwise the card holds the id only.
  */
-export async function loadSharedCards(
+export async function querySharedCards(
   db: Kysely<Database>,
   ids: readonly string[],
-  readers: LoadReaderIds,
+  readers: GetReaderIds,
 ): Promise<Cards> {
   if (ids.length === 0) return () => undefined;
   const isPost = (id: string): boolean => id.startsWith('p');
@@ -50,17 +50,17 @@ export async function loadSharedCards(
 }
 
 /** Loads the cards of recommended users by user id: those of their author pages. */
-export async function loadRecommendedCards(
+export async function queryRecommendedUserCards(
   db: Kysely<Database>,
   userIds: readonly string[],
-  readers: LoadReaderIds,
+  readers: GetReaderIds,
 ): Promise<Cards> {
-  const cards = await loadSharedCards(db, userIds.map(toAuthorId), readers);
+  const cards = await querySharedCards(db, userIds.map(toAuthorId), readers);
   return (id, reader) => cards(toAuthorId(id), reader);
 }
 
 async function readAuthors(db: Kysely<Database>, ids: readonly string[]): Promise<Open[]> {
-  const authors = await loadAuthors(db, GUEST_VIEWER, ids.map(toUserId));
+  const authors = await queryAuthors(db, GUEST_VIEWER, ids.map(toUserId));
   return authors
     .values()
     .filter(({ account_cancelled: isGone }) => !isGone)
@@ -78,8 +78,8 @@ async function readPosts(db: Kysely<Database>, ids: readonly string[]): Promise<
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select p.id from posts p join users u on u.id = p.user_id
-    where p.id = any(${[...new Set(ids)]}) and ${isPostPublic}`.execute(db);
-  const posts = await loadPostsInOrder(
+    where p.id = any(${[...new Set(ids)]}) and ${POST_IS_PUBLIC_SQL}`.execute(db);
+  const posts = await queryPostsInOrder(
     db,
     GUEST_VIEWER,
     rows.map(({ id }) => id),

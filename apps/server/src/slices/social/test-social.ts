@@ -1,16 +1,16 @@
 import type { Services } from '../../platform/services.ts';
 import type { TestAnswer, TestServer } from '../../test-server.ts';
-import { newPerson, type TestUser } from '../test-world.ts';
-import { runQueuedJobs } from '../../platform/jobs/test-jobs.ts';
+import { createTestUser, type TestUser } from '../test-world.ts';
+import { runQueuedJobsInTest } from '../../platform/jobs/test-jobs.ts';
 import { processLongFileJob, processQuickFileJob, runQuickFileJob } from './file-jobs.ts';
 
 /** Runs all queued file jobs, as an instance does. */
-export const processAllFiles = (
+export const processAllPostFilesInTest = (
   services: Services,
-  options?: Parameters<typeof runQueuedJobs>[2],
+  options?: Parameters<typeof runQueuedJobsInTest>[2],
   quickMs?: number,
 ): Promise<void> =>
-  runQueuedJobs(
+  runQueuedJobsInTest(
     services,
     [
       {
@@ -27,16 +27,16 @@ type Ask = (method: string, path: string, body?: object) => Promise<TestAnswer>;
 /** A signed-in user of the social operations; `path` is relative to /social/api/. */
 export type SocialTestUser = TestUser & { authorId: string; ask: Ask };
 
-export const guestAsk =
+export const createSocialGuestAsk =
   (server: TestServer, headers: Record<string, string> = {}): Ask =>
   (method, path, body) =>
     server.call(method, `/social/api/${path}`, { host: 'gu.localhost', body, headers });
 
-export async function createSocialUser(
+export async function createSocialTestUser(
   server: TestServer,
-  fields: Parameters<typeof newPerson>[1] = {},
+  fields: Parameters<typeof createTestUser>[1] = {},
 ): Promise<SocialTestUser> {
-  const person = await newPerson(server.services, fields);
+  const person = await createTestUser(server.services, fields);
   return {
     ...person,
     authorId: `a${person.id.slice(1)}`,
@@ -63,14 +63,15 @@ export async function insertTestPosts(
   return (await db.insertInto('posts').values(rows).returning('id').execute()).map(({ id }) => id);
 }
 
-export const getListIds = (answer: TestAnswer): string[] => answer.json.result.list.map(({ id }: { id: string }) => id);
+export const getTestListIds = (answer: TestAnswer): string[] =>
+  answer.json.result.list.map(({ id }: { id: string }) => id);
 
 /** Follows `next_id` to the end. Returns the ids of each page. */
-export async function readAllPages(ask: Ask, path: string): Promise<string[][]> {
+export async function readAllTestPages(ask: Ask, path: string): Promise<string[][]> {
   const pages: string[][] = [];
   for (let next: string | null = ''; next !== null;) {
     const answer: TestAnswer = await ask('GET', `${path}${path.includes('?') ? '&' : '?'}${next && `next_id=${next}`}`);
-    pages.push(getListIds(answer));
+    pages.push(getTestListIds(answer));
     next = answer.json.result.next_id;
   }
   return pages;

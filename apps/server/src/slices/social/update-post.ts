@@ -3,11 +3,11 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { releasePostFiles, startFileSweep } from '../../platform/media/sweep.ts';
+import { markPostFilesForDeletion, startFileSweep } from '../../platform/media/sweep.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireOwnPost } from './access.ts';
 import { changePostFiles, findAddedPostFiles } from './change-files.ts';
-import { type Post, loadPost } from './posts.ts';
+import { type Post, queryPost } from './posts.ts';
 import { toViewer } from './viewer.ts';
 import { validatePostText } from './post-text.ts';
 
@@ -34,7 +34,7 @@ export async function updatePost({ body, caller, params, services }: Call<'updat
     if (paths && added) await changePostFiles(services, trx, append, { postId: id, paths, added });
   });
   if (paths) startFileSweep(services);
-  return loadPost(db, viewer, id);
+  return queryPost(db, viewer, id);
 }
 
 /** Changes privacy and permission to comment; missing fields stay unchanged. */
@@ -48,7 +48,7 @@ export async function setPostPermissions({
   const viewer = toViewer(caller);
   const { id } = await requireOwnPost(db, viewer, params.id);
   await change(db, services, id, { privacy: body.privacy, allow_comment: body.allow_comment });
-  return loadPost(db, viewer, id);
+  return queryPost(db, viewer, id);
 }
 
 /** Deletes a post with its comments, reactions, files and the notifications about it. */
@@ -57,7 +57,7 @@ export async function deletePost({ caller, params, services }: Call<'deletePost'
   const { id } = await requireOwnPost(db, toViewer(caller), params.id);
   await events.record(async (trx, append) => {
     await trx.selectFrom('posts').select('id').where('id', '=', id).forUpdate().execute();
-    await releasePostFiles(trx, id);
+    await markPostFilesForDeletion(trx, id);
     await trx.deleteFrom('posts').where('id', '=', id).execute();
     await notifications.retract(trx, append, { postId: id });
   });

@@ -2,11 +2,11 @@ import { FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { requirePost } from './access.ts';
-import { loadAuthors, requireAuthor } from './authors.ts';
-import { toCursorPage, isAfterCursor, decodeCursor } from './cursor.ts';
+import { requireVisiblePost } from './access.ts';
+import { queryAuthors, requireAuthor } from './authors.ts';
+import { toCursorPage, buildAfterCursorSql, decodeCursor } from './cursor.ts';
 import type { ListPageQuery } from './post-lists.ts';
-import { isBlockedEitherWay, type Viewer } from './viewer.ts';
+import { buildBlockedEitherWaySql, type Viewer } from './viewer.ts';
 
 /** Source of each list: the users in column `whom` of the rows of `table` whose column `of` has the given id. */
 const LISTS = {
@@ -33,13 +33,13 @@ export async function listFollowRelations(
 
 /** Lists the users who liked a post, for every viewer who may see the post. */
 export async function listLikers(db: Kysely<Database>, viewer: Viewer, postId: string, query: ListPageQuery) {
-  const { id } = await requirePost(db, viewer, postId);
+  const { id } = await requireVisiblePost(db, viewer, postId);
   return listPeople(db, viewer, 'likers', id, query);
 }
 
 /** Lists the users who viewed a post, for its author only. @throws HttpError post.view_permission_not_allowed */
 export async function listViewers(db: Kysely<Database>, viewer: Viewer, postId: string, query: ListPageQuery) {
-  const { id, isAuthor } = await requirePost(db, viewer, postId);
+  const { id, isAuthor } = await requireVisiblePost(db, viewer, postId);
   if (!isAuthor) throw new HttpError('api.post.view_permission_not_allowed');
   return listPeople(db, viewer, 'viewers', id, query);
 }
@@ -57,11 +57,11 @@ async function listPeople(
   const { rows } = await sql<{ id: string; at: Date }>`
     select ${person} as id, r.create_at as at
     from ${sql.table(table)} r join users u on u.id = ${person}
-    where ${sql.ref(`r.${of}`)} = ${id} and u.delete_at is null and not ${isBlockedEitherWay(viewer, person)}
-      and ${isAfterCursor(sql.ref('r.create_at'), person, decodeCursor(next_id))}
+    where ${sql.ref(`r.${of}`)} = ${id} and u.delete_at is null and not ${buildBlockedEitherWaySql(viewer, person)}
+      and ${buildAfterCursorSql(sql.ref('r.create_at'), person, decodeCursor(next_id))}
     order by r.create_at desc, ${person} desc limit ${limit + 1}`.execute(db);
   const page = toCursorPage(rows, limit);
-  const authors = await loadAuthors(
+  const authors = await queryAuthors(
     db,
     viewer,
     page.rows.map(({ id }) => id),

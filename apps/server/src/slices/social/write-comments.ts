@@ -6,22 +6,22 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { type PostAccess, requirePost } from './access.ts';
-import { findCommentMentions } from './comment-mentions.ts';
+import { type VisiblePost, requireVisiblePost } from './access.ts';
+import { resolveCommentMentions } from './comment-mentions.ts';
 import {
-  findCommentSources,
-  getCommentNotifications,
-  getLikeNotification,
-  getCommentLikeSource,
+  queryCommentNotificationSources,
+  createCommentNotifications,
+  createCommentLikeNotification,
+  getCommentLikeNotificationSource,
 } from './comment-notifications.ts';
-import { type Comment, readComment, requireComment } from './comments.ts';
+import { type Comment, queryComment, requireVisibleComment } from './comments.ts';
 import { type Viewer, toViewer } from './viewer.ts';
 import { validateCommentText } from './post-text.ts';
 
 /** @throws HttpError author.not_allow_comment, and for words (`banned-words.ts`) */
 export async function createComment({ body, caller, params, services }: Call<'createComment'>): Promise<Comment> {
   const viewer = toViewer(caller);
-  const post = await requirePost(services.db, viewer, params.id);
+  const post = await requireVisiblePost(services.db, viewer, params.id);
   return write(services, viewer, post, { text: body.text, mentions: body.mentions, parentId: null, replyToId: null });
 }
 
@@ -30,11 +30,11 @@ export async function createSubComment(call: Call<'createSubComment'>): Promise<
   const { body, caller, params, services } = call;
   const { db } = services;
   const viewer = toViewer(caller);
-  const answered = await requireComment(db, viewer, params.id);
+  const answered = await requireVisibleComment(db, viewer, params.id);
   const parentId = answered.parentId ?? answered.id;
   const replyToId = body.reply_to_id ?? (answered.parentId === null ? null : answered.id);
   if (replyToId !== null) {
-    const reply = await requireComment(db, viewer, replyToId);
+    const reply = await requireVisibleComment(db, viewer, replyToId);
     if (reply.parentId !== parentId) throw new HttpError('api.body.param_invalid.reply_to_id');
   }
   return write(services, viewer, answered.post, { text: body.text, mentions: body.mentions, parentId, replyToId });
@@ -50,12 +50,12 @@ type Draft = {
 async function write(
   { db, events, notifications }: Services,
   viewer: Viewer,
-  post: PostAccess,
+  post: VisiblePost,
   { text: given, mentions: typed, parentId, replyToId }: Draft,
 ): Promise<Comment> {
   await refuseSilenced(db, viewer, post);
   const text = await validateCommentText(db, given);
-  const mentions = await findCommentMentions(db, viewer, post.id, text, typed);
+  const mentions = await resolveCommentMentions(db, viewer, post.id, text, typed);
   const answered = [...new Set([parentId, replyToId].filter((id) => id !== null))];
   const userId = viewer.userId!;
   const { id } = await events.record(async (trx, append) => {
@@ -76,7 +76,7 @@ async function write(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const notified = await getCommentNotifications(trx, post, {
+    const notified = await createCommentNotifications(trx, post, {
       id: comment.id,
       userId,
       parentId,
@@ -86,7 +86,7 @@ async function write(
     await notifications.add(trx, append, notified);
     return comment;
   });
-  return readComment(db, viewer, id);
+  return queryComment(db, viewer, id);
 }
 
 /** Lock order (README): the post, then comments by their ids. Returns the ids of the comments that still exist. */
@@ -98,7 +98,7 @@ async function lockPostAndComments(trx: Kysely<Database>, postId: string, commen
 }
 
 /** @throws HttpError if the user may not comment at all, or comments are closed and the user is not the post's author */
-async function refuseSilenced(db: Kysely<Database>, { userId }: Viewer, post: PostAccess): Promise<void> {
+async function refuseSilenced(db: Kysely<Database>, { userId }: Viewer, post: VisiblePost): Promise<void> {
   const user = await db.selectFrom('users').select('can_comment').where('id', '=', userId).executeTakeFirst();
   if (!user?.can_comment || (!post.canComment && !post.isAuthor)) throw new HttpError('api.author.not_allow_comment');
 }
@@ -119,7 +119,7 @@ export async function deleteComment({ caller, params, services }: Call<'deleteCo
   const comment = own ? { id: own.id, postId: own.post_id } : await requireOnOwnPost(db, toViewer(caller), params.id);
   await events.record(async (trx, append) => {
     await lockThread(trx, comment.postId, comment.id);
-    const sources = await findCommentSources(trx, comment.id);
+    const sources = await queryCommentNotificationSources(trx, comment.id);
     await trx.deleteFrom('comments').where('id', '=', comment.id).execute();
     await notifications.retract(trx, append, { sources });
   });
@@ -127,7 +127,7 @@ export async function deleteComment({ caller, params, services }: Call<'deleteCo
 }
 
 async function requireOnOwnPost(db: Kysely<Database>, viewer: Viewer, commentId: string) {
-  const { id, post } = await requireComment(db, viewer, commentId);
+  const { id, post } = await requireVisibleComment(db, viewer, commentId);
   if (!post.isAuthor) throw new HttpError('api.forbidden');
   return { id, postId: post.id };
 }
@@ -145,7 +145,7 @@ export async function likeComment({ caller, params, services }: Call<'likeCommen
   const viewer = toViewer(caller);
   const { userId } = requireUser(caller);
   const { db, events, notifications } = services;
-  const comment = await requireComment(db, viewer, params.id);
+  const comment = await requireVisibleComment(db, viewer, params.id);
   const { id } = comment;
   await events.record(async (trx, append) => {
     const { rows } = await sql`
@@ -153,20 +153,20 @@ export async function likeComment({ caller, params, services }: Call<'likeCommen
         comment as materialized (select id from comments where id = ${id} and exists (select from me) for no key update)
       insert into comment_likes (user_id, comment_id) select me.id, comment.id from me, comment
       on conflict do nothing returning user_id`.execute(trx);
-    if (rows.length > 0) await notifications.add(trx, append, [getLikeNotification(comment, userId)]);
+    if (rows.length > 0) await notifications.add(trx, append, [createCommentLikeNotification(comment, userId)]);
   });
-  return readComment(db, viewer, id);
+  return queryComment(db, viewer, id);
 }
 
 export async function unlikeComment({ caller, params, services }: Call<'unlikeComment'>): Promise<Comment> {
   const viewer = toViewer(caller);
   const { userId } = requireUser(caller);
   const { db, events, notifications } = services;
-  const { id } = await requireComment(db, viewer, params.id);
+  const { id } = await requireVisibleComment(db, viewer, params.id);
   await events.record(async (trx, append) => {
     await trx.selectFrom('comments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     await trx.deleteFrom('comment_likes').where('user_id', '=', userId).where('comment_id', '=', id).execute();
-    await notifications.retract(trx, append, { sources: [getCommentLikeSource(id, userId)] });
+    await notifications.retract(trx, append, { sources: [getCommentLikeNotificationSource(id, userId)] });
   });
-  return readComment(db, viewer, id);
+  return queryComment(db, viewer, id);
 }

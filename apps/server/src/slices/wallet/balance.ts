@@ -14,11 +14,11 @@ type Points = Pick<Schemas['PointBalance'], 'balance' | 'held'>;
 export async function getBalance({ caller, services }: Call<'getBalance'>): Promise<Schemas['PointBalance']> {
   const { userId } = requireUser(caller);
   const flaw = await findLedgerAccountFlaw(services, userId, NEWEST);
-  return { sign_valid: flaw === null, ...(await readPointBalances(services.db, [userId])).get(userId)! };
+  return { sign_valid: flaw === null, ...(await queryPointBalances(services.db, [userId])).get(userId)! };
 }
 
 /** The points of several users, by user id. */
-export async function readPointBalances(
+export async function queryPointBalances(
   db: Kysely<Database>,
   userIds: readonly string[],
 ): Promise<Map<string, Points>> {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openReadyTestStream } from '../../platform/events/test-client.ts';
-import { runJobNow } from '../../platform/jobs/test-jobs.ts';
+import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
+import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
 import type { TestServer } from '../../test-server.ts';
-import { formatAnswerCode } from '../test-chat.ts';
-import { newPerson, type TestUser } from '../test-world.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
+import { createTestUser, type TestUser } from '../test-world.ts';
 import { pollBindingOrdersJob } from './binding-status.ts';
-import { type createWalletCalls, startWalletServer } from './test-wallet.ts';
+import { type createWalletTestClient, startWalletTestServer } from './test-wallet.ts';
 
 const MINUTE_MS = 60_000;
 let server: TestServer;
-let wallet: ReturnType<typeof createWalletCalls>;
+let wallet: ReturnType<typeof createWalletTestClient>;
 let now = new Date();
 const config = { accessTokenLifetime: 3600 * 24 };
-beforeAll(async () => void ({ server, wallet } = await startWalletServer({ clock: () => now, config })));
+beforeAll(async () => void ({ server, wallet } = await startWalletTestServer({ clock: () => now, config })));
 afterAll(() => server.close());
 
 const orderOf = async (who: TestUser, body: object = {}): Promise<string> =>
@@ -24,7 +24,7 @@ const bindCount = async (who: TestUser): Promise<number> =>
 describe('binding', () => {
   it('gives an order with a QR code, which the provider’s user confirms; all devices learn of it', async () => {
     const person = await wallet.person();
-    const { client } = await openReadyTestStream(server.port, person);
+    const { client } = await openReadyEventStreamTestClient(server.port, person);
     const { result } = (await wallet.bind(person)).json;
     expect(result).toMatchObject({ order_type: 'binding', amount: 0, merchant_user_id: person.id });
     expect(result.qrcode).toBe(`${wallet.sandbox.config.url}/orders/${result.orderId}`);
@@ -38,11 +38,11 @@ describe('binding', () => {
     expect((await client.nextEvent('user')).event.user.bind_count).toBe(1);
     await client.close();
     expect(await statusOf(person, result.orderId)).toMatchObject(bound);
-    expect(formatAnswerCode(await wallet.bind(person))).toBe('409 api.data_exist');
+    expect(formatTestAnswerCode(await wallet.bind(person))).toBe('409 api.data_exist');
 
-    expect(formatAnswerCode(await wallet.unbind(person))).toBe('200 ok');
+    expect(formatTestAnswerCode(await wallet.unbind(person))).toBe('200 ok');
     expect([await bindCount(person), (await statusOf(person, result.orderId)).is_bound]).toEqual([0, false]);
-    expect(formatAnswerCode(await wallet.unbind(person))).toBe('400 api.binding.missing');
+    expect(formatTestAnswerCode(await wallet.unbind(person))).toBe('400 api.binding.missing');
   });
 
   it('of an account that another user has bound fails, and says so', async () => {
@@ -71,7 +71,7 @@ describe('binding', () => {
     const orderId = await orderOf(person);
     await wallet.sandbox.notify(wallet.sandbox.finish(orderId, { reason: 'refused' })!);
     expect(await statusOf(person, orderId)).toMatchObject({ status: 'failed', error: 'api.binding.refused' });
-    expect(formatAnswerCode(await wallet.bind(person, { address: 'closed' }))).toBe(
+    expect(formatTestAnswerCode(await wallet.bind(person, { address: 'closed' }))).toBe(
       '400 api.body.param_invalid.address',
     );
   });
@@ -81,7 +81,7 @@ describe('binding', () => {
     const [read, asked] = [await orderOf(person), await orderOf(await wallet.person())];
     now = new Date(now.getTime() + 5 * MINUTE_MS);
     expect(await statusOf(person, read)).toMatchObject({ status: 'expired', error: 'api.order_expired' });
-    await runJobNow(server.services, pollBindingOrdersJob);
+    await runJobNowInTest(server.services, pollBindingOrdersJob);
     const { db } = server.services;
     const found = db.selectFrom('binding_orders').select('status').where('order_id', '=', asked);
     expect(await found.executeTakeFirst()).toEqual({ status: 'expired' });
@@ -95,17 +95,19 @@ describe('binding', () => {
     const orderId = await orderOf(person);
     wallet.sandbox.finish(orderId, { account: 'quiet-account' });
     now = new Date(now.getTime() + MINUTE_MS);
-    await runJobNow(server.services, pollBindingOrdersJob);
+    await runJobNowInTest(server.services, pollBindingOrdersJob);
     expect(await statusOf(person, orderId)).toMatchObject({ status: 'success', is_bound: true });
   });
 
   it('needs the right security code, and a provider that is open', async () => {
-    expect(formatAnswerCode(await wallet.bind(await newPerson(server.services)))).toBe('400 api.security_code_empty');
+    expect(formatTestAnswerCode(await wallet.bind(await createTestUser(server.services)))).toBe(
+      '400 api.security_code_empty',
+    );
     const person = await wallet.person();
     const { json } = await wallet.bind(person, { code: '000000' });
     expect(json).toEqual({ error: 'api.body.param_invalid.code', result: { tries_left: 4 } });
     wallet.sandbox.isOpen = false;
-    expect(formatAnswerCode(await wallet.bind(person))).toBe('400 api.provider_maintenance');
+    expect(formatTestAnswerCode(await wallet.bind(person))).toBe('400 api.provider_maintenance');
     wallet.sandbox.isOpen = true;
   });
 
@@ -113,6 +115,6 @@ describe('binding', () => {
     const orderId = await orderOf(await wallet.person());
     const person = await wallet.person();
     for (const id of [orderId, 'b0'])
-      expect(formatAnswerCode(await wallet.status(person, id))).toBe('404 api.data_not_exist');
+      expect(formatTestAnswerCode(await wallet.status(person, id))).toBe('404 api.data_not_exist');
   });
 });

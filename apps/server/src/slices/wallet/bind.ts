@@ -7,14 +7,14 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import {
-  ProviderOrderRefusedError,
+  PaymentProviderOrderRefusedError,
   type PaymentProviderClient,
-  ProviderUnreachableError,
+  PaymentProviderUnreachableError,
 } from '../../platform/payments/provider.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertSecurityCode } from '../profile/security-code.ts';
-import { findProviderBinding } from './bindings.ts';
-import { isProviderAvailable } from './providers.ts';
+import { findPaymentBinding } from './bindings.ts';
+import { isPaymentProviderAvailable } from './providers.ts';
 import { settleBinding } from './settle-binding.ts';
 
 type BindingOrder = Selectable<Database['binding_orders']>;
@@ -27,8 +27,8 @@ export async function bindWellpay(call: Call<'bindWellpay'>): Promise<Schemas['P
   const { body, caller, services } = call;
   const { userId } = requireUser(caller);
   await assertSecurityCode(call, body.code, WRONG_CODE);
-  if (await findProviderBinding(services.db, userId)) throw new HttpError('api.data_exist');
-  if (!(await isProviderAvailable(services, 'wellpay'))) throw new HttpError('api.provider_maintenance');
+  if (await findPaymentBinding(services.db, userId)) throw new HttpError('api.data_exist');
+  if (!(await isPaymentProviderAvailable(services, 'wellpay'))) throw new HttpError('api.provider_maintenance');
   const provider = services.integrations.wellpay!;
   const order = await openOrder(services, userId, body.address ?? null);
   const { nickname } = await services.db
@@ -43,7 +43,7 @@ export async function bindWellpay(call: Call<'bindWellpay'>): Promise<Schemas['P
 function openOrder({ events, clock }: Services, userId: string, account: string | null): Promise<BindingOrder> {
   return events.record(async (trx, append) => {
     if (!(await lockUserRow(trx, userId))) throw new HttpError('api.unauthorized');
-    if (await findProviderBinding(trx, userId)) throw new HttpError('api.data_exist');
+    if (await findPaymentBinding(trx, userId)) throw new HttpError('api.data_exist');
     const open = await trx
       .selectFrom('binding_orders')
       .selectAll()
@@ -92,8 +92,9 @@ async function withQrcode(services: Services, provider: PaymentProviderClient, o
       .execute();
     return { ...order, qrcode, sign };
   } catch (error) {
-    if (error instanceof ProviderUnreachableError) throw new HttpError('api.provider_maintenance', { cause: error });
-    if (!(error instanceof ProviderOrderRefusedError)) throw error;
+    if (error instanceof PaymentProviderUnreachableError)
+      throw new HttpError('api.provider_maintenance', { cause: error });
+    if (!(error instanceof PaymentProviderOrderRefusedError)) throw error;
     const { merchantId } = provider;
     const refused = { status: 'failed', account: null, reason: error.reason } as const;
     await settleBinding(services, { orderId, type: 'binding', amount: 0, userId, merchantId, ...refused });

@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services.ts';
-import { maskProviderAccount } from './mask-account.ts';
+import { maskPaymentAccount } from './mask-account.ts';
 import { settleBinding } from './settle-binding.ts';
 
 type BindingStatus = Schemas['BindingStatus'];
@@ -18,7 +18,7 @@ const BATCH = 500;
 /** The state of an own order. @throws HttpError api.data_not_exist for an unknown one, also of other users */
 export async function getBindingStatus({ caller, query, services }: Call<'getBindingStatus'>): Promise<BindingStatus> {
   const { userId } = requireUser(caller);
-  const read = async () => (await loadProviderBindings(services.db, [query.order_id])).get(query.order_id);
+  const read = async () => (await queryPaymentBindings(services.db, [query.order_id])).get(query.order_id);
   const found = await read();
   if (found?.userId !== userId) throw new HttpError('api.data_not_exist');
   const isOver = found.status.status === 'pending' && Date.parse(found.status.expire_at) <= services.clock().getTime();
@@ -30,7 +30,7 @@ export async function getBindingStatus({ caller, query, services }: Call<'getBin
 }
 
 /** States of orders with their users, by order id. */
-export async function loadProviderBindings(
+export async function queryPaymentBindings(
   db: Kysely<Database>,
   orderIds: readonly string[],
 ): Promise<Map<string, { userId: string; status: BindingStatus }>> {
@@ -51,7 +51,7 @@ export async function loadProviderBindings(
           is_bound: bound !== null,
           status,
           error,
-          account: bound_account === null ? null : maskProviderAccount(bound_account),
+          account: bound_account === null ? null : maskPaymentAccount(bound_account),
           expire_at: expire_at.toISOString(),
         },
       },

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { LoadEventRenderers } from '../../platform/events/render.ts';
-import { readPointBalances } from './balance.ts';
-import { loadProviderBindings } from './binding-status.ts';
-import { readTradingLogs, toTradingLogId } from './trading-log.ts';
+import type { RenderEventBatch } from '../../platform/events/render.ts';
+import { queryPointBalances } from './balance.ts';
+import { queryPaymentBindings } from './binding-status.ts';
+import { queryTradingLogs, toTradingLogId } from './trading-log.ts';
 
 /** Renders the points as they are at delivery. */
-export const renderBalanceEvents: LoadEventRenderers<'balance'> = async (db, _events, finding) => {
+export const renderBalanceEvents: RenderEventBatch<'balance'> = async (db, _events, finding) => {
   const readers = await finding;
-  const points = await readPointBalances(db, [...new Set(readers.flat())]);
+  const points = await queryPointBalances(db, [...new Set(readers.flat())]);
   return readers.map(() => (reader) => {
     const found = points.get(reader);
     return found ? { type: 'balance', ...found } : null;
@@ -15,9 +15,9 @@ export const renderBalanceEvents: LoadEventRenderers<'balance'> = async (db, _ev
 };
 
 /** Renders the transaction as it is at delivery. */
-export const renderTradingLogEvents: LoadEventRenderers<'trading_log'> = async (db, events) => {
+export const renderTradingLogEvents: RenderEventBatch<'trading_log'> = async (db, events) => {
   const keys = events.map(({ user_id, ref }) => ({ account: user_id!, transfer_id: ref.transfer_id }));
-  const rows = await readTradingLogs(
+  const rows = await queryTradingLogs(
     db,
     sql`select * from ledger_entries where (transfer_id, account) in (
       select * from unnest(${keys.map((key) => key.transfer_id)}::int8[], ${keys.map(({ account }) => account)}::text[]))`,
@@ -30,8 +30,8 @@ export const renderTradingLogEvents: LoadEventRenderers<'trading_log'> = async (
 };
 
 /** Renders the order as it is at delivery. */
-export const renderBindingEvents: LoadEventRenderers<'binding'> = async (db, events) => {
-  const bindings = await loadProviderBindings(
+export const renderBindingEvents: RenderEventBatch<'binding'> = async (db, events) => {
+  const bindings = await queryPaymentBindings(
     db,
     events.map(({ ref }) => ref.order_id),
   );

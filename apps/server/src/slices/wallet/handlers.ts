@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/http/handler.ts';
+import type { SliceHandlers } from '../../platform/http/handler.ts';
 import { getBalance } from './balance.ts';
 import { bindWellpay, unbindWellpay } from './bind.ts';
 import { getBindingStatus } from './binding-status.ts';
@@ -24,4 +24,4 @@ export const walletHandlers = {
   unbindWellpay,
 
   getBindingStatus,
-} satisfies Handlers<'wallet'>;
+} satisfies SliceHandlers<'wallet'>;

@@ -15,7 +15,7 @@ const ZONE_NAME = /^[a-z]/i;
  * spent nor received again.
  * @throws HttpError api.body.param_invalid.time_zone
  */
-export async function readMonthTotals(
+export async function queryTradingMonthTotals(
   db: Kysely<Database>,
   userId: string,
   timeZone: string,

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runJobNow } from '../../platform/jobs/test-jobs.ts';
+import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
 import type { LedgerTransfer } from '../../platform/ledger/transfer.ts';
 import type { TestServer } from '../../test-server.ts';
-import { formatAnswerCode } from '../test-chat.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
 import { pollRedemptionsJob } from './redemption-jobs.ts';
-import { type createWalletCalls, startWalletServer } from './test-wallet.ts';
+import { type createWalletTestClient, startWalletTestServer } from './test-wallet.ts';
 
 const MINUTE_MS = 60_000;
 let server: TestServer;
-let wallet: ReturnType<typeof createWalletCalls>;
+let wallet: ReturnType<typeof createWalletTestClient>;
 let now = new Date();
-beforeAll(async () => void ({ server, wallet } = await startWalletServer({ clock: () => now })));
+beforeAll(async () => void ({ server, wallet } = await startWalletTestServer({ clock: () => now })));
 afterAll(() => server.close());
 
 describe('pending redemption', () => {
@@ -23,13 +23,13 @@ describe('pending redemption', () => {
     config.url = 'http://127.0.0.1:9';
     await wallet.sendOrders();
     now = new Date(now.getTime() + 10 * MINUTE_MS);
-    await runJobNow(server.services, pollRedemptionsJob);
+    await runJobNowInTest(server.services, pollRedemptionsJob);
     expect(await wallet.log(person, result.id)).toMatchObject({ status: 'pending' });
     config.url = url;
-    await runJobNow(server.services, pollRedemptionsJob);
+    await runJobNowInTest(server.services, pollRedemptionsJob);
     expect(wallet.sandbox.find(result.order_id)?.status).toBe('pending');
     wallet.sandbox.finish(result.order_id, {});
-    await runJobNow(server.services, pollRedemptionsJob);
+    await runJobNowInTest(server.services, pollRedemptionsJob);
     expect(await wallet.log(person, result.id)).toMatchObject({ status: 'success' });
   });
 
@@ -54,7 +54,7 @@ describe('pending redemption', () => {
       .values(rows.map((row) => ({ ...row, fail_reason: null, finish_at: null })))
       .execute();
     now = new Date(now.getTime() + MINUTE_MS);
-    await runJobNow(server.services, pollRedemptionsJob);
+    await runJobNowInTest(server.services, pollRedemptionsJob);
     expect(await wallet.balance(person)).toBe(10_100);
   });
 
@@ -62,14 +62,14 @@ describe('pending redemption', () => {
     const person = await wallet.person(2000);
     await wallet.bound(person);
     const redeem = () => wallet.redeem(person, 300);
-    const answers = (await Promise.all([redeem(), redeem()])).map(formatAnswerCode).toSorted();
+    const answers = (await Promise.all([redeem(), redeem()])).map(formatTestAnswerCode).toSorted();
     expect(answers).toEqual(['200 ok', '400 api.redemption.in_progress']);
-    expect(formatAnswerCode(await wallet.redeem(person, 200))).toBe('200 ok');
-    expect(formatAnswerCode(await wallet.redeemTo(person, 'P100', 300))).toBe('200 ok');
+    expect(formatTestAnswerCode(await wallet.redeem(person, 200))).toBe('200 ok');
+    expect(formatTestAnswerCode(await wallet.redeemTo(person, 'P100', 300))).toBe('200 ok');
     await wallet.sendOrders();
     for (const order of wallet.sandbox.orders) wallet.sandbox.finish(order.merchant_order_id, {});
     now = new Date(now.getTime() + MINUTE_MS);
-    await runJobNow(server.services, pollRedemptionsJob);
-    expect(formatAnswerCode(await redeem())).toBe('200 ok');
+    await runJobNowInTest(server.services, pollRedemptionsJob);
+    expect(formatTestAnswerCode(await redeem())).toBe('200 ok');
   });
 });

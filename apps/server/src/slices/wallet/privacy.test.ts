@@ -1,10 +1,10 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestAnswer, TestServer } from '../../test-server.ts';
-import { TEST_SECURITY_PASSWORD, startWalletServer } from './test-wallet.ts';
+import { TEST_SECURITY_PASSWORD, startWalletTestServer } from './test-wallet.ts';
 
 let server: TestServer;
-let wallet: Awaited<ReturnType<typeof startWalletServer>>['wallet'];
+let wallet: Awaited<ReturnType<typeof startWalletTestServer>>['wallet'];
 /** The kinds of the statements of handlers outside of transactions. */
 let statements: string[] = [];
 const counter: KyselyPlugin = {
@@ -16,7 +16,7 @@ const counter: KyselyPlugin = {
 };
 beforeAll(async () => {
   const adapt = (services: TestServer['services']) => ({ ...services, db: services.db.withPlugin(counter) });
-  ({ server, wallet } = await startWalletServer({ adapt }));
+  ({ server, wallet } = await startWalletTestServer({ adapt }));
 });
 afterAll(() => server.close());
 

@@ -4,14 +4,14 @@ import { signPaymentMessage } from '../../platform/payments/signed-message.ts';
 import type { WellpaySandboxOrder } from '../../platform/payments/sandbox.ts';
 import type { TestServer } from '../../test-server.ts';
 import type { TestUser } from '../test-world.ts';
-import { type createWalletCalls, startWalletServer } from './test-wallet.ts';
+import { type createWalletTestClient, startWalletTestServer } from './test-wallet.ts';
 
 let server: TestServer;
-let wallet: ReturnType<typeof createWalletCalls>;
+let wallet: ReturnType<typeof createWalletTestClient>;
 let person: TestUser;
 let order: WellpaySandboxOrder;
 let logId: string;
-beforeAll(async () => void ({ server, wallet } = await startWalletServer()));
+beforeAll(async () => void ({ server, wallet } = await startWalletTestServer()));
 afterAll(() => server.close());
 
 beforeEach(async () => {

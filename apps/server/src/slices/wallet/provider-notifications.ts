@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { deleteInBatches } from '../../base/database/delete-in-batches.ts';
+import { deleteRowsInBatches } from '../../base/database/delete-rows-in-batches.ts';
 import { defineJob, HOURLY_CRON } from '../../platform/jobs/job.ts';
-import { ProviderNotificationError, type ProviderOrderState } from '../../platform/payments/provider.ts';
-import { CLOCK_TOLERANCE_MS } from '../../platform/payments/signed-message.ts';
+import { PaymentProviderNotificationError, type PaymentProviderOrderState } from '../../platform/payments/provider.ts';
+import { PAYMENT_CLOCK_TOLERANCE_MS } from '../../platform/payments/signed-message.ts';
 import { WELLPAY_NOTIFY_PATH } from '../../platform/payments/wellpay.ts';
 import type { Services } from '../../platform/services.ts';
 import { settleBinding } from './settle-binding.ts';
@@ -16,7 +16,7 @@ const FAIL = 'fail';
 const MAX_BYTES = 16 * 1024;
 
 /** Receives the provider's notifications. Its signature covers the raw bytes, so the body is parsed only after it was verified. */
-export function serveProviderNotifications(app: FastifyInstance, services: Services): void {
+export function servePaymentNotifications(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
@@ -42,13 +42,13 @@ async function receive(services: Services, headers: Record<string, unknown>, bod
     const isFirst = await rememberNonce(services, nonce, body);
     return isFirst === null ? false : await settle(services, state);
   } catch (error) {
-    if (!(error instanceof ProviderNotificationError)) throw error;
+    if (!(error instanceof PaymentProviderNotificationError)) throw error;
     services.log.warn({ err: error }, 'a notification of the payment provider was refused');
     return false;
   }
 }
 
-const settle = (services: Services, state: ProviderOrderState): Promise<boolean> =>
+const settle = (services: Services, state: PaymentProviderOrderState): Promise<boolean> =>
   state.type === 'binding' ? settleBinding(services, state) : settleRedemption(services, state);
 
 /** Returns true if the nonce is new, false if this notification has come before, and null if another one has used the nonce. */
@@ -70,5 +70,9 @@ export const deleteOldNoncesJob = defineJob({
   name: 'wallet.delete-old-nonces',
   cron: HOURLY_CRON,
   run: ({ db, clock }) =>
-    deleteInBatches(db, 'payment_nonces', sql`create_at < ${new Date(clock().getTime() - 3 * CLOCK_TOLERANCE_MS)}`),
+    deleteRowsInBatches(
+      db,
+      'payment_nonces',
+      sql`create_at < ${new Date(clock().getTime() - 3 * PAYMENT_CLOCK_TOLERANCE_MS)}`,
+    ),
 });

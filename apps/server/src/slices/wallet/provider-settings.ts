@@ -3,17 +3,17 @@ import type { Schemas } from '@quintet/api/types';
 import { readSetting, writeSetting } from '../../base/database/settings.ts';
 import type { Database } from '../../base/database/types.ts';
 
-export type ProviderCode = Schemas['PaymentProvider']['code'];
+export type PaymentProviderCode = Schemas['PaymentProvider']['code'];
 
 /** What an operator sets for a provider (`pnpm operator providers`). Amounts are whole points. */
-export type ProviderSettings = { is_on: boolean } & Pick<
+export type PaymentProviderSettings = { is_on: boolean } & Pick<
   Schemas['PaymentProvider'],
   'min_amount' | 'max_amount' | 'daily_amount' | 'fee_basis_points' | 'fee_min'
 >;
 
-export const PROVIDER_CODES: readonly ProviderCode[] = ['wellpay', 'point'];
+export const PAYMENT_PROVIDER_CODES: readonly PaymentProviderCode[] = ['wellpay', 'point'];
 
-const DEFAULTS: ProviderSettings = {
+const DEFAULTS: PaymentProviderSettings = {
   is_on: true,
   min_amount: 100,
   max_amount: 50_000,
@@ -22,15 +22,18 @@ const DEFAULTS: ProviderSettings = {
   fee_min: 1,
 };
 
-const settingOf = (code: ProviderCode): string => `payment_provider_${code}`;
+const settingOf = (code: PaymentProviderCode): string => `payment_provider_${code}`;
 
-export async function readProviderSettings(db: Kysely<Database>, code: ProviderCode): Promise<ProviderSettings> {
-  return { ...DEFAULTS, ...(await readSetting<Partial<ProviderSettings>>(db, settingOf(code)))?.value };
+export async function readPaymentProviderSettings(
+  db: Kysely<Database>,
+  code: PaymentProviderCode,
+): Promise<PaymentProviderSettings> {
+  return { ...DEFAULTS, ...(await readSetting<Partial<PaymentProviderSettings>>(db, settingOf(code)))?.value };
 }
 
-export const writeProviderSettings = (
+export const writePaymentProviderSettings = (
   db: Kysely<Database>,
-  code: ProviderCode,
-  settings: ProviderSettings,
+  code: PaymentProviderCode,
+  settings: PaymentProviderSettings,
   now: Date,
 ): Promise<void> => writeSetting(db, settingOf(code), settings, now);

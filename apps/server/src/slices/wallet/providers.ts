@@ -4,9 +4,9 @@ import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { findProviderBinding } from './bindings.ts';
-import { maskProviderAccount } from './mask-account.ts';
-import { PROVIDER_CODES, type ProviderCode, readProviderSettings } from './provider-settings.ts';
+import { findPaymentBinding } from './bindings.ts';
+import { maskPaymentAccount } from './mask-account.ts';
+import { PAYMENT_PROVIDER_CODES, type PaymentProviderCode, readPaymentProviderSettings } from './provider-settings.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -19,28 +19,28 @@ export async function listPaymentProviders({
   const { db, integrations, clock } = services;
   if (!integrations.wellpay) return { providers: [] };
   const isOpen = await integrations.wellpay.isOpen();
-  const bound = await findProviderBinding(db, userId);
-  const present = async (code: ProviderCode): Promise<Schemas['PaymentProvider']> => {
-    const { is_on, ...limits } = await readProviderSettings(db, code);
+  const bound = await findPaymentBinding(db, userId);
+  const present = async (code: PaymentProviderCode): Promise<Schemas['PaymentProvider']> => {
+    const { is_on, ...limits } = await readPaymentProviderSettings(db, code);
     const used = await sumDailyRedemptions(db, userId, code, clock());
     return {
       code,
       ...limits,
       is_available: is_on && isOpen,
       is_bound: code === 'point' || bound !== undefined,
-      account: code === 'wellpay' && bound ? maskProviderAccount(bound.account) : null,
+      account: code === 'wellpay' && bound ? maskPaymentAccount(bound.account) : null,
       daily_left: Math.max(0, limits.daily_amount - used),
     };
   };
-  return { providers: await Promise.all(PROVIDER_CODES.map(present)) };
+  return { providers: await Promise.all(PAYMENT_PROVIDER_CODES.map(present)) };
 }
 
 /** Whether the operator and the provider accept orders now. */
-export async function isProviderAvailable(
+export async function isPaymentProviderAvailable(
   { db, integrations }: Pick<Services, 'db' | 'integrations'>,
-  code: ProviderCode,
+  code: PaymentProviderCode,
 ) {
-  if (!integrations.wellpay || !(await readProviderSettings(db, code)).is_on) return false;
+  if (!integrations.wellpay || !(await readPaymentProviderSettings(db, code)).is_on) return false;
   return integrations.wellpay.isOpen();
 }
 
@@ -48,7 +48,7 @@ export async function isProviderAvailable(
 export async function sumDailyRedemptions(
   db: Kysely<Database>,
   userId: string,
-  code: ProviderCode,
+  code: PaymentProviderCode,
   now: Date,
 ): Promise<number> {
   const { total } = await db

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runJobNow } from '../../platform/jobs/test-jobs.ts';
-import { depositManyTimes, runWithoutTriggers } from '../../platform/ledger/test-ledger.ts';
+import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
+import { depositTestPointsManyTimes, runTestSqlWithoutTriggers } from '../../platform/ledger/test-ledger.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import type { TestServer } from '../../test-server.ts';
-import { formatAnswerCode } from '../test-chat.ts';
-import { createCid, newPerson, TEST_PASSWORD } from '../test-world.ts';
+import { formatTestAnswerCode } from '../test-chat.ts';
+import { createTestCid, createTestUser, TEST_PASSWORD } from '../test-world.ts';
 import { pollRedemptionsJob } from './redemption-jobs.ts';
-import { TEST_SECURITY_PASSWORD, type createWalletCalls, startWalletServer } from './test-wallet.ts';
+import { TEST_SECURITY_PASSWORD, type createWalletTestClient, startWalletTestServer } from './test-wallet.ts';
 
 const MINUTE_MS = 60_000;
 let server: TestServer;
-let wallet: ReturnType<typeof createWalletCalls>;
+let wallet: ReturnType<typeof createWalletTestClient>;
 let now = new Date();
-beforeAll(async () => void ({ server, wallet } = await startWalletServer({ clock: () => now })));
+beforeAll(async () => void ({ server, wallet } = await startWalletTestServer({ clock: () => now })));
 afterAll(() => server.close());
 
 const orderOf = (id: string) => wallet.sandbox.find(id)!;
@@ -75,12 +75,12 @@ describe('redemption to the bound account', () => {
   it('is the same one for the same cid, also concurrently and after it ended; another body with the cid is refused', async () => {
     const person = await wallet.person(1000);
     await wallet.bound(person);
-    const cid = createCid();
+    const cid = createTestCid();
     const answers = await Promise.all([1, 2, 3].map(() => wallet.redeem(person, 300, { cid })));
     expect(new Set(answers.map(({ json }) => json.result.id)).size).toBe(1);
     expect(await wallet.balance(person)).toBe(700);
-    expect(formatAnswerCode(await wallet.redeem(person, 301, { cid }))).toBe('400 api.body.param_invalid.cid');
-    expect(formatAnswerCode(await wallet.redeemTo(person, 'P100', 300, { cid }))).toBe(
+    expect(formatTestAnswerCode(await wallet.redeem(person, 301, { cid }))).toBe('400 api.body.param_invalid.cid');
+    expect(formatTestAnswerCode(await wallet.redeemTo(person, 'P100', 300, { cid }))).toBe(
       '400 api.body.param_invalid.cid',
     );
     wallet.sandbox.isOpen = false;
@@ -91,7 +91,7 @@ describe('redemption to the bound account', () => {
   it.each([
     [
       'without a security code',
-      async () => wallet.redeem(await newPerson(server.services), 300),
+      async () => wallet.redeem(await createTestUser(server.services), 300),
       'api.security_code_empty',
     ],
     [
@@ -120,7 +120,11 @@ describe('redemption to the bound account', () => {
     const person = await wallet.person(500_000);
     await wallet.bound(person);
     const answers = await Promise.all([40_000, 40_001, 40_002].map((amount) => wallet.redeem(person, amount)));
-    expect(answers.map(formatAnswerCode).toSorted()).toEqual(['200 ok', '200 ok', '400 api.redemption.daily_limit']);
+    expect(answers.map(formatTestAnswerCode).toSorted()).toEqual([
+      '200 ok',
+      '200 ok',
+      '400 api.redemption.daily_limit',
+    ]);
     const { providers } = (await wallet.call(person, 'GET', 'payment/provider')).json.result;
     const used = 500_000 - (await wallet.balance(person));
     const daily_left = 100_000 - used;
@@ -131,19 +135,19 @@ describe('redemption to the bound account', () => {
     const person = await wallet.person(1000);
     await wallet.bound(person);
     wallet.sandbox.isOpen = false;
-    expect(formatAnswerCode(await wallet.redeem(person, 300))).toBe('403 api.forbidden');
-    expect(formatAnswerCode(await wallet.redeemTo(person, 'P100', 300))).toBe('400 api.provider_maintenance');
+    expect(formatTestAnswerCode(await wallet.redeem(person, 300))).toBe('403 api.forbidden');
+    expect(formatTestAnswerCode(await wallet.redeemTo(person, 'P100', 300))).toBe('400 api.provider_maintenance');
     wallet.sandbox.isOpen = true;
   });
 
   it('is refused after one flipped bit in any stored entry', async () => {
     const person = await wallet.person(1000);
     await wallet.bound(person);
-    await runWithoutTriggers(
+    await runTestSqlWithoutTriggers(
       server.services,
       `update ledger_entries set mac = set_byte(mac, 9, get_byte(mac, 9) # 4) where account = '${person.id}'`,
     );
-    expect(formatAnswerCode(await wallet.redeem(person, 300))).toBe('403 api.wallet.sign_invalid');
+    expect(formatTestAnswerCode(await wallet.redeem(person, 300))).toBe('403 api.wallet.sign_invalid');
     expect(await wallet.balance(person)).toBe(1000);
     await server.services.db.deleteFrom('wallet_bindings').where('user_id', '=', person.id).execute();
   });
@@ -151,12 +155,15 @@ describe('redemption to the bound account', () => {
 
 describe('redemption of a user with many entries', () => {
   const spoil = (id: string, n: number) =>
-    runWithoutTriggers(server.services, `update ledger_entries set type = 129 where account = '${id}' and n = ${n}`);
+    runTestSqlWithoutTriggers(
+      server.services,
+      `update ledger_entries set type = 129 where account = '${id}' and n = ${n}`,
+    );
 
   it('fails before the order is sent if an old entry is wrong, returns the points, and is refused from then on', async () => {
     const person = await wallet.person();
     await wallet.bound(person);
-    await depositManyTimes(server.services, person.id, 1100);
+    await depositTestPointsManyTimes(server.services, person.id, 1100);
     await spoil(person.id, 1);
     const { result } = (await wallet.redeem(person, 300)).json;
     await wallet.sendOrders();
@@ -164,21 +171,21 @@ describe('redemption of a user with many entries', () => {
     expect(await wallet.log(person, result.id)).toMatchObject({ status: 'failed', fail_reason: 'sign_invalid' });
     expect(await wallet.balance(person)).toBe(1100);
     expect((await wallet.call(person, 'GET', 'wallet/balance')).json.result.sign_valid).toBe(false);
-    expect(formatAnswerCode(await wallet.redeem(person, 300))).toBe('403 api.wallet.sign_invalid');
+    expect(formatTestAnswerCode(await wallet.redeem(person, 300))).toBe('403 api.wallet.sign_invalid');
   });
 
   it('stays pending if an entry changed after the order was sent', async () => {
     const person = await wallet.person();
     await wallet.bound(person);
-    await depositManyTimes(server.services, person.id, 1100);
+    await depositTestPointsManyTimes(server.services, person.id, 1100);
     const { result } = (await wallet.redeem(person, 300)).json;
     await wallet.sendOrders();
     await spoil(person.id, 1);
     now = new Date(now.getTime() + MINUTE_MS);
-    await runJobNow(server.services, pollRedemptionsJob);
+    await runJobNowInTest(server.services, pollRedemptionsJob);
     expect(await wallet.log(person, result.id)).toMatchObject({ status: 'pending' });
     wallet.sandbox.finish(result.order_id, {});
-    await runJobNow(server.services, pollRedemptionsJob);
+    await runJobNowInTest(server.services, pollRedemptionsJob);
     expect(await wallet.log(person, result.id)).toMatchObject({ status: 'success' });
   });
 });
@@ -200,7 +207,7 @@ describe('redemption to an address of the platform', () => {
     ['has space', '400 api.body.param_invalid.address'],
   ])('to %s is refused as %s', async (address, error) => {
     const person = await wallet.person(1000);
-    expect(formatAnswerCode(await wallet.redeemTo(person, address, 300))).toBe(error);
+    expect(formatTestAnswerCode(await wallet.redeemTo(person, address, 300))).toBe(error);
     expect(await wallet.balance(person)).toBe(1000);
   });
 });
@@ -213,11 +220,11 @@ describe('cancelling the account', () => {
     const person = await wallet.person(1000);
     await wallet.bound(person);
     const { result } = (await wallet.redeem(person, 300)).json;
-    expect(formatAnswerCode(await cancel(person))).toBe('400 api.account.redemption_pending');
+    expect(formatTestAnswerCode(await cancel(person))).toBe('400 api.account.redemption_pending');
     await wallet.sendOrders();
     await wallet.sandbox.notify(wallet.sandbox.finish(result.order_id, {})!);
     expect((await wallet.call(person, 'GET', 'users/me/cancellation')).json.result.points).toBe(700);
-    expect(formatAnswerCode(await cancel(person))).toBe('200 ok');
+    expect(formatTestAnswerCode(await cancel(person))).toBe('200 ok');
     const { db } = server.services;
     const account = db.selectFrom('ledger_accounts').select('balance').where('id', '=', person.id);
     expect(await account.executeTakeFirst()).toEqual({ balance: 0 });
@@ -234,7 +241,7 @@ it('security code: wrong tries count together for redeeming, binding and unbindi
   await wallet.unbind(person, wrong);
   await wallet.call(person, 'POST', 'users/security-code', { security_code: TEST_SECURITY_PASSWORD, old_code: wrong });
   for (const call of [wallet.redeem(person, 300), wallet.bind(person), wallet.unbind(person)])
-    expect(formatAnswerCode(await call)).toBe('429 api.too_many_requests');
+    expect(formatTestAnswerCode(await call)).toBe('429 api.too_many_requests');
 });
 
 it('ledger: sums to zero after all of these', async () => {

@@ -8,14 +8,14 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { findLedgerAccountFlaw } from '../../platform/ledger/flaws.ts';
 import { InsufficientPointsError } from '../../platform/ledger/transfer.ts';
-import { ProviderUnreachableError } from '../../platform/payments/provider.ts';
+import { PaymentProviderUnreachableError } from '../../platform/payments/provider.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertSecurityCode } from '../profile/security-code.ts';
-import { findProviderBinding } from './bindings.ts';
-import { type ProviderCode, readProviderSettings } from './provider-settings.ts';
-import { isProviderAvailable, sumDailyRedemptions } from './providers.ts';
+import { findPaymentBinding } from './bindings.ts';
+import { type PaymentProviderCode, readPaymentProviderSettings } from './provider-settings.ts';
+import { isPaymentProviderAvailable, sumDailyRedemptions } from './providers.ts';
 import { submitRedemptionJob } from './redemption-jobs.ts';
-import { readTradingLogs, type TradingLog } from './trading-log.ts';
+import { queryTradingLogs, type TradingLog } from './trading-log.ts';
 
 const WRONG_CODE = 'api.body.param_invalid.security_code';
 /** Entries that are recomputed before points are taken. All of them are recomputed before the order leaves (`approveRedemption`). */
@@ -24,7 +24,7 @@ const NEWEST = 1000;
 type Redemption = {
   userId: string;
   cid: string;
-  provider: ProviderCode;
+  provider: PaymentProviderCode;
   account: string | null;
   amount: number;
   fee: number;
@@ -41,7 +41,7 @@ export async function withdrawToPoint(call: Call<'withdrawToPoint'>): Promise<Tr
   return redeem(call, 'point', call.body.address, 'api.provider_maintenance');
 }
 
-async function redeem(call: RedeemCall, provider: ProviderCode, address: string | null, closed: string) {
+async function redeem(call: RedeemCall, provider: PaymentProviderCode, address: string | null, closed: string) {
   const { body, caller, services } = call;
   const { userId } = requireUser(caller);
   await assertSecurityCode(call, body.security_code, WRONG_CODE);
@@ -56,7 +56,7 @@ async function redeem(call: RedeemCall, provider: ProviderCode, address: string 
   // First, so that a lost answer can be asked for again while the provider is closed.
   const known = await findKnown(services.db, redemption);
   if (known) return known;
-  if (!(await isProviderAvailable(services, provider))) throw new HttpError(closed);
+  if (!(await isPaymentProviderAvailable(services, provider))) throw new HttpError(closed);
   if (address !== null) await assertAddress(services, address, closed);
   try {
     return await take(services, redemption);
@@ -76,7 +76,7 @@ function take(services: Services, redemption: Redemption): Promise<TradingLog> {
     if (!(await lockUserRow(trx, userId))) throw new HttpError('api.unauthorized');
     const known = await findKnown(trx, redemption);
     if (known) return known;
-    const account = redemption.account ?? (await findProviderBinding(trx, userId))?.account;
+    const account = redemption.account ?? (await findPaymentBinding(trx, userId))?.account;
     if (account === undefined) throw new HttpError('api.binding.missing');
     await assertNotPending(trx, redemption, account);
     const fee = await assertLimits(trx, redemption, clock());
@@ -111,7 +111,7 @@ function take(services: Services, redemption: Redemption): Promise<TradingLog> {
 
 async function readOwn(db: Kysely<Database>, userId: string, transferId: number): Promise<TradingLog> {
   const entry = sql`select * from ledger_entries where transfer_id = ${transferId} and account = ${userId}`;
-  return (await readTradingLogs(db, entry))[0]!.log;
+  return (await queryTradingLogs(db, entry))[0]!.log;
 }
 
 /** The redemption that already has this cid. @throws HttpError api.body.param_invalid.cid if it was another one */
@@ -154,7 +154,7 @@ async function assertNotPending(trx: Transaction<Database>, redemption: Redempti
 /** Returns the fee. @throws HttpError if the amount is outside of the limits, or the user was shown another fee */
 async function assertLimits(trx: Transaction<Database>, redemption: Redemption, now: Date): Promise<number> {
   const { userId, provider, amount } = redemption;
-  const settings = await readProviderSettings(trx, provider);
+  const settings = await readPaymentProviderSettings(trx, provider);
   const { min_amount: min, max_amount: max, daily_amount } = settings;
   const fee = getRedemptionFee(amount, settings);
   if (amount < min || amount > max || fee >= amount)
@@ -172,7 +172,7 @@ async function assertAddress({ integrations }: Services, address: string, closed
     if (state === 'unknown') throw new HttpError('api.unknown', { status: 400 });
     if (state === 'expired') throw new HttpError('api.order_expired');
   } catch (error) {
-    if (error instanceof ProviderUnreachableError) throw new HttpError(closed, { cause: error });
+    if (error instanceof PaymentProviderUnreachableError) throw new HttpError(closed, { cause: error });
     throw error;
   }
 }

@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import type { RedemptionsTable } from '../../base/database/wallet-tables.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import {
-  ProviderOrderRefusedError,
-  type ProviderOrderState,
+  PaymentProviderOrderRefusedError,
+  type PaymentProviderOrderState,
   type PaymentProviderClient,
-  type ProviderOrder,
+  type PaymentProviderOrder,
 } from '../../platform/payments/provider.ts';
 import type { Services } from '../../platform/services.ts';
 import { approveRedemption } from './approve-redemption.ts';
@@ -69,7 +69,7 @@ export const pollRedemptionsJob = defineJob({
   },
 });
 
-/** Learns the state of an order, and settles it if it has ended. @throws ProviderUnreachableError */
+/** Learns the state of an order, and settles it if it has ended. @throws PaymentProviderUnreachableError */
 async function advance(services: Services, row: Selectable<RedemptionsTable>, isSent: boolean): Promise<void> {
   const provider = services.integrations.wellpay;
   if (!provider) throw new Error('no payment provider is configured');
@@ -77,8 +77,8 @@ async function advance(services: Services, row: Selectable<RedemptionsTable>, is
   try {
     await settleRedemption(services, await readState(services, provider, row, isSent));
   } catch (error) {
-    if (!(error instanceof ProviderOrderRefusedError)) throw error;
-    const { orderId, type, amount, userId } = toProviderOrder(row, '');
+    if (!(error instanceof PaymentProviderOrderRefusedError)) throw error;
+    const { orderId, type, amount, userId } = toPaymentProviderOrder(row, '');
     const { merchantId } = provider;
     const refused = { status: 'failed', account: null, reason: error.reason } as const;
     await settleRedemption(services, { orderId, type, amount, userId, merchantId, ...refused });
@@ -90,15 +90,15 @@ async function readState(
   provider: PaymentProviderClient,
   row: Selectable<RedemptionsTable>,
   isSent: boolean,
-): Promise<ProviderOrderState> {
+): Promise<PaymentProviderOrderState> {
   const known = isSent ? await provider.query(row.order_id) : null;
   if (known) return known;
   const user = await db.selectFrom('users').select('nickname').where('id', '=', row.user_id).executeTakeFirstOrThrow();
-  return provider.submit(toProviderOrder(row, user.nickname));
+  return provider.submit(toPaymentProviderOrder(row, user.nickname));
 }
 
 /** A redemption as its provider gets it. */
-export const toProviderOrder = (row: Selectable<RedemptionsTable>, userName: string): ProviderOrder => ({
+export const toPaymentProviderOrder = (row: Selectable<RedemptionsTable>, userName: string): PaymentProviderOrder => ({
   orderId: row.order_id,
   type: row.provider === 'wellpay' ? 'withdrawal' : 'address_withdrawal',
   amount: row.amount - row.fee,

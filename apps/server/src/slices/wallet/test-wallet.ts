@@ -1,19 +1,19 @@
 import { WELLPAY_SANDBOX_PATH, type WellpaySandbox } from '../../platform/payments/sandbox.ts';
 import { WELLPAY_NOTIFY_PATH } from '../../platform/payments/wellpay.ts';
-import { depositPoints } from '../../platform/ledger/test-ledger.ts';
-import { runQueuedJobs } from '../../platform/jobs/test-jobs.ts';
+import { depositTestPoints } from '../../platform/ledger/test-ledger.ts';
+import { runQueuedJobsInTest } from '../../platform/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { createCid, newPerson, type TestUser } from '../test-world.ts';
+import { createTestCid, createTestUser, type TestUser } from '../test-world.ts';
 import { submitRedemptionJob } from './redemption-jobs.ts';
 
 export const TEST_SECURITY_PASSWORD = '135790';
 const codeHash = hashPassword(TEST_SECURITY_PASSWORD);
 
 /** Wallet operations over HTTP against the sandbox, for tests. */
-export function createWalletCalls(server: Pick<TestServer, 'services' | 'call' | 'url'>) {
+export function createWalletTestClient(server: Pick<TestServer, 'services' | 'call' | 'url'>) {
   const { services } = server;
-  const sandbox = connectTestSandbox(services, server.url);
+  const sandbox = connectTestWellpaySandbox(services, server.url);
   const call = (who: TestUser, method: string, path: string, body?: object) =>
     server.call(method, `/api/v1/${path}`, { host: 'gu.localhost', token: who.token, body });
   const wallet = {
@@ -21,8 +21,8 @@ export function createWalletCalls(server: Pick<TestServer, 'services' | 'call' |
     sandbox,
     /** A user with a security code, and with points. */
     person: async (points = 0): Promise<TestUser> => {
-      const person = await newPerson(services, { security_code_hash: await codeHash });
-      if (points > 0) await depositPoints(services, person.id, points);
+      const person = await createTestUser(services, { security_code_hash: await codeHash });
+      if (points > 0) await depositTestPoints(services, person.id, points);
       return person;
     },
     balance: async (who: TestUser): Promise<number> => (await call(who, 'GET', 'wallet/balance')).json.result.balance,
@@ -41,7 +41,7 @@ export function createWalletCalls(server: Pick<TestServer, 'services' | 'call' |
       call(who, 'POST', 'payment/withdrawal/point', { address, ...redemption(amount, body) }),
     log: async (who: TestUser, id: string) => (await call(who, 'GET', `wallet/trading-logs/${id}`)).json.result,
     /** Sends the orders that wait for the provider. */
-    sendOrders: () => runQueuedJobs(services, [submitRedemptionJob]),
+    sendOrders: () => runQueuedJobsInTest(services, [submitRedemptionJob]),
   };
   return wallet;
 }
@@ -51,19 +51,19 @@ const redemption = (amount: number, body: object) => ({
   amount,
   fee: Math.ceil(amount / 100),
   security_code: TEST_SECURITY_PASSWORD,
-  cid: createCid(),
+  cid: createTestCid(),
   ...body,
 });
 
 /** Makes a server use the sandbox at a URL: its own, or that of another instance. */
-export function connectTestSandbox({ integrations }: TestServer['services'], url: string): WellpaySandbox {
+export function connectTestWellpaySandbox({ integrations }: TestServer['services'], url: string): WellpaySandbox {
   const sandbox = integrations.sandbox!;
   Object.assign(sandbox.config, { url: `${url}${WELLPAY_SANDBOX_PATH}`, notifyUrl: `${url}${WELLPAY_NOTIFY_PATH}` });
   return sandbox;
 }
 
-export async function startWalletServer(...[options]: Parameters<typeof startTestServer>) {
+export async function startWalletTestServer(...[options]: Parameters<typeof startTestServer>) {
   const server = await startTestServer(options);
   await server.services.jobs.open([submitRedemptionJob]);
-  return { server, wallet: createWalletCalls(server) };
+  return { server, wallet: createWalletTestClient(server) };
 }

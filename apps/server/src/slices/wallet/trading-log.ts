@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { maskProviderAccount } from './mask-account.ts';
+import { maskPaymentAccount } from './mask-account.ts';
 
 export type TradingLog = Schemas['TradingLog'];
 
@@ -30,7 +30,7 @@ type Row = {
 export type TradingLogRow = { account: string; n: number; at: Date; log: TradingLog };
 
 /** Reads the given entries, the newest first. `entries` selects rows of `ledger_entries`. */
-export async function readTradingLogs(db: Kysely<Database>, entries: RawBuilder<unknown>): Promise<TradingLogRow[]> {
+export async function queryTradingLogs(db: Kysely<Database>, entries: RawBuilder<unknown>): Promise<TradingLogRow[]> {
   const { rows } = await sql<Row>`
     select e.account, e.n, e.transfer_id, e.type, e.delta, e.balance_after, e.create_at, t.remark,
       coalesce(t.related_id, later.id) as related_id,
@@ -45,7 +45,7 @@ export async function readTradingLogs(db: Kysely<Database>, entries: RawBuilder<
 }
 
 export const toTradingLogId = (transferId: number): string => `t${transferId}`;
-export const fromTradingLogId = (id: string): number => Number(id.slice(1));
+export const parseTradingLogId = (id: string): number => Number(id.slice(1));
 
 function present(row: Row): TradingLog {
   const finishAt = row.status === null ? row.create_at : row.finish_at;
@@ -58,7 +58,7 @@ function present(row: Row): TradingLog {
     remark: row.remark,
     order_id: row.order_id,
     provider: row.provider,
-    account: row.recipient === null ? null : maskProviderAccount(row.recipient),
+    account: row.recipient === null ? null : maskPaymentAccount(row.recipient),
     fee: row.fee ?? 0,
     fail_reason: row.fail_reason,
     related_id: row.related_id === null ? null : toTradingLogId(row.related_id),

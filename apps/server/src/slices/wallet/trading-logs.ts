@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { readMonthTotals } from './months.ts';
-import { fromTradingLogId, readTradingLogs, type TradingLog } from './trading-log.ts';
+import { queryTradingMonthTotals } from './months.ts';
+import { parseTradingLogId, queryTradingLogs, type TradingLog } from './trading-log.ts';
 
 /** A page of the user's transactions, newest first, with the totals of its months. Its cost does not depend on their number. */
 export async function listTradingLogs({
@@ -26,12 +26,12 @@ export async function listTradingLogs({
     types.length === 0
       ? selectPage(sql`true`)
       : sql`select * from (${sql.join(types, sql` union all `)}) as found order by n desc limit ${limit + 1}`;
-  const rows = await readTradingLogs(services.db, entries);
+  const rows = await queryTradingLogs(services.db, entries);
   const page = rows.slice(0, limit);
   return {
     list: page.map(({ log }) => log),
     next_id: rows.length > limit ? String(page.at(-1)!.n) : null,
-    months: await readMonthTotals(
+    months: await queryTradingMonthTotals(
       services.db,
       userId,
       timeZone,
@@ -43,8 +43,8 @@ export async function listTradingLogs({
 /** One transaction of the user. @throws HttpError api.data_not_exist for an unknown one, also of other users */
 export async function getTradingLog({ caller, params, services }: Call<'getTradingLog'>): Promise<TradingLog> {
   const { userId } = requireUser(caller);
-  const entry = sql`select * from ledger_entries where transfer_id = ${fromTradingLogId(params.id)} and account = ${userId}`;
-  const [row] = await readTradingLogs(services.db, entry);
+  const entry = sql`select * from ledger_entries where transfer_id = ${parseTradingLogId(params.id)} and account = ${userId}`;
+  const [row] = await queryTradingLogs(services.db, entry);
   if (!row) throw new HttpError('api.data_not_exist');
   return row.log;
 }

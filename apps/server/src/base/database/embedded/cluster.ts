@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
 import type { OsUser } from './os-user.ts';
 import type { PostgresBinaries } from './binaries.ts';
-import { describeStartError } from './start-errors.ts';
-import { getDataDirArgument } from './socket-path.ts';
+import { describePostgresStartError } from './start-errors.ts';
+import { getPostgresDataDirArgument } from './socket-path.ts';
 import { isProcessAlive } from './process.ts';
 
 export const DATABASE_SUPERUSER = 'quintet';
@@ -36,7 +36,7 @@ export function ensureDatabaseCluster(folder: string, account: OsUser, binaries:
     const { code, message } = error as NodeJS.ErrnoException;
     // Another process created it at the same time. Use that one; the lock decides which process owns it.
     if (code === 'ENOTEMPTY' || code === 'EEXIST') return { isNew: false };
-    throw error instanceof StartError ? error : describeStartError(message, folder);
+    throw error instanceof StartError ? error : describePostgresStartError(message, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -49,7 +49,7 @@ function initialise(draft: string, folder: string, account: OsUser, { initdb }: 
   for (const characterTypes of CHARACTER_TYPES) {
     const args = [
       '-D',
-      getDataDirArgument(draft, account),
+      getPostgresDataDirArgument(draft, account),
       '-U',
       DATABASE_SUPERUSER,
       '--auth=trust',
@@ -62,14 +62,14 @@ function initialise(draft: string, folder: string, account: OsUser, { initdb }: 
     output = error?.message ?? stderr;
     if (!/locale/.test(output)) break;
   }
-  throw describeStartError(output, folder);
+  throw describePostgresStartError(output, folder);
 }
 
 function isEmpty(folder: string): boolean {
   try {
     return readdirSync(folder).length === 0;
   } catch (error) {
-    throw describeStartError((error as Error).message, folder);
+    throw describePostgresStartError((error as Error).message, folder);
   }
 }
 

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
 import type { DatabaseAddress } from '../connect.ts';
-import { getOsUser } from './os-user.ts';
+import { getPostgresOsUser } from './os-user.ts';
 import { findPostgresBinaries } from './binaries.ts';
 import { acquireDataDirLock } from './data-dir-lock.ts';
 import { ensureDatabaseCluster, DATABASE_SUPERUSER } from './cluster.ts';
-import { describeStartError, describePostgresExit } from './start-errors.ts';
+import { describePostgresStartError, describePostgresExit } from './start-errors.ts';
 import { holdDataDirLock, createFolderInUseError } from './hold-lock.ts';
 import { shortenSocketPath, DATABASE_SOCKET_PORT } from './socket-path.ts';
-import { findOwnerPid, removeOwnerFile, writeOwnerFile } from './owner-file.ts';
+import { findDataDirOwnerPid, removeDataDirOwnerFile, writeDataDirOwnerFile } from './owner-file.ts';
 import { findPostmasterPid, isProcessAlive, removeStaleLockFiles, waitForCondition } from './process.ts';
 import { type Postmaster, startPostmaster, stopOrphanedPostmaster } from './postmaster.ts';
-import { type RunningDatabase, supervisePostgres } from './supervise.ts';
+import { type RunningPostgres, supervisePostgres } from './supervise.ts';
 
 /** The built-in PostgreSQL. This process owns its folder exclusively; PostgreSQL ends with it, even after a crash. */
-export type EmbeddedDatabase = {
+export type EmbeddedPostgres = {
   address: DatabaseAddress;
   /** Resolves when the database ends unexpectedly and cannot be restarted, to an error with one line. */
   failed: Promise<StartError>;
@@ -34,25 +34,25 @@ const STARTUP_TIMEOUT_MS = 600_000;
  * @param say receives a line when a step takes long
  * @throws StartError when it cannot run, or another living process owns the folder
  */
-export async function startEmbedded(
+export async function startEmbeddedPostgres(
   dataDir: string,
   say: (line: string) => void = () => {},
-): Promise<EmbeddedDatabase> {
+): Promise<EmbeddedPostgres> {
   const folder = join(dataDir, 'postgres');
   const log = join(dataDir, 'postgres.log');
   makeFolder(dataDir);
-  const account = guard(() => getOsUser(folder), dataDir);
+  const account = guard(() => getPostgresOsUser(folder), dataDir);
   const binaries = findPostgresBinaries(account);
   ensureDatabaseCluster(folder, account, binaries);
 
   const begin = () => guard(() => startPostmaster(folder, log, account, binaries), dataDir);
-  const start = async (signal: AbortSignal): Promise<RunningDatabase> => {
+  const start = async (signal: AbortSignal): Promise<RunningPostgres> => {
     await endFormer(dataDir, folder, say);
     const { postmaster, claim } = await beginAndClaim({ begin, folder, log, say, signal });
     return { postmaster, ownership: holdDataDirLock(folder, postmaster, claim) };
   };
   const running = await start(new AbortController().signal);
-  writeOwnerFile(dataDir);
+  writeDataDirOwnerFile(dataDir);
   const socket = shortenSocketPath(folder);
   const { failed, stop } = supervisePostgres({
     running,
@@ -66,7 +66,7 @@ export async function startEmbedded(
     stop: async () => {
       await stop();
       socket.release();
-      removeOwnerFile(dataDir);
+      removeDataDirOwnerFile(dataDir);
     },
   };
 }
@@ -80,7 +80,7 @@ function guard<T>(step: () => T, folder: string): T {
   try {
     return step();
   } catch (error) {
-    throw error instanceof StartError ? error : describeStartError((error as Error).message, folder);
+    throw error instanceof StartError ? error : describePostgresStartError((error as Error).message, folder);
   }
 }
 
@@ -89,7 +89,7 @@ async function endFormer(dataDir: string, folder: string, say: (line: string) =>
   const isSlow = slowness(say, 'Waiting for the database of the last server to end …');
   const start = Date.now();
   for (; Date.now() - start < STARTUP_TIMEOUT_MS; await sleep(50)) {
-    const owner = findOwnerPid(dataDir);
+    const owner = findDataDirOwnerPid(dataDir);
     // A living owner holds no lock while it restarts PostgreSQL. It gives up the folder if another process takes the lock.
     const claim =
       owner === null ? await acquireDataDirLock(folder) : ({ outcome: 'taken', by: `process ${owner}` } as const);
@@ -134,7 +134,7 @@ async function beginAndClaim({ begin, folder, log, say, signal }: Beginning) {
       const { said } = await postmaster.ended;
       if (/lock file "postmaster.pid" already exists/.test(said))
         throw createFolderInUseError(folder, 'another process');
-      if (!/pre-existing shared memory block/.test(said)) throw describeStartError(said, folder, log);
+      if (!/pre-existing shared memory block/.test(said)) throw describePostgresStartError(said, folder, log);
       postmaster = begin();
     } else if (claim.outcome === 'owned') {
       return { postmaster, claim };

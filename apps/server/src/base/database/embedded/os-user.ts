@@ -17,7 +17,7 @@ export type OsUser = {
 const ENVIRONMENT: NodeJS.ProcessEnv = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', PGTZ: 'UTC' };
 
 /** The account for a database folder: our own; as root the folder's owner, or an unprivileged one. @throws StartError */
-export function getOsUser(folder: string): OsUser {
+export function getPostgresOsUser(folder: string): OsUser {
   const us = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 };
   const owner = statSync(folder, { throwIfNoEntry: false });
   if (us.uid !== 0) {

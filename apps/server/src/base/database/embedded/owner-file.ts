@@ -6,16 +6,16 @@ import { isProcessAlive } from './process.ts';
 const pathIn = (dataDir: string): string => join(dataDir, 'server.pid');
 
 /** Records this process as owner of a data folder, for the time in which PostgreSQL restarts and no lock is held. */
-export function writeOwnerFile(dataDir: string): void {
+export function writeDataDirOwnerFile(dataDir: string): void {
   writeFileSync(pathIn(dataDir), `${process.pid} ${startTimeOf(process.pid)}\n`);
 }
 
-export function removeOwnerFile(dataDir: string): void {
+export function removeDataDirOwnerFile(dataDir: string): void {
   rmSync(pathIn(dataDir), { force: true });
 }
 
 /** The pid of another living process that owns the folder, or null. A pid reused by another program is ignored. */
-export function findOwnerPid(dataDir: string): number | null {
+export function findDataDirOwnerPid(dataDir: string): number | null {
   try {
     const [id = '', ...startTime] = readFileSync(pathIn(dataDir), 'utf8').trim().split(' ');
     const pid = Number(id);

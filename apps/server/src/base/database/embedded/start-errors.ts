@@ -36,7 +36,7 @@ const REMEDIES: [pattern: RegExp, say: (folder: string) => string][] = [
 const COMPLAINT = /(?:PANIC|FATAL|error):(?!\s+the database system is )\s+(.*)/;
 
 /** Describes in one line why the database in the folder cannot run, from the output of PostgreSQL or the system. */
-export function describeStartError(output: string, folder: string, log?: string): StartError {
+export function describePostgresStartError(output: string, folder: string, log?: string): StartError {
   const complaint = output.match(COMPLAINT)?.[1] ?? output.trim().split('\n').at(-1);
   return (
     findRemedy(output, folder) ??

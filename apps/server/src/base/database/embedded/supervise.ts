@@ -4,12 +4,12 @@ import { FolderInUseError, type holdDataDirLock } from './hold-lock.ts';
 import type { Postmaster } from './postmaster.ts';
 
 /** A running PostgreSQL, and the lock on its folder. */
-export type RunningDatabase = { postmaster: Postmaster; ownership: ReturnType<typeof holdDataDirLock> };
+export type RunningPostgres = { postmaster: Postmaster; ownership: ReturnType<typeof holdDataDirLock> };
 
 type Supervised = {
-  running: RunningDatabase;
+  running: RunningPostgres;
   /** Starts PostgreSQL again. @throws StartError */
-  restart: (signal: AbortSignal) => Promise<RunningDatabase>;
+  restart: (signal: AbortSignal) => Promise<RunningPostgres>;
   /** Describes why PostgreSQL ended, from its log output. */
   describeExit: (said: string) => StartError;
   say: (line: string) => void;

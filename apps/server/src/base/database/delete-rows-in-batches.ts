@@ -4,7 +4,7 @@ import type { Database } from './types.ts';
 const BATCH = 1000;
 
 /** Deletes the rows that meet a condition. Each batch has its own transaction, so that locks are held only briefly. */
-export async function deleteInBatches(
+export async function deleteRowsInBatches(
   db: Kysely<Database>,
   table: keyof Database,
   condition: RawBuilder<SqlBool>,

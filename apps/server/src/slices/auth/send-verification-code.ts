@@ -4,9 +4,14 @@ import { RESEND_DELAY_SECONDS } from '@quintet/domain/limits';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { getIpNetwork } from '../../platform/rate-limits/get-ip-network.ts';
-import { formatAutofillLine, getBrandById, formatCodeMessage } from './code-message.ts';
-import { requireCaptcha } from './captcha.ts';
-import { type AccountContact, findAccountByContact, formatContact, parseReachableContact } from './contact.ts';
+import { formatCodeAutofillLine, getBrandById, formatVerificationMessage } from './code-message.ts';
+import { assertCaptchaSolved } from './captcha.ts';
+import {
+  type AccountContact,
+  findAccountByContact,
+  formatAccountContact,
+  parseReachableAccountContact,
+} from './contact.ts';
 import { consumeAttempt, refundAttempt, type AttemptCounter } from './attempts.ts';
 import { isKnownDevice } from './sessions.ts';
 import { isContactVerified, createVerificationCode, type VerificationKey } from './verifications.ts';
@@ -14,15 +19,15 @@ import { isContactVerified, createVerificationCode, type VerificationKey } from 
 type Send = Call<'sendVerification'>;
 
 /** Sends a code (spec §7), or returns that this contact needs no code (design §6). */
-export async function sendCode(call: Send) {
+export async function sendVerificationCode(call: Send) {
   const { body, caller, services, request } = call;
   const { brand } = caller;
-  const contact = parseReachableContact(body);
-  const name = formatContact(contact);
+  const contact = parseReachableAccountContact(body);
+  const name = formatAccountContact(contact);
   const purpose = body.op_type ?? VerificationPurpose.REGISTER;
   const verification: VerificationKey = { brand, contact: name, purpose, device_id: body.device_id };
 
-  await requireCaptcha(services, brand, body);
+  await assertCaptchaSolved(services, brand, body);
   const user = await findAccountByContact(services.db, contact);
   if (await needsNoCode(call, user !== undefined, verification)) {
     return { verified_status: VerifiedStatus.NO_CODE_STEP, resend_after: RESEND_DELAY_SECONDS };
@@ -73,11 +78,11 @@ async function deliver(
   { mail, sms }: Send['services']['integrations'],
   { brand, contact, host, language, code }: Delivery,
 ): Promise<void> {
-  const { subject, text } = formatCodeMessage(brand, language, code);
+  const { subject, text } = formatVerificationMessage(brand, language, code);
   if ('email' in contact) {
     await mail({ sender: getBrandById(brand).title, host, to: contact.email, subject, text });
     return;
   }
   const dialCode = findCountry(contact.country)!.dialCode;
-  await sms({ to: `+${dialCode}${contact.phone}`, text: text + formatAutofillLine(host, code) });
+  await sms({ to: `+${dialCode}${contact.phone}`, text: text + formatCodeAutofillLine(host, code) });
 }

@@ -1,14 +1,18 @@
 import { ChatType, Permission } from '@quintet/api/enums';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { getEffectivePermissions, type PermissionInput } from './effective-permissions.ts';
+import { getEffectiveGroupPermissions, type GroupPermissionInput } from './effective-permissions.ts';
 
 /**
  * Finds the common groups of two users in which the first has the permission `add_friend`. A direct message counts once the other user
  * has written.
  */
-export async function findGroupsToAddFrom(db: Kysely<Database>, userId: string, memberId: string): Promise<string[]> {
-  const { rows } = await sql<PermissionInput & { id: string }>`
+export async function findGroupsAllowingAddFriend(
+  db: Kysely<Database>,
+  userId: string,
+  memberId: string,
+): Promise<string[]> {
+  const { rows } = await sql<GroupPermissionInput & { id: string }>`
     select g.id, g.type, own.role, g.member_permission, own.admin_permission
     from members own
     join members other on other.group_id = own.group_id and other.user_id = ${memberId}
@@ -17,5 +21,5 @@ export async function findGroupsToAddFrom(db: Kysely<Database>, userId: string, 
       and not exists (select from group_blocks b where b.group_id = g.id and b.user_id in (${userId}, ${memberId}))
       and (g.type = ${ChatType.GROUP}
         or exists (select from messages where group_id = g.id and user_id = ${memberId}))`.execute(db);
-  return rows.filter((row) => getEffectivePermissions(row).add_friend === Permission.GRANTED).map(({ id }) => id);
+  return rows.filter((row) => getEffectiveGroupPermissions(row).add_friend === Permission.GRANTED).map(({ id }) => id);
 }

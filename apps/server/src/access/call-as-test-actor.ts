@@ -1,21 +1,21 @@
 import { OPERATIONS } from '@quintet/api/openapi-document';
 import type { TestAnswer } from '../test-server.ts';
 import { LEAK_MARKERS, type LeakMarker } from './markers.ts';
-import { ACCESS_ACTORS, type AccessActor, type PostTarget } from './actors.ts';
-import { OK_CODE, UNAUTHORIZED_CODE, type ExpectedAccess, type RequestParts } from './row.ts';
+import { ACCESS_TEST_ACTORS, type AccessTestActor, type AccessTestPostKind } from './actors.ts';
+import { OK_CODE, UNAUTHORIZED_CODE, type ExpectedAccess, type AccessTestRequest } from './row.ts';
 import type { OperationId } from '../platform/http/handler.ts';
-import type { AccessScene } from './scene.ts';
+import type { AccessTestScene } from './scene.ts';
 
 /** The targets of a row; a row without posts or authors has one. */
-export const listPostTargets = ({ answers }: ExpectedAccess): PostTarget[] =>
-  'owner' in answers ? ['everyone'] : (Object.keys(answers) as PostTarget[]);
+export const listAccessTestPostKinds = ({ answers }: ExpectedAccess): AccessTestPostKind[] =>
+  'owner' in answers ? ['everyone'] : (Object.keys(answers) as AccessTestPostKind[]);
 
 /** The expected code. Actors without a valid token get `api.unauthorized`, unless the operation is public. */
-export function getExpectedCode(
+export function getExpectedAnswerCode(
   operation: OperationId,
   { answers }: ExpectedAccess,
-  actor: AccessActor,
-  target: PostTarget,
+  actor: AccessTestActor,
+  target: AccessTestPostKind,
 ): string {
   const own = 'owner' in answers ? answers : answers[target]!;
   const { access } = OPERATIONS[operation];
@@ -25,7 +25,12 @@ export function getExpectedCode(
 }
 
 /** Fills the path's parameters with ids of the scene, by the path segment before each parameter. */
-function pathOf(operation: OperationId, scene: AccessScene, target: PostTarget, given: Record<string, string>): string {
+function pathOf(
+  operation: OperationId,
+  scene: AccessTestScene,
+  target: AccessTestPostKind,
+  given: Record<string, string>,
+): string {
   const { people, posts, groupId, saidId, fileId, logId } = scene;
   const { id: postId, authorId, commentId } = posts[target];
   const ownerId = people.owner.id;
@@ -53,15 +58,15 @@ function pathOf(operation: OperationId, scene: AccessScene, target: PostTarget, 
   });
 }
 
-type Change = (sent: RequestParts) => RequestParts;
+type Change = (sent: AccessTestRequest) => AccessTestRequest;
 
 /** Calls an operation as an actor of the scene. */
-export async function callAsActor(
+export async function callAsTestActor(
   operation: OperationId,
   row: ExpectedAccess,
-  scene: AccessScene,
-  actor: AccessActor,
-  target: PostTarget,
+  scene: AccessTestScene,
+  actor: AccessTestActor,
+  target: AccessTestPostKind,
   change: Change = (sent) => sent,
 ): Promise<TestAnswer> {
   const person = actor === 'guest' ? null : scene.people[actor];
@@ -75,11 +80,11 @@ export async function callAsActor(
   });
 }
 
-export const getAnswerCode = ({ status, json }: TestAnswer): string => (status === 200 ? OK_CODE : `${json.error}`);
+export const getTestAnswerCode = ({ status, json }: TestAnswer): string => (status === 200 ? OK_CODE : `${json.error}`);
 
 /** Returns the markers of the scene that an answer contains. */
-export const findLeakMarkers = (text: string, { markers }: AccessScene): LeakMarker[] =>
+export const findLeakedMarkers = (text: string, { markers }: AccessTestScene): LeakMarker[] =>
   LEAK_MARKERS.filter((marker) => text.includes(markers[marker]));
 
-export const listActorsWithTargets = (row: ExpectedAccess): { actor: AccessActor; target: PostTarget }[] =>
-  listPostTargets(row).flatMap((target) => ACCESS_ACTORS.map((actor) => ({ actor, target })));
+export const listTestActorPostPairs = (row: ExpectedAccess): { actor: AccessTestActor; target: AccessTestPostKind }[] =>
+  listAccessTestPostKinds(row).flatMap((target) => ACCESS_TEST_ACTORS.map((actor) => ({ actor, target })));

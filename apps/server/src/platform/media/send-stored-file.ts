@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
-import { INERT_CONTENT_POLICY } from './serve.ts';
-import type { DirectDownload, MediaStore, ByteRange } from './store.ts';
+import { INERT_CONTENT_SECURITY_POLICY } from './serve.ts';
+import type { DirectDownloadOptions, MediaStore, ByteRange } from './store.ts';
 
 type Bytes = {
   key: string;
   size: number;
   /** Response headers and duration (seconds) for a download from object storage. Without it, this server sends the bytes. */
-  direct?: Omit<DirectDownload, 'until'> & { duration: number | null };
+  direct?: Omit<DirectDownloadOptions, 'until'> & { duration: number | null };
 };
 
 const WINDOW_MS = 5 * 60 * 1000;
@@ -30,7 +30,7 @@ async function redirect(
 }
 
 /** Sends an immutable object: all of it, or the requested range of bytes. */
-export async function serveStoredFile(
+export async function sendStoredFile(
   store: MediaStore,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -39,7 +39,7 @@ export async function serveStoredFile(
   if (direct && store.direct) return redirect(store.direct, reply, key, direct);
   const tag = `"${key.split('/').at(-1)}"`;
   void reply
-    .header('content-security-policy', INERT_CONTENT_POLICY)
+    .header('content-security-policy', INERT_CONTENT_SECURITY_POLICY)
     .header('x-content-type-options', 'nosniff')
     .header('accept-ranges', 'bytes')
     .header('etag', tag);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { deleteInBatches } from './delete-in-batches.ts';
+import { deleteRowsInBatches } from './delete-rows-in-batches.ts';
 import { openTestDatabase } from './test-database.ts';
 import { runTransaction } from './transaction.ts';
 
@@ -19,7 +19,7 @@ it('deletion in batches: deletes exactly the rows that meet the condition and ar
     for each statement execute function check_batch()`.execute(db);
   await runTransaction(db, async (trx) => {
     await sql`select from rate_limits where key = 'key 1' for update`.execute(trx);
-    await deleteInBatches(db, 'rate_limits', sql`expire <= 2500`);
+    await deleteRowsInBatches(db, 'rate_limits', sql`expire <= 2500`);
   });
   const { rows } = await sql<{ key: string }>`select key from rate_limits order by expire`.execute(db);
   expect(rows.map(({ key }) => key)).toEqual(['key 1', 'key 2501', 'key 2502', 'key 2503', 'key 2504', 'key 2505']);
